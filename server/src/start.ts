@@ -8,6 +8,7 @@ import { mailerOf } from '#adapters/mail/mailer-of';
 import { mediaOf } from '#adapters/media/media-of';
 import { meetingsOf } from '#adapters/meetings/provider-of';
 import { placesOf } from '#adapters/places/places-of';
+import { scannerOf } from '#adapters/scanner/scanner-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import { offerBackups } from '#database/backup/socket';
@@ -165,6 +166,7 @@ async function prepare(database: Database, environment: Environment, say: Say, r
     places: placesOf(settings),
     images: redrawnImages(),
     files: filesOf(settings, environment.dataDir),
+    scanner: scannerOf(settings),
     settings,
     report,
     environment,

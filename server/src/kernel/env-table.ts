@@ -92,6 +92,12 @@ export const VARIABLES = {
   ),
   s3AccessKeyId: optional('S3_ACCESS_KEY_ID', read.text, 'none', 'the key with which the bucket is opened'),
   s3SecretAccessKey: secret(optional('S3_SECRET_ACCESS_KEY', read.text, 'none', 'the secret of that key')),
+  clamdAddress: optional(
+    'CLAMD_ADDRESS',
+    read.hostAndPort,
+    'none: PDF files are handed out as they were brought',
+    'where the daemon of ClamAV listens, such as 127.0.0.1:3310; files of sessions are taken once it has found nothing in them',
+  ),
   youtubeApiKey: secret(
     optional(
       'YOUTUBE_API_KEY',

@@ -107,6 +107,18 @@ test('the video service is set up by its key alone, and anything about it can st
   ]);
 });
 
+test('a scanner is named by host and port [D-259]', () => {
+  expect(settingsOf(readEnvironment({})).clamd).toBeNull();
+  for (const [given, host] of [
+    ['127.0.0.1:3310', '127.0.0.1'],
+    ['[::1]:3310', '::1'],
+    ['clamd.internal:3310', 'clamd.internal'],
+  ] as const)
+    expect(settingsOf(readEnvironment({ CLAMD_ADDRESS: given })).clamd).toEqual({ host, port: 3310 });
+  for (const given of ['3310', 'clamd', 'http://clamd:3310', 'clamd:99999'])
+    expect(refused({ CLAMD_ADDRESS: given })).toHaveLength(1);
+});
+
 test('recordings of sessions may lie on another host, named without anything around it [D-075]', () => {
   const hostOf = (SESSION_VIDEO_HOST: string) => settingsOf(readEnvironment({ SESSION_VIDEO_HOST })).sessionVideoHost;
   expect(hostOf('')).toBe('panopto.com');

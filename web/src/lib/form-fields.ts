@@ -42,7 +42,7 @@ interface Own<Value> {
 interface Source<Value> {
   readonly value: Value;
   readonly set: (changed: Partial<Value>) => void;
-  readonly errorOf: (key: string) => string | undefined;
+  readonly errorOf?: (key: string) => string | undefined;
   /** The path of the object of which it is a part: 'due.'. */
   readonly path?: string;
   /** Remembers how a field is called and read, for whoever has to choose between two versions of it. */
@@ -73,10 +73,17 @@ const checkProps = (label: string, checked: boolean, error: string | undefined, 
   error,
   onChange: ({ currentTarget }: Ticked) => put(currentTarget.checked),
 });
+const noError = () => undefined;
 const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
 
 /** The fields of a value; those of another form with one of its parts replaced: `fieldsOf({ ...form, value })`. */
-export function fieldsOf<Value extends object>({ value, set, errorOf, path = '', note }: Source<Value>): Fields<Value> {
+export function fieldsOf<Value extends object>({
+  value,
+  set,
+  errorOf = noError,
+  path = '',
+  note,
+}: Source<Value>): Fields<Value> {
   const put = (key: Keys<Value>, next: unknown) => set({ [key]: next } as Partial<Value>);
   return {
     value,
@@ -116,8 +123,4 @@ export function fieldsOf<Value extends object>({ value, set, errorOf, path = '',
 
 /** The fields of a draft that no call judges: what is chosen in them is looked at first. */
 export const fieldsIn = <Value extends object>({ value, set }: Pick<Draft<Value>, 'value' | 'set'>): Fields<Value> =>
-  fieldsOf({
-    value,
-    set: (changed) => set((before) => ({ ...before, ...changed })),
-    errorOf: () => undefined,
-  });
+  fieldsOf({ value, set: (changed) => set((before) => ({ ...before, ...changed })) });

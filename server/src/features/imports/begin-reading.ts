@@ -31,7 +31,7 @@ interface Begun {
  */
 export async function beginReading(db: Db, begun: Beginning, bytes: Uint8Array, within: Sql): Promise<Begun> {
   if (isZip(bytes)) return beginOneRoster(db, begun, bytes, within);
-  const { reading, sheet } = recognise(bytes, knownColumns(begun.kind));
+  const { reading, sheet } = await recognise(bytes, knownColumns(begun.kind));
   const key = headerKey(sheet.header);
   const before = await findReading(db, begun.kind, key, within);
   return { reading: before ? { ...reading, columns: before.reading.columns } : reading, headerKey: key };

@@ -106,7 +106,7 @@ export const mapImport = defineHandler(calls.mapImport, {
     }
     if (oneRoster || !reading) return DONE;
     const { bytes } = orNotFound(await findBytes(db, importId));
-    const sheet = sheetOf(bytes, reading);
+    const sheet = await sheetOf(bytes, reading);
     if (reading.hasHeader && sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
     const known = knownColumns(stored.kind);
     const taken = new Set<string>();
@@ -165,7 +165,7 @@ export const importReport = defineHandler(calls.importReport, {
     const stored = orNotFound(await findImport(db, importId, within(viewer), now));
     const fileName = csvFileName('import', importId, stored.state === 'applied' ? 'report' : 'corrected');
     if (stored.state === 'applied') return { ...DONE, fileName, csv: await reportOf(db, importId) };
-    return { ...DONE, fileName, csv: correctedFile(await planStored(db, stored, viewer), stored) };
+    return { ...DONE, fileName, csv: await correctedFile(await planStored(db, stored, viewer), stored) };
   },
 });
 

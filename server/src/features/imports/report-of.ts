@@ -2,10 +2,11 @@ import sql from 'sql-template-tag';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
 import { NO_ROWS, type Counts, type Outcome } from '@bcs/contract/features/imports/outcome';
 import { REPORT_COLUMNS, reasonOf } from '@bcs/contract/features/imports/report';
-import { csvText, csvToImport } from '@bcs/contract/kernel/csv';
 import type { Db } from '#database/db';
 import type { CsvLine } from '#kernel/csv-lines';
+import { csvTextInSlices, csvToImportInSlices } from './csv-in-slices.ts';
 import { equalCellKey } from './entries-of.ts';
+import { inSlices } from './in-slices.ts';
 import type { Planned } from './preview.ts';
 import type { StoredImport } from './queries-imports.ts';
 
@@ -64,7 +65,7 @@ export async function reportOf(db: Db, importId: number): Promise<string> {
   const [header, ...others] = rows;
   const columns = header?.cells ?? [];
   const padded = (cells: readonly string[]) => [...cells, ...columns.slice(cells.length).map(() => '')];
-  return csvText([
+  return csvTextInSlices([
     [...columns, ...REPORT_COLUMNS],
     ...others.map(({ line, cells, result, reason }) => [...padded(cells), String(line ?? ''), result, reason]),
   ]);
@@ -79,5 +80,7 @@ function correctedCells({ row, cells }: CsvLine, { reading, corrections }: Store
 }
 
 /** The file as it was corrected in the preview, in the same columns. ADM-042 */
-export const correctedFile = ({ sheet }: Planned, stored: StoredImport): string =>
-  csvToImport([sheet.header, ...sheet.lines.map((line) => correctedCells(line, stored))]);
+export async function correctedFile({ sheet }: Planned, stored: StoredImport): Promise<string> {
+  const rows = await inSlices(sheet.lines, (slice) => slice.map((line) => correctedCells(line, stored)));
+  return csvToImportInSlices([sheet.header, ...rows]);
+}

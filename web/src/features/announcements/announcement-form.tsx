@@ -49,6 +49,7 @@ const isHalfTyped = (form: HTMLFormElement | null) =>
   [...(form?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.badInput);
 
 /** Type, title, text and from when to when an announcement is shown. ANN-002, ANN-014 to ANN-017, ANN-023 */
+// No useForm: its fields are marked without a sentence of their own, and the sentences stand together below them.
 export function AnnouncementForm({ draft, before, pending, failure, onSubmit, children }: Props) {
   const { timeZone, enrollment } = useViewer();
   const now = useNow();

@@ -2,22 +2,28 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import type { Zone } from '@bcs/contract/kernel/clock';
+import { LONGEST_MARKDOWN, LONGEST_TITLE } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
+import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { TextField } from '#kit/text-field.tsx';
 import type { Input, Output } from '#lib/api.ts';
-import { useForm } from '#lib/form.ts';
+import { ReviewedForm } from '#lib/form-frame.tsx';
+import { useForm, type Form as FormOf } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ArchiveButton } from './archive-button.tsx';
-import { AssignmentForm } from './assignment-form.tsx';
 import { STATES } from './assignment-words.ts';
+import { DateFields } from './date-fields.tsx';
 import { Deleting } from './deleting.tsx';
 import { FollowsDialog } from './follows-dialog.tsx';
 import { fieldsOf, formOf, NEW_FORM, problemsOf, type Form } from './form.ts';
+import { KindFields } from './kind-fields.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/$assignmentId');
 
@@ -111,3 +117,19 @@ function Editor({ course, stored }: Props) {
     </>
   );
 }
+
+type FormProps = { form: FormOf<Form>; stands: boolean; isOut: boolean; zone: Zone; courseId: number };
+
+/** Title, kind, dates and instructions; what is typed is kept on every pause. ADM-092 */
+const AssignmentForm = ({ form, stands, ...dates }: FormProps) => (
+  <ReviewedForm form={form} className="grid max-w-3xl gap-5">
+    <Card pad className="grid gap-5">
+      <KindFields {...{ form, stands }} />
+      <DateFields {...{ form, ...dates }} />
+    </Card>
+    <Card pad className="grid gap-5">
+      <TextField {...form.text('header', 'Header')} hint="One line above the instructions." maxLength={LONGEST_TITLE} />
+      <MarkdownEditor {...form.own('content', 'Instructions')} rows={16} longest={LONGEST_MARKDOWN} />
+    </Card>
+  </ReviewedForm>
+);

@@ -1,7 +1,7 @@
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
-import type { Day } from '@bcs/contract/kernel/clock';
 import { patternOf, timesOf, type WeekTimes } from '#features/scheduling/week-times.ts';
 import type { Output } from '#lib/api.ts';
+import { orNull } from '#lib/form-values.ts';
 
 const NUMBERS = [
   'maxAbsence',
@@ -28,35 +28,21 @@ export type Form = Omit<ClassSettings, Typed> &
     readonly times?: WeekTimes | null | undefined;
   };
 
-const typed = <Key extends Typed>(keys: readonly Key[], settings: ClassSettings) =>
-  Object.fromEntries(keys.map((key) => [key, String(settings[key] ?? '')])) as Record<Key, string>;
+const each = <Key extends Typed, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 
 export const formOf = (settings: ClassSettings, version: number): Form => ({
   ...settings,
-  ...typed(NUMBERS, settings),
-  ...typed(LINES, settings),
+  ...each([...NUMBERS, ...LINES], (key) => String(settings[key] ?? '')),
   version,
 });
 
 /** Turns the form into what is sent. */
-export function settingsOf({ version: _seen, times: _pattern, ...form }: Form): ClassSettings {
-  const line = <Line extends string>(text: string) => (text.trim() === '' ? null : (text.trim() as Line));
-  const number = (text: string) => (text.trim() === '' ? null : Number(text));
-  return {
-    ...form,
-    maxAbsence: number(form.maxAbsence),
-    maxRemoteAttendance: number(form.maxRemoteAttendance),
-    maxMissedGeneralAssignment: number(form.maxMissedGeneralAssignment),
-    maxMissedRequiredAssignment: number(form.maxMissedRequiredAssignment),
-    minimumScoreRequired: number(form.minimumScoreRequired),
-    midSurveyFrom: line<Day>(form.midSurveyFrom),
-    midSurveyTo: line<Day>(form.midSurveyTo),
-    endSurveyFrom: line<Day>(form.endSurveyFrom),
-    endSurveyTo: line<Day>(form.endSurveyTo),
-    classroomLink: line(form.classroomLink),
-    youCanBookMeUrl: line(form.youCanBookMeUrl),
-  };
-}
+export const settingsOf = ({ version: _seen, times: _pattern, ...form }: Form): ClassSettings => ({
+  ...form,
+  ...each(NUMBERS, (key) => (form[key].trim() === '' ? null : Number(form[key]))),
+  ...each(LINES, (key) => orNull(form[key])),
+});
 
 type Meets = Output<'previewClassSettings'>['meets'];
 

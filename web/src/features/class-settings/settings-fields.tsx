@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import { requiredLetter } from '@bcs/contract/features/grades/average';
 import { timesOf } from '#features/scheduling/week-times.ts';
 import { WeekdayFields } from '#features/scheduling/weekday-fields.tsx';
@@ -9,11 +10,10 @@ import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
 import type { Fields } from '#lib/form-fields.ts';
 import { otherTimes, type Form } from './form.ts';
-import { LABELS } from './labels.ts';
 
 type Props = { form: Fields<Form>; meets: Output<'previewClassSettings'>['meets']; meetingsAhead: number };
 type Box = 'classroomDynamic' | 'checkInCodeRequired' | 'absentAfterSession' | 'instructorsMayEdit';
-type Text = Exclude<keyof typeof LABELS, Box>;
+type Text = Exclude<keyof ClassSettings, Box>;
 
 /** The letter that a typed score asks for; nothing while it is none. GRADE-061 */
 const letterOf = (score: string): string =>
@@ -23,18 +23,18 @@ const letterOf = (score: string): string =>
 
 /** Everything that is set of a class. ADM-079 */
 export function SettingsFields({ form, meets, meetingsAhead }: Props) {
-  const text = (key: Text, type: 'text' | 'date' | 'number' | 'url' = 'text', hint?: string) => (
-    <TextField {...form.text(key, LABELS[key])} type={type} hint={hint} min={type === 'number' ? 0 : undefined} />
+  const text = (key: Text, label: string, type: 'text' | 'date' | 'number' | 'url' = 'text', hint?: string) => (
+    <TextField {...form.text(key, label)} type={type} hint={hint} min={type === 'number' ? 0 : undefined} />
   );
-  const box = (key: Box, hint?: string) => <Checkbox {...form.check(key, LABELS[key])} hint={hint} />;
+  const box = (key: Box, label: string, hint?: string) => <Checkbox {...form.check(key, label)} hint={hint} />;
   const pattern = form.errorOf('pattern');
   return (
     <>
       <Group legend="Days">
-        {text('name')}
-        <ZoneField {...form.own('timeZone', LABELS.timeZone)} />
-        {text('startDate', 'date')}
-        {text('endDate', 'date')}
+        {text('name', 'Name')}
+        <ZoneField {...form.own('timeZone', 'Time zone')} />
+        {text('startDate', 'First day', 'date')}
+        {text('endDate', 'Last day', 'date')}
       </Group>
       {meetingsAhead > 0 && (
         <div className="grid gap-2">
@@ -49,30 +49,31 @@ export function SettingsFields({ form, meets, meetingsAhead }: Props) {
         </div>
       )}
       <Group legend="Graduation" hint="An empty field means no limit.">
-        {text('maxAbsence', 'number')}
-        {text('maxRemoteAttendance', 'number')}
-        {text('maxMissedRequiredAssignment', 'number')}
-        {text('maxMissedGeneralAssignment', 'number')}
-        {text('minimumScoreRequired', 'number', letterOf(form.value.minimumScoreRequired))}
+        {text('maxAbsence', 'Maximum absences', 'number')}
+        {text('maxRemoteAttendance', 'Maximum remote attendances', 'number')}
+        {text('maxMissedRequiredAssignment', 'Maximum missed required assignments', 'number')}
+        {text('maxMissedGeneralAssignment', 'Maximum missed optional assignments', 'number')}
+        {text('minimumScoreRequired', 'Minimum score', 'number', letterOf(form.value.minimumScoreRequired))}
       </Group>
       <Group legend="Surveys" hint="A survey without dates does not open.">
-        {text('midSurveyFrom', 'date')}
-        {text('midSurveyTo', 'date')}
-        {text('endSurveyFrom', 'date')}
-        {text('endSurveyTo', 'date')}
+        {text('midSurveyFrom', 'Mid-course survey from', 'date')}
+        {text('midSurveyTo', 'Mid-course survey to', 'date')}
+        {text('endSurveyFrom', 'End-of-course survey from', 'date')}
+        {text('endSurveyTo', 'End-of-course survey to', 'date')}
       </Group>
       <Group legend="Classroom and links">
-        {text('classroomLink', 'url')}
-        {text('youCanBookMeUrl', 'url')}
-        {box('classroomDynamic')}
+        {text('classroomLink', 'Classroom link', 'url')}
+        {text('youCanBookMeUrl', 'Link for booking tutoring', 'url')}
+        {box('classroomDynamic', 'Each session has its own meeting')}
       </Group>
       <Group legend="Attendance">
-        {box('checkInCodeRequired')}
-        {box('absentAfterSession')}
+        {box('checkInCodeRequired', 'Check-in requires the code of the session')}
+        {box('absentAfterSession', 'Students who have not checked in are marked absent after the session')}
       </Group>
       <Group legend="Authoring">
         {box(
           'instructorsMayEdit',
+          'Instructors may edit',
           'Instructors can edit the sessions of this class, but not its settings, roster or imports.',
         )}
       </Group>

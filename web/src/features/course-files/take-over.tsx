@@ -28,6 +28,7 @@ type Props = {
 };
 
 /** The changes a plan or folder would make, a choice for each, and a button that writes just them. ADM-103, ADM-105, ADM-108 */
+// No useForm: a choice for each item of a preview, and no fields.
 export function TakeOver({ from, name, draft, shown: { data, error }, save, onSave, onClose }: Props) {
   const wanted = draft.value;
   if (!data) return error ? <FailureAlert failure={error} of="preview" /> : <StandBy />;

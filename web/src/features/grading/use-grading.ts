@@ -23,6 +23,7 @@ const CONFLICTS: Readonly<Record<string, true>> = { [GRADED_MEANWHILE.code]: tru
  * The grade or feedback of one submission: chosen, kept as a draft, and saved only on the state that the grader has
  * seen. What came in between is shown first. GRADE-035, GRADE-036, SUBM-045, SUBM-059
  */
+// No useForm: one choice for three calls, saved by keys and only on the state that the grader has seen.
 export function useGrading(assignment: Assignment, submission: Submission) {
   const client = useQueryClient();
   const { courseId } = useViewer();

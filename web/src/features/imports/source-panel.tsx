@@ -14,6 +14,7 @@ import type { Source } from './use-choices.ts';
 type Props = { importId: number; source: Source; problem: string | null; kind: ImportKind };
 
 /** The OneRoster file, and what its roles and classes are here: chosen once for each source. ADM-059, ADM-062 */
+// No useForm: each choice reads the file again at once.
 export function SourcePanel({ importId, source, problem, kind }: Props) {
   const [roles, setRoles] = useState<Readonly<Record<string, Role>>>({});
   const [classes, setClasses] = useState<Readonly<Record<string, number | null>>>({});

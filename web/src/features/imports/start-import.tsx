@@ -26,6 +26,7 @@ const optionsOf = ({ universities, classes }: Places, kind: ImportKind) => [
 ];
 
 /** Takes a file by dropping, by a chooser that works by keyboard, or cells as they are pasted. ADM-037 */
+// No useForm: a file is no draft.
 export function StartImport(places: Places) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<ImportKind>('enrollments');

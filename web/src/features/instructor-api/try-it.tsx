@@ -20,6 +20,7 @@ type Props = {
 };
 
 /** A form that sends a real request with the own token, and shows what comes back. API-013, API-015, API-027 */
+// No useForm: it saves nothing.
 export function TryIt({ path, input, withToken, children }: Props) {
   const [answer, setAnswer] = useState<Answered | null>(null);
   const [sending, setSending] = useState(false);

@@ -1,15 +1,21 @@
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
-import { LONGEST_SESSION_DESCRIPTION, LONGEST_SESSION_SUMMARY } from '@bcs/contract/kernel/lengths';
+import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
+import {
+  LONGEST_SESSION_DESCRIPTION,
+  LONGEST_SESSION_NAME,
+  LONGEST_SESSION_SUMMARY,
+} from '@bcs/contract/kernel/lengths';
 import { Card } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
+import { optionOf, SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import type { Fields } from '#lib/form-fields.ts';
 import { ReviewedForm } from '#lib/form-frame.tsx';
 import type { Form as FormOf } from '#lib/form.ts';
-import type { Form, Stored } from './form.ts';
+import { startingAt, type Form, type Stored } from './form.ts';
 import { ReachField } from './reach-field.tsx';
-import { TimeFields } from './time-fields.tsx';
-import { TopicFields } from './topic-fields.tsx';
 
 type Props = { form: FormOf<Form>; stored: Stored };
 
@@ -17,7 +23,7 @@ type Props = { form: FormOf<Form>; stored: Stored };
 export const SessionForm = ({ form, stored: { course, stands, more } }: Props) => (
   <ReviewedForm form={form} className="grid gap-5">
     <Card pad className="grid gap-5">
-      <TopicFields {...{ form }} contextId={stands && contextOfKind(stands)} rooms={course.rooms} />
+      <TopicFields {...{ form, course, stands }} />
       <TimeFields {...{ form }} zone={course.timeZone} />
       <ReachField value={form.value.reach} more={more} change={form.set} />
     </Card>
@@ -30,4 +36,49 @@ export const SessionForm = ({ form, stored: { course, stands, more } }: Props) =
       They are always notified when the time or place of a session changes, and of every change to a career session.
     </p>
   </ReviewedForm>
+);
+
+/** The fields for the subject, the kind and the place of a session. */
+function TopicFields({ form, course, stands }: Pick<Stored, 'course' | 'stands'> & { form: Fields<Form> }) {
+  // a session that stands keeps its context
+  const contextId = stands && contextOfKind(stands);
+  const kinds = SESSION_CATEGORIES.filter((each) => contextId === null || each.contextId === contextId);
+  return (
+    <>
+      <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_SESSION_NAME} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SelectField
+          {...form.choice(
+            'category',
+            'Kind',
+            kinds.map(({ code, name }) => ({ value: code, label: name })),
+          )}
+        />
+        <TextField {...form.text('chapter', 'Chapter')} inputMode="decimal" hint="Module and position, such as 12.3." />
+        <SelectField
+          {...form.choice('roomId', 'Room', [{ value: '', label: 'To be announced' }, ...course.rooms.map(optionOf)])}
+        />
+      </div>
+    </>
+  );
+}
+
+/** When a session takes place, by the clocks of the class. D-010 */
+const TimeFields = ({ form, zone }: { form: Fields<Form>; zone: string }) => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-3">
+      <TextField {...form.text('day', 'Date')} type="date" required max="2099-12-31" />
+      <TextField
+        {...form.text('from', 'From')}
+        type="time"
+        required
+        onChange={({ currentTarget: { value } }) => form.set(startingAt(value, form.value))}
+      />
+      <TextField {...form.text('until', 'Until')} type="time" required />
+    </div>
+    <p className="-mt-2 text-xs text-muted">
+      Times are in campus time ({zone}).
+      {form.value.until !== '' && form.value.until < form.value.from && ' It ends on the next day.'}
+    </p>
+  </>
 );

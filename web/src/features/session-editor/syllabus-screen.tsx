@@ -23,6 +23,7 @@ import { changedTopics, exchanged, mergedTopics, problemOf, topicsOf, type Topic
 const route = getRouteApi('/_app/admin/classes/$courseId/syllabus');
 
 /** The syllabus as weeks, in the order in which students see it on /academicSyllabus. ADM-089 */
+// No useForm: a list in which each session has a version of its own and says so itself.
 export function SyllabusEditorScreen() {
   const courseId = pathId(route.useParams().courseId);
   const { course, sessions, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;

@@ -5,6 +5,7 @@ import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
+import { fieldsOf } from '#lib/form-fields.ts';
 import { problemOf, type Topic } from './topics.ts';
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
 /** A session of the syllabus: its date stays, its topic is edited or moves up and down. ADM-089 */
 export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands, change, move }: Props) {
   const problem = shows ? problemOf(topic) : null;
+  const row = fieldsOf({ value: topic, set: change });
   return (
     <li className="grid gap-3 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -57,28 +59,18 @@ export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands
         </Alert>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...row.text('chapter', 'Chapter')} inputMode="decimal" aria-label={`Chapter on ${when}`} />
         <TextField
-          label="Chapter"
-          inputMode="decimal"
-          aria-label={`Chapter on ${when}`}
-          value={topic.chapter}
-          onChange={({ currentTarget: { value } }) => change({ chapter: value })}
-        />
-        <TextField
-          label="Name"
+          {...row.text('name', 'Name')}
           aria-label={`Name on ${when}`}
           maxLength={LONGEST_SESSION_NAME}
           error={problem}
-          value={topic.name}
-          onChange={({ currentTarget: { value } }) => change({ name: value })}
         />
         <TextField
-          label="Summary"
+          {...row.text('shortDescription', 'Summary')}
           aria-label={`Summary on ${when}`}
           className="sm:col-span-2"
           maxLength={LONGEST_SESSION_SUMMARY}
-          value={topic.shortDescription}
-          onChange={({ currentTarget: { value } }) => change({ shortDescription: value })}
         />
       </div>
     </li>

@@ -15,6 +15,7 @@ type Props = { demo: Output<'previewRemoveDemo'>; onClose: () => void };
 const number = new Intl.NumberFormat('en');
 
 /** Lists what goes, or what is in the way, and asks for the name to be typed. ADM-125 */
+// No useForm: a name typed as a precaution is not kept.
 export function RemoveDemoDialog({ demo: { universities, goes, inTheWay }, onClose }: Props) {
   const [name, setName] = useState('');
   const { send, pending, failure, dialog } = useSendWithPassword('removeDemo', {

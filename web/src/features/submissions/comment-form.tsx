@@ -34,6 +34,7 @@ type Props = {
 };
 
 /** Adds a comment. What is written survives a reload and an ended session. SUBM-019, SUBM-040, SUBM-041 */
+// No useForm: a grade sends it along, and what is typed meanwhile is the next comment.
 export function CommentForm({ submissionId, closed, sender }: Props) {
   const { enrollmentId } = useViewer();
   const draft = useDraft(`comment/${submissionId}`, '');

@@ -54,6 +54,7 @@ const textOf = ({ urls, typed, notes }: Work): string =>
   [...urls.map(({ url, title }) => (title ? `${title}: ${url}` : url)), typed.url, notes].filter(Boolean).join('\n');
 
 /** URLs and notes, to hand in or to hand in again. SUBM-025..SUBM-039 */
+// No useForm: an address that is typed and not added counts, and a warning can be confirmed.
 export function SubmitForm({ assignment, submission, locked, titles, onSaved, onFailed }: Props) {
   const navigate = useNavigate();
   const { enrollmentId } = useViewer();

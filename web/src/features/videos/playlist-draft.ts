@@ -1,5 +1,7 @@
 import type { EditablePlaylist } from '@bcs/contract/features/videos/model';
 import { youtubeIdOf, youtubePlaylistOf } from '@bcs/contract/features/videos/youtube-address';
+import { MISSING } from '@bcs/contract/kernel/missing';
+import type { Problems } from '#lib/form.ts';
 import { clipOf } from '@bcs/contract/features/videos/clips';
 
 /** A video as it stands in the form: its address as somebody typed it. */
@@ -52,7 +54,7 @@ export function videoErrors(entry: VideoEntry, others: readonly VideoEntry[]): V
   return {
     ...(videoId === '' && { address: "This isn't a YouTube video. Paste its link, or its 11-character ID." }),
     ...(videoId !== '' && twice && { address: 'A playlist can list each video only once.' }),
-    ...(entry.title.trim() === '' && { title: 'Please fill in this field.' }),
+    ...(entry.title.trim() === '' && { title: MISSING }),
   };
 }
 
@@ -64,11 +66,14 @@ export interface PlaylistErrors {
 
 /** Finds the faults of the form. */
 export const playlistErrors = ({ name, external, videos }: PlaylistDraft): PlaylistErrors => ({
-  ...(name.trim() === '' && { name: 'Please fill in this field.' }),
+  ...(name.trim() === '' && { name: MISSING }),
   ...(external.trim() !== '' && youtubePlaylistOf(external) === null && { external: "This isn't a YouTube playlist." }),
   videos: videos.map((entry) => videoErrors(entry, videos)),
 });
 
-/** Whether it may be sent. */
-export const isComplete = ({ name, external, videos }: PlaylistErrors): boolean =>
-  name === undefined && external === undefined && videos.every((each) => Object.keys(each).length === 0);
+/** Names what is wrong by field, where all videos are one field. */
+export const problemsIn = ({ name, external, videos }: PlaylistErrors): Problems => ({
+  name,
+  external,
+  videos: videos.flatMap(({ address, title }) => address ?? title ?? [])[0],
+});
