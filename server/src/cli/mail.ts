@@ -24,7 +24,7 @@ export async function testMail({ database, environment, now, say }: Workplace, a
     // what ticks the step of the first steps, as the test in the browser does
     const object = { kind: 'installation', id: null, name: 'Mail test' } as const;
     await audit(database, onCommandLine({ now }), [{ action: 'mail.test', object, after: { taken: true } }]);
-    return say(`${host} has taken the mail from ${mailFrom.address} to ${address}. Look whether it arrives.`);
+    return say(`${host} accepted the e-mail from ${mailFrom.address} to ${address}. Check whether it arrives.`);
   }
   if (mail === 'none') throw new CommandFailed('No e-mail is sent. Set SMTP_URL and MAIL_FROM.');
   await mailboxMailer(database, () => now).send(letter.mail, letter.key);

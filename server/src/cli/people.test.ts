@@ -161,7 +161,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 test('a mail is tried out: what the server says, and what to look at', async () => {
   const sent = await bcs(['mail', 'test', 'chief@cli.example'], { SMTP_URL: smtp });
-  expect(sent).toMatchObject({ code: 0, said: expect.stringContaining('has taken the mail') as string });
+  expect(sent).toMatchObject({ code: 0, said: expect.stringContaining('accepted the e-mail') as string });
   expect(received).toEqual(['chief@cli.example']);
   // as a test in the browser leaves it, by which the first steps are ticked
   const taken = sql`select count(*) from audit_entries where action = 'mail.test' and (after ->> 'taken')::boolean`;

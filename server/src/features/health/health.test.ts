@@ -93,7 +93,7 @@ test('the mail test says that the mail was handed over, to the own address [ADM-
   expect(body).toMatchObject({ success: true, message: expect.stringContaining('/dev/mailbox') });
   const { email } = await world.db.one<{ email: string }>(sql`
     select email from accounts where id = ${world.ids.accounts.operator}`);
-  expect((await mailsTo(world, email)).at(-1)?.subject).toBe('Mails of Bootcamp Square arrive');
+  expect((await mailsTo(world, email)).at(-1)?.subject).toBe('Test e-mail from Bootcamp Square');
 });
 
 test('it says what a mail server says, and when one says nothing [ADM-121]', async () => {

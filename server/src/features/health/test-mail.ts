@@ -11,8 +11,8 @@ export const testLetter = (to: MailAddress, publicOrigin: string, now: Instant):
     accountId: null,
     kind: 'test',
     to,
-    subject: 'Mails of Bootcamp Square arrive',
-    text: `Somebody who operates ${publicOrigin} has tried out its mails.\n\nLinks in mails lead there. If that is not where people find the product, set PUBLIC_ORIGIN.\n`,
+    subject: 'Test e-mail from Bootcamp Square',
+    text: `Someone who operates ${publicOrigin} has sent this test e-mail.\n\nLinks in e-mails lead to that address. If people find the product elsewhere, set PUBLIC_ORIGIN.\n`,
   },
   key: `test.${now.replaceAll(/\D/g, '')}`,
 });
@@ -43,7 +43,7 @@ export async function tryMail(
     success: true,
     message:
       mail === 'smtp'
-        ? `${host} has taken the mail from ${mailFrom.address} to ${to.address}. Look whether it arrives.`
+        ? `${host} accepted the e-mail from ${mailFrom.address} to ${to.address}. Check whether it arrives.`
         : 'The e-mail is in the mailbox of the server, at /dev/mailbox; nothing is sent out. Set SMTP_URL to send e-mail.',
   };
 }
