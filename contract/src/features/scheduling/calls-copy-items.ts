@@ -24,7 +24,7 @@ export const previewCopyItems = call({
   at: 'POST /broker/previewCopyItems',
   kind: 'read',
   shows: ['classes', 'sessions', 'schedules', 'assignments'],
-  summary: 'Where sessions and assignments of a class would go in another one, each with why it is there',
+  summary: 'Previews where sessions and assignments of a class would go in another one, and why',
   input: z.strictObject(copied),
   output: z.object({
     code: z.string(),

@@ -31,7 +31,7 @@ export const previewMoveItems = call({
     'submissions',
     'grades',
   ],
-  summary: 'Where sessions and assignments would go if they were moved together, and what would follow',
+  summary: 'Previews where sessions and assignments would go if they were moved together, and the effects',
   input: z.strictObject(moved),
   output: MoveConsequences.extend({ digest: z.string() }),
   fails: [ITEMS_MOVED_ON],
