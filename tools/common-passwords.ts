@@ -18,7 +18,7 @@ export const commonPasswords = (): string =>
     .toSorted()
     .join('\n');
 
-/** What the server ships; null where it has nothing yet. */
+/** The words that the server ships; null where it has none yet. */
 export function packedPasswords(): string | null {
   try {
     return brotliDecompressSync(readFileSync(WORDS)).toString('utf8');

@@ -20,6 +20,7 @@ import { showMailbox } from '#http/mailbox';
 import { limitCalls, shareCounts } from '#http/limit-calls';
 import { servePictures } from '#http/pictures';
 import { readablePath } from '#http/readable-path';
+import { writeRequestLines } from '#http/request-lines';
 import { openRealtime } from '#http/realtime';
 import { serveResources } from '#http/resources';
 import { serveScreenshots } from '#http/screenshots';
@@ -56,15 +57,15 @@ export interface AppOptions {
   readonly logTo?: LogStream;
   /** Off in tests and benchmarks that send more than a person ever would. */
   readonly limited?: boolean;
-  /** How many requests a token may send to the instructor API in a minute, by whether the server is under load. */
+  /** The requests that a token may send to the instructor API in a minute, by whether the server is under load. */
   readonly apiRequestsPerMinute?: (underLoad: boolean) => number;
-  /** How many requests are in work and may wait; for a small pool of connections unless it is said. */
+  /** The limits of requests at work and waiting; those of a small pool of connections unless given. */
   readonly work?: Limits;
-  /** How many proxies in a row may say who called, or which ones. */
+  /** The number of proxies in a row that may say who called, or their addresses. */
   readonly trustProxy?: false | number | string;
   /** Whether the server is about to stop: /readyz says so while requests are still answered. */
   readonly isStopping?: () => boolean;
-  /** What is counted; without it nothing is. */
+  /** The metrics to count; without them nothing is counted. */
   readonly metrics?: Metrics | null;
   /** Opens /metrics; without it there is none. */
   readonly metricsToken?: string | null;
@@ -115,7 +116,8 @@ export async function buildApp(
   const { sessionVideoHost, videoPlayerOrigin } = services.settings;
   const players = [`https://${sessionVideoHost}`, `https://*.${sessionVideoHost}`, videoPlayerOrigin];
   sendSecurityHeaders(app, { players, secure: services.settings.publicOrigin.startsWith('https:') });
-  watchRequests(app, metrics, slowRequestMs);
+  writeRequestLines(app, slowRequestMs);
+  if (metrics) watchRequests(app, metrics);
   const inWork = limited ? shedLoad(app, work, metrics?.shed) : null;
   const counts = shareCounts(app, services);
   if (limited) await limitCalls(app, counts);

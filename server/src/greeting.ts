@@ -25,7 +25,7 @@ interface Greeting {
   readonly seconds: string;
 }
 
-/** What stands in the terminal once the server listens. */
+/** Writes the lines that the terminal shows once the server listens. */
 export function greeting({ environment, demo, setup, seconds }: Greeting): string {
   const { publicOrigin, mail } = settingsOf(environment);
   const embedded = environment.databaseUrl === null;

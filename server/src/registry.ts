@@ -27,10 +27,10 @@ const answersOf = (product: Registry): Readonly<Record<keyof typeof api, Handler
   weeklyFeedback: answeredBy(api.weeklyFeedback, instructorApiOnly.weeklyFeedback),
 });
 
-/** What answers the instructor API, by the names of its endpoints. API-017, D-172 */
+/** The handlers of the instructor API, by the names of its endpoints. API-017, D-172 */
 export const instructorApi = answersOf(registry);
 
-/** The same for a GraphQL query, which can ask for a course alone as well. D-174 */
+/** The handlers of a GraphQL query, which can ask for a course alone as well. D-174 */
 export const instructorGraph: Readonly<Record<Asked, Handler>> = {
   ...instructorApi,
   course: answeredBy(instructorApiOnly.course.call, instructorApiOnly.course),

@@ -46,7 +46,7 @@ export interface Running {
   readonly app: FastifyInstance;
   /** Whether the demo world is in the database. */
   readonly demo: boolean;
-  /** How the first admin is made; null once somebody administers the installation. */
+  /** The offer to make the first admin; null once somebody administers the installation. */
   readonly setup: SetupOffer | null;
   /** Says no at /readyz, lets requests finish, and closes the database. */
   stop(): Promise<void>;

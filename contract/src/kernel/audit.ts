@@ -3,8 +3,8 @@ export const ORIGINS = ['screen', 'import', 'standing role', 'command line', 'ow
 export type Origin = (typeof ORIGINS)[number];
 
 /**
- * What administration does, by the names that entries are stored with, in the words of the history. A name is the noun
- * and the verb; an entry that stands keeps its name, so none is ever renamed. ADM-111
+ * The actions of administration, by the names that entries are stored with, in the words of the history. A name is the
+ * noun and the verb; a stored entry keeps its name, so none is ever renamed. ADM-111
  */
 export const ACTIONS = {
   'grant.give': 'Grant given',
@@ -89,7 +89,7 @@ export const ACTIONS = {
 } as const;
 export type Action = keyof typeof ACTIONS;
 
-/** What kind of object an entry tells of. */
+/** The kinds of objects of entries. */
 export const OBJECTS = {
   grant: 'Grant',
   person: 'Person',

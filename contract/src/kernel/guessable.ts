@@ -1,7 +1,7 @@
 /** Shorter words of one's own are found in anything. */
 const SHORTEST_OWN_WORD = 3;
 
-/** What people write for a letter, so that an old password passes for a new one. */
+/** The letters for which people write other characters, so that an old password passes for a new one. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

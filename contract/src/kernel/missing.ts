@@ -1,5 +1,5 @@
-/** What is said of a field that has to be filled in, by the server as by the page. */
+/** The message about a field that has to be filled in, from the server and on the page. */
 export const MISSING = 'Please fill in this field.';
 
-/** What is wrong with a text that has to be there; null where it is. */
+/** The mistake of a text that must not be empty; null where it is filled in. */
 export const missing = (typed: string): string | null => (typed.trim() === '' ? MISSING : null);

@@ -67,5 +67,5 @@ const BY_WORD: ReadonlyMap<string, Role> = new Map(
 export const readRole = (word: string): Role | null =>
   BY_WORD.get(plain(word)) ?? BY_WORD.get(plain(word).replace(/s$/, '')) ?? null;
 
-/** What roles are called, as a sentence about a cell names them. */
+/** The names of the roles, for a sentence about a cell. */
 export const ROLE_WORDS: string = Object.values(ROLE_NAMES).join(', ');

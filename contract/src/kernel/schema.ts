@@ -12,10 +12,10 @@ export const id = () => z.int32().min(1);
 /** Whole numbers from zero on. */
 export const count = () => z.int().min(0);
 
-/** How often what can be edited was changed: told when it is read, and named by whoever replaces it. ADM-115 */
+/** The number of changes of something that can be edited: returned by reads, and sent with each replacement. ADM-115 */
 export const version = () => z.int32().min(1);
 
-/** What a person reads where a field is missing; without it a missing field is the mistake of a program. D-013 */
+/** The message to a person where a field is missing; without it a missing field is the mistake of a program. D-013 */
 export const saying = (missing: string | undefined) =>
   missing === undefined
     ? {}
@@ -28,13 +28,13 @@ export const text = (longest: number, tooLong?: string, missing?: string) =>
     .max(longest, tooLong)
     .refine(storable, 'This text contains characters that cannot be stored.');
 
-/** The same, but something must be there. */
+/** A text that must not be empty. */
 export const requiredText = (longest: number) => text(longest).refine((value) => missing(value) === null, MISSING);
 
 /** A part of a name, without what nobody sees; it may be missing where there is another. D-236 */
 export const namePart = (longest: number) => text(longest).overwrite(withoutUnseen);
 
-/** What an input with the names of a person has to have: one part is enough. D-236 */
+/** The rule for an input with the names of a person: one part is enough. D-236 */
 export const oneName = [hasName, { path: ['firstName'], error: MISSING }] satisfies [typeof hasName, object];
 
 /** The longest e-mail of an account. */

@@ -26,7 +26,7 @@ export class NotReached extends Error {}
 export interface Reach {
   /** Also what is not in the public network: for trying out on one's own machine only. */
   readonly anywhere: boolean;
-  /** How long all of it may take. */
+  /** The time allowed for the whole request, in milliseconds. */
   readonly within?: number;
 }
 

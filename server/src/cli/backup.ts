@@ -22,7 +22,7 @@ export const backUp = (place: Workplace, path = nameOf(place.now)): Promise<void
     return rows;
   });
 
-/** The same of an embedded database that a server works on: the server writes it. */
+/** Backs up an embedded database that a server works on: the server writes it. */
 export const backUpOfServer = ({ given, now, say }: Surroundings, path = nameOf(now())): Promise<void> =>
   writeFile(path, say, async (write) => {
     let rows = 0;

@@ -1,7 +1,7 @@
 import { plural } from '@bcs/contract/kernel/plural';
 import type { Mistake } from '#kernel/course-folder/folder';
 
-/** What a file says is shown on a terminal, which would obey its control characters. ADM-129 */
+/** Escapes control characters in a text of a file, which a terminal would obey. ADM-129 */
 export const shown = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

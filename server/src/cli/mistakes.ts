@@ -20,7 +20,7 @@ const MISTAKES = [
   BackupRefused,
 ];
 
-/** What an operating system refuses, and what to do. */
+/** The advice for errors of the operating system. */
 const REFUSED: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Nothing was left behind; make room, or name a file on another disk.',
   EDQUOT: 'Your share of the disk is used up. Nothing was left behind; make room, or name a file on another disk.',

@@ -21,7 +21,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import { mistakesIn, shown } from './folder-words.ts';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-/** What is typed beside the folder. */
+/** The options typed beside the folder. */
 export interface PlanImport {
   readonly university: string;
   readonly course: string;
@@ -95,7 +95,7 @@ export async function importPlan(place: Workplace, path: string, options: PlanIm
   await database.transaction(async (tx) => {
     const course = await findCourse(tx, options.university, options.course);
     if (!course) throw new CommandFailed(`${options.university} has no course ${options.course}.`);
-    const context = { db: tx, viewer: onBehalfOfNobody(course), now };
+    const context = { db: tx, viewer: onBehalfOfNobody(course), now, tell: () => {} };
     const source = sourceOf({ ...kept, resources }, { revision: options.commit?.trim() || null });
     const proposed = { choices: { items: [], fields: [] }, pattern: null };
     const first = await planTakeOver(context, source, proposed, true);

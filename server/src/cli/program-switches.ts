@@ -13,7 +13,7 @@ import {
   switchFeature,
 } from './switches.ts';
 
-/** What an operator switches for everybody, for a university, for a cohort or for a course. D-016, D-017, D-060, D-166, D-168 */
+/** Adds the commands that switch parts for all, a university, cohort or course. D-016, D-017, D-060, D-166, D-168 */
 export function addSwitches(program: Command, here: Where, asItIs: Where): void {
   const flag = () => new Argument('<name>').choices(FEATURE_FLAGS);
   const feature = program.command('feature').description('switches features on and off for everybody');

@@ -7,10 +7,10 @@ import type { Environment } from '#kernel/env-table';
 import type { Passwords } from '#kernel/passwords';
 import { settingsOf } from '#kernel/settings-of';
 
-/** What a command may touch; `main.ts` gives the real ones, tests their own. */
+/** The surroundings that a command may touch; `main.ts` gives the real ones, tests their own. */
 export interface Surroundings {
   readonly given: Given;
-  /** What was read of it already, by the server in which a command runs. */
+  /** The environment, where the server in which a command runs has read it already. */
   readonly environment?: Environment;
   /** Where files are that are named without a folder; that of the process unless another is given. */
   readonly folder?: string;
@@ -22,7 +22,7 @@ export interface Surroundings {
 /** A command that ends with a plain sentence and exit code 1. */
 export class CommandFailed extends Error {}
 
-/** What most commands work with. */
+/** The context that most commands work with. */
 export interface Workplace {
   readonly database: Database;
   readonly environment: Environment;

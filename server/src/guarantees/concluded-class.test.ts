@@ -22,7 +22,7 @@ const writes = (Object.entries(calls) as [CallName, Call][]).filter(
   ([, { kind, scope }]) => kind !== 'read' && namesObject(scope.by) && !isOfGrants(scope.by),
 );
 
-/** What stays open, each with its reason. */
+/** The calls that stay open, each with its reason. */
 const OPEN: Partial<Record<CallName, string>> = {
   handleNotification: 'the own inbox',
   handleNotificationForEnrollment: 'the own inbox',

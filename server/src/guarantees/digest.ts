@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 import type { Db } from '#database/db';
 import { tablesWritten } from './touched-tables.ts';
 
-/** What changes by being used, whoever calls. */
+/** The tables that change with use, whoever calls. */
 const BY_USE = ['auth_tokens', 'rate_limits', 'login_failures', 'schema_migrations'];
 
 /** One value for the rows of each table, by the name of the table. */
@@ -31,8 +31,8 @@ export const digestOf = async (db: Db, uncounted: readonly string[] = BY_USE): P
   digestOfContents(await contentsOf(db), uncounted);
 
 /**
- * The same inside a transaction, for a database in which every other transaction is undone: only the tables into which
- * this one has written are read again.
+ * Computes the digest inside a transaction, for a database in which every other transaction is undone: only the tables
+ * into which this one has written are read again.
  * @param committed what is stored when no transaction is open
  */
 export async function digestWithin(tx: Db, committed: Contents, uncounted: readonly string[]): Promise<string> {

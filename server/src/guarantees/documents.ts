@@ -2,6 +2,7 @@ import { openEmbedded } from '#database/embedded';
 import { migrate } from '#database/migrate';
 import { clientTypes } from './client-types.ts';
 import { environmentDocument } from './environment-document.ts';
+import { eventsDocument } from './events-document.ts';
 import { importDocument } from './import-document.ts';
 import { permissionMatrix } from './permission-matrix.ts';
 import { schemaDocument } from './schema-document.ts';
@@ -20,6 +21,7 @@ export const documents: readonly Document[] = [
   { file: 'docs/environment.md', make: async () => environmentDocument() },
   { file: 'web/src/lib/topics-of-calls.ts', make: async () => topicsOfCalls() },
   { file: 'web/src/lib/topics-of-administration.ts', make: async () => topicsOfAdministration() },
+  { file: 'docs/log-events.md', make: async () => eventsDocument() },
   { file: 'docs/import-files.md', make: async () => importDocument() },
   {
     file: 'docs/schema.md',

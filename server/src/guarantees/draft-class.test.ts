@@ -32,7 +32,7 @@ const reads = (Object.entries(calls) as [CallName, Call][]).filter(
   ([, { kind, scope }]) => kind === 'read' && scope.by !== 'public',
 );
 
-/** What of the draft a call of this scope could name. */
+/** Finds the object of the draft that a call of this scope could name. */
 function planted(by: Scope['by'], role: Outsider): number | null {
   switch (by) {
     case 'course':
@@ -54,7 +54,7 @@ function planted(by: Scope['by'], role: Outsider): number | null {
   }
 }
 
-/** What comes back, as text. */
+/** Asks a call and returns its answer as text. */
 async function ask(name: CallName, role: DemoName, input: unknown): Promise<string> {
   try {
     const token = await world.tokenOf(role);
@@ -94,7 +94,7 @@ async function letTimePass(): Promise<void> {
   }
 }
 
-/** What an outsider was told of it in the application. */
+/** Counts the outsiders' notifications in the application about the draft. */
 const told = () =>
   numberOf(
     world.db,

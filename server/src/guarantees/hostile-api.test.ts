@@ -33,7 +33,7 @@ beforeAll(async () => {
       and id not in (select account_id from enrollments where course_id not in ${foreign})`);
 });
 
-/** What is wrong with an answer to a hostile query, beside what is wrong with any. */
+/** Names the problem of an answer to a hostile query, including the problems of any answer. */
 function complaintAboutQuery(answer: { statusCode: number; body: string }, statements: number): string | null {
   if (answer.body.includes(FOREIGN)) return 'a row of a foreign course';
   if (statements > MOST_STATEMENTS) return `${statements} statements`;

@@ -84,7 +84,7 @@ const reads: Readonly<Record<string, Handler>> = Object.fromEntries(
   ),
 );
 
-/** How many statements a read by a role sends; null where the situation does not allow it. */
+/** Counts the statements of a read by a role; null where the situation does not allow the read. */
 async function statementsOf(name: string, served: Handler, role: Actor): Promise<number | null> {
   const input = await exampleFor(world.db, name as CallName, 'own', callerOf(role));
   const { database, take } = recording(world.db);
@@ -98,7 +98,7 @@ async function statementsOf(name: string, served: Handler, role: Actor): Promise
   return take().reduce((sum, { statements }) => sum + statements.length, 0);
 }
 
-/** The same by call and role. */
+/** Counts statements by call and role. */
 async function count(): Promise<Map<string, Map<Actor, number>>> {
   const counts = new Map<string, Map<Actor, number>>();
   for (const [name, served] of Object.entries(reads)) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   for (const name of Object.keys(ACCOUNTS) as DemoName[]) tokens.set(name, await world.tokenOf(name));
 });
 
-/** What is stored while nothing is tried out. */
+/** The contents stored before anything is tried. */
 let committed: Contents;
 beforeAll(async () => {
   committed = await contentsOf(world.db);
@@ -51,7 +51,7 @@ interface Tried {
   readonly again: boolean;
 }
 
-/** How the success of a call comes out of a handler, and whether a write has stored anything. Nothing of it stays. */
+/** Tries the success of a call by a handler, and tells whether a write has stored anything. Nothing of it stays. */
 const tryOut = (name: CallName, handler: Handler, writeKey?: string): Promise<Tried> =>
   undoing(world.db).transaction(async (tx) => {
     const database = asDatabase(world.db, tx);
@@ -81,7 +81,7 @@ const tryOut = (name: CallName, handler: Handler, writeKey?: string): Promise<Tr
     return { outcome, stores: after !== before, isAudited, again: (await digest()) !== after };
   });
 
-/** What changes nothing of administration: an import does so when it is applied. */
+/** The calls that change nothing of administration: an import does so when it is applied. */
 const UNAUDITED: readonly string[] = [
   'confirmPassword',
   'saveAdminDraft',

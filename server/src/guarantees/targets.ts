@@ -4,7 +4,7 @@ import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import { holdsGrant, type Actor } from './actors.ts';
 
-/** How the object of a call stands to the caller. */
+/** The relation of a call's object to the caller. */
 export const RELATIONS = ['own', 'same course', 'other course', 'other university'] as const;
 export type Relation = (typeof RELATIONS)[number];
 

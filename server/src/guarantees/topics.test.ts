@@ -39,7 +39,7 @@ const UNLOOKED: readonly string[] = [
 ];
 const reads = Object.entries(handlers).filter(([name, { call }]) => call.kind === 'read' && !UNLOOKED.includes(name));
 
-/** Whose open pages are looked at. */
+/** The people whose open pages are looked at. */
 const READERS = ['student', 'instructor', 'ssm', 'cd', 'cm', 'operator'] as const;
 /** Who writes beside them. */
 const WRITERS = ['student2', 'admin', 'registrar'] as const;
@@ -89,7 +89,7 @@ const INPUTS: Partial<Record<string, object>> = {
   myCohortEnrollments: { cohortId: ids.activeCohort },
 };
 
-/** What names the enrollment of the reader beside the object. */
+/** The inputs that name the reader's enrollment beside the object. */
 const OWN_INPUTS: Partial<Record<string, (enrollmentId: number) => object>> = {
   weeklyFeedbackReport: (enrollmentId) => ({ enrollmentId, week: null }),
 };
@@ -172,7 +172,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-/** What they change is shown by no read, or they close the pages of those whom they concern. */
+/** The writes whose changes no read shows, or that close the pages of the people concerned. */
 const UNSHOWN = [
   'confirmPassword',
   'requestPasswordReset',
@@ -186,12 +186,12 @@ const writes = Object.entries(handlers).flatMap(([name, { call }]) =>
   call.kind === 'write' && isAsked(name) && !UNSHOWN.includes(name) ? [name as CallName] : [],
 );
 
-/** What the preparation of a write changes by SQL, behind the back of the pages: here the days of the class. */
+/** The reads that change when a write is prepared by SQL, which pages do not notice: here the days of the class. */
 const PREPARED: Partial<Record<CallName, readonly string[]>> = {
   enableNpsEndSurvey: ['adminSessions', 'exportFolder'],
 };
 
-/** What a write, and what had to happen before it, changes on open pages that would not fetch it again. */
+/** Finds open pages that a write, or its preparation, has made stale without telling them to fetch again. */
 async function stale(name: CallName, changes?: readonly Topic[]): Promise<string[]> {
   return undoing(world.db).transaction(async (tx) => {
     const published: Change[] = [];

@@ -10,7 +10,7 @@ import { LONG } from '#testing/effort';
 import { ANCHOR, useWorld } from '#testing/world';
 import { below, live, Person } from './random-stays.ts';
 
-/** How many random histories of people in one class are told. */
+/** The number of random histories of people in one class. */
 const PEOPLE = LONG ? 10_000 : 240;
 const SAMPLE = 12;
 /** Within the last class, and after the last due date: many come and go then. */
@@ -89,7 +89,7 @@ const expected = () => new Map(students().map((person) => [person.enrollmentId, 
 const ofPeople = (counts: ReadonlyMap<number, number>) =>
   new Map(students().map(({ enrollmentId }) => [enrollmentId, counts.get(enrollmentId)]));
 
-/** What is overdue of each student, as the lists of staff say it. */
+/** Reads each student's overdue work, as the lists of staff show it. */
 async function listed() {
   const { body: list } = await world.as('admin').call('studentProfiles', { courseId });
   const { body: cohort } = await world.as('admin').call('cohortHealthNames', { courseId });
@@ -136,7 +136,7 @@ test('every list of attendance asks for whoever was there when the session began
 
 const [BEGAN, ENDED] = [plus(ANCHOR, -6 * HOUR), plus(ANCHOR, -HOUR)];
 
-/** Whom the system sets absent at the end of a class, and reminds of what is overdue; and whom the oracle names. */
+/** Finds the people set absent after a class and those reminded of overdue work, and those the oracle names. */
 async function reached() {
   await world.as('ssm').call('setAttendanceRules', { courseId, checkInCodeRequired: false, absentAfterSession: true });
   const { openAssignment } = world.ids;

@@ -12,6 +12,7 @@ import { tokenHash } from '#kernel/tokens';
 import { WriteKey } from '#kernel/write-once';
 import { headerToken, keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
+import { traced } from './traced.ts';
 import { takeTry } from './tries.ts';
 import type { UnprovenTokens } from './unproven-tokens.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -36,8 +37,10 @@ export function openBroker(
         ip: request.ip,
         page: pageOf(request),
         writeKey: writeKeyOf(request),
+        trace: request.trace,
       };
       const preview = previewOf(request);
+      if (preview) request.ending.preview = preview.role;
       return preview
         ? handlePreview(served, admits, arrival, preview, services)
         : handleCall(served, arrival, services);
@@ -48,7 +51,10 @@ export function openBroker(
       url,
       config: limitOf(call),
       ...(call.longestBody !== undefined && { bodyLimit: call.longestBody }),
-      handler: async (request, reply) => writeAnswer(request, reply, call, await run(request)),
+      handler: async (request, reply) => {
+        const answered = await traced(request, call, () => run(request));
+        return writeAnswer(request, reply, call, answered);
+      },
     });
   }
 }
@@ -86,7 +92,7 @@ function guarded(call: Call, answer: Answering, services: Services, unproven: Un
   };
 }
 
-/** What an answer says about the token: public calls look at it only where that is what they are asked. D-029, D-031 */
+/** Reads from an answer whether the token works: public calls look at it only when asked to. D-029, D-031 */
 function tokenWorked({ scope }: Call, answered: unknown): boolean | null {
   if (scope.by !== 'public') return true;
   const { valid } = answered as { valid?: unknown };
@@ -104,7 +110,7 @@ function tokenOf(request: FastifyRequest, call: Call): string | null {
 /** Which open page writes, so that it is not told of its own change. */
 const pageOf = ({ headers: { pageid } }: FastifyRequest) => PageId.safeParse(pageid).data;
 
-/** As whom the page looks at which class, where it is a preview. ADM-025 */
+/** Reads from the headers which class the page previews, and in which role. ADM-025 */
 function previewOf({ headers }: FastifyRequest): Preview | null {
   const text = headers[PREVIEW_HEADER];
   if (text === undefined) return null;
@@ -113,7 +119,7 @@ function previewOf({ headers }: FastifyRequest): Preview | null {
   return preview;
 }
 
-/** What the page calls the write. ADM-118 */
+/** Reads the page's key for the write. ADM-118 */
 const writeKeyOf = ({ headers: { writekey } }: FastifyRequest) => WriteKey.safeParse(writekey).data;
 
 function inputOf({ method, query, body }: FastifyRequest, call: Call): unknown {

@@ -5,7 +5,7 @@ import type { Database } from '#database/db';
 import { publish } from '#kernel/changes';
 import type { Seat } from '#kernel/subscriber';
 
-/** How long somebody counts as present, in milliseconds; tests have less time. */
+/** The times by which somebody counts as present, in milliseconds; shorter in tests. */
 export interface PresenceTimes {
   /** After the last sign of a process: it may have been killed. */
   readonly lasts: number;

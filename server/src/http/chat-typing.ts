@@ -11,7 +11,7 @@ const Said = z.strictObject({ typing: id() });
 /** A page says it every few seconds; whoever says it much more often is no person. */
 const MOST = 20;
 const WINDOW = 10 * SECOND;
-/** How long a page may rely on having been let into a conversation. */
+/** The time for which a page's admission to a conversation stays valid. */
 const KNOWN_FOR = 60 * SECOND;
 const MOST_PLACES = 100;
 

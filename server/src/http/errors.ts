@@ -1,19 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
+import { unreachable } from '#kernel/database-errors';
 import { RefusalError } from '#kernel/refusal-error';
 import { isUnchanged } from '#kernel/unchanged';
 
 /** The one place where a refusal becomes an answer. Nothing else about an error leaves the server. D-013 */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | RefusalError | Error>((error, request, reply) => {
-    if (isUnchanged(error)) void reply.header(UNCHANGED, 'true');
+  app.setErrorHandler<FastifyError | RefusalError | Error>((thrown, request, reply) => {
+    if (isUnchanged(thrown)) void reply.header(UNCHANGED, 'true');
+    // what cannot be routed comes here before anything else has seen it
+    const ending = (request.ending ??= {});
+    // what is asked before a call, or beside it, meets the same database
+    const error = unreachable(thrown) ?? thrown;
     if (error instanceof RefusalError) {
-      if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'a request could not be served');
+      ending.failure = error.failure.code;
+      // its words alone: while a database is away the same stack would stand there once for each who waited
+      if (error.cause instanceof Error) ending.because = error.cause.message;
       if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
       return write(reply, error.failure, error);
     }
     const failure = ofFramework(error);
+    ending.failure = failure.code;
     if (failure === FAILURES.UNEXPECTED) request.log.error({ err: error }, 'unexpected error');
     // refused at the door
     else void reply.header(UNCHANGED, 'true');
@@ -37,7 +45,7 @@ function write(
   });
 }
 
-/** What Fastify refuses by itself: bodies it cannot read, too large or too many. */
+/** Finds the failure for a refusal of Fastify itself: bodies it cannot read, too large or too many. */
 function ofFramework(error: Error): Failure {
   const { statusCode = 500 } = error as FastifyError;
   if (statusCode === 413) return FAILURES.TOO_LARGE;

@@ -14,7 +14,7 @@ import type { UnprovenTokens } from './unproven-tokens.ts';
 /** Who has been admitted. */
 export interface Admitted {
   readonly token: string;
-  /** What an access token was made for; null for a login, which reads everything. */
+  /** The scopes that an access token was made for; null for a login, which reads everything. */
   readonly scopes: readonly string[] | null;
 }
 /** Lets a request in, or refuses it. @throws RefusalError */
@@ -28,8 +28,8 @@ export function throwUnlessMadeFor({ scopes }: Admitted, asked: Asked): void {
 
 interface Rules {
   readonly unproven: UnprovenTokens;
-  /** What a token may read here; nothing where it does not work. */
-  readonly find: (hash: Buffer) => Promise<Pick<Admitted, 'scopes'> | undefined>;
+  /** Finds the rights of a token here; nothing where it does not work. */
+  readonly find: (hash: Buffer) => Promise<(Pick<Admitted, 'scopes'> & { readonly accountId: number }) | undefined>;
   readonly perMinute: (underLoad: boolean) => number;
 }
 
@@ -66,12 +66,13 @@ export function openInstructorAccess(
     });
     learn(found !== undefined);
     if (!found) throw wait > 0 ? new RefusalError(RATE_LIMIT_EXCEEDED, undefined, wait) : new RefusalError(NO_ACCESS);
+    request.trace.accountId = found.accountId;
     await takeTurn(hash, reply);
     return { token, scopes: found.scopes };
   };
 }
 
-/** What means something else here than on the pages of the product. */
+/** Translates an error into its meaning here, where it differs from the pages of the product. */
 export function asSaidHere(error: unknown): unknown {
   if (!(error instanceof RefusalError)) return error;
   const { failure, fields, retryAfterSeconds } = error;

@@ -4,6 +4,7 @@ import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
 import type { Services } from '#kernel/services';
 import { asSaidHere, throwUnlessMadeFor, type Admit } from './instructor-access.ts';
+import { traced } from './traced.ts';
 import { takeTry } from './tries.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -14,28 +15,35 @@ export function openInstructorApi(
   admit: Admit,
   services: Services,
 ): void {
-  async function answer(handler: Handler, token: string | null, request: FastifyRequest, reply: FastifyReply) {
-    const incoming = { token, input: request.body ?? {}, ip: request.ip, purpose: 'instructor-api' } as const;
-    return writeAnswer(request, reply, handler.call, await handleCall(handler, incoming, services));
+  async function answer(handler: Handler, token: string | null, request: FastifyRequest) {
+    const incoming = {
+      token,
+      input: request.body ?? {},
+      ip: request.ip,
+      purpose: 'instructor-api',
+      trace: request.trace,
+    } as const;
+    return handleCall(handler, incoming, services);
   }
   function open({ call }: Handler, run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) {
     const [, url = ''] = call.at.split(' ');
     const options = call.tries ? ({ config: { lane: 'sign-in' } } as const) : {};
-    app.post(url, options, (request, reply) =>
-      run(request, reply).catch((error: unknown) => {
+    app.post(url, options, async (request, reply) => {
+      const answered = await traced(request, call, () => run(request, reply)).catch((error: unknown) => {
         throw asSaidHere(error);
-      }),
-    );
+      });
+      return writeAnswer(request, reply, call, answered);
+    });
   }
 
-  open(login, async (request, reply) => {
+  open(login, async (request) => {
     await takeTry(login.call, request, services);
-    return answer(login, null, request, reply);
+    return answer(login, null, request);
   });
   for (const [name, handler] of Object.entries(handlers) as [EndpointName, Handler][])
     open(handler, async (request, reply) => {
       const admitted = await admit(request, reply);
       throwUnlessMadeFor(admitted, name);
-      return answer(handler, admitted.token, request, reply);
+      return answer(handler, admitted.token, request);
     });
 }

@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let origin: string;
 let metrics: Metrics;
 let token: string;
-/** How many have begun to work, and how to let them go on. */
+/** The number of reads that have begun, and the function that lets them continue. */
 let begun: number;
 let goOn: () => void;
 

@@ -38,7 +38,7 @@ export const ALL_CALLS: readonly (readonly [name: string, call: Call])[] = [
   ),
 ];
 
-/** What this call may answer besides 200: its own failures and those its kind of scope brings. */
+/** Lists the failures that a call may answer: its own, and those of its kind of scope. */
 export function failuresOf({ at, scope, allow, fails }: Call): Failure[] {
   const { MALFORMED, INVALID_INPUT, UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, UNEXPECTED } = FAILURES;
   const signedIn = scope.by === 'public' ? [] : [UNAUTHENTICATED];

@@ -14,7 +14,7 @@ export interface OpenPage {
   readonly socket: WebSocket;
   readonly session: Buffer;
   subscriber: Subscriber;
-  /** What it calls itself; it sends the same with its writes. */
+  /** The page's own id, which it also sends with its writes. */
   readonly id?: string | undefined;
   /** Since when it has fetched without being subscribed, in milliseconds of the process; undefined when it cannot tell. */
   readonly unawareSince?: number | undefined;

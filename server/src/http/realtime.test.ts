@@ -150,7 +150,7 @@ test('the page that made a change is not told of it, other pages of the same per
   expect(other.heard).toHaveLength(2);
 });
 
-/** What a page hears that has fetched for so long without being subscribed. */
+/** Tells which topics a page has missed that fetched for some time without being subscribed. */
 async function missedBy(name: DemoName, unawareFor?: number) {
   const page = await new Page().say(JSON.stringify({ ticket: await ticketOf(name), unawareFor }));
   await page.hears(1);

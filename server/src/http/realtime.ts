@@ -13,7 +13,7 @@ import { mayConnect } from './own-page.ts';
 import { hearTyping, type FindPlace } from './chat-typing.ts';
 import { CLOSED, RealtimeHub, type OpenPage } from './realtime-hub.ts';
 
-/** What an open page calls itself, here and in the header of its writes. */
+/** The id of an open page, here and in the header of its writes. */
 export const PageId = z.string().regex(/^[\w-]{1,40}$/);
 
 /** The longest is what a browser offers to send and to receive in the classroom. */
@@ -26,7 +26,7 @@ const Greeting = z.strictObject({
   unawareFor: z.number().nonnegative().optional(),
 });
 
-/** How long the socket waits; tests have less time. */
+/** The waiting times of the socket; shorter in tests. */
 export interface Patience {
   readonly ticketWithin: number;
   readonly pingEvery: number;

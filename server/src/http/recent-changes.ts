@@ -4,7 +4,7 @@ import type { Audience, Change } from '#kernel/changes';
 
 /** Long enough for a login page that waits a while for its person. */
 export const REMEMBERED_FOR = 10 * MINUTE;
-/** How long a page's greeting travels at most: it counts from when it was sent, and arrives later. */
+/** The longest journey of a page's greeting: it counts from when it was sent, and arrives later. */
 export const JOURNEY = 2 * SECOND;
 
 /**

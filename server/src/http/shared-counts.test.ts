@@ -5,7 +5,7 @@ import { SharedCounts, type Exchange } from './shared-counts.ts';
 const BEGAN: Instant = '2026-03-11T22:10:00.000Z';
 const MOST = 100;
 let now: Instant;
-/** What has been told, when and by whom: in place of the database. */
+/** The calls that were told, when and of which key, in place of the database. */
 let told: { key: string; calls: number; at: number }[];
 let isAway: boolean;
 const clock = () => now;
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const start = (among: Exchange | null = exchange) => new SharedCounts(clock, among);
-/** How many of so many calls get through. */
+/** Counts how many of a number of calls are admitted. */
 const passed = (counts: SharedCounts, calls: number, key = 'a') =>
   Array.from({ length: calls }, () => counts.take(key, MINUTE, MOST)).filter(({ current }) => current <= MOST).length;
 const exchanged = () => vi.advanceTimersByTimeAsync(500);

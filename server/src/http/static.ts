@@ -19,7 +19,7 @@ const SILENT = [
 /** The only page that may use camera, microphone and a picture of the screen, and only of ourselves. */
 const CLASSROOM = '/sessions/$sessionId/classroom';
 const CLASSROOM_POLICY = 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()';
-/** What belongs to programs is answered to programs. */
+/** The paths of programs, which get answers for programs instead of pages. */
 const PROGRAMS = /^\/(broker|api|graphql|realtime|classroom|files|calendar|dev)(\/|$)/;
 const UNLIMITED = { config: { rateLimit: false } } as const;
 

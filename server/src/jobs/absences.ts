@@ -13,7 +13,7 @@ import {
 } from '#features/attendance/queries-system';
 import { forEach } from './for-each.ts';
 
-/** So many students are held at once; a check-in of one of them waits no longer than that takes. */
+/** The number of students locked at once; a check-in of one of them waits no longer than that takes. */
 const STUDENTS_AT_ONCE = 100;
 
 /** One batch of a session; answers whether there may be more. */

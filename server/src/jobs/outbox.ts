@@ -9,7 +9,7 @@ const AT_ONCE = 5;
 const REASON_LENGTH = 500;
 const ADDRESS = /[^\s<>@]+@[^\s<>@]+/g;
 
-/** What became of one attempt at a job. */
+/** The result of one attempt at a job. */
 export interface JobEnd {
   readonly id: number;
   readonly kind: string;

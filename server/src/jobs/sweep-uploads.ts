@@ -8,7 +8,7 @@ import { forEach } from './for-each.ts';
 const DAY = 24 * HOUR;
 const AT_ONCE = 100;
 
-/** As long as a draft of a form names them. ADM-116 */
+/** The time for which files are kept that a draft of a form may name. ADM-116 */
 const RESOURCE_TIME = 30 * DAY;
 
 /** By a session, or by one that was deleted and can still be brought back. ADM-071 */

@@ -51,6 +51,6 @@ async function send(
   }
 }
 
-/** What a request that was given up says, by whoever gave it up. */
+/** The names of the errors of a request that was given up, by either side. */
 const TIMEOUTS: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError']);
 const isTimeout = (error: unknown) => error instanceof Error && TIMEOUTS.has(error.name);

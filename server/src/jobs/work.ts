@@ -1,6 +1,6 @@
 import type { Services } from '#kernel/services';
 
-/** What does one kind of job. It may run twice, so it makes sure that twice is as good as once. */
+/** A function that does one kind of job. It may run twice, so it makes sure that twice is as good as once. */
 export type Work = (
   payload: unknown,
   job: {

@@ -2,15 +2,18 @@ import sql from 'sql-template-tag';
 import type { Action, ObjectKind, Origin } from '@bcs/contract/kernel/audit';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import type { Tell } from './trace.ts';
 
 /** Who changed something, when, and through which door. */
 export interface Author {
-  /** Null: the command line, or the server by itself. */
+  /** The account of the author; null for the command line or the server itself. */
   readonly accountId: number | null;
   readonly origin: Origin;
   readonly at: Instant;
-  /** What was written together, such as an import. */
+  /** The batch of entries that were written together, such as those of an import. */
   readonly batchId?: string;
+  /** Who else hears of each entry: the log, where a call writes it. */
+  readonly tell?: Tell;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,10 +34,19 @@ export interface Entry {
 }
 
 /** The author of what a call writes on a screen. */
-export const onScreen = ({ viewer, now }: { viewer: { accountId: number }; now: Instant }): Author => ({
+export const onScreen = ({
+  viewer,
+  now,
+  tell,
+}: {
+  viewer: { accountId: number };
+  now: Instant;
+  tell: Tell;
+}): Author => ({
   accountId: viewer.accountId,
   origin: 'screen',
   at: now,
+  tell,
 });
 
 /** The author of what a command writes. */
@@ -49,9 +61,18 @@ export const onCommandLine = ({ now }: { now: Instant }): Author => ({
  * whose fields are all equal before and after tells of no change and is left out. ADM-111, ADM-113
  * @returns how many entries were written
  */
-export async function audit(tx: Db, { accountId, origin, at, batchId }: Author, entries: readonly Entry[]) {
+export async function audit(tx: Db, { accountId, origin, at, batchId, tell }: Author, entries: readonly Entry[]) {
   const rows = entries.flatMap((entry) => rowOf(entry));
   if (rows.length === 0) return 0;
+  for (const { action, object_kind, object_id, university_id, course_id, account_id } of rows)
+    tell?.(action, {
+      object: object_kind,
+      objectId: object_id,
+      university: university_id,
+      class: course_id,
+      person: account_id,
+      origin,
+    });
   return tx.run(sql`
     insert into audit_entries (at, author_account_id, origin, action, object_kind, object_id, object_name,
       university_id, course_id, account_id, before, after, reason, batch_id)

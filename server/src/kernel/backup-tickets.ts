@@ -39,7 +39,7 @@ export async function takeBackupTicket(
   return true;
 }
 
-/** What a ticket says; null for one that is not ours. */
+/** Opens a ticket; null for one that is not ours. */
 export function openBackupTicket(sealer: Sealer, ticket: string): Ticket | null {
   try {
     return JSON.parse(sealer.open(ticket, BOUND)) as Ticket;

@@ -15,7 +15,7 @@ export type Audience =
   | `managers of university ${number}`
   | 'administrators';
 
-/** What open pages learn: which topics changed. They fetch the rest themselves, and are judged by right then. */
+/** A message to open pages: which topics changed. They fetch the rest themselves, and rights are checked then. */
 export interface Change {
   readonly topics: readonly Topic[];
   readonly to: readonly Audience[];
@@ -30,7 +30,7 @@ export interface Work {
   readonly enrollmentId: number;
 }
 
-/** Whom a write concerns, where its declaration and its scope do not say it. */
+/** The people whom a write concerns, where its declaration and its scope do not tell. */
 export interface Concerned {
   /** The students. Without any, everybody in the course counts as concerned. */
   readonly enrollmentIds?: readonly number[];
@@ -69,7 +69,7 @@ export const publishPeople = (
 export const publishSessionsEnded = (db: Db, accountId: number): Promise<unknown> =>
   db.run(sql`select pg_notify('realtime', ${JSON.stringify({ sessionsEndedOf: accountId })})`);
 
-/** The same of many accounts, in one statement. */
+/** Publishes that the sessions of many accounts have ended, in one statement. */
 export const publishSessionsEndedOfMany = (db: Db, accountIds: readonly number[]): Promise<unknown> =>
   db.run(sql`
     select pg_notify('realtime', jsonb_build_object('sessionsEndedOf', id)::text) from unnest(${accountIds}::int[]) as t (id)`);
@@ -87,7 +87,7 @@ export const publishTyping = (db: Db, typing: Typing): Promise<unknown> =>
 export const publishMeetingEnded = (db: Db, meetingEnded: string): Promise<unknown> =>
   db.run(sql`select pg_notify('realtime', ${JSON.stringify({ topics: [], to: [], meetingEnded })})`);
 
-/** What is sent through the database to all processes. */
+/** A message through the database to all processes. */
 export type Message = Change | Typing | { readonly sessionsEndedOf: number };
 
 export const toEnrollments = (ids: readonly number[]): Audience[] => ids.map((id) => `enrollment ${id}` as const);

@@ -59,7 +59,7 @@ test('a table is within the bounds exactly where the parser finds no more in it 
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
 });
 
-/** How many rows somebody gets of a text; 0 where it is refused. */
+/** Counts the rows read from a text; 0 where it is refused. */
 function rowsOf(text: string): number {
   try {
     return csvLines(text, MOST, ',').filter(({ cells }) => !isEmptied(cells)).length;

@@ -20,7 +20,7 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What an error of the database means to the caller. Anything unknown stays what it is: a defect. */
+/** Translates an error of the database into a refusal for the caller. Anything unknown stays what it is: a defect. */
 export function asRefusal(error: unknown, conflicts: Readonly<Record<string, Failure>> = {}): unknown {
   const code = codeOf(error);
   if (code.startsWith('23')) {
@@ -29,10 +29,14 @@ export function asRefusal(error: unknown, conflicts: Readonly<Record<string, Fai
   }
   // a value that PostgreSQL cannot hold
   if (code.startsWith('22')) return new RefusalError(FAILURES.INVALID_INPUT);
-  return isUnreachable(code, error)
-    ? new RefusalError(FAILURES.UNAVAILABLE, undefined, TRY_AGAIN_AFTER_SECONDS, { cause: error })
-    : error;
+  return unreachable(error) ?? error;
 }
+
+/** The refusal that a database means which cannot be reached, or is not to be had in time; null for any other error. */
+export const unreachable = (error: unknown): RefusalError | null =>
+  isUnreachable(codeOf(error), error)
+    ? new RefusalError(FAILURES.UNAVAILABLE, undefined, TRY_AGAIN_AFTER_SECONDS, { cause: error })
+    : null;
 
 /** Classes of PostgreSQL: connection, intervention of an operator, too little of something; and a lock that was not to be had. */
 const UNREACHABLE = /^(08...|57...|53...|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;

@@ -57,7 +57,7 @@ export const addressOr =
   (given) =>
     given === word ? value(word) : address(...schemes)(given);
 
-/** As S3 takes them: small letters, digits, dots and dashes. */
+/** Reads a bucket name in the form that S3 accepts: small letters, digits, dots and dashes. */
 export const bucketName: Reader<string> = (given) =>
   /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(given) ? value(given) : no('must be the name of a bucket such as bcs-files');
 
@@ -89,7 +89,7 @@ export const namePairs =
       : no(`must be pairs such as ${names[0]}=00N5e000001AbCd, of ${names.join(', ')}`);
   };
 
-/** As Salesforce writes ids: 15 letters and digits, or 18. */
+/** Reads an id in the form that Salesforce writes: 15 letters and digits, or 18. */
 export const salesforceId: Reader<string> = (given) =>
   /^([A-Za-z\d]{15}|[A-Za-z\d]{18})$/.test(given) ? value(given) : no('must be an id of 15 or 18 letters and digits');
 

@@ -4,9 +4,9 @@ import type { Reader } from './env-readers.ts';
 export interface Variable<T> {
   readonly name: string;
   readonly read: Reader<T>;
-  /** What counts when it is not given. */
+  /** The value when the variable is not given. */
   readonly fallback: T | null;
-  /** How the manual writes the fallback. */
+  /** The fallback in the words of the manual. */
   readonly otherwise: string;
   readonly meaning: string;
   /** Never shown, not even when it is wrong. */

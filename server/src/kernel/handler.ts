@@ -5,8 +5,9 @@ import type { Db } from '#database/db';
 import type { Concerned } from './changes.ts';
 import type { Services } from './services.ts';
 import type { TokenPurpose } from './tokens.ts';
+import type { About, Tell } from './trace.ts';
 
-/** What a handler knows about the question. */
+/** The context of a call, as its handler sees it. */
 export interface CallContext<C extends Call> {
   /** Inside the transaction for a write. */
   readonly db: Db;
@@ -14,7 +15,7 @@ export interface CallContext<C extends Call> {
   /** One instant per request, for all rules and rows. */
   readonly now: Instant;
   readonly ip: string;
-  /** What it was sent to: a token that is issued serves the same. */
+  /** The purpose that the call was sent for: a token that is issued serves the same. */
   readonly purpose: TokenPurpose;
   /** The hash of the token that came along; a public call has not looked whether it works. */
   readonly tokenHash: Buffer | null;
@@ -24,6 +25,10 @@ export interface CallContext<C extends Call> {
    * named students keep the others from fetching in vain.
    */
   readonly concern: (whom: Concerned) => void;
+  /** Adds to the event that the call declares what only its handler knows. */
+  readonly note: (about: About) => void;
+  /** Tells the log of an event besides. What goes into the history is told by itself. */
+  readonly tell: Tell;
 }
 
 type FactsStep<C extends Call, Facts> = [FactsOf<C>] extends [null]
@@ -36,8 +41,8 @@ type FactsStep<C extends Call, Facts> = [FactsOf<C>] extends [null]
 /** A handler may find out more than the rule needs: `run` gets all of it. */
 export type Steps<C extends Call, Facts extends FactsOf<C> = FactsOf<C>> = FactsStep<C, Facts> & {
   /**
-   * What stays although the call is refused, such as a try that counts: it runs before the transaction of a write
-   * and opens a short one of its own. It may refuse already.
+   * Does what stays although the call is refused, such as counting a try: it runs before the transaction of a write and
+   * opens a short one of its own. It may refuse already.
    */
   before?: (input: InputOf<C>, context: CallContext<C>) => Promise<Failure | null>;
   /** Does it. Everything before has already allowed it. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
 /** Where lines go. */
 export interface LogStream {
@@ -12,9 +12,11 @@ const TRACE_PARENT = /^00-(?!0{32})([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/;
 export function logging(
   level: string,
   stream?: LogStream,
-): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory'> {
+): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory' | 'logController'> {
   if (level === 'silent') return { logger: false };
   return {
+    // each request has one line, once it is over
+    logController: new LogController({ disableRequestLogging: true }),
     // under the name that OpenTelemetry gives it, so that lines are found from a trace
     childLoggerFactory: (logger, bindings, options, { headers: { traceparent } }) => {
       const [, trace_id] = TRACE_PARENT.exec(String(traceparent)) ?? [];

@@ -32,7 +32,7 @@ export function meetingsSettingsOf(environment: Environment): MeetingSettings {
   return { driver: 'built-in' };
 }
 
-/** What does not fit together about it, in sentences. */
+/** Lists contradictions in the settings of meetings, in sentences. */
 export function contradictionsOfMeetings(environment: Environment): string[] {
   const { meetingDriver: driver, publicOrigin } = environment;
   const needed: Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>> = {

@@ -11,6 +11,7 @@ import type { Services } from './services.ts';
 import { tellOfFile } from './taken-files.ts';
 import { isUnchanged, leftUnchanged } from './unchanged.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
+import { Telling, Trace } from './trace.ts';
 import { whoCalls } from './who-calls.ts';
 import { isDoneOnce, writeOnce } from './write-once.ts';
 
@@ -21,10 +22,12 @@ export interface IncomingCall {
   readonly ip: string;
   /** The open page that it comes from, if it says so. */
   readonly page?: string | undefined;
-  /** What the page calls this write, so that it is done once however often it arrives. ADM-118 */
+  /** The page's key for this write, so that it is done once however often it arrives. ADM-118 */
   readonly writeKey?: string | undefined;
-  /** What the token must serve; the product unless something else is said. */
+  /** The purpose that the token must serve; the product unless it is given. */
   readonly purpose?: TokenPurpose;
+  /** Where it is written down for the log who called and what happened. */
+  readonly trace?: Trace;
 }
 
 type Step = (input: unknown, context: CallContext<Call>) => Promise<unknown>;
@@ -50,7 +53,7 @@ export async function handleCall(handler: Handler, arrival: IncomingCall, servic
 
 async function runSteps(
   { call, steps }: Handler,
-  { token, input, ip, page, writeKey, purpose = 'web' }: IncomingCall,
+  { token, input, ip, page, writeKey, purpose = 'web', trace = new Trace() }: IncomingCall,
   services: Services,
   /** From then on an error does not mean that nothing was changed. */
   uncertain: () => void,
@@ -61,12 +64,15 @@ async function runSteps(
   const parsed = readInput(call, input);
 
   const asked = { call, scope: chosenScope(call.scope, parsed), input: parsed.ok ? (parsed.value as object) : null };
-  const who = await retrying(() => whoCalls(database, asked, { hash, purpose }, now));
+  const who = await retrying(() => whoCalls(database, asked, { hash, purpose, trace }, now));
   if (!parsed.ok) throw parsed.refused;
 
+  let telling = new Telling();
   const contextOf = (db: Db, concern: CallContext<Call>['concern'] = () => {}): CallContext<Call> => ({
     db,
     concern,
+    note: telling.note,
+    tell: telling.tell,
     viewer: who as CallContext<Call>['viewer'],
     now,
     ip,
@@ -78,6 +84,7 @@ async function runSteps(
   if (stopped) throw new RefusalError(stopped);
 
   const decide = async (db: Db, concern?: CallContext<Call>['concern']) => {
+    telling = new Telling();
     const context = contextOf(db, concern);
     const facts = steps.facts ? await (steps.facts as Step)(parsed.value, context) : null;
     const failure = call.allow.refuse?.(facts, who as never, now);
@@ -101,9 +108,10 @@ async function runSteps(
   if (call.kind === 'write') uncertain();
   const { takesAway } = call;
   if (takesAway) {
-    const taken = { taker: who as Taker, input: parsed.value as object, answer, now };
+    const taken = { taker: who as Taker, input: parsed.value as object, answer, now, tell: telling.tell };
     await database.transaction((tx) => tellOfFile(tx, takesAway, taken));
   }
+  telling.end(trace);
   return call.output.parse(answer);
 }
 

@@ -7,7 +7,7 @@ export interface Place {
 }
 export interface FoundPlaces {
   readonly places: readonly Place[];
-  /** Whom the list names as its source, as licences ask for. */
+  /** The source of the list, named as licenses ask for. */
   readonly source: string;
 }
 
@@ -17,5 +17,5 @@ export interface Places {
   cities(query: string, near: Zone | null): Promise<FoundPlaces>;
 }
 
-/** So many are offered. */
+/** The highest number of places offered. */
 export const MOST_PLACES = 8;

@@ -16,11 +16,11 @@ export interface Quota {
 export const takeTurn = async (tx: Db, key: string, quota: Quota, now: Instant): Promise<boolean> =>
   (await takeTurnOrWait(tx, key, quota, now)) === 0;
 
-/** The same; answers the seconds until there is one again, or 0 when it was taken. */
+/** Takes a turn and answers 0, or else the seconds until there is one again. */
 export const takeTurnOrWait = async (tx: Db, key: string, quota: Quota, now: Instant): Promise<number> =>
   (await takeTurnAndTell(tx, key, quota, now)).wait;
 
-/** What became of a turn, and how many are left. */
+/** The result of taking a turn, and how many are left. */
 export interface Turn {
   /** Seconds until there is one again, or 0 when it was taken. */
   readonly wait: number;
@@ -29,7 +29,7 @@ export interface Turn {
   readonly resetsIn: number;
 }
 
-/** The same; tells how the key stands, too. */
+/** Takes a turn where one is left, and tells the state of the key as well. */
 export async function takeTurnAndTell(tx: Db, key: string, { most, perSeconds }: Quota, now: Instant): Promise<Turn> {
   await advisoryLock(tx, `quota:${key}`);
   const { before, oldest, took } = await tx.one<{ before: number; oldest: Instant | null; took: number }>(sql`

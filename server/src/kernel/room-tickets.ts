@@ -27,7 +27,7 @@ export class RoomTickets {
     this.#sealer = sealerBy(secret);
   }
 
-  /** Whom a ticket lets in; null for one that is not ours, is over, or was used. */
+  /** Opens a ticket and returns its pass; null for one that is not ours, is over, or was used. */
   take(ticket: string, now: Instant): Pass | null {
     const pass = this.#open(ticket);
     const at = msOf(now);

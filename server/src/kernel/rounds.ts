@@ -11,7 +11,7 @@ export interface Round {
 
 const LONGEST_ERROR = 300;
 
-/** What this process did last of what comes round: each process does all of it. ADM-122 */
+/** The latest rounds of repeated tasks in this process: each process does all of them. ADM-122 */
 export class Rounds {
   readonly #last = new Map<string, Round>();
 

@@ -17,7 +17,7 @@ import type { VideoCatalogue } from './video-catalogue.ts';
 /** Tells whoever operates the server what went wrong in a call that was answered all the same. */
 export type Report = (error: unknown, what: string) => void;
 
-/** What the handlers stand on; built once by `main`, or by a test. */
+/** The services that handlers work with; built once by `main`, or by a test. */
 export interface Services {
   readonly database: Database;
   readonly clock: Clock;
@@ -41,8 +41,8 @@ export interface Services {
   readonly files: FileStore;
   readonly settings: Settings;
   readonly report: Report;
-  /** What the operator has set, such as the folder that only the account of the server reads. */
+  /** The operator's settings, such as the folder that only the account of the server reads. */
   readonly environment: Environment;
-  /** What this process did last of what comes round. */
+  /** The latest rounds of repeated tasks in this process. */
   readonly rounds: Rounds;
 }

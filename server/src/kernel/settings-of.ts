@@ -5,7 +5,7 @@ import type { Environment } from './env-table.ts';
 import { isLocalHost, isLocalOrigin } from './local.ts';
 import { BUILT_IN, DEFAULT_SETTINGS, STATEMENT_PATH, type Settings } from './settings.ts';
 
-/** How this installation is set up, by its environment. */
+/** Reads the settings of this installation from its environment. */
 export const settingsOf = (environment: Environment): Settings => ({
   ...DEFAULT_SETTINGS,
   publicOrigin: publicOriginOf(environment),
@@ -68,7 +68,7 @@ function mailOf(environment: Environment): Settings['mail'] {
 export const isDemonstration = (environment: Environment): boolean =>
   isLocalOrigin(publicOriginOf(environment)) && (isLocalHost(environment.host) || environment.seed === 'world');
 
-/** What to plant into an empty database. D-208 */
+/** Tells which content to plant into an empty database. D-208 */
 export const seedOf = ({ seed, databaseUrl, host }: Environment): 'world' | 'none' =>
   seed ?? (databaseUrl === null && isLocalHost(host) ? 'world' : 'none');
 

@@ -18,7 +18,7 @@ export type CaseDesk =
       readonly url: string;
       readonly orgId: string;
       readonly recordType: string | null;
-      /** What the fields of the form are called there. */
+      /** The names that the provider has for the fields of the form. */
       readonly fieldMap: Readonly<Record<string, string>>;
     }
   | { readonly provider: 'zendesk'; readonly url: string; readonly user: string; readonly token: string }
@@ -29,7 +29,7 @@ export const BUILT_IN = 'built-in';
 /** Where our own statement stands. */
 export const STATEMENT_PATH = '/billing/statement';
 
-/** How this installation is set up; read once from the environment by `env.ts`. */
+/** The settings of this installation; read once from the environment by `env.ts`. */
 export interface Settings {
   /** Where people reach the product; links in mails and allowed return addresses begin with it. */
   readonly publicOrigin: string;
@@ -49,11 +49,11 @@ export interface Settings {
   readonly googlePlaces: { readonly apiUrl: string; readonly key: string } | null;
   /** Where recordings of sessions lie besides zoom.us; pages may embed its player. D-075 */
   readonly sessionVideoHost: string;
-  /** Whose player shows YouTube videos; pages may embed it. */
+  /** The origin of the player that shows YouTube videos; pages may embed it. */
   readonly videoPlayerOrigin: string;
   /** The cost of a password hash in KiB; tests take less. */
   readonly passwordMemory: number;
-  /** What becomes of mails: shown at /dev/mailbox, sent by SMTP, or nothing. D-208 */
+  /** The handling of mails: shown at /dev/mailbox, sent by SMTP, or nothing. D-208 */
   readonly mail: 'mailbox' | 'smtp' | 'none';
   /** Where mails go out, such as smtps://user:password@host:465; given where `mail` is smtp. */
   readonly smtpUrl: string | null;

@@ -13,7 +13,7 @@ import { liveToken } from './scopes.ts';
 import { GRANTS } from './scopes-of-grants.ts';
 import { isSeat } from './seats.ts';
 
-/** Whose an open page is, and what it hears of. */
+/** The owner of an open page, and the audiences it belongs to. */
 export interface Subscriber {
   readonly accountId: number;
   readonly audiences: ReadonlySet<Audience>;

@@ -6,17 +6,19 @@ import { courseAskedFor, type Taker } from '@bcs/contract/kernel/taken-file';
 import type { Db } from '#database/db';
 import { audit, onScreen } from './audit.ts';
 import { publish } from './changes.ts';
+import type { Tell } from './trace.ts';
 
 interface Taken {
   readonly taker: Taker;
   readonly input: object;
   readonly answer: unknown;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 /** Tells the history who has taken a file, before it is handed out. D-256 */
 export async function tellOfFile(tx: Db, takesAway: NonNullable<Call['takesAway']>, taken: Taken): Promise<void> {
-  const { taker, input, answer, now } = taken;
+  const { taker, input, answer, now, tell } = taken;
   const { kind, name } = takesAway(input);
   const chosen = Object.entries(input).filter(([, value]) => value !== null && value !== '');
   const told = {
@@ -27,7 +29,7 @@ export async function tellOfFile(tx: Db, takesAway: NonNullable<Call['takesAway'
   const places = await placesOf(tx, taker, input);
   await audit(
     tx,
-    onScreen({ viewer: taker, now }),
+    onScreen({ viewer: taker, now, tell }),
     places.map((place) => ({ ...told, ...place })),
   );
   await publish(tx, { topics: ['audit entries'], to: ['administrators'] });

@@ -20,13 +20,13 @@ export interface KeptFile {
 }
 
 interface NewUpload {
-  /** Null: on the command line. */
+  /** The account that uploads; null on the command line. */
   readonly accountId: number | null;
   readonly kind: UploadKind;
   readonly image: KeptFile;
-  /** As its owner calls it, where that is shown. */
+  /** The name that the owner gave the file, where it is shown. */
   readonly name?: string;
-  /** As it came, of a file that is to be known again by its bytes. */
+  /** The original bytes of a file that is to be recognized later by its bytes. */
   readonly given?: Uint8Array;
 }
 
@@ -45,7 +45,7 @@ const RESOURCES_PER_HOUR = { most: 300, perSeconds: HOUR_IN_SECONDS };
 export const countUpload = (services: Pick<Services, 'database'>, accountId: number, now: Instant): Promise<void> =>
   count(services, `upload:${accountId}`, PER_HOUR, now);
 
-/** The same for a resource of a session. @throws RefusalError for too many */
+/** Counts a resource of a session before anybody looks at it. @throws RefusalError for too many */
 export const countResource = (services: Pick<Services, 'database'>, accountId: number, now: Instant): Promise<void> =>
   count(services, `resource:${accountId}`, RESOURCES_PER_HOUR, now);
 
@@ -127,7 +127,7 @@ export const attachUpload = async (tx: Db, accountId: number, key: string, now: 
 export const leaveUpload = (tx: Db, key: string, now: Instant): Promise<number> =>
   tx.run(sql`update uploads set removed_at = ${now} where key = ${key} and removed_at is null`);
 
-/** The same by its owner, as long as nothing points at it. Whether there was such a one. */
+/** Removes an own upload while nothing points at it. Tells whether there was such a one. */
 export const takeBackUpload = async (db: Db, accountId: number, key: string, now: Instant): Promise<boolean> =>
   (await db.run(sql`
     update uploads set removed_at = ${now}

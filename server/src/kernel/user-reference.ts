@@ -14,7 +14,7 @@ import { encoded, secondsOf } from './web-token.ts';
 
 /** D-168 */
 const LASTS = 5 * MINUTE;
-/** What comes before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8. */
 const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 interface Claims {

@@ -7,7 +7,7 @@ export interface CatalogueVideo {
   readonly seconds: number | null;
 }
 
-/** What a catalogue answered; stale when it does not answer now and this is its earlier answer. */
+/** The answer of a catalogue; stale when the service does not answer now and this is its earlier answer. */
 export interface Answered<Answer> {
   readonly answer: Answer;
   readonly stale: boolean;

@@ -23,6 +23,7 @@ import { RefusalError } from './refusal-error.ts';
 import { findCaller, type Caller } from './scopes.ts';
 import { isAdministration, type AdministrationKind } from './scopes-of-grants.ts';
 import type { TokenPurpose } from './tokens.ts';
+import type { Trace } from './trace.ts';
 
 /** Who calls, as far as the scope of the call tells. */
 export type Who = Nobody | Account | Viewer | Administrator | ClassAdministrator | ClassesAdministrator;
@@ -39,7 +40,7 @@ const PASSWORD_LASTS = 5 * MINUTE;
 export async function whoCalls(
   db: Db,
   { call, scope, input }: { call: Call; scope: Scope; input: object | null },
-  { hash, purpose }: { hash: Buffer | null; purpose: TokenPurpose },
+  { hash, purpose, trace }: { hash: Buffer | null; purpose: TokenPurpose; trace: Trace },
   now: Instant,
 ): Promise<Who> {
   if (scope.by === 'public') return null;
@@ -47,6 +48,8 @@ export async function whoCalls(
   const id = input !== null && 'field' in scope ? fieldOf(input, scope.field) : null;
   const caller = await findCaller(db, scope, hash, id, now, purpose);
   if (!caller.account) throw new RefusalError(FAILURES.UNAUTHENTICATED);
+  // before anything is refused: a refusal has to name whom it refused
+  trace.accountId = caller.account.accountId;
   if (input === null) return caller.account;
   const who = whoAt(call, scope, caller, caller.account);
   if (caller.hasEnded && call.kind !== 'read' && !call.inConcludedClass) throw new RefusalError(CLASS_ENDED);

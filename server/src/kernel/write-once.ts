@@ -5,7 +5,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Tx } from '#database/db';
 import { isAdministration } from './scopes-of-grants.ts';
 
-/** How a page names one write, however often it sends it. */
+/** The key by which a page names one write, however often it sends it. */
 export const WriteKey = z.string().regex(/^[\w-]{8,40}$/);
 
 /** One write of one person. */

@@ -54,10 +54,10 @@ const hostile: fc.Arbitrary<string> = fc.oneof(
 const hostileSdp = fc
   .tuple(fc.array(hostile, { maxLength: 60 }), fc.constantFrom('\r\n', '\n', '\r', '\r\r\n', '\n\r'))
   .map(([lines, end]) => lines.join(end));
-/** As the library splits them, and every other way. */
+/** Splits lines as the library does, and in every other way. */
 const linesOf = (sdp: string) => sdp.split(/[\r\n]+/);
 
-/** What must hold of everything that the library reads. */
+/** Tells whether a description keeps the bounds of everything that the library reads. */
 function isBounded(sdp: string, most: number): boolean {
   const lines = linesOf(sdp);
   const parts = lines.filter((line) => line.startsWith('m=')).length;

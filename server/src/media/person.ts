@@ -6,7 +6,7 @@ import { Sending } from './sending.ts';
 
 const NOTHING: Readonly<Record<Source, boolean>> = { microphone: false, camera: false, screen: false };
 
-/** What a person needs of the room. */
+/** The surroundings that a person needs from the room. */
 export interface Surroundings {
   readonly setup: MediaSetup;
   readonly say: (news: RoomNews) => void;

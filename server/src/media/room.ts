@@ -85,7 +85,7 @@ export class Room {
     this.#tell();
   }
 
-  /** What staff do with others; from the stage anybody may go by themselves. */
+  /** Obeys a request of staff about another person; anybody may leave the stage by themselves. */
   #direct(by: Person, asked: Extract<Told, { person: number }>): void {
     const found = this.#people.get(asked.person);
     const leaves = asked.type === 'stage' && !asked.on && asked.person === by.id;

@@ -14,7 +14,7 @@ interface Track {
   askedAt: number;
 }
 
-/** What one person on the stage sends to us. */
+/** The connection by which one person on the stage sends to us. */
 export class Sending {
   readonly #connection: RTCPeerConnection;
   readonly #setup: MediaSetup;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls, type Calls } from '@bcs/contract/contract';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 
-/** What came back: the output of the call, or a failure with its code. */
+/** The answer of a call: its output, or a failure with its code. */
 export interface Answer<Name extends keyof Calls> {
   readonly status: number;
   readonly body: OutputOf<Calls[Name]> & {

@@ -7,7 +7,7 @@ export const LONG = process.env['FUZZ'] === 'long';
  */
 export const SQL_ONLY = process.env['BCS_TEST_SQL_ONLY'] === '1' && !LONG;
 
-/** How many rounds a race is run, and how many ask at the same moment: enough to meet, and many more in a night. */
+/** The rounds of a race, and the callers at the same moment: enough to meet, and many more in a night. */
 export const RACE: { readonly rounds: number; readonly parallel: number } = LONG
   ? { rounds: 25, parallel: 30 }
   : { rounds: 5, parallel: 16 };

@@ -3,7 +3,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 
-/** How large, and where it lies. */
+/** The size and place of a large class. */
 export interface LargeClass {
   readonly universityId: number;
   readonly cohortId: number;

@@ -12,7 +12,7 @@ import { postgresAccount, underAccount, type Account, type Command } from './pos
 
 /** A PostgreSQL server of our own, in a temporary folder: nobody else's data is near. */
 export interface PostgresServer {
-  /** Of the empty database `postgres`, with the right to create others. */
+  /** The address of the empty database `postgres`, with the right to create others. */
   readonly url: string;
   /** The process that all others of the server descend from. */
   pid(): number;

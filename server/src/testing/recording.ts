@@ -13,7 +13,7 @@ export interface Round {
   readonly statements: readonly Statement[];
 }
 
-/** The same database, and what was said to it since the last `take`. */
+/** A database whose statements are recorded, and those recorded since the last `take`. */
 export interface Recording {
   readonly database: Database;
   take(): Round[];

@@ -32,7 +32,7 @@ let demoHash: Promise<string> | undefined;
 /** Hashed once per process. */
 export const demoPasswordHash = (): Promise<string> => (demoHash ??= passwords.hash(DEMO_PASSWORD));
 
-/** What the server stands on, with the adapters that need nothing from outside. */
+/** Builds the services of the server, with the adapters that need nothing from outside. */
 export function testServices(database: Database, clock: Clock, changed: Partial<Settings> = {}): Services {
   const { publicOrigin } = DEFAULT_SETTINGS;
   const paymentPortalUrl = `${publicOrigin}${STATEMENT_PATH}`;

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the stand-in behaves: as it should, or in one of the ways in which services fail. */
+/** The behavior of the stand-in: as it should, or in one of the ways in which services fail. */
 export type Mood = 'well' | 'down' | 'slow' | 'garbage' | 'other shape' | 'huge' | 'redirecting';
 
 export interface Upload {
@@ -17,7 +17,7 @@ export interface FakeYoutube {
   readonly apiUrl: string;
   mood: Mood;
   readonly playlists: Map<string, readonly Upload[]>;
-  /** What was asked, without the key. */
+  /** The requests received, without the key. */
   readonly asked: string[];
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ const snippetOf = ({ id, title }: Upload) => ({
   thumbnails: { default: { url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 } },
 });
 
-/** What stands in the parts that were asked for, and nothing else. */
+/** Picks the parts that were asked for, and nothing else. */
 const partsOf = (part: string | null, parts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(parts).filter(([name]) => part?.split(',').includes(name)));
 

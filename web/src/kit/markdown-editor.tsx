@@ -106,7 +106,7 @@ export function MarkdownEditor({
 
 const inDigits = (count: number) => count.toLocaleString('en-US');
 
-/** What is said of a text over its limit; null within it. */
+/** Returns the error for a text over its limit; null within it. */
 export function tooLong(text: string, longest: number): string | null {
   const over = text.length - longest;
   return over > 0 ? `This is ${inDigits(over)} ${pluralForm(over, 'character', 'characters')} too long.` : null;

@@ -7,7 +7,7 @@ const LONGEST = 50_000;
 const MOST_LINES = 1000;
 const MOST_MARKS_IN_PARAGRAPH = 2400;
 const MOST_MARKS = 10_000;
-/** Of more than so many containers in one line each is one too many, and the text may hold so many of those. */
+/** The containers that a line may hold freely; each further one counts, up to MOST_DEEP_CONTAINERS in a text. */
 const SHALLOW = 3;
 const MOST_DEEP_CONTAINERS = 100;
 const MOST_COLUMNS = 200;

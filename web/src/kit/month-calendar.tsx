@@ -24,7 +24,7 @@ type Props = {
   today: string;
   /** In the order in which they stand within a day. */
   items: readonly CalendarItem[];
-  /** What else one can do with the calendar, beside the title. */
+  /** The button or link beside the title, for anything else that can be done with the calendar. */
   action?: ReactNode;
   /** Filters and legend, under the title. */
   children?: ReactNode;

@@ -11,7 +11,7 @@ type Page = { page: number; size: number; total: number };
 
 type Props<Row> = Page & {
   caption: string;
-  /** What the rows are, in the singular and the plural: ['person', 'people']. */
+  /** The name of the rows, in the singular and the plural: ['person', 'people']. */
   noun: readonly [one: string, many: string];
   /** Captions of columns with `sortBy` ask the server for that order; the rows come sorted. */
   columns: readonly Column<Row>[];

@@ -5,7 +5,7 @@ import { CONTROL, Field, type FieldFrame } from './field.tsx';
 
 export type Option<V extends string = string> = { value: V; label: string; disabled?: boolean | undefined };
 
-/** What stands first where nothing is chosen yet. */
+/** The first option where nothing is chosen yet. */
 export const CHOOSE: Option = { value: '', label: 'Please choose' };
 
 /** Something with an id and a name, as it is offered. */

@@ -1,13 +1,13 @@
 import { store } from './store.ts';
 
-/** What a note offers: usually to undo what it tells. */
+/** A button that a note offers: usually it undoes what the note tells. */
 export type ToastAction = { text: string; run: () => void };
 export type ToastNote = {
   id: number;
   text: string;
   tone: 'good' | 'bad';
   action?: ToastAction | undefined;
-  /** What the note is about; one thing has one note at a time. */
+  /** The subject of the note; one subject has one note at a time. */
   about: string;
 };
 

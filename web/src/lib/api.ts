@@ -20,7 +20,7 @@ export type Output<Name extends CallName> = OutputOf<Calls[Name]>;
 export type Given<Name extends CallName> =
   Record<never, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
 
-/** What this page calls itself, so that the server does not tell it of its own changes. No secret, only its own. */
+/** The name of this page, so that the server does not tell it of its own changes. It is not secret, only unique. */
 export const PAGE_ID = newId();
 
 /** A write: `await post('login', { email, password })`. AUTH-056 */

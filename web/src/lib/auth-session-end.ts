@@ -1,7 +1,7 @@
 import { store } from '#kit/store.ts';
 import { clearSession, storedUser } from './auth-session.ts';
 
-/** Whose session has ended while the page was open, or null. */
+/** The person whose session has ended while the page was open. */
 export type EndedSession = { userId: number | null; userName: string };
 
 /** Watched by the dialog that offers to sign in again in place. */

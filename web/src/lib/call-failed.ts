@@ -8,11 +8,11 @@ type Refusal = {
   message: string;
   /** The server said nothing: the sentence is our own. */
   wordless?: boolean;
-  /** What is wrong with single fields of the input. */
+  /** The faults in single fields of the input, by field. */
   fields?: Readonly<Record<string, string>> | undefined;
-  /** What stands now, where something older was edited. ADM-115 */
+  /** The state that is stored now, where an older one was edited. ADM-115 */
   current?: Readonly<Record<string, unknown>> | undefined;
-  /** Of the answer, where one came. */
+  /** The headers of the answer, where one came. */
   headers?: Headers | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { BrokerName } from './api.ts';
 import { CHANGES, SHOWS } from './topics-of-calls.ts';
 
 type Topics = Readonly<Record<string, readonly Topic[]>>;
-/** What is known of calls: those of administration are learnt where its pages begin. */
+/** The topics of the calls that are known: those of administration are learned where its pages begin. */
 const known: { shows: Topics; changes: Topics } = { shows: SHOWS, changes: CHANGES };
 
 /** Learns what further calls show and change. */
@@ -91,7 +91,7 @@ export interface Typing {
   readonly by: number;
 }
 
-/** What the server says while the page is subscribed. */
+/** A message of the server while the page is subscribed. */
 export type Heard = { topics: readonly Topic[]; work?: Work } | { typing: Typing };
 export function onHeard(client: QueryClient, heard: Heard): void {
   if ('topics' in heard) onChange(client, heard.topics, heard.work);
@@ -105,6 +105,6 @@ export function onChange(client: QueryClient, topics: readonly Topic[], work?: W
   for (const each of patched) patchOrFetch(client, each, work);
 }
 
-/** What the page has missed; all topics when nobody knows which. */
+/** Fetches again what the page has missed; all topics when nobody knows which. */
 export const onMissed = (client: QueryClient, topics: readonly Topic[] | null): Promise<void> =>
   refresh(client, topics, { refetchType: whatIsSeen() });

@@ -6,7 +6,7 @@ export const PAUSE = 1000;
 /** Somebody who never pauses loses no more than this. */
 const LONGEST = 5000;
 
-/** What keeps the draft of one form. */
+/** The keeper of one form's draft. */
 export interface DraftKeeper {
   /** The form now says this. */
   readonly change: (content: string) => Promise<void>;

@@ -5,7 +5,7 @@ type Kept<Value> = { value: Value; base: string };
 type State<Value> = Kept<Value> & { restored: boolean; conflict: boolean };
 
 export interface Draft<Value> {
-  /** What the form shows. */
+  /** The value that the form shows. */
   readonly value: Value;
   readonly set: (next: Value | ((value: Value) => Value)) => void;
   /** Something is written that is not saved. */

@@ -5,7 +5,7 @@ import { FormFrame, type FrameProps } from './form-frame.tsx';
 
 type Props<Value> = FrameProps<Value> &
   Pick<DialogProps, 'title' | 'size' | 'onClose'> & {
-    /** What the button says. */
+    /** The text of the button. */
     action?: string;
     tone?: 'primary' | 'danger';
     disabled?: boolean;

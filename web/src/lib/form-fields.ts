@@ -18,7 +18,7 @@ type Ticked = { readonly currentTarget: { readonly checked: boolean } };
 export interface Fields<Value> {
   readonly value: Value;
   set(changed: Partial<Value>): void;
-  /** What is wrong with a field; asked for what the draft calls otherwise than the call. */
+  /** Returns the fault of a field; asked for what the draft calls otherwise than the call. */
   errorOf(key: string): string | undefined;
   /** A text, a number, a day or a time as it is typed. */
   text(key: TextKey<Value>, label: string): ReturnType<typeof textProps>;
@@ -43,7 +43,7 @@ interface Source<Value> {
   readonly value: Value;
   readonly set: (changed: Partial<Value>) => void;
   readonly errorOf?: (key: string) => string | undefined;
-  /** Of what it is a part: 'due.'. */
+  /** The path of the object of which it is a part: 'due.'. */
   readonly path?: string;
   /** Remembers how a field is called and read, for whoever has to choose between two versions of it. */
   readonly note?: (field: VersionedField<Value>) => void;

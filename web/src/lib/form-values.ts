@@ -1,4 +1,4 @@
-/** What a form begins with: what is stored, and nothing where that is null or not there yet. */
+/** Returns the first content of a form: what is stored, and nothing where that is null or not there yet. */
 export const filledFrom = <Value extends object>(
   empty: Value,
   stored: { readonly [Key in keyof Value]?: Value[Key] | null } | null,

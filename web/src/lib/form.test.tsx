@@ -72,7 +72,7 @@ function Page(props: Checked) {
 
 type Sent = { readonly key: string | null; readonly input: unknown };
 const sent: Sent[] = [];
-/** What the server answers to the first write, the second and so on; the last one again. */
+/** The server's answers to the first write, the second and so on; the last one again. */
 let answers: (() => Response | Promise<Response>)[] = [];
 const saved = () => Response.json({ success: true, cohortId: 6 });
 const refusing = (status: number, more: object) => () =>

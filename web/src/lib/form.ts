@@ -14,7 +14,7 @@ export interface Form<Value> extends Fields<Value> {
   readonly draft: Draft<Value>;
   readonly pending: boolean;
   readonly failure: CallFailed | null;
-  /** What stands now, where somebody else was faster, and what was written here. ADM-115 */
+  /** The stored values, where somebody else was faster, and what was written here. ADM-115 */
   readonly newer: Newer<Value> | null;
   /** Its fields, as two versions of them are compared. */
   readonly compared: ReadonlyMap<string, VersionedField<Value>>;
@@ -24,14 +24,14 @@ export interface Form<Value> extends Fields<Value> {
   readonly submit: (event: SubmitEvent) => void;
 }
 
-/** What stands in the way, by field. */
+/** The faults that stand in the way, by field. */
 export type Problems = Readonly<Record<string, string | null | undefined>>;
 
 interface Checks<Value> {
   readonly draft: Draft<Value>;
   /**
-   * What stands in the way, by field: told once somebody has tried, as is what the browser finds wrong. Without it the
-   * server judges alone.
+   * The faults that stand in the way, by field: told once somebody has tried, as is what the browser finds wrong.
+   * Without it the server judges alone.
    */
   readonly problems?: Problems | undefined;
   /** Asks before the page is left with something unsaved. */
@@ -46,7 +46,7 @@ interface Sending<Value> {
 
 const WRONG = '[aria-invalid=true]';
 
-/** What the browser finds wrong with the fields of a form, by name: one left empty or half typed, a number beyond its limits. */
+/** Finds what the browser finds wrong with fields, by name: one empty or half typed, a number beyond its limits. */
 const unfitIn = (form: HTMLFormElement | null): Problems =>
   Object.fromEntries(
     [...(form?.querySelectorAll<HTMLInputElement>(':invalid:not(fieldset)') ?? [])].map(
@@ -99,16 +99,16 @@ export function useFormWith<Value extends object>(
 }
 
 interface Write<Name extends PostName, Value> extends Checks<Value>, Versioning<Value> {
-  /** What is told once it is saved. */
+  /** The message once it is saved. */
   readonly said?: string | ((output: Output<Name>, input: Input<Name>) => string);
-  /** What the form holds next, where it stays open for another one. */
+  /** The next content of the form, where it stays open for another one. */
   readonly anew?: Value;
   readonly leaves?: boolean;
   readonly onDone?: (output: Output<Name>, input: Input<Name>) => unknown;
   readonly onRefused?: (failure: CallFailed) => unknown;
 }
 type Ready<Name extends PostName, Value> =
-  /** What is sent of it; null while it cannot be sent yet. */
+  /** Returns what is sent of it; null while it cannot be sent yet. */
   | { readonly input: (value: Value) => Input<Name> | null }
   /** Shows what follows, which then sends. */
   | { readonly onReady: (value: Value) => unknown };

@@ -1,6 +1,6 @@
 import { oneOf, textOf } from './search.ts';
 
-/** How many rows the server puts on a page: `ROWS_PER_PAGE` of the contract, which brings zod. */
+/** The number of rows that the server puts on a page: `ROWS_PER_PAGE` of the contract, which brings zod. */
 export const ROWS_ON_A_PAGE = 50;
 const MOST_PAGES = 2000;
 

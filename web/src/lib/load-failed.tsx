@@ -12,7 +12,7 @@ export type Failed = Pick<ErrorComponentProps, 'error' | 'reset'>;
 
 export type Shown = { /** The name of the page. */ page: string; title: string; action?: ReactNode };
 
-/** What could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
+/** A page that could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
 export function LoadFailed({ error, reset, page, title, action }: Failed & Shown) {
   if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
   return (

@@ -7,7 +7,7 @@ const TRIES = 2;
 export const shouldRetry = (failures: number, error: Error): boolean =>
   failures < TRIES && !(error instanceof CallFailed && error.status >= 400 && error.status < 500);
 
-/** What the page knows of the server. One per page. */
+/** The cache of what the server has answered. One per page. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // What was shown and has been taken away meanwhile is not shown any longer: its page says that it is gone

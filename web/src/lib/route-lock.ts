@@ -1,14 +1,14 @@
 import { local, perTab } from './storage.ts';
 
 const LOCK = 'routeLock';
-/** Whose lock it is, and what is asked there. */
+/** The storage key that says for which enrollment the lock holds, and what is asked there. */
 const LOCK_FOR = 'routeLockFor';
-/** What somebody chose to leave for the dashboard instead, in all tabs of this browser. */
+/** The storage key of what somebody chose to leave for the dashboard instead, in all tabs of this browser. */
 const LEFT = 'routesLeft';
 /** Help stays open while somebody is locked into a survey. D-046 */
 const STAY_OPEN = ['/support', '/casesuccess', '/unauthorized'];
 
-/** What holds a person: for one enrollment, since another may ask the same. */
+/** A demand that holds a person at a path: for one enrollment, since another may ask the same. */
 export interface Asked {
   readonly enrollmentId: number;
   /** Names what is asked, which a path alone may not. */

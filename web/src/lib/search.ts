@@ -22,7 +22,7 @@ export const oneOf = <const V extends string>(value: unknown, allowed: readonly 
 export const textOf = (value: unknown, max = 200): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= max ? value : undefined;
 
-/** What stands under these keys, for `validateSearch` of a screen that judges itself what it may be. */
+/** Returns the texts under these keys, for `validateSearch` of a screen that judges itself what they may be. */
 export const textsOf = <const Key extends string>(
   search: Readonly<Record<string, unknown>>,
   keys: readonly Key[],

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from what the calls of the contract declare.
 import type { Topic } from '@bcs/contract/kernel/topics';
 
-/** What the answer of a call shows. */
+/** The topics that the answer of a call shows. */
 export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   adminAssignment: ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'],
   adminAssignments: ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'],
@@ -72,7 +72,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   standingRoles: ['accounts', 'classes', 'enrollments'],
 };
 
-/** What a call changes. */
+/** The topics that a call changes. */
 export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   applyFolder: ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'],
   applyImport: ['imports', 'enrollments', 'audit entries'],

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from what the calls of the contract declare.
 import type { Topic } from '@bcs/contract/kernel/topics';
 
-/** What the answer of a call shows. */
+/** The topics that the answer of a call shows. */
 export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   academicSessionsForStudent: ['sessions'],
   accessTokens: ['access tokens'],
@@ -152,7 +152,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   weeklyFeedbackReport: ['surveys', 'enrollments', 'follow-ups'],
 };
 
-/** What a call changes. */
+/** The topics that a call changes. */
 export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   answerSupportCase: ['support cases'],
   confirmLoginEmail: ['accounts', 'enrollments', 'audit entries'],

@@ -4,7 +4,7 @@ import type { CallFailed } from './call-failed.ts';
 import type { Draft } from './draft.ts';
 import { useSend } from './send.ts';
 
-/** What was written, and what stands now, both as the form holds them. */
+/** The values written here, and those stored now, both as the form holds them. */
 export interface Newer<Value> {
   readonly mine: Value;
   readonly theirs: Partial<Value>;
@@ -15,7 +15,7 @@ type Current = Readonly<Record<string, unknown>>;
 export interface Versioning<Value> {
   /** Somebody else was faster. */
   readonly onNewer?: () => void;
-  /** What stands now, as the form holds it, where that is not field for field. */
+  /** Reads the values stored now as the form holds them, where that is not field for field. */
   readonly read?: (current: Current) => Partial<Value>;
 }
 
@@ -25,7 +25,7 @@ interface Options<Name extends PostName, Value> extends Versioning<Value> {
   readonly onRefused?: ((failure: CallFailed) => unknown) | undefined;
 }
 
-/** What is not given is an empty field. */
+/** Turns the stored values into texts: one that is not given is an empty field. */
 const asTexts = <Value>(current: Current) =>
   Object.fromEntries(Object.entries(current).map(([field, value]) => [field, value ?? ''])) as Partial<Value>;
 

@@ -73,7 +73,7 @@ export function AppLayout({ entered }: { entered: Entered }) {
   );
 }
 
-/** The same facts, kept fresh while the page stays open. */
+/** Returns the facts known on entering, kept fresh while the page stays open. */
 function useFresh(entered: Entered) {
   const LONG = 5 * 60_000;
   const info = useQuery({ ...callQuery('myInfo'), staleTime: LONG }).data ?? entered.info;

@@ -7,10 +7,10 @@ import { viewerOf, type PageViewer } from '#lib/viewer.ts';
 
 export type MyInfo = Output<'myInfo'>;
 
-/** What the server says about somebody who wants in. */
+/** The server's facts about somebody who wants in. */
 export interface Entered {
   readonly info: MyInfo;
-  /** Null before a class is chosen. */
+  /** The viewer; null before a class is chosen. */
   readonly viewer: PageViewer | null;
   /** False for people without any active enrollment. SHELL-024, D-008 */
   readonly enrolled: boolean;

@@ -8,7 +8,7 @@ const route = getRouteApi('/_app');
 /** Whether somebody may see a private page, and what is known of them. */
 export const admit = (asked: Asked): Promise<Entered> => guard(asked);
 
-/** What stands around every private page. */
+/** The frame around every private page. */
 export function Frame() {
   return <AppLayout entered={route.useRouteContext()} />;
 }

@@ -18,7 +18,7 @@ export interface Asked {
   readonly href: string;
   /** The path of the matched route, such as /sessions/$sessionId. */
   readonly fullPath: string;
-  /** What is known of it; nothing of a path that is none. */
+  /** The facts about the screen; undefined where the path leads to none. */
   readonly screen: Screen | undefined;
   readonly params: Readonly<Record<string, string>>;
   /** Only looked at beforehand: nothing may be remembered. */

@@ -81,7 +81,7 @@ async function logInAgain(screen: Screen, form: WrittenForm) {
 
 interface Interruption {
   readonly name: string;
-  /** What happens while the text is in the form. True: the page is still there afterwards. */
+  /** Interrupts while the text is in the form. Answers true if the page is still there afterwards. */
   readonly happens: (screen: Screen, form: WrittenForm, text: string) => Promise<boolean>;
 }
 const goes = async (done: Promise<unknown>) => {

@@ -6,8 +6,8 @@ import { isSignedIn, storedUser } from '#lib/auth-session.ts';
 import { resumeAfterLogin } from './resume-after-login.ts';
 
 /**
- * What this tab does once another one has signed in or out. After a logout nothing may stay on the screen, nor act in
- * the name of somebody else. A session that has expired is signed in again over the page, in whichever tab.
+ * Follows another tab that has signed in or out. After a logout nothing may stay on the screen, nor act in the name of
+ * somebody else. A session that has expired is signed in again over the page, in whichever tab.
  */
 export function followOtherTab(loggedOut: boolean, person: EndedSession, router: AnyRouter): unknown {
   if (loggedOut && endedSession.current()) {

@@ -29,7 +29,7 @@ export function wholeApp() {
     broker,
     /** Paths that were loaded anew. */
     loads: () => loads.mock.calls.map(([path]) => path),
-    /** What the server answers to Maya once she is signed in; the dashboard itself is still on its way. */
+    /** The server's answers to Maya once she is signed in; the dashboard itself is still on its way. */
     mayasAnswers: (own: Enrollment | null = enrollment()): Answers => ({
       myInfo: myInfo(own),
       ...(own && { enrollmentInfo: { enrollment: own } }),

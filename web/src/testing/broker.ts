@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 import type { BrokerName, Input, Output } from '#lib/api.ts';
 
-/** What a call answers: a body, a refusal, or a function of its input. */
+/** A refusal, which may answer a call as well as a body or a function of its input. */
 export class Refusal {
   readonly status: number;
   readonly body: unknown;

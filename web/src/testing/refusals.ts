@@ -7,5 +7,5 @@ export function hearRefusals() {
   );
 }
 
-/** What the content policy has refused since the last time somebody asked. */
+/** Returns what the content policy has refused since the last time somebody asked. */
 export const takeRefusals = (): string[] => refused.splice(0);

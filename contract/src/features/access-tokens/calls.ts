@@ -21,6 +21,7 @@ export const accessTokens = call({
 
 export const createAccessToken = call({
   at: 'POST /broker/createAccessToken',
+  event: 'access-token.create',
   kind: 'write',
   changes: ['access tokens'],
   summary: 'Makes a token for the instructor API that reads what is chosen, and shows it once',
@@ -41,6 +42,7 @@ export const createAccessToken = call({
 
 export const revokeAccessToken = call({
   at: 'POST /broker/revokeAccessToken',
+  event: 'access-token.revoke',
   inConcludedClass: true,
   kind: 'write',
   changes: ['access tokens'],

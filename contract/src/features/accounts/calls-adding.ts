@@ -15,7 +15,7 @@ export const createPerson = call({
       email: email(),
       firstName: namePart(LONGEST_NAME),
       lastName: namePart(LONGEST_NAME),
-      /** Null only with a grant over the installation: whoever has no class is in the reach of no university. */
+      /** The class and role; null only with a grant over the installation: without a class one is in no university. */
       seat: z.strictObject({ courseId: id(), role: z.enum(ROLES) }).nullable(),
       /** Whether the invitation goes out now; without a class there is none. */
       invites: z.boolean(),

@@ -26,6 +26,7 @@ export const changeLoginEmail = call({
 
 export const confirmLoginEmail = call({
   at: 'POST /broker/confirmLoginEmail',
+  event: 'email.confirm',
   kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary:

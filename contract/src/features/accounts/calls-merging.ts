@@ -7,7 +7,7 @@ import * as failures from './failures.ts';
 import { MergePreview } from './model-merging.ts';
 
 const kept = { by: 'person', field: 'accountId' } as const;
-/** Whose account stays, and the e-mail of the one that is emptied. */
+/** The account that is kept, and the e-mail of the one that is emptied. */
 const both = { accountId: id(), email: email() };
 const refusals = [
   BELONGS_ELSEWHERE,

@@ -38,7 +38,7 @@ export const adminPeople = call({
     ...listing(['name', 'email', 'lastLoginAt']),
   }),
   output: pageOf(PersonInList).extend({
-    /** What the list can be narrowed down to: cohorts of the chosen university, classes of the chosen cohort. */
+    /** The values to filter the list by: cohorts of the chosen university, classes of the chosen cohort. */
     choices: z.object({ universities: z.array(Choice), cohorts: z.array(Choice), courses: z.array(Choice) }),
   }),
   scope: { by: 'grant' },
@@ -159,7 +159,7 @@ export const openInvitation = call({
   summary: 'Whom the link of an invitation is for; the password is chosen with resetPassword',
   input: z.strictObject({ token: text(LONGEST_TOKEN) }),
   output: z.object({
-    /** Null where the link was used, replaced or has expired, or never was one. */
+    /** The invitation; null where the link was used, replaced or has expired, or never was one. */
     invitation: z
       .object({ firstName: z.string(), email: z.string(), course: z.string(), university: z.string() })
       .nullable(),

@@ -70,7 +70,7 @@ export const LONGEST_TOKEN = 255;
 export const LONGEST_EMAIL = 255;
 /** Who are invited at once. */
 export const MOST_INVITED = 500;
-/** What the list of people is searched by. */
+/** The longest search text of the list of people. */
 export const LONGEST_SEARCH = 100;
 export const LONGEST_NAME = 255;
 /** Why somebody was deactivated, in the words of whoever did it. */

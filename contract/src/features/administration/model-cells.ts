@@ -30,7 +30,7 @@ const asFlag = (value: unknown): unknown => {
   return NO.includes(word) ? false : value;
 };
 
-/** What may be empty. */
+/** A cell that may be empty. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 
 /** One line of text: no line breaks, no control characters. */

@@ -16,13 +16,13 @@ import {
 } from './model.ts';
 
 const scope = { by: 'course-or-grant', field: 'courseId' } as const;
-/** What hangs on an assignment; 'audit entries' is what the pages of grants hear of. */
+/** The topics that a change of an assignment touches; the pages of grants listen to 'audit entries'. */
 const changes = ['assignments', 'audit entries'] as const;
 const shows = ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'] as const;
 const Previewed = Consequences.extend({ digest: z.string() });
 const DIGEST_LONGEST = 64;
 const digest = text(DIGEST_LONGEST);
-const edited = { courseId: id(), /** Null: a new one. */ assignmentId: id().nullable(), fields: AssignmentFields };
+const edited = { courseId: id(), /** None for a new one. */ assignmentId: id().nullable(), fields: AssignmentFields };
 const one = { courseId: id(), assignmentId: id() };
 
 export const adminAssignments = call({
@@ -80,7 +80,7 @@ export const saveAssignment = call({
   kind: 'write',
   changes,
   summary: 'Saves a new or changed assignment after its preview',
-  input: z.strictObject({ ...edited, /** Null: a new one. */ version: version().nullable(), digest }),
+  input: z.strictObject({ ...edited, /** None for a new assignment. */ version: version().nullable(), digest }),
   output: done().extend({ assignmentId: id() }),
   scope,
   allow: editAssignments,

@@ -40,7 +40,7 @@ export interface ChangedVerdict {
   readonly to: Verdict;
 }
 
-/** Whose verdict changes when a class becomes another, by the rules of every other page. ADM-099 */
+/** The students whose verdict changes with a change of the class, by the rules of every other page. ADM-099 */
 export const changedVerdicts = (
   was: ClassFrame,
   will: ClassFrame,
@@ -65,8 +65,8 @@ export const isMoved = (change: ItemChange): change is { before: ClassItem; afte
   change.before !== null && change.after !== null && change.before.effectiveDueDate !== change.after.effectiveDueDate;
 
 /**
- * What follows for the active students when items of their class change, by the rules of every other page, asked
- * before and after. ADM-094, ADM-097, ADM-099, ADM-100
+ * Computes what follows for the active students when items of their class change, by the rules of every other page,
+ * asked before and after. ADM-094, ADM-097, ADM-099, ADM-100
  */
 export function consequencesOf(
   frame: ClassFrame,

@@ -3,7 +3,7 @@ import type { AttendanceFacts, RequestState } from './statuses.ts';
 
 type Requested = Pick<Standing, 'remoteAttendanceRequest' | 'remoteAttendanceApproval' | 'remoteAttendanceDenial'>;
 
-/** How far the remote request of a standing has come; null without one. REM-011 to REM-013 */
+/** The state of the remote request of a standing; null without one. REM-011 to REM-013 */
 export function requestStateOf({
   remoteAttendanceRequest,
   remoteAttendanceApproval,
@@ -14,7 +14,7 @@ export function requestStateOf({
   return remoteAttendanceDenial ? 'denied' : 'pending';
 }
 
-/** What the rules of labels and check-in ask about a standing. */
+/** The facts of a standing that the rules of labels and check-in need. */
 export const factsOf = (startTime: string, standing: Standing): AttendanceFacts => ({
   startTime,
   status: standing.statusCode,

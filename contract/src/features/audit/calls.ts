@@ -16,7 +16,7 @@ export const auditEntries = call({
   summary: 'What was changed by whom; whoever asks for one person leaves an entry, once an hour',
   input: z.strictObject({ ...auditFilters, ...listing(['at']) }),
   output: pageOf(AuditEntry).extend({
-    /** Of the caller, to choose from: the classes that entries tell of, at most 200. */
+    /** The classes that the caller can filter by: those that entries are about, at most 200. */
     courses: z.array(z.object({ id: id(), code: z.string() })),
   }),
   scope,

@@ -19,6 +19,7 @@ export const calendarFeed = call({
 
 export const resetCalendarFeed = call({
   at: 'POST /broker/resetCalendarFeed',
+  event: 'calendar-address.create',
   kind: 'write',
   changes: ['calendar address'],
   summary: 'Makes a secret address of the own calendar; one that was there before stops working',
@@ -33,6 +34,7 @@ export const resetCalendarFeed = call({
 
 export const revokeCalendarFeed = call({
   at: 'POST /broker/revokeCalendarFeed',
+  event: 'calendar-address.revoke',
   kind: 'write',
   changes: ['calendar address'],
   summary: 'Turns the address of the own calendar off',

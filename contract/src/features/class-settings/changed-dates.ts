@@ -11,18 +11,18 @@ export interface ClassItem extends Item {
   readonly gone: boolean;
 }
 
-/** What of a class changes that has dates. */
+/** A change of the settings on which the dates of a class depend. */
 export interface DatesChange {
   readonly from: ClassDates;
   readonly to: ClassDates;
   readonly keeps: Keeps;
-  /** Null: the meetings stay where they are. */
+  /** The new weekly pattern; null leaves the meetings where they are. */
   readonly pattern: WeeklyPattern | null;
 }
 
 /**
- * What becomes of all dates of a class: by another time zone everything keeps its local time or its moment; by another
- * weekly pattern the coming meetings move, and what is due by them follows. ADM-077, ADM-096
+ * Computes all dates of a class after a change: by another time zone everything keeps its local time or its moment; by
+ * another weekly pattern the coming meetings move, and what is due by them follows. ADM-077, ADM-096
  */
 export function changedDates(
   items: readonly ClassItem[],

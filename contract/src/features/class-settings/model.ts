@@ -11,13 +11,13 @@ const LONGEST_URL = 2048;
 const LONGEST_ZONE = 64;
 const MOST = 1000;
 const HIGHEST_SCORE = 105;
-/** Null: no limit. */
+/** A limit; null for none. */
 const limit = (most = MOST) => z.int().min(0).max(most).nullable();
 const URLS = /^https?:\/\/\S+$/;
 const link = () =>
   text(LONGEST_URL).regex(URLS, 'Please enter a complete URL that starts with http:// or https://.').nullable();
 
-/** What is set of a class; code, program and cohort belong to its university. ADM-079 */
+/** The settings of a class; code, program and cohort belong to its university. ADM-079 */
 export const ClassSettings = z.strictObject({
   name: requiredText(LONGEST_NAME),
   startDate: day(),
@@ -41,7 +41,7 @@ export const ClassSettings = z.strictObject({
 });
 export type ClassSettings = z.infer<typeof ClassSettings>;
 
-/** What a changed time zone keeps: the clocks on the wall, or the moments. D-010 */
+/** The thing that a changed time zone keeps: local times or instants. D-010 */
 export const Keeps = z.enum(['local times', 'instants']);
 export type Keeps = z.infer<typeof Keeps>;
 
@@ -62,11 +62,11 @@ export const MovedItem = z.object({
   warnings: z.array(Warning),
 });
 
-/** What follows from other settings, before they are saved. ADM-077, ADM-086, ADM-088, ADM-097, ADM-099 */
+/** The consequences of other settings, before they are saved. ADM-077, ADM-086, ADM-088, ADM-097, ADM-099 */
 export const SettingsConsequences = z.object({
   /** Those outside of the class first. */
   items: z.array(MovedItem),
-  /** What follows from due dates that move, and whose verdict changes from all of it. */
+  /** The consequences of due dates that move, and the verdicts that change from all of it. */
   due: Consequences,
   hanging: Hanging,
   absencesTakenBack: count(),

@@ -18,7 +18,7 @@ export const listClasses = ability<null, ClassesAdministrator>({
   grants: 'university',
 });
 
-/** The same for one of them. */
+/** The right to read one of the classes that the caller administers. */
 export const readClass = ability<null, ClassAdministrator>({
   id: 'classes.read',
   roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],
@@ -39,7 +39,7 @@ export const createClasses = ability<null, UniversityAdministrator>({
   grants: 'university',
 });
 
-/** What a change of state is judged by. */
+/** The facts that a change of state is judged by. */
 export interface ClassFacts extends ClassMoments {
   readonly hasWork: boolean;
 }

@@ -6,6 +6,7 @@ import { previewClasses } from './abilities.ts';
 
 export const previewAsRole = call({
   at: 'POST /broker/previewAsRole',
+  event: 'preview.open',
   kind: 'read',
   shows: ['classes'],
   summary:

@@ -5,7 +5,7 @@ import * as may from './abilities.ts';
 import { CLASS_HAS_WORK, CLASS_MOVED_ON, GONE_FOR_GOOD, LONGEST_REASON } from './failures.ts';
 
 const one = z.strictObject({ courseId: id() });
-/** Of every change of state: almost everything that people of the class see may change with it. */
+/** The common part of every change of state: almost everything that people of the class see may change with it. */
 const change = {
   kind: 'write',
   changes: ['classes', 'enrollments', 'audit entries'],

@@ -17,7 +17,7 @@ export const adminClasses = call({
     /** Letters of a code or a name. */
     search: text(LONGEST_CLASS_NAME),
     universityId: id().nullable(),
-    /** Null: all that are neither archived nor deleted. */
+    /** The state to filter by; null for all classes that are neither archived nor deleted. */
     state: ClassState.nullable(),
     ...listing(['startDate', 'code', 'name', 'university']),
   }),

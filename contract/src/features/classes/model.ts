@@ -6,7 +6,7 @@ import { count, day, id, instant } from '#kernel/schema';
 export const ClassState = z.enum(['draft', 'published', 'concluded', 'archived', 'deleted']);
 export type ClassState = z.infer<typeof ClassState>;
 
-/** What a class is to be ready, and is not. ADM-069 */
+/** The things that a class needs to be ready, of which some may be missing. ADM-069 */
 export const Missing = z.enum(['instructor', 'student', 'session', 'due date']);
 export type Missing = z.infer<typeof Missing>;
 
@@ -42,7 +42,7 @@ export const AdminClass = z.object({
   staff: count(),
   sessions: count(),
   assignments: count(),
-  /** How much of what is not archived students see, see later, and do not see. D-239 */
+  /** The numbers of released, scheduled and draft items that are not archived. D-239 */
   releases: z.object({ released: count(), scheduled: count(), draft: count() }),
   missing: z.array(Missing),
   /** At most 20, the earliest first, and how many there are. */

@@ -31,7 +31,7 @@ export const IceServer = z.object({
   credential: z.string().optional(),
 });
 
-/** What was written in the room. */
+/** A message written in the room. */
 export const RoomMessage = z.object({
   id: id(),
   clientId: z.string(),

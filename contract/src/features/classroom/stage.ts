@@ -8,7 +8,7 @@ export const MOST_ON_STAGE = 6;
 export const MOST_SCREENS = 2;
 /** Nobody else is let in. */
 export const MOST_IN_ROOM = 60;
-/** So many in one room a machine bears while it does everything else; a larger class takes a provider. */
+/** The number of people in one room that a machine bears beside its other work; a larger class takes a provider. */
 export const ADVISED_IN_ROOM = 40;
 
 /** The places of the stage in what everybody receives: sound, then pictures, then screens. */
@@ -36,7 +36,7 @@ export const LINE_CLOSED = {
   removed: 4403,
   /** The meeting has ended. */
   ended: 4410,
-  /** The same person came in by another page. */
+  /** The code for a connection that the same person has replaced from another page. */
   elsewhere: 4409,
   full: 4413,
   tooMuch: 4429,

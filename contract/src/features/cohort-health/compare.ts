@@ -11,7 +11,7 @@ export interface ClassFacts {
   readonly students: readonly StudentFacts[];
 }
 
-/** What the classes are compared by; null where it would tell of fewer than five. */
+/** The figures by which classes are compared; null where one would tell of fewer than five. */
 export interface Compared {
   readonly attendance: number | null;
   readonly submittedInTime: number | null;
@@ -19,18 +19,18 @@ export interface Compared {
   readonly left: number | null;
 }
 
-/** Of all that was due, how much was handed in in time; later hand-ins do not change it. */
+/** The number of hand-ins in time, and of all that were due; later hand-ins do not change it. */
 export const inTimeOf = (figures: readonly ItemFigures[]): readonly [inTime: number, due: number] =>
   figures.reduce<readonly [number, number]>(
     ([part, whole], { counts }) => [part + counts.inTime, whole + counts.inTime + counts.late + counts.missing],
     [0, 0],
   );
 
-/** How many meetings had begun at a moment. */
+/** The number of meetings that had begun at a moment. */
 export const meetingsHeld = (frame: ClassFrame, now: Instant): number =>
   meetingsOf(frame).filter(({ startTime }) => startTime <= now).length;
 
-/** What was judged by a moment, as it stands now. */
+/** The facts of a student with only the work judged by a moment, with its present mark. */
 const judgedBy = (student: StudentFacts, at: Instant): StudentFacts => ({
   ...student,
   works: new Map(

@@ -36,7 +36,7 @@ function itemOf(student: StudentFacts, item: ClassFrame['items'][number]): Gradu
   };
 }
 
-/** What the page of graduation knows of a student, as far as the reader may see it: the same rules judge both. */
+/** The record of a student on the page of graduation, as far as the reader may see it: the same rules judge both. */
 export const recordOf = (frame: ClassFrame, student: StudentFacts): GraduationRecord => ({
   student: SOMEBODY,
   studentEnrollmentId: student.studentEnrollmentId,

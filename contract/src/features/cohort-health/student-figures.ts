@@ -13,7 +13,7 @@ import { handInOf } from './work-figures.ts';
 
 export type StudentFigures = Omit<CohortStudent, 'student'>;
 
-/** How somebody stands, and how far from each limit. */
+/** The standing of a student with its reasons, and the margin to each limit. */
 export type Judged = Pick<StudentFigures, 'standing' | 'reasons' | 'margins'>;
 
 const countedOf = (requirement: Requirement | undefined): StudentFigures['absences'] => ({
@@ -32,7 +32,7 @@ function judged(requirements: readonly Requirement[]): Judged {
   };
 }
 
-/** The same of a student, without what only a row by name shows. */
+/** Judges a student without the figures that only a row by name shows. */
 export const judge = (frame: ClassFrame, student: StudentFacts, now: Instant): Judged =>
   judged(requirementsOf(recordOf(frame, student), now));
 

@@ -39,7 +39,7 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   'off track': 'Off track',
 };
 
-/** What keeps somebody from graduating, in a word or two. */
+/** The requirements that can keep a student from graduating, in a word or two. */
 export const REASON_WORDS: Readonly<Record<RequirementId, string>> = {
   absences: 'absences',
   remote: 'remote days',

@@ -18,7 +18,7 @@ export const compareWithPlan = call({
   summary: 'Which version of a plan a class came from, what differs from it, and which plans can be taken over',
   input: z.strictObject({ courseId: id() }),
   output: z.object({
-    /** Null: the class has never taken over a plan. */
+    /** The version taken over last; null if the class has never taken over a plan. */
     taken: z
       .object({
         planId: id(),
@@ -27,7 +27,7 @@ export const compareWithPlan = call({
         /** The number of the newest version. */
         latest: z.int(),
         at: instant(),
-        /** Null: on the command line. */
+        /** The person who did it; null on the command line. */
         by: z.string().nullable(),
       })
       .nullable(),

@@ -39,13 +39,13 @@ export const uploadFolder = call({
   input: z.strictObject({
     courseId: id(),
     fileName: requiredText(255),
-    /** Of the bytes. */
+    /** The bytes of the file. */
     base64: z.base64().max(LONGEST_ZIP),
     /** The commit, where it is known; a zip of a forge tells it by itself. */
     revision: text(LONGEST_REVISION).nullable(),
   }),
   output: done().extend({
-    /** Null: it has mistakes, and was not kept. */
+    /** The folder that was kept; null if it has mistakes. */
     folderId: id().nullable(),
     mistakes: z.array(FolderMistake),
   }),
@@ -95,7 +95,7 @@ export const folderDifference = call({
   summary: 'Which items of a class differ from the folder that was last taken over, with a patch that applies to it',
   input: z.strictObject({ courseId: id() }),
   output: z.object({
-    /** Null: the class has never taken over a folder. */
+    /** The last folder taken over; null if the class has never taken over one. */
     taken: LastTaken.nullable(),
     items: z.array(DifferingItem),
     /** Unified, relative to the folder; empty where nothing differs. */

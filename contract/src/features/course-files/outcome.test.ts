@@ -66,7 +66,7 @@ function sidesOf({ there, here, brought, left, begun, withWork }: World): Sides 
   };
 }
 
-/** What stands after taking over, and what the source has brought from then on. */
+/** The class after taking over, and what the source has brought from then on. */
 function taken(world: World, outcomes: readonly Outcome[]): World {
   const [here, brought, left] = [{ ...world.here }, { ...world.brought }, new Set(world.left)];
   for (const { key, outcome, takes, differs } of outcomes) {

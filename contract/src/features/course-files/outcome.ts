@@ -3,7 +3,7 @@ import { differences, nameOf, type Chosen, type FieldDifference, type Fields, ty
 /** An item of the source. */
 export interface ItemThere extends ItemKey {
   readonly fields: Fields;
-  /** What it may not become here; null where nothing stands in the way. */
+  /** The reason why it cannot be taken over here; null where there is none. */
   readonly problem: string | null;
 }
 /** An item of the class. */
@@ -19,7 +19,7 @@ export interface ItemHere extends ItemKey {
   readonly hasBegun: boolean;
 }
 
-/** What taking over would do with an item. */
+/** The kinds of effects that taking over has on an item. */
 export type OutcomeKind =
   | 'new'
   | 'changed'
@@ -42,19 +42,19 @@ export interface Outcome extends ItemKey {
   readonly problem: string | null;
 }
 
-/** What is known of both sides. */
+/** The facts about both sides. */
 export interface Sides {
   readonly there: readonly ItemThere[];
   readonly here: readonly ItemHere[];
-  /** What the source brought last, by item. */
+  /** The fields that the source brought last, by item. */
   readonly brought: ReadonlyMap<string, Fields>;
   /** Items that are cancelled or archived in the class. */
   readonly leftHere: ReadonlySet<string>;
 }
 
 /**
- * What becomes of each item, made by this one function for the preview and for writing. What is gone is only proposed, and
- * so is what was taken out of the class. ADM-103, ADM-108
+ * Decides the outcome of each item, for the preview and for writing alike. An item that is gone from the source is only
+ * proposed, and so is one that was taken out of the class. ADM-103, ADM-108
  */
 export function outcomesOf({ there, here, brought, leftHere }: Sides, chosen: Chosen): Outcome[] {
   const standing = new Map(here.map((item) => [nameOf(item), item]));

@@ -1,11 +1,11 @@
 /** Which side a field has moved on since the source was last taken over. */
 export type Moved = 'there' | 'here' | 'both';
 
-/** What an item holds, field by field. */
+/** The contents of an item, field by field. */
 export interface Fields {
-  /** As it is written. */
+  /** The values in their written form. */
   readonly written: Readonly<Record<string, unknown>>;
-  /** As it comes out in the class: of a day relative to class meetings, its date. */
+  /** The values in their meaning for the class: for a day relative to class meetings, its date. */
   readonly meant: Readonly<Record<string, unknown>>;
 }
 
@@ -14,7 +14,7 @@ export interface FieldDifference {
   readonly moved: Moved;
 }
 
-/** The same value is written the same way, in whatever order a database gives back its keys. */
+/** Sorts keys, so that equal values are written alike, in whatever order a database returns them. */
 const inOrder = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -25,7 +25,7 @@ const same = (one: unknown, other: unknown): boolean => written(one) === written
 /** Fields whose words stay while what they name becomes another: a file with the same name. */
 const NAMES_FILES = new Set(['resources']);
 
-/** What is written in the same way is the same, although files know no half seconds and dates off holidays. ADM-104 */
+/** Compares a field; equal text is equal, although files know no half seconds and dates off holidays. ADM-104 */
 const differ = (one: Fields, other: Fields, field: string): boolean =>
   (NAMES_FILES.has(field) || !same(one.written[field], other.written[field])) &&
   !same(one.meant[field], other.meant[field]);
@@ -51,7 +51,7 @@ export interface ItemKey {
 }
 export const nameOf = ({ kind, key }: ItemKey): string => `${kind} ${key}`;
 
-/** What somebody has chosen in the preview; what is not named stays as proposed. */
+/** The choices made in the preview; whatever is not named stays as proposed. */
 export interface Choices {
   readonly items: readonly (ItemKey & { readonly takes: boolean })[];
   readonly fields: readonly (ItemKey & {
@@ -67,7 +67,7 @@ export function chosenOf({ items, fields }: Choices) {
   for (const field of fields) byField.set(`${nameOf(field)} ${field.field}`, field.takes);
   return {
     takes: (item: ItemKey, proposed: boolean): boolean => byItem.get(nameOf(item)) ?? proposed,
-    /** Null: somebody has to choose. */
+    /** The side that is taken; null where a person has to choose. */
     side: (item: ItemKey, { field, moved }: FieldDifference): 'there' | 'here' | null =>
       byField.get(`${nameOf(item)} ${field}`) ?? (moved === 'both' ? null : moved),
   };

@@ -111,7 +111,7 @@ const due = fc.oneof(
     session: fc.nat().map(String),
   }),
 );
-/** As the files of a plan say it, through their own rules. */
+/** Plans as their files describe them, through their own rules. */
 const plans = fc
   .record({
     classes: fc.integer({ min: 1, max: MOST_MEETINGS }),

@@ -12,7 +12,7 @@ export const ASSIGNMENT_WAS_EXTENDED = failure(
   'The due date of this assignment was extended, so it cannot be deleted. Archive it instead.',
 );
 
-/** The same of a session. ADM-071 */
+/** The refusal to delete a session with attendance. ADM-071 */
 export const SESSION_HAS_ATTENDANCE = failure(
   'SESSION_HAS_ATTENDANCE',
   409,
@@ -39,7 +39,7 @@ export const SESSION_HAS_CASES = failure(
   'Somebody has asked for help with this session, so it cannot be deleted. Cancel it instead.',
 );
 
-/** What was deleted is put back as it was, or not at all. ADM-071 */
+/** The refusal to bring back an item that can no longer be restored as it was. ADM-071 */
 export const GONE_FOR_GOOD = failure('ITEM_GONE_FOR_GOOD', 409, 'This was deleted more than 30 days ago.');
 export const TIED_SESSION_DELETED = failure(
   'TIED_SESSION_DELETED',

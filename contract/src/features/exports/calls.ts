@@ -33,12 +33,12 @@ export const exportRows = call({
     universityId: id().nullable(),
     cohortId: id().nullable(),
     courseId: id().nullable(),
-    /** Of people and rosters: letters of a name or an e-mail. */
+    /** Letters of a name or an e-mail; for people and rosters. */
     search: text(LONGEST_SEARCH),
     role: z.enum(ROLES).nullable(),
-    /** Of people only. */
+    /** The state to filter by; for people only. */
     state: PersonState.nullable(),
-    /** Of rosters only: who is in a class, or who was in it last. */
+    /** Whether to list the people in a class or those who were in it last; for rosters only. */
     active: z.boolean(),
   }),
   output: done().extend({

@@ -30,7 +30,7 @@ export type ImportedChange = z.infer<typeof ImportedChange>;
 export const ImportProblem = z.object({ row: count(), column: z.string().nullable(), message: z.string() });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
-/** What an import would save, to the letter; `digest` is how the import recognises it. */
+/** The exact changes that an import would save; the import recognizes the preview by `digest`. */
 export const ImportPreview = z.object({
   digest: z.string(),
   changes: z.array(ImportedChange),
@@ -39,7 +39,7 @@ export const ImportPreview = z.object({
   problemCount: count(),
   /** Titles of columns that are not items, and that the import leaves alone. */
   ignoredColumns: z.array(z.string()),
-  /** The same of rows: what stands in them where a student has a name. */
+  /** The names of rows that are not students, and that the import leaves alone. */
   ignoredRows: z.array(z.string()),
   /** Cells that say what stands already. */
   unchanged: count(),

@@ -28,7 +28,7 @@ export function lastWordsOf({ lastWords }: Pick<Gradebook, 'lastWords'>) {
     keys.has(`${student.studentEnrollmentId}/${id}`);
 }
 
-/** What the filters ask of a cell. */
+/** The values of a cell by which the filters judge it. */
 export const filteredOf = (
   { student, isBlocked }: GradebookStudent,
   assignment: GradebookAssignment,

@@ -8,7 +8,7 @@ import { overdueItems } from '#features/coursework/lists';
 import { remainingRemote } from '#features/remote-attendance/request';
 import type { GraduationItem, GraduationRecord, GraduationSession } from './model.ts';
 
-/** What a course can ask for, by the name that readers know. */
+/** The requirements that a course can have, by their names in the interface. */
 export const REQUIREMENT_NAMES = {
   absences: 'Absences',
   remote: 'Remote attendance',
@@ -28,11 +28,11 @@ export type RequirementState = 'met' | 'unmet' | 'open' | 'unknown' | 'unlimited
 export interface Requirement {
   readonly id: RequirementId;
   readonly state: RequirementState;
-  /** Null where nothing can be calculated. */
+  /** The value of today; null where nothing can be calculated. */
   readonly value: number | null;
-  /** What the value may reach, or has to reach; null without a limit. */
+  /** The limit that the value may reach, or has to reach; null without one. */
   readonly limit: number | null;
-  /** How much is left; negative where it is missing. Not below 0 exactly where the requirement is met. */
+  /** The distance to the limit; negative where it is missed. Not below 0 exactly where the requirement is met. */
   readonly margin: number | null;
   /** The sessions that the value counts. */
   readonly sessions: readonly GraduationSession[];
@@ -56,7 +56,7 @@ function absences({ sessions, graduationRequirements }: GraduationRecord): Requi
   return { ...NOTHING, ...atMost(missed.length, graduationRequirements.maxAbsence), id: 'absences', sessions: missed };
 }
 
-/** What is used, an approval ahead included; a request that nobody has decided leaves one less to ask for. REM-055 */
+/** The remote days used, with approvals ahead; a request that nobody has decided leaves one less to ask for. REM-055 */
 function remote({ sessions, graduationRequirements: { maxRemoteAttendance } }: GraduationRecord): Requirement {
   const used = sessions.filter(({ statusCode, wasThere }) => wasThere && statusCode === 'remote');
   const counted = atMost(used.length, maxRemoteAttendance);

@@ -1,6 +1,6 @@
 import type { Requirement } from './requirements.ts';
 
-/** How somebody stands to graduation today. */
+/** The standings of a student toward graduation today. */
 export const STANDINGS = ['on track', 'at risk', 'off track'] as const;
 export type Standing = (typeof STANDINGS)[number];
 

@@ -52,7 +52,7 @@ export const sendTestMail = call({
   input: nothing,
   output: z.object({
     success: z.boolean(),
-    /** What became of it, and what to look at where it was not taken. */
+    /** The result, and what to check where the mail was not accepted. */
     message: z.string(),
   }),
   scope,

@@ -9,7 +9,7 @@ const own = { by: 'account' } as const;
 /** Somewhere one is signed in. */
 const OwnSession = z.object({
   id: id(),
-  /** What it opens. */
+  /** The part of the product that the session opens. */
   purpose: z.enum(['web', 'instructor-api']),
   openedBy: z.enum(['password']),
   /** Proven besides; null where none was. */
@@ -34,6 +34,7 @@ export const ownSessions = call({
 
 export const endOwnSession = call({
   at: 'POST /broker/endOwnSession',
+  event: 'session.end',
   kind: 'write',
   changes: ['sign-ins', 'accounts'],
   summary: 'Signs the caller out of one session; one that is over already stays over',
@@ -46,6 +47,7 @@ export const endOwnSession = call({
 
 export const endOtherSessions = call({
   at: 'POST /broker/endOtherSessions',
+  event: 'session.end-others',
   kind: 'write',
   changes: ['sign-ins', 'accounts'],
   summary: 'Signs the caller out of all sessions but this one',

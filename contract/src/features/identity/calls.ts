@@ -14,7 +14,7 @@ const own = { by: 'account' } as const;
 const GUESSES = { calls: 300, perSeconds: 60 };
 const GUESSES_AT_ONE = { calls: 20, perSeconds: 60 };
 
-/** What a login answers, always with 200. AUTH-008, AUTH-057, D-024 */
+/** The answer to a login, always with 200. AUTH-008, AUTH-057, D-024 */
 const LoginResult = z.object({
   success: z.boolean(),
   authToken: z.string().nullable(),
@@ -25,12 +25,13 @@ const LoginResult = z.object({
   errorCode: z.enum(LOGIN_ERRORS).nullable(),
   /** Only with MUST_RESET_PASSWORD. D-037 */
   resetToken: z.string().nullable(),
-  /** The same as `errorCode`. */
+  /** The value of `errorCode` once more. */
   error: z.enum(LOGIN_ERRORS).nullable(),
 });
 
 export const login = call({
   at: 'POST /broker/login',
+  event: 'login',
   kind: 'steps',
   changes: [],
   summary: 'Signs in with e-mail, password and, where needed, an MFA code',
@@ -47,6 +48,7 @@ export type LoginResult = OutputOf<typeof login>;
 
 export const requestPasswordReset = call({
   at: 'POST /broker/requestPasswordReset',
+  event: 'password.ask-reset',
   kind: 'write',
   changes: [],
   summary: 'Mails a link to a new password; the answer is the same whether or not the account exists',
@@ -60,6 +62,7 @@ export const requestPasswordReset = call({
 
 export const resetPassword = call({
   at: 'POST /broker/resetPassword',
+  event: 'password.reset',
   kind: 'steps',
   changes: [],
   summary: 'Sets a new password with the token of a reset link',
@@ -73,6 +76,7 @@ export const resetPassword = call({
 
 export const mfaGenerateSecret = call({
   at: 'POST /broker/mfaGenerateSecret',
+  event: 'factor.offer',
   kind: 'steps',
   changes: [],
   summary:
@@ -118,6 +122,7 @@ export const jobtrackValidateToken = call({
 
 export const logout = call({
   at: 'POST /broker/logout',
+  event: 'logout',
   kind: 'write',
   changes: [],
   summary: 'Ends the session of the token',
@@ -143,6 +148,7 @@ export const realtimeTicket = call({
 
 export const confirmPassword = call({
   at: 'POST /broker/confirmPassword',
+  event: 'password.confirm',
   kind: 'steps',
   changes: [],
   summary: 'Gives the own password again, for the next five minutes of this session',

@@ -9,7 +9,7 @@ import { count, day, done, id, text } from '#kernel/schema';
 import { ROSTER_CHANGED, ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures-bulk.ts';
 import { BulkRow } from './model-bulk.ts';
 
-/** What is done with many people of a class at once. */
+/** A change of many people of a class at once. */
 const BulkChange = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('enroll'), role: z.enum(ROLES) }),
   z.strictObject({

@@ -32,7 +32,7 @@ const allow = importRosters;
 /** 10 MB as base64, and what stands beside it. */
 const LONGEST_FILE = 14_000_000;
 const DIGEST = 64;
-/** Whose import it is, without whom it does not exist. */
+/** The id of an import; each import exists for the person who began it alone. */
 const one = { importId: id() };
 
 export const imports = call({
@@ -62,12 +62,12 @@ export const uploadImport = call({
   summary: 'Takes a file, or cells that were pasted, and tells how it is read',
   input: z.strictObject({
     kind: ImportKind,
-    /** Null: the whole installation. */
+    /** The university; null for the whole installation. */
     universityId: id().nullable(),
     /** The one class that it is about, where it is only one. */
     courseId: id().nullable(),
     fileName: requiredText(255),
-    /** Of the bytes. */
+    /** The bytes of the file. */
     base64: z.base64().max(LONGEST_FILE),
   }),
   output: z.object({ success: z.literal(true), importId: id() }),

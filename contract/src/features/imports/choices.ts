@@ -48,7 +48,7 @@ export function chosenBy(choices: Choices): Chosen {
   };
 }
 
-/** Of whoever wants the file to be right in everything, as an option of the command line. */
+/** The choices of a caller who wants the file to win everywhere, as an option of the command line. */
 export const FILE_IS_RIGHT: Chosen = {
   leavesOut: () => false,
   takesFile: () => true,

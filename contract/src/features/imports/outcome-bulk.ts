@@ -2,7 +2,7 @@ import type { Outcome } from './outcome.ts';
 import { isStudent, type Role } from '#kernel/roles';
 import type { BulkRow } from './model-bulk.ts';
 
-/** What is known of somebody in the class. */
+/** The facts about a person in the class. */
 export interface KnownThere {
   readonly accountId: number;
   readonly name: string;

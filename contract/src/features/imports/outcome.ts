@@ -10,7 +10,7 @@ export interface Problem {
 /** An enrollment that has ended otherwise than by an import: it is resumed only where that is chosen. ADM-051 */
 export interface Ended {
   readonly at: string | null;
-  /** Null where nobody wrote down who it was. */
+  /** The person who ended it; null where nobody wrote down who it was. */
   readonly by: string | null;
   readonly resumes: boolean;
 }

@@ -7,10 +7,10 @@ import { twinsOf } from './twins.ts';
 
 /** The stored side of a row. */
 export interface Found {
-  /** Null for what is new. */
+  /** The id of the stored object; null for a new one. */
   readonly object: string | null;
   readonly stored: Values;
-  /** As the source brought it last; null where it never did. */
+  /** The values that the source brought last; null where it never did. */
   readonly brought: Values | null;
   readonly problems: readonly Problem[];
   /** Since when, and by whom, an enrollment has ended that no import ended; else null. */

@@ -1,6 +1,6 @@
 import type { Choices } from './choices.ts';
 
-/** How many enrollments of a class end, of how many that are active. */
+/** The number of enrollments of a class that end, and of all that are active. */
 export interface Ending {
   readonly courseId: number;
   readonly course: string;
@@ -18,7 +18,7 @@ const TENTH = 10;
 export const needsNumber = ({ active, ending }: Pick<Ending, 'active' | 'ending'>): boolean =>
   ending > MOST_WITHOUT_ASKING && ending * TENTH > active;
 
-/** The same with what was typed. */
+/** Adds to the numbers of a class whether a number is needed, and whether it was typed. */
 export function endingOf(
   counted: Pick<Ending, 'courseId' | 'course' | 'active' | 'ending'>,
   { typed }: Pick<Choices, 'typed'>,

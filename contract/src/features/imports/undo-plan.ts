@@ -1,15 +1,15 @@
 import type { Value, Values } from './compare.ts';
 
-/** What an import has done to one stored row, and what the row is now. */
+/** A change that an import has made to one stored row, and the present state of the row. */
 export interface Done {
   readonly object: string;
   readonly did: 'created' | 'changed';
-  /** Of a change: the columns that it wrote, before and after. */
+  /** The values, before and after, of the columns that a change wrote. */
   readonly before: Values;
   readonly after: Values;
-  /** Null where the row is gone. */
+  /** The present values; null where the row is gone. */
   readonly now: Values | null;
-  /** What hangs on a row that was created: somebody has signed in, handed in work. */
+  /** The traces that depend on a created row: a person has signed in, handed in work. */
   readonly traces: readonly string[];
 }
 export interface Undone {
@@ -24,7 +24,7 @@ const columnWords = (column: string): string => column.replaceAll(/([A-Z])/g, ' 
 
 const same = (one: Value | undefined, other: Value | undefined): boolean => (one ?? null) === (other ?? null);
 
-/** What taking back an import does: only rows that nobody has touched since go back to what they were. */
+/** Decides whether a change of an import is taken back: only rows untouched since go back to what they were. */
 export const undoOf = ({ object, did, after, now, traces }: Done): Undone => {
   if (now === null) return { object, did, kept: 'is gone already' };
   const edited = Object.keys(after).filter((column) => !same(after[column], now[column]));

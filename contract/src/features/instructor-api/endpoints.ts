@@ -3,15 +3,15 @@ import type { TokenScope } from '#features/access-tokens/model';
 /** Where the instructor API stands. API-017 */
 export const API_ROOT = '/api/instructor/v1';
 
-/** What an endpoint takes beside the token. */
+/** The inputs of an endpoint beside the token. */
 export type EndpointField = 'courseId' | 'enrollmentId' | 'assignmentId' | 'sessionId';
 
 export interface Endpoint {
   readonly summary: string;
   readonly fields: readonly EndpointField[];
-  /** What an access token must have been made for; null asks for nothing. */
+  /** The scope that an access token must have; null for none. */
   readonly scope: TokenScope | null;
-  /** What comes back, field by field. */
+  /** The fields of the answer, with a description of each. */
   readonly answers: Readonly<Record<string, string>>;
 }
 

@@ -11,7 +11,7 @@ export interface Item extends InContext {
 }
 export interface DueItem extends Item {
   readonly effectiveDueDate: Instant;
-  /** How many more due dates have changed with it, told in the same message. ADM-088 */
+  /** The number of other due dates that changed with it, told in the same message. ADM-088 */
   readonly others?: number;
 }
 /** A reminder ends for everybody when the date changes, and for the student who hands in. */

@@ -14,7 +14,7 @@ export type Recipient = Exclude<Role, 'cm'>;
 /** Who reads it: the same event may read differently to the student and to staff. */
 export interface Reader {
   readonly role: Recipient;
-  /** Of the course. */
+  /** The zone of the course. */
   readonly zone: Zone;
 }
 
@@ -23,11 +23,11 @@ export interface OfStudent {
   readonly studentEnrollmentId: number;
 }
 
-/** What becomes of a notification whose cause was undone: withdrawn where it is unread. D-201 */
+/** The end of a notification whose cause was undone: it is withdrawn where it is unread. D-201 */
 export interface Undone<Facts> {
   /** Names the cause within the university, so that what was sent about it is found again. */
   readonly cause: (facts: Facts) => string;
-  /** What whoever has read it receives; null where nothing needs to be added. */
+  /** The text for those who have read it; null where nothing needs to be added. */
   readonly content: ((facts: Facts, reader: Reader) => NotificationContent) | null;
 }
 
@@ -53,7 +53,7 @@ export interface NotificationRecord<Facts, Undoing = never> {
    * one tells of several things. D-238
    */
   readonly about?: (facts: Facts) => string | null;
-  /** Null where nothing can undo it, or where its undoing has a type of its own. */
+  /** The way it is undone; null where nothing can undo it, or where its undoing has a type of its own. */
   readonly undone: Undone<Undoing> | null;
 }
 

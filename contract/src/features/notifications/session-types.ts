@@ -9,9 +9,9 @@ export interface Session extends InContext {
   readonly sessionId: number;
   readonly name: string;
   readonly startTime: Instant;
-  /** How many more sessions were changed with it, told in the same message. ADM-088 */
+  /** The number of other sessions that were changed with it, told in the same message. ADM-088 */
   readonly others?: number;
-  /** How many due dates have changed with it. ADM-096 */
+  /** The number of due dates that have changed with it. ADM-096 */
   readonly dueDates?: number;
 }
 

@@ -9,7 +9,7 @@ export interface NpsCount {
   readonly score: number;
 }
 
-/** What at least one answer comes to. */
+/** The NPS of one or more answers. */
 export function npsOf(answers: readonly number[]): NpsCount {
   const count = (group: NpsGroup) => answers.filter((answer) => npsGroup(answer) === group).length;
   const [promoters, neutrals, detractors] = [count('promoter'), count('neutral'), count('detractor')];

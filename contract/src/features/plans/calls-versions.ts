@@ -16,7 +16,7 @@ export const publishPlan = call({
   summary: 'Makes the next version of a plan from what is edited; a version never changes',
   input: z.strictObject({
     ...one,
-    /** Of the plan as it was read. */
+    /** The version of the plan as it was read. */
     version: version(),
     note: text(LONGEST_NOTE),
   }),
@@ -50,7 +50,7 @@ export const exportPlan = call({
   summary: 'A plan, or one of its versions, as the files of a course folder',
   input: z.strictObject({
     ...one,
-    /** Of a version; null: what is edited, or else the latest one. */
+    /** The number of a version; null for the content that is edited, or else the latest version. */
     number: z.int32().min(1).nullable(),
   }),
   output: ExportedFolder,

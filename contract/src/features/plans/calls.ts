@@ -39,7 +39,7 @@ export const plan = call({
   summary: 'A curriculum plan with its versions, and the content of one of them or of what is edited',
   input: z.strictObject({
     planId: id(),
-    /** Of a version; null: what is edited, or else the latest one. */
+    /** The number of a version; null for the content that is edited, or else the latest version. */
     number: z.int32().min(1).nullable(),
   }),
   output: CurriculumPlan,
@@ -55,7 +55,7 @@ export const createPlan = call({
   summary: 'Makes a curriculum plan that is empty, or begins with a class or with a course folder',
   input: z.strictObject({ universityId: id(), programId: id(), name, from: PlanSource }),
   output: z.object({
-    /** Null: the mistakes are in the way, and nothing was made. */
+    /** The new plan; null if there were mistakes and nothing was made. */
     planId: id().nullable(),
     mistakes: z.array(FolderMistake),
     /** Files of a folder that plans do not hold: the resources of its items. */

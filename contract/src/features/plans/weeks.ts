@@ -11,14 +11,14 @@ export type PlanItem = {
 export type Place = Pick<PlanSession['facts'], 'meeting' | 'days' | 'day' | 'time'>;
 
 export interface PlanWeek {
-  /** Null: before the first class. */
+  /** The number of the week; null before the first class. */
   readonly week: number | null;
   readonly items: readonly PlanItem[];
 }
 
 const FIRST_WEEK = 1;
 
-/** What a plan holds, each item with its place: a session takes place then, an assignment is due then. */
+/** Lists the items of a plan, each with its place: a session takes place then, an assignment is due then. */
 export function itemsOf({ sessions, assignments }: Pick<PlanContent, 'sessions' | 'assignments'>): PlanItem[] {
   const bySession = new Map(sessions.map(({ key, facts }) => [key, facts]));
   return [

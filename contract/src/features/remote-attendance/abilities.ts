@@ -24,7 +24,7 @@ export const manageAllAttendance = ability<null, Account>({
   refuse: (_facts, { canManageAttendance }) => (canManageAttendance ? null : CANNOT_MANAGE_ATTENDANCE),
 });
 
-/** What a request would cost, before it is made. REM-004, D-119 */
+/** The right to see the cost of a request before it is made. REM-004, D-119 */
 export const weighRequest = ability({
   id: 'remoteAttendance.weigh',
   roles: [STUDENT],

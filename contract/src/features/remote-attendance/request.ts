@@ -3,7 +3,7 @@ import { isAcademic } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
 import { REQUEST } from './failures.ts';
 
-/** What a student has used of the remote attendance of a course. */
+/** The remote days of a student in a course: the limit, the used ones and the pending ones. */
 export interface Quota {
   /** null where there is no limit. */
   readonly maxRemoteAttendance: number | null;
@@ -11,7 +11,7 @@ export interface Quota {
   readonly pendingRemoteAttendanceRequestCount: number;
 }
 
-/** How often a student may still ask, never below 0; null where there is no limit. REM-055 */
+/** The number of requests a student has left, never below 0; null where there is no limit. REM-055 */
 export const remainingRemote = (quota: Quota): number | null =>
   quota.maxRemoteAttendance === null
     ? null

@@ -12,7 +12,7 @@ const changes = ['enrollments', 'accounts', 'audit entries'] as const;
 const wanted = {
   accountId: id(),
   universityId: id(),
-  /** Null: all classes of the university. */
+  /** The cohort; null for all classes of the university. */
   cohortId: id().nullable(),
   role: StandingStaff,
 };

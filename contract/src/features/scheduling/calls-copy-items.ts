@@ -29,7 +29,7 @@ export const previewCopyItems = call({
   output: z.object({
     code: z.string(),
     timeZone: z.string(),
-    /** What lies beyond the end of the other class comes first, and has to be settled before saving. */
+    /** The items; those beyond the end of the other class come first, and have to be settled before saving. */
     items: z.array(CopiedItem),
     unsettled: count(),
     /** Links and files of the sessions, which come along. */

@@ -40,7 +40,7 @@ export const previewCopy = call({
     codeTaken: z.boolean(),
     timeZone: z.string(),
     holidays: z.array(Holiday),
-    /** What lies beyond the end of the new class comes first, and has to be settled before saving. ADM-076 */
+    /** The items; those beyond the end of the new class come first, and have to be settled before saving. ADM-076 */
     items: z.array(CopiedItem),
     unsettled: count(),
     /** Where they are ticked: of the sessions that come along. */

@@ -8,7 +8,7 @@ interface Named extends Span {
   readonly name: string;
 }
 
-/** What takes place at the same time among sessions that are planned together: the names of the others, by place. ADM-085 */
+/** The names of the other sessions at the same time, among sessions that are planned together, by place. ADM-085 */
 export function overlapsAmong(sessions: readonly Named[]): string[][] {
   const names: string[][] = sessions.map(() => []);
   const inOrder = [...sessions.entries()].toSorted(([, one], [, other]) =>
@@ -28,8 +28,8 @@ type Placed = Settled & { readonly new: Span };
 const isPlaced = (settled: Settled): settled is Placed => settled.new !== null;
 
 /**
- * What somebody should look at before a copy is saved, by item: sessions at the same time, and work that is due before the
- * class after which it was due. What follows a session is due as its author means it. ADM-074, ADM-085
+ * The warnings before a copy is saved, by item: sessions at the same time, and work that is due before the class after
+ * which it was due. Work tied to a session is due as its author means it. ADM-074, ADM-085
  */
 export function copyWarnings(items: readonly Settled[], from: Zoned, to: Zoned): Map<string, Warning[]> {
   const sessions = items.filter(isPlaced).filter(({ item }) => item.kind === 'session');

@@ -51,7 +51,7 @@ export function outsideOf({ startTime, endTime }: Span, { startDay, endDay, time
 const PLACE = { after: 0, before: 1 } as const;
 const placeOf = ({ outside }: Dated): number => (outside === null ? 2 : PLACE[outside]);
 
-/** What lies beyond the end of the class first, then what lies before it, then by the new date. ADM-076 */
+/** Sorts items beyond the end of the class first, then those before it, then by the new date. ADM-076 */
 export const inOrder = (dates: readonly Dated[]): Dated[] =>
   dates.toSorted(
     (one, other) =>

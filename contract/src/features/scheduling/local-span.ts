@@ -15,7 +15,7 @@ export interface Span {
   readonly startTime: Instant;
   readonly endTime: Instant;
 }
-/** The same by the clocks on the wall; `days` is how many midnights lie between, `lasts` how long it took in ms. */
+/** A span in local times; `days` is the number of midnights between, `lasts` how long it took in ms. */
 export interface LocalSpan {
   readonly start: string;
   readonly end: string;
@@ -23,7 +23,7 @@ export interface LocalSpan {
   readonly lasts?: number;
 }
 
-/** What the clocks of a zone show at an instant, with everything below the second: 23:59:59.999. D-010 */
+/** The local time in a zone at an instant, with everything below the second: 23:59:59.999. D-010 */
 export function clockOf(instant: Instant, zone: Zone): string {
   const { hour, minute, second } = localTime(instant, zone);
   const wall = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');

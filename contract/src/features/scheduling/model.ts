@@ -62,7 +62,7 @@ export const DueTie = z.union([
 ]);
 export type DueTie = z.infer<typeof DueTie>;
 
-/** How several sessions or assignments are moved at once; 'weekday' stays in the week, Sunday to Saturday. ADM-084 */
+/** The ways to move several sessions or assignments; 'weekday' stays in the week, Sunday to Saturday. ADM-084 */
 export const Move = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('days'), days: z.int().min(-FURTHEST).max(FURTHEST) }),
   z.strictObject({ by: z.literal('next class day') }),

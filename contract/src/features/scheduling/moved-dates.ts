@@ -21,7 +21,7 @@ const minutesOf = (time: string): number => {
 };
 const MINUTES_A_DAY = 24 * 60;
 
-/** The same length on the wall, from another time on. */
+/** A local span of the same length, beginning at another time. */
 function startingAt(time: string, { start, end, days }: LocalSpan): LocalSpan {
   const ends = minutesOf(time) + days * MINUTES_A_DAY + minutesOf(end) - minutesOf(start);
   const minutes = ends % MINUTES_A_DAY;

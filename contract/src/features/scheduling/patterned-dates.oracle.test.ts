@@ -66,7 +66,7 @@ const classes = (zone: string) =>
       }),
     }));
 
-/** So many meetings of the pattern, found by walking the calendar. */
+/** The first meetings of the pattern, found by walking the calendar. */
 function walked(many: number, firstOfThem: string, { pattern, holidays, startDay, timeZone }: NewClass, now: string) {
   const first = dayOf(firstOfThem, timeZone);
   const sunday = first.subtract({ days: first.dayOfWeek % 7 });

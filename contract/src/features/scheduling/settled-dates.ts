@@ -2,10 +2,7 @@ import { localDay } from '#kernel/clock';
 import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type Item } from './dated.ts';
 import { localSpanOf, type Span } from './local-span.ts';
 
-/**
- * What becomes of the dates of a class whose first day, last day or time zone changes. ADM-077
- * @public
- */
+/** Computes the dates of a class whose first day, last day or time zone changes. ADM-077\n@public */
 export const settledDates = (
   items: readonly Item[],
   from: Pick<ClassDates, 'timeZone'>,

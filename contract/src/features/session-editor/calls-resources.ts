@@ -25,7 +25,7 @@ export const adminResources = call({
   output: z.object({
     version: version(),
     resources: z.array(StoredResource),
-    /** The same, as the people of the class open them. */
+    /** The resources as the people of the class open them. */
     opened: z.array(Resource),
   }),
   fails: [],

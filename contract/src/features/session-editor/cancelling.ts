@@ -14,7 +14,7 @@ export interface Affected {
 const absencesOf = (frame: ClassFrame, student: StudentFacts, now: Instant): number =>
   requirementsOf(recordOf(frame, student), now).find(({ id }) => id === 'absences')?.value ?? 0;
 
-/** Whose absences or verdict change when a class has one session less or more, by the rules of every other page. ADM-087 */
+/** The students whose absences or verdict change with one session less or more, as every page judges it. ADM-087 */
 export function affectedBy(
   was: ClassFrame,
   will: ClassFrame,

@@ -32,9 +32,10 @@ export const othersOf = (
       );
 
 /**
- * What becomes of a session and of the others that its change reaches. Each keeps its own topic (name, chapter and
+ * Computes the change of a session and of the others that it reaches. Each keeps its own topic (name, chapter and
  * descriptions); kind and room are taken over where they were changed. Another day or time is taken over by those that
- * meet on the same weekday at the same time, so that the Saturdays of a rule stay when its Tuesdays move. ADM-082, ADM-083
+ * meet on the same weekday at the same time, so that the Saturdays of a rule stay when its Tuesdays move. ADM-082,
+ * ADM-083
  */
 export function changedSessions(
   target: StandingSession,

@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** What was looked at before saving no longer follows, or somebody else has saved. ADM-045, ADM-115 */
+/** The refusal to save where the consequences shown before have changed, or another user has saved. ADM-045, ADM-115 */
 export const SESSION_MOVED_ON = failure(
   'SESSION_MOVED_ON',
   409,

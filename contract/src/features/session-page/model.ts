@@ -11,7 +11,7 @@ export const SessionDetail = z.object({
   checkInCodeRequired: z.boolean(),
   /** The class opens its own meetings, and this session is one of them. D-068 */
   zoomMeetingEnabled: z.boolean(),
-  /** What there is to read with it, in its order. ADM-090 */
+  /** The resources to read with it, in its order. ADM-090 */
   resources: z.array(Resource),
   /** The attendance table; empty for students. */
   students: z.array(StudentAttendance),

@@ -54,7 +54,7 @@ export const session = call({
 
 const NAME_LENGTH = 255;
 
-/** What the form of a career session sends. D-071 */
+/** The fields that the form of a career session sends. D-071 */
 const careerSessionFields = {
   name: text(NAME_LENGTH).refine((name) => name.trim() !== '', FORM_ERRORS.name),
   /** SESS-056 */
@@ -101,7 +101,7 @@ export const updateCareerSession = call({
     z.strictObject({
       id: id(),
       ...careerSessionFields,
-      /** What the caller saw; without it the last one wins. */
+      /** The version that the caller saw; without it the last change wins. */
       updatedAt: instant().optional(),
     }),
   ),

@@ -14,7 +14,7 @@ export const SESSION_CHANGED = failure(
   'Somebody else has changed this session in the meantime. Please compare before you save again.',
 );
 
-/** What the form of a career session says beside its fields. SESS-048 to SESS-055, T-01, T-02 */
+/** The messages beside the fields of the form of a career session. SESS-048 to SESS-055, T-01, T-02 */
 export const FORM_ERRORS = {
   name: 'Session Title is required',
   chapter: 'Session Chapter Number is required',

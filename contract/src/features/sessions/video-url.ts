@@ -4,7 +4,7 @@ import type { Failure } from '#kernel/failure';
 export const DEFAULT_VIDEO_HOST = 'panopto.com';
 const MEETING_HOST = 'zoom.us';
 
-/** What is wrong with the address of a video. SESS-067 to SESS-069, T-05 to T-07 */
+/** The messages about a wrong address of a video. SESS-067 to SESS-069, T-05 to T-07 */
 export const VIDEO_URL_HINTS = {
   blank: 'The URL cannot be blank.',
   insecure: 'The URL must be a secure site (https).',

@@ -23,6 +23,7 @@ export const setupState = call({
 
 export const setupFirstAdmin = call({
   at: 'POST /broker/setupFirstAdmin',
+  event: 'setup.first-admin',
   kind: 'steps',
   changes: [],
   summary: 'Makes the first admin of an installation with its set-up code; 404 once somebody administers it',

@@ -22,7 +22,7 @@ const missing = (item: WorkItem, { notes, submissionUrlList }: Work): Failure | 
   return noteWillDo ? null : WORK.MILESTONE_URL_REQUIRED;
 };
 
-/** What is wrong with the work a student hands in: nothing there, a wrong URL, the same URL twice. SUBM-025..SUBM-035 */
+/** The mistake in work that a student hands in: nothing there, a wrong URL, the same URL twice. SUBM-025..SUBM-035 */
 export const workProblem = (item: WorkItem, work: Work): Failure | null => {
   const wrongUrl = () => work.submissionUrlList.map((url) => urlProblem(item, url)).find((problem) => problem !== null);
   return missing(item, work) ?? wrongUrl() ?? (hasDuplicates(work.submissionUrlList) ? WORK.DUPLICATE_URLS : null);

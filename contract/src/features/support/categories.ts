@@ -10,7 +10,7 @@ export const SUPPORT_ROLES: readonly SupportRole[] = [
   'Student Success Manager',
 ];
 
-/** As whom somebody of a course asks. D-159 */
+/** The role under which a person of a course asks. D-159 */
 export const SUPPORT_ROLE_OF: Readonly<Record<Role, SupportRole>> = {
   student: 'Student',
   ta: 'TA',
@@ -23,7 +23,7 @@ export const SUPPORT_ROLE_OF: Readonly<Record<Role, SupportRole>> = {
 
 export type Priority = 'High' | 'Low';
 
-/** What a question may be about; without subcategories it has a priority of its own. Annex H */
+/** A subject of a question; without subcategories it has a priority of its own. Annex H */
 export interface Category {
   readonly name: string;
   readonly priority?: Priority;
@@ -108,7 +108,7 @@ export const CATEGORIES: Readonly<Record<SupportRole, readonly Category[]>> = {
 export const categoryOf = (role: SupportRole, name: string): Category | undefined =>
   CATEGORIES[role].find((category) => category.name === name);
 
-/** How urgent a question is; null where nothing such is offered. SUPP-035 */
+/** The priority of a question; null where there is no such subject. SUPP-035 */
 export function priorityOf(role: SupportRole, category: string, subcategory: string | null): Priority | null {
   const found = categoryOf(role, category);
   if (!found) return null;

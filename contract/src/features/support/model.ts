@@ -56,7 +56,7 @@ export const CaseRow = z.object({
   changedAt: instant(),
   person: z.object({ firstName: z.string(), lastName: z.string() }),
   userAccountAvatar: z.string().nullable(),
-  /** Null where the person was never in a class. */
+  /** The class of the person; null where they were never in one. */
   course: z.object({ id: id(), name: z.string(), code: z.string() }).nullable(),
 });
 export type CaseRow = z.infer<typeof CaseRow>;

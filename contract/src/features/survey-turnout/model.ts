@@ -10,7 +10,7 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-/** How many answered an open survey, and who has not; never what anybody answered. */
+/** The number of students who answered an open survey, and who has not; never what anybody answered. */
 export const SurveyTurnout = z.object({
   formName: z.string(),
   week: count(),

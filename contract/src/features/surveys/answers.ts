@@ -6,7 +6,7 @@ import type { Answer } from './model.ts';
 
 type Choice = Exclude<Answer, null | readonly unknown[]>;
 
-/** How a box that is ticked is sent. */
+/** The value that is sent for a ticked box. */
 export const AGREED = 'true';
 
 export const valueOf = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
@@ -14,7 +14,7 @@ export const valueOf = (choice: Choice): string => (typeof choice === 'string' ?
 export const chosenOf = (answer: Answer): Choice[] =>
   answer === null ? [] : Array.isArray(answer) ? answer : [answer];
 
-/** How many characters a text may have. SURV-062 */
+/** The largest number of characters of a text. SURV-062 */
 export const longestText = ({ type, ui: { component, maxLength } }: StepDefinition): number =>
   maxLength ?? (type === 'GOOGLE_PLACES' ? PLACE_LENGTH : component === 'TEXTAREA' ? TEXTAREA_LENGTH : LINE_LENGTH);
 

@@ -29,7 +29,7 @@ const functionFaults = (field: string, name: string | null, known: Readonly<Reco
     ? []
     : [{ path: [field], says: `'${name}' is no function of the product` }];
 
-/** What is wrong with a form beyond its shape; an import refuses it. D-136, Annex G */
+/** The mistakes in a form beyond its shape; an import refuses it. D-136, Annex G */
 export function definitionFaults(form: FormDefinition): Fault[] {
   const kind = kindOfForm(form.name);
   const ofKind = {

@@ -20,7 +20,7 @@ export interface AskedStep {
   readonly required: boolean;
   readonly definition: StepDefinition;
 }
-/** What somebody has answered so far, by the id of the step; missing is not answered. */
+/** The answers so far, by the id of the step; a missing one is not answered. */
 export type Answers = Readonly<Record<number, Answer>>;
 export interface SentStep {
   readonly stepId: number;
@@ -53,7 +53,7 @@ export const visiblePages = (form: Asked, context: FormContext, answers: Answers
   ...new Set(visibleSteps(form, context, answers).map(({ page }) => page)),
 ];
 
-/** What is sent: every question once, trimmed, hidden ones as null. SURV-046, SURV-061 */
+/** The answers to send: every question once, trimmed, hidden ones as null. SURV-046, SURV-061 */
 export function sentSteps(form: Asked, context: FormContext, answers: Answers): SentStep[] {
   const shown = new Set(visibleSteps(form, context, answers).map(({ id }) => id));
   return form.steps.map(({ id, definition }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#kernel/schema';
 
-/** What a definition may hold at most; `text` is TEXTAREA_LENGTH in `limits.ts`, and a test compares them. */
+/** The upper limits of a definition; `text` is TEXTAREA_LENGTH in `limits.ts`, and a test compares them. */
 export const MOST = {
   steps: 100,
   options: 50,

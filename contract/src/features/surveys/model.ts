@@ -14,7 +14,7 @@ const Choice = z.union([z.string(), WithMore]);
 export const Answer = z.union([Choice, z.array(Choice).max(MOST.options), z.null()]);
 export type Answer = z.infer<typeof Answer>;
 
-/** What stands on top of a form; `formExecutionId` is the number of the version. SURV-023 */
+/** The head of a form; `formExecutionId` is the number of the version. SURV-023 */
 export const Form = z.object({
   id: id(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const Step = z.object({
   id: id(),
   page: id(),
   required: z.boolean(),
-  /** As long as nothing is answered. */
+  /** Whether it is visible while nothing is answered. */
   visible: z.boolean(),
   answer: z.object({ value: Answer }),
   error: z.string().nullable(),
@@ -45,7 +45,7 @@ export type Standing = (typeof STANDINGS)[number];
 /** A week of a course. D-011 */
 export const Week = z.int().min(1).max(LAST_WEEK);
 
-/** What the sender adds: the week, the name of the curriculum survey, or the variant. D-139 */
+/** The values that the sender adds: the week, the name of the curriculum survey, or the variant. D-139 */
 export const Extra = z.strictObject({
   week: Week.optional(),
   surveyName: text(MOST.display).optional(),

@@ -7,7 +7,7 @@ import { WEEKLY } from './weekly.ts';
 import { formsOfCourse, isWithin, openWeek, windowOf } from './windows.ts';
 
 interface Survey {
-  /** As the product calls it. */
+  /** The name of the survey in the product. */
   readonly surveyName: string;
   readonly formName: string;
   readonly week: number | null;
@@ -36,7 +36,7 @@ function inOrder(facts: SurveyFacts, now: Instant): Survey[] {
   ];
 }
 
-/** What a student is asked first now; both null when nothing is. SURV-033 to SURV-041, D-134 */
+/** The first survey that a student is asked now; both null when there is none. SURV-033 to SURV-041, D-134 */
 export function pendingSurvey(
   facts: SurveyFacts,
   now: Instant,

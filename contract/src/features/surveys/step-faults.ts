@@ -15,7 +15,7 @@ function repeated(values: readonly string[], field: string): Fault[] {
   );
 }
 
-/** What is wrong with one question beyond the shape of its fields. SURV-026 to SURV-031, D-137 */
+/** The mistakes in one question beyond the shape of its fields. SURV-026 to SURV-031, D-137 */
 export function stepFaults({ type, ui, options, initialValue, finalValue }: Omit<StepDefinition, 'text'>): Fault[] {
   const choice = isChoice(type);
   const rating = type === 'RATING';

@@ -1,7 +1,7 @@
 import { addDays, earlier, endOfDay, later, startOfDay, weekOf } from '#kernel/clock';
 import type { Day, Instant, Zone } from '#kernel/clock';
 
-/** Of the week from Sunday, the day on which its survey opens; it stays open until that of the next week. Annex G1 */
+/** The weekday on which the survey of a week from Sunday opens; it stays open until that of the next week. Annex G1 */
 export const FRIDAY = 5;
 
 /** When a course runs; both days are included. */
@@ -27,7 +27,7 @@ const runOf = ({ startDate, endDate }: CourseRun, zone: Zone): Window => ({
   closes: endOfDay(endDate, zone),
 });
 
-/** What of a week lies within the run of its course; null for nothing. */
+/** The part of a week that lies within the run of its course; null for none. */
 function within(run: Window, opening: Instant, next: Instant): Window | null {
   const [opens, closes] = [later(opening, run.opens), earlier(next, run.closes)];
   return opens < closes ? { opens, closes } : null;

@@ -9,7 +9,7 @@ export interface Asked {
   readonly isStaff: boolean;
 }
 
-/** What waits for somebody, in all classes in which they are staff. SUCC-007 */
+/** The right to see the tasks that wait for a person in all classes in which they are staff. SUCC-007 */
 export const seeToday = ability<Asked, Account>({
   id: 'today.see',
   roles: STAFF,
@@ -17,7 +17,7 @@ export const seeToday = ability<Asked, Account>({
 });
 
 export interface SetAside {
-  /** As it stands now; null once it is settled. */
+  /** The line in its present state; null once it is settled. */
   readonly line: Line | null;
   readonly until: string;
 }

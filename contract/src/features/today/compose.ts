@@ -10,9 +10,9 @@ export type FoundFacts = { readonly [Kind in LineKind]: LineFacts[Kind] | null }
 
 interface Composed {
   readonly lines: Line[];
-  /** What could not be checked, of the kinds that this person has. SUCC-100 */
+  /** The kinds of this person that could not be checked. SUCC-100 */
   readonly unchecked: LineKind[];
-  /** What went wrong in a rule, for those who operate the server. */
+  /** The errors in rules, for those who operate the server. */
   readonly broken: { readonly kind: LineKind; readonly error: unknown }[];
 }
 
@@ -37,7 +37,7 @@ function linesIn(kind: LineKind, rows: LineFacts[LineKind], of: TodayClass, now:
   }));
 }
 
-/** What waits for one person in all own classes. A kind that cannot be worked out hides none of the others. SUCC-100 */
+/** Lists a person's tasks in all own classes. A kind that cannot be worked out hides none of the others. SUCC-100 */
 export function composeToday(classes: readonly TodayClass[], facts: FoundFacts, now: Instant): Composed {
   const lines: Line[] = [];
   const unchecked: LineKind[] = [];

@@ -2,7 +2,7 @@ import { plural } from '#kernel/plural';
 import { SSM_TYPE, SUCCESS_MANAGER, TEACHERS, CAREER_STAFF, COURSE_RUNNERS, type Role } from '#kernel/roles';
 import type { LineKind } from './model.ts';
 
-/** What the texts and the link of a line speak of. */
+/** The facts in the texts and the link of a line. */
 export interface LinkedLine {
   readonly courseId: number;
   readonly objectId: number | null;
@@ -12,14 +12,14 @@ export interface LinkedLine {
 }
 
 interface LineOf {
-  /** As in 'We could not check {name}. Try again.' SUCC-100 */
+  /** The name in 'We could not check {name}. Try again.' SUCC-100 */
   readonly name: string;
-  /** Whose work it is. The role is that of the class; an ability narrows it down where it needs to be known more. */
+  /** The roles in the class whose work it is; an ability narrows them down where more needs to be known. */
   readonly roles: readonly Role[];
   /** Whether those who oversee a class see how many wait for others. SUCC-014 */
   readonly overseen: boolean;
   readonly text: (line: LinkedLine) => string;
-  /** What the button says. */
+  /** The text of the button. */
   readonly action: string;
   /** Where it is settled, with the filter that shows exactly these rows. SUCC-009, SUCC-010 */
   readonly href: (line: LinkedLine) => string;

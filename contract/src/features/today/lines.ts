@@ -2,7 +2,7 @@ import { compareInstants, type Instant } from '#kernel/clock';
 import type { Waiting } from './rules.ts';
 import type { LineKind } from './model.ts';
 
-/** What waits of one kind in one class: one link. SUCC-009 */
+/** The tasks of one kind that wait in one class: one link. SUCC-009 */
 export interface Line extends Waiting {
   readonly enrollmentId: number;
   readonly courseId: number;
@@ -11,7 +11,7 @@ export interface Line extends Waiting {
   readonly readOnly: boolean;
 }
 
-/** What tells lines apart, as long as they are open. */
+/** The key by which open lines are distinguished. */
 export const lineKey = ({ enrollmentId, kind, objectId }: Pick<Line, 'enrollmentId' | 'kind' | 'objectId'>): string =>
   `${enrollmentId}/${kind}/${objectId ?? ''}`;
 

@@ -13,7 +13,7 @@ import type { LineFacts, MarkedWork, NpsOfClass, TodayClass, UndecidedRequests, 
 import { LINES } from './kinds.ts';
 import type { LineKind } from './model.ts';
 
-/** What waits of one kind in one class, or in one session of it. */
+/** The tasks of one kind that wait in one class, or in one session of it. */
 export interface Waiting {
   readonly objectId: number | null;
   readonly subject: string | null;
@@ -38,7 +38,7 @@ function together(pieces: readonly Piece[], due: Instant | null = null): Waiting
   return [{ objectId: null, subject: null, count, due, since }];
 }
 
-/** The same function decides about a cell of the gradebook. SUCC-010 */
+/** Work that waits for a judgment; the same function decides about a cell of the gradebook. SUCC-010 */
 const ungraded = (works: readonly MarkedWork[]) => together(works.filter((work) => isWaiting(work.mark, work)));
 
 const requests = (rows: readonly UndecidedRequests[]) => {
@@ -96,7 +96,7 @@ export const RULES: Rules = {
   supportCases: (rows) => together(rows),
 };
 
-/** How a line of a kind is shown in a class: to be settled, only as a number, or not at all. SUCC-011 to SUCC-014 */
+/** The way a kind of line is shown in a class: to be settled, only as a number, or not at all. SUCC-011 to SUCC-014 */
 export function standingOf(kind: LineKind, { role, canManageAttendance }: TodayClass): 'own' | 'read-only' | null {
   const { roles, overseen } = LINES[kind];
   if (roles.includes(role)) return 'own';

@@ -14,7 +14,7 @@ import {
 
 const name = requiredText(LONGEST_UNIVERSITY_NAME);
 const universityId = id();
-/** Null: it is new, and there is no version of it yet. */
+/** The version is null for a new part, which has none yet. */
 const saved = { universityId, version: version().nullable() };
 const write = {
   kind: 'write',

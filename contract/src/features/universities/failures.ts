@@ -18,10 +18,10 @@ export const PROGRAM_HAS_CLASSES = failure(
   'Classes belong to this program, so its type cannot be changed. Its name can.',
 );
 export const LONGEST_UNIVERSITY_NAME = 255;
-/** What fits beside the name of a class in the header of a phone. */
+/** The largest length that fits beside the name of a class in the header of a phone. */
 export const LONGEST_SHORT_NAME = 20;
 export const MOST_HOLIDAYS = 100;
-/** What the page of one university shows; nobody has as many. */
+/** The largest numbers of parts that the page of one university shows; no university has as many. */
 export const MOST_PROGRAMS = 200;
 export const MOST_COHORTS = 500;
 export const MOST_ROOMS = 500;

@@ -1,16 +1,16 @@
 import { plural } from '#kernel/plural';
 import type { CohortUiControl, FeatureFlag } from '#kernel/switches';
 
-/** How many people have a seat in the classes that a switch concerns. */
+/** The number of people with a seat in the classes that a switch concerns. */
 export interface Concerned {
   readonly students: number;
   readonly staff: number;
 }
 
 interface Words {
-  /** What the switch is called. */
+  /** The name of the switch. */
   readonly label: string;
-  /** What disappears with it, in the plural. */
+  /** The things that disappear with it, in the plural. */
   readonly what: string;
   readonly whom: 'students' | 'staff' | 'everybody';
 }
@@ -22,7 +22,7 @@ const EXTENSIONS: Words = {
   whom: 'staff',
 };
 
-/** What a cohort hides. D-017 */
+/** The switches of a cohort. D-017 */
 export const COHORT_SWITCH_WORDS: Readonly<Record<keyof CohortUiControl, Words>> = {
   hideBilling: BILLING,
   hideWebToCase: {
@@ -44,7 +44,7 @@ export const COHORT_SWITCH_WORDS: Readonly<Record<keyof CohortUiControl, Words>>
   hideExtendDueDate: EXTENSIONS,
 };
 
-/** What an installation switches off. D-016 */
+/** The switches of an installation. D-016 */
 export const FEATURE_WORDS: Readonly<Record<FeatureFlag, Words>> = {
   billing: BILLING,
   web2case: COHORT_SWITCH_WORDS.hideWebToCase,
@@ -59,7 +59,7 @@ export const FEATURE_WORDS: Readonly<Record<FeatureFlag, Words>> = {
 
 const counted = (number: number, one: string, several: string) => (number === 0 ? [] : [plural(number, one, several)]);
 
-/** What changes for whom, in one sentence: 'The chat bubble ... disappear for 24 students and 3 members of staff.' ADM-078 */
+/** The effect on people in a sentence: 'The chat bubble … disappear for 24 students and 3 members of staff.' ADM-078 */
 export function switchSentence({ what, whom }: Words, isHidden: boolean, { students, staff }: Concerned): string {
   const people = [
     ...(whom === 'staff' ? [] : counted(students, 'student', 'students')),

@@ -70,9 +70,9 @@ export const savePlaylist = call({
   summary: 'Creates a playlist of the university, or replaces one with all its videos',
   input: z.strictObject({
     ...mine,
-    /** Null creates one. */
+    /** The playlist to replace; null creates one. */
     playlistId: id().nullable(),
-    /** What the caller saw; 0 for a new one. */
+    /** The version that the caller saw; 0 for a new one. */
     version: count(),
     ...playlistFields,
   }),

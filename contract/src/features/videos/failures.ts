@@ -7,7 +7,7 @@ export const VIDEO_SERVICE_DOWN = failure(
   'The video service does not answer. Please try again in a moment.',
 );
 
-/** What the library refuses to keep. */
+/** The refusals of the library to keep a playlist. */
 export const PLAYLIST = {
   NAME_TAKEN: failure('PLAYLIST_NAME_TAKEN', 422, 'There is a playlist of this name already.'),
   TOO_MANY: failure('TOO_MANY_PLAYLISTS', 422, 'A university keeps at most 50 playlists.'),

@@ -7,7 +7,7 @@ export function lengthText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The same for who listens: '1 hour 2 minutes', '20 seconds'. */
+/** The length for screen readers: '1 hour 2 minutes', '20 seconds'. */
 export function spokenLength(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const parts = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, id, requiredText, text } from '#kernel/schema';
 
-/** The same bounds as in `playlist.ts`, which browsers use; a test compares them. */
+/** The bounds of `playlist.ts`, which browsers use; a test compares them. */
 export const MOST = { videos: 50, playlists: 50 } as const;
 const LONGEST = { name: 100, title: 200, description: 1000 } as const;
 
@@ -10,7 +10,7 @@ export const Playlist = z.object({
   id: id(),
   name: z.string(),
   onboarding: z.boolean(),
-  /** Whose admins keep it; null for those of the installation. D-207 */
+  /** The university whose admins keep it; null for those of the installation. D-207 */
   universityId: id().nullable(),
 });
 export type Playlist = z.infer<typeof Playlist>;
@@ -21,7 +21,7 @@ export const PlaylistItem = z.object({
   title: z.string(),
   description: z.string(),
   thumbnailUrl: z.string().nullable(),
-  /** How long it plays; null where nobody has said. */
+  /** The length in seconds; null where it is not known. */
   seconds: count().nullable().default(null),
 });
 export type PlaylistItem = z.infer<typeof PlaylistItem>;
@@ -31,10 +31,10 @@ export const VideoDetails = PlaylistItem.omit({ seconds: true }).extend({
   embedUrl: z.string(),
   /** A frame with somebody else's player, or a clip that the browser plays itself. */
   player: z.enum(['frame', 'clip']),
-  /** Of a clip: the same film in the forms that browsers know. */
+  /** The file of a clip in each of the formats that browsers know. */
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
   captionsUrl: z.string().nullable(),
-  /** Of a framed video: its page outside, for where the frame stays empty. */
+  /** The page of a framed video outside, for where the frame stays empty. */
   pageUrl: z.string().nullable(),
 });
 export type VideoDetails = z.infer<typeof VideoDetails>;
@@ -47,7 +47,7 @@ export const ListedVideo = z.strictObject({
   description: text(LONGEST.description),
 });
 
-/** What staff may change about a playlist. */
+/** The fields of a playlist that staff may change. */
 export const playlistFields = {
   name: requiredText(LONGEST.name),
   onboarding: z.boolean(),

@@ -22,6 +22,7 @@ export const webhooks = call({
 export const createWebhook = call({
   ...own,
   at: 'POST /broker/createWebhook',
+  event: 'webhook.create',
   kind: 'write',
   changes: ['webhooks'],
   summary: 'Has an address told of events of the class, signed with a secret that is shown once',
@@ -39,6 +40,7 @@ export const createWebhook = call({
 export const deleteWebhook = call({
   ...own,
   at: 'POST /broker/deleteWebhook',
+  event: 'webhook.delete',
   kind: 'write',
   changes: ['webhooks'],
   summary: 'Removes a webhook of the caller; nothing is sent there any more',

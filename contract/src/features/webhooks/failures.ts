@@ -3,7 +3,7 @@ import { failure } from '#kernel/failure';
 /** Webhooks of one person in one course. */
 export const MOST_WEBHOOKS = 5;
 export const WEBHOOK_URL_LENGTH = 500;
-/** So many of the latest messages are shown. */
+/** The number of latest messages that are shown. */
 export const SHOWN_DELIVERIES = 50;
 
 export const TOO_MANY_WEBHOOKS = failure(

@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** How long a follow-up may be, in characters. */
+/** The largest length of a follow-up, in characters. */
 export const FOLLOW_UP_LENGTH = 1000;
 
 /** Why what staff write about a week's feedback is not saved. */

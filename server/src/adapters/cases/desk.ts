@@ -16,7 +16,7 @@ export async function askDesk(asked: Asked, reach: Reach): Promise<Answered> {
   return answer;
 }
 
-/** The same of an API: it leads nowhere else, and answers in JSON. */
+/** Asks the API of a desk, which never redirects and answers in JSON. */
 export async function askApi(asked: Asked, reach: Reach): Promise<unknown> {
   const { status, text } = await askDesk(asked, reach);
   if (status >= 300) throw new CaseNotTaken(`The desk answered ${status}.`);
@@ -27,7 +27,7 @@ export async function askApi(asked: Asked, reach: Reach): Promise<unknown> {
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** What a case is about, with the reference by which it is found again. */
+/** Words the subject of a case, with the reference by which it is found again. */
 export const subjectOf = ({
   category,
   subcategory,

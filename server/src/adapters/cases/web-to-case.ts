@@ -13,7 +13,7 @@ export interface WebToCase {
   readonly fieldMap: Readonly<Record<string, string>>;
 }
 
-/** What may be mapped to a field of the provider; of these only Role goes along unasked. SUPP-027 */
+/** The values that can be mapped to a field of the provider; only Role is sent unless others are mapped. SUPP-027 */
 const MAPPED: Readonly<Record<string, (outgoing: OutgoingCase) => string | null>> = {
   Role: ({ role }) => role,
   Category: ({ category }) => category,

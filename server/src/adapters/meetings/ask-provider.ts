@@ -11,7 +11,7 @@ export async function askProvider(asked: Asked, reach: Reach): Promise<Answered>
   return answer;
 }
 
-/** What it answered, as JSON; an answer of another kind is a failure like any other. */
+/** Reads an answer as JSON; an answer of another kind is a failure like any other. */
 export function jsonOf({ text, status }: Answered): Readonly<Record<string, unknown>> {
   try {
     const value = JSON.parse(text === '' ? '{}' : text) as unknown;

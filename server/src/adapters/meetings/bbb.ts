@@ -4,7 +4,7 @@ import { MeetingFailed, type MeetingProvider } from '#kernel/meeting-provider';
 import type { BbbSettings } from '#kernel/settings-meetings';
 import { askProvider } from './ask-provider.ts';
 
-/** What it says of a meeting that is not there. */
+/** The key of an answer about a meeting that does not exist. */
 const GONE = 'notFound';
 
 const textOf = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';

@@ -7,7 +7,7 @@ import { ZoomToken } from './zoom-token.ts';
 
 const LONGEST_TOPIC = 200;
 const SCHEDULED = 2;
-/** What Zoom says of a meeting that does not exist, or has expired. */
+/** The codes of Zoom for a meeting that does not exist, or has expired. */
 const GONE = [3001, 3161];
 
 interface ZoomMeeting {

@@ -4,9 +4,9 @@ import type { Db } from '#database/db';
 import type { Clock } from '#kernel/system-clock';
 import { CatalogueDown, type Answered, type VideoCatalogue } from '#kernel/video-catalogue';
 
-/** So long an answer counts as new. */
+/** The time for which an answer counts as new. */
 const FRESH = HOUR;
-/** So long an answer helps out when the service does not answer. */
+/** The time for which an answer is used when the service does not answer. */
 const KEPT = 24 * HOUR;
 /** After so many failures in a row the service is left alone for a while. */
 const PATIENCE = 5;

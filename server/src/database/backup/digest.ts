@@ -2,7 +2,7 @@ import sql, { join, raw } from 'sql-template-tag';
 import type { Db } from '#database/db';
 import { tablesInOrder, type Table } from './tables.ts';
 
-/** How many rows a table has, and a sum over what stands in them, in whatever order they lie. */
+/** The number of rows of a table and a sum over their contents, whatever their order. */
 export interface Digest {
   readonly rows: number;
   readonly sum: string;

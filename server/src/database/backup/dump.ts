@@ -12,7 +12,7 @@ export interface Dumping {
   readonly now: Instant;
   readonly files: Iterable<UploadedFile>;
   readonly write: (line: string) => Promise<void>;
-  /** What else is to be seen at the same moment. */
+  /** Reads anything else that has to be seen at the same moment. */
   readonly also?: (tx: Db) => Promise<void>;
 }
 const AT_ONCE = 500;

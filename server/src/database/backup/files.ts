@@ -18,7 +18,7 @@ import { BackupRefused } from './format.ts';
 
 const ONLY_OWNER = 0o600;
 
-/** So many letters are compressed at once: a few milliseconds. */
+/** The number of letters compressed at once, which takes a few milliseconds. */
 const BLOCK = 256 * 1024;
 
 /**
@@ -99,7 +99,7 @@ export const pathsBelow = (folder: string): string[] =>
         .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
     : [];
 
-/** The same with what is in them, one after the other. */
+/** Reads the files below a folder with their contents, one after the other. */
 export function* filesBelow(folder: string): Generator<UploadedFile> {
   for (const path of pathsBelow(folder)) yield { path, bytes: readFileSync(join(folder, path)) };
 }

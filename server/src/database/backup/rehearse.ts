@@ -7,11 +7,11 @@ import { readLines, writeLines } from './files.ts';
 import { loadAsItWas } from './load.ts';
 import { tablesInOrder, type Table } from './tables.ts';
 
-/** What became of a table: of its rows, and of what stood in the columns that it had before. */
+/** The change of a table: of its rows, and of the contents of the columns that it had before. */
 interface TableChange {
   readonly name: string;
   readonly before: Digest;
-  /** Null where the table is gone, or a column of it. */
+  /** The digest after the migrations; null where the table or one of these columns is gone. */
   readonly after: Digest | null;
 }
 interface Rehearsal {

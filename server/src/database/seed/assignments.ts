@@ -8,7 +8,7 @@ import type { Row } from './plant.ts';
 
 const FIRST_MILESTONE = 31;
 
-/** How far a due date was moved, by the number of the assignment in the active course. */
+/** The number of days a due date was moved, by the number of the assignment in the active course. */
 export const EXTENSIONS: ReadonlyMap<number, number> = new Map([
   [9, 3],
   [27, 5],

@@ -11,7 +11,7 @@ const ENTRIES: readonly (readonly [day: number, kind: 'charge' | 'payment', desc
   [-14, 'payment', 'Second installment', 3500],
 ];
 
-/** What Maya is charged and has paid; the third installment is still to come. */
+/** The charges and payments of Maya; the third installment is still to come. */
 export const billingEntries = ({ at, anchor }: Calendar): Row[] =>
   ENTRIES.map(([day, kind, description, dollars], index) => ({
     university_id: IDS.northfield,

@@ -8,10 +8,10 @@ const { student, student2, survey, ssm } = ENROLLMENTS;
 interface Talk {
   readonly id: number;
   readonly with: number;
-  /** How long ago it began; each line came three minutes after the one before. */
+  /** The time since it began; each line came three minutes after the one before. */
   readonly began: number;
   readonly lines: readonly (readonly [author: number, body: string])[];
-  /** How many lines each side has read. */
+  /** The number of lines that each side has read. */
   readonly read: { readonly student: number; readonly ssm: number };
 }
 

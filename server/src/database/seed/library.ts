@@ -56,7 +56,7 @@ const PLAYLISTS: readonly Playlist[] = [
   },
 ];
 
-/** What the admins of Northfield have added to the library. D-207 */
+/** The playlist that the admins of Northfield have added to the library. D-207 */
 export const northfieldPlaylist = (): Row => ({
   id: IDS.universityPlaylist,
   university_id: IDS.northfield,

@@ -102,7 +102,7 @@ const others = (): Person[] =>
 
 export const PEOPLE: readonly Person[] = [...DEMO, ...classmates(), ...others()];
 
-/** What a student's GitHub name is, for the links of the work handed in. */
+/** Finds a student's GitHub name, for the links of submitted work. */
 export const githubOf = (accountId: number): string =>
   PEOPLE.find(({ id }) => id === accountId)?.github ?? `student-${accountId}`;
 

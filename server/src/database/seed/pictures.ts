@@ -31,7 +31,7 @@ const FACES: Readonly<Record<number, Face>> = {
   17: face('green', 'warm', 'black', 'navy', 0.1),
 };
 
-/** The same in every run. */
+/** Computes the key of a picture, which is the same in every run. */
 const keyOf = (accountId: number) => `pictures/${hash('sha256', `demo picture ${accountId}`, 'base64url')}.png`;
 
 interface PlantedPicture {

@@ -31,7 +31,7 @@ const PROGRAMS = [
   { short: 'CYBER', label: 'Cyber', name: 'Cybersecurity', weeks: 24 },
 ] as const;
 
-/** Of each program one cohort that runs, one that has ended and one to come. */
+/** The cohorts of each program: one that runs, one that has ended and one to come. */
 const northfield = (): Plan[] =>
   PROGRAMS.flatMap(({ short, label, name, weeks }, index) => {
     const programId = index + 1;

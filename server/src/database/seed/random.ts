@@ -1,4 +1,4 @@
-/** The same surprises every time: a small seeded generator (mulberry32), one per noun so that nouns do not disturb each other. */
+/** A small seeded generator (mulberry32) with the same numbers each run; one per noun, to keep them independent. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;

@@ -1,7 +1,7 @@
 import { IDS } from './ids.ts';
 import type { Row } from './plant.ts';
 
-/** What new classes take over. */
+/** The holidays that new classes take over. */
 const HOLIDAYS = [
   { from: '2026-05-25', to: '2026-05-25', name: 'Memorial Day' },
   { from: '2026-07-03', to: '2026-07-03', name: 'Independence Day' },

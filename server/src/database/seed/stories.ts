@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts';
 import type { HandIn } from './hand-in.ts';
 
 /**
- * How students of the running class fare: some do well throughout, some slip after the first weeks, some were gone
+ * The story of a student in the running class: some do well throughout, some slip after the first weeks, some were gone
  * for a while and came back. Those whose work is written down one by one, and those left to chance, have no story.
  */
 type Story = 'strong' | 'steady' | 'slips' | 'returns';

@@ -13,7 +13,7 @@ export function midCourseDays(plan: Plan): { readonly from: number; readonly to:
   return { from: middle, to: middle + 13 };
 }
 
-/** The same of the end-of-course survey. */
+/** Finds the days on which the end-of-course survey of a course may be answered. */
 export const endCourseDays = ({ to }: Plan) => ({ from: to - 14, to });
 
 /** When the mid-course and end-course surveys of the full stack courses may be answered. */

@@ -49,7 +49,7 @@ import {
 export interface Planting {
   /** Everything is relative to it: now at start, a fixed instant in tests. */
   readonly anchor: Instant;
-  /** Of the one password of all demo accounts. */
+  /** The hash of the one password of all demo accounts. */
   readonly passwordHash: string;
   /** Seals the TOTP secret of an account with the server's key. */
   readonly seal: (secret: string, accountId: number) => string;

@@ -28,12 +28,15 @@ export const createAccessToken = defineHandler(calls.createAccessToken, {
       hash: tokenHash(token),
       expiresAt: plus(now, days * DAY),
     };
-    return { ...DONE, token, accessToken: await insertAccessToken(db, accountId, made, now) };
+    const accessToken = await insertAccessToken(db, accountId, made, now);
+    context.note({ objectId: accessToken.id });
+    return { ...DONE, token, accessToken };
   },
 });
 
 export const revokeAccessToken = defineHandler(calls.revokeAccessToken, {
-  run: async ({ accessTokenId }, { db, viewer: { accountId }, now }) => {
+  run: async ({ accessTokenId }, { db, viewer: { accountId }, now, note }) => {
+    note({ objectId: accessTokenId });
     const ended = await endAccessToken(db, accountId, accessTokenId, now);
     orNotFound(ended === 0 ? undefined : ended);
     return DONE;

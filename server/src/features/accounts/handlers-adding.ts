@@ -37,10 +37,10 @@ async function enroll(
   { courseId, role }: { readonly courseId: number; readonly role: Role },
   invites: boolean,
 ): Promise<void> {
-  const { db, now, viewer } = context;
+  const { db, now, viewer, tell: log } = context;
   const place = orNotFound(await findClass(db, viewer.reach, courseId));
   const there = { ...viewer, ...place, enrollmentId: null, role: null, byGrant: true };
-  await start({ db, now, viewer: there }, [{ ...person, role: null }], role);
+  await start({ db, now, viewer: there, tell: log }, [{ ...person, role: null }], role);
   if (invites) await invite(db, { ...place, accountIds: [person.accountId] }, onScreen(context));
 }
 

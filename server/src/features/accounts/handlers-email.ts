@@ -56,15 +56,19 @@ async function ask(
 
 /** Opening the link a second time answers the same, so that a page loaded anew tells no lie. */
 export const confirmLoginEmail = defineHandler(calls.confirmLoginEmail, {
-  run: async ({ token }, { db, now }) => {
+  run: async ({ token }, { db, now, note, tell: log }) => {
     const link = await links.lockOpenedLink(db, token, now);
-    if (!link) return { email: null };
+    if (!link) {
+      note({ reason: 'LINK_INVALID' });
+      return { email: null };
+    }
     const { accountId, email, oldEmail, isConfirmed } = link;
+    note({ account: accountId });
     if (isConfirmed) return { email: oldEmail === email ? email : null };
     await links.setEmail(db, accountId, email, now);
     await revokeTokens(db, accountId, now);
     await enqueue(db, { kind: 'login-email-changed', payload: { accountId, oldEmail, at: now }, runAt: now });
-    const by = { accountId, origin: 'screen', at: now } as const;
+    const by = { accountId, origin: 'screen', at: now, tell: log } as const;
     await tell(db, link, by, 'person.change-email', { before: { email: oldEmail }, after: { email } });
     await publishPeople(db, await findAudience(db, accountId));
     return { email };

@@ -91,7 +91,7 @@ export const resetSecondFactor = defineHandler(calls.resetSecondFactor, {
   },
 });
 
-/** The same link, by the same job and within the same bound, as if the person had asked for it. D-039 */
+/** Sends the same link, by the same job and within the same bound, as if the person had asked for it. D-039 */
 export const startPasswordReset = defineHandler(calls.startPasswordReset, {
   facts: held,
   run: async (_input, context, person) => {

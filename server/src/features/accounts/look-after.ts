@@ -12,7 +12,7 @@ import { loginNameOf } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { findAudience } from './queries-change.ts';
 
-/** Whom something is done to, and the name that the history tells it with. */
+/** The account that an action is taken on, and the name that the history records for it. */
 export interface LookedAfter {
   readonly accountId: number;
   readonly name: string;
@@ -41,7 +41,7 @@ export async function deactivate(tx: Db, person: LookedAfter, by: Author, reason
   await tell(tx, person, by, 'person.deactivate', { reason });
 }
 
-/** The same enrollments are there again; grants have to be given anew. ADM-023 */
+/** Reactivates an account: the same enrollments apply again, but grants have to be given anew. ADM-023 */
 export async function reactivate(tx: Db, person: LookedAfter, by: Author, reason: string | null): Promise<void> {
   const changed = await tx.run(sql`update accounts set active = true where id = ${person.accountId} and not active`);
   if (changed === 0) return;

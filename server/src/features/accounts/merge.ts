@@ -7,6 +7,7 @@ import { endEnrollments, tellWhoEnrolls } from '#features/rosters/queries-enroll
 import { onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
+import type { Tell } from '#kernel/trace';
 import { deactivate, reactivate, tell } from './look-after.ts';
 import {
   findTerms,
@@ -25,6 +26,7 @@ interface Context {
   readonly db: Db;
   readonly viewer: Administrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 /** From here on the stories of enrollments tell who did it, and why. */

@@ -12,7 +12,7 @@ interface Choices {
   readonly courses: Choice[];
 }
 
-/** What the list of people can be narrowed down to, within the reach of the viewer. ADM-016 */
+/** Finds the choices by which the list of people can be narrowed down, within the reach of the viewer. ADM-016 */
 export const findChoices = (
   db: Db,
   { reach }: Administrator,

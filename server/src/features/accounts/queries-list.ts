@@ -18,7 +18,7 @@ import { isInState, lockedUntil } from './queries-state.ts';
 const CLASSES_SHOWN = 3;
 
 type Wanted = InputOf<typeof calls.adminPeople>;
-/** What narrows the list down. */
+/** The filters that narrow the list down. */
 type Filters = Omit<Wanted, 'sort' | 'descending' | 'page'>;
 
 const COLUMNS: Readonly<Record<Wanted['sort'], Sql>> = {
@@ -33,14 +33,14 @@ const reached = ({ reach }: Administrator): Sql =>
     ? sql`e.account_id = a.id`
     : sql`e.account_id = a.id and e.university_id = any(${[...reach.universityIds]}::int[])`;
 
-/** Of accounts without any enrollment a university sees the one whose whole e-mail was typed. */
+/** Tells who may see an account: without any enrollment, only a university that has typed its whole e-mail. */
 const isFound = (viewer: Administrator, search: string): Sql =>
   viewer.reach.installation
     ? sql`true`
     : sql`(exists (select from enrollments e where ${reached(viewer)}) or a.email = ${loginNameOf(search).email}
         and not exists (select from enrollments e where e.account_id = a.id))`;
 
-/** What separates the words of an e-mail, as the index has them. */
+/** The characters that separate the words of an e-mail, as the index has them. */
 const PUNCTUATION = /[-._@+,;:/()&"!#$%*=?^`{|}~\s]+/u;
 /**
  * Each word that was typed begins a word of the name or the e-mail, which an index of words answers. Names are compared

@@ -3,6 +3,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { audit, onScreen } from '#kernel/audit';
+import type { Tell } from '#kernel/trace';
 import type { HeldAnnouncement } from './queries-write.ts';
 
 interface Care {
@@ -15,13 +16,12 @@ interface Care {
 
 /** Writes down that somebody ended what another had written who has left; what authors do themselves is theirs. D-231 */
 export async function auditCare(
-  db: Db,
-  viewer: Viewer,
+  context: { readonly db: Db; readonly viewer: Viewer; readonly now: Instant; readonly tell: Tell },
   { id, held, action, shownTo }: Care,
-  now: Instant,
 ): Promise<void> {
+  const { db, viewer } = context;
   if (!caresFor(held, viewer)) return;
-  await audit(db, onScreen({ viewer, now }), [
+  await audit(db, onScreen(context), [
     {
       action,
       object: { kind: 'announcement', id, name: held.title },

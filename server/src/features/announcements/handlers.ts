@@ -39,13 +39,13 @@ export const updateCourseAnnouncement = defineHandler(calls.updateCourseAnnounce
     const held = enrollmentId === viewer.enrollmentId ? await lockAnnouncement(db, viewer, id) : undefined;
     return { ...orNotFound(held), before: orNotFound(held), wanted: { ...wanted, title: wanted.title.trim() } };
   },
-  run: async ({ id, updatedAt, notifyAgain = false, ...fields }, { db, viewer, now }, held) => {
+  run: async ({ id, updatedAt, notifyAgain = false, ...fields }, context, held) => {
+    const { db, viewer, now } = context;
     const changed = await changeAnnouncement(db, viewer, { id, fields, notifyAgain }, now);
     // saved a second time as it is, nothing is lost
     const stale = updatedAt !== undefined && updatedAt !== held.updatedAt;
     if (changed && stale) throw new RefusalError(ANNOUNCEMENT.CHANGED);
-    if (changed)
-      await auditCare(db, viewer, { id, held, action: 'announcement.end', shownTo: fields.expirationDate }, now);
+    if (changed) await auditCare(context, { id, held, action: 'announcement.end', shownTo: fields.expirationDate });
     const isPutOff = held.appeared && fields.activationDate > now;
     if (isPutOff) await notifyTakenBack(db, viewer, id, held.title, now);
     if (isPutOff || (changed && notifyAgain)) await forgetReaders(db, viewer, id);
@@ -56,9 +56,10 @@ export const updateCourseAnnouncement = defineHandler(calls.updateCourseAnnounce
 
 export const deleteCourseAnnouncement = defineHandler(calls.deleteCourseAnnouncement, {
   facts: async ({ id }, { db, viewer }) => orNotFound(await lockAnnouncement(db, viewer, id)),
-  run: async ({ id }, { db, viewer, now }, held) => {
+  run: async ({ id }, context, held) => {
+    const { db, viewer, now } = context;
     await hideAnnouncement(db, viewer, id, now);
-    await auditCare(db, viewer, { id, held, action: 'announcement.take-down', shownTo: null }, now);
+    await auditCare(context, { id, held, action: 'announcement.take-down', shownTo: null });
     await notifyTakenBack(db, viewer, id, held.title, now);
     return DONE;
   },

@@ -16,7 +16,7 @@ const DUE = sql`
   n.university_id as "universityId", n.course_id as "courseId", k.time_zone as "timeZone", n.id as "announcementId"
   from announcements n join courses k on k.university_id = n.university_id and k.id = n.course_id`;
 
-/** What is active and nobody was told of. */
+/** Finds announcements that are active and that nobody was notified of. */
 export const findToAppear = (db: Db, now: Instant): Promise<Due[]> =>
   db.many<Due>(sql`
     select ${DUE}
@@ -24,7 +24,7 @@ export const findToAppear = (db: Db, now: Instant): Promise<Due[]> =>
       and n.activation_date <= ${now}::timestamptz and n.expiration_date > ${now}::timestamptz
     order by n.activation_date, n.university_id, n.id limit ${AT_ONCE}`);
 
-/** What is over, and open pages still show. */
+/** Finds announcements that are over but that open pages still show. */
 export const findToEnd = (db: Db, now: Instant): Promise<Due[]> =>
   db.many<Due>(sql`
     select ${DUE}
@@ -47,7 +47,7 @@ export const takeAppearance = (
     returning n.id as "announcementId", n.title, n.context_code as "contextCode", n.updated_at as "updatedAt",
       concat(c.first_name, ' ', c.last_name) as author, n.staff_enrollment_id as "authorEnrollmentId"`);
 
-/** The same for its end. */
+/** Claims the end of an announcement; true for the one caller that set it. */
 export const takeEnd = async (db: Db, { universityId, announcementId }: Due, now: Instant): Promise<boolean> =>
   (await db.run(sql`
     update announcements set ended_at = ${now}

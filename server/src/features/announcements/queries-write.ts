@@ -12,7 +12,7 @@ export interface HeldAnnouncement extends StoredAnnouncement, Ownable {
   readonly appeared: boolean;
 }
 
-/** The same title and text by the same person within this time are the same announcement, sent twice. */
+/** The time within which the same title and text by the same person count as one announcement, sent twice. */
 const SAME_WITHIN = '10 seconds';
 
 export const findSame = (db: Db, viewer: Viewer, fields: StoredAnnouncement, now: Instant) =>
@@ -77,7 +77,7 @@ export async function changeAnnouncement(
   return changed > 0;
 }
 
-/** What was put off or is announced again is unread for everybody but its author. D-238 */
+/** Marks an announcement that was postponed or is announced again as unread for everybody but its author. D-238 */
 export const forgetReaders = (db: Db, { universityId }: Viewer, id: number) =>
   db.run(sql`
     delete from announcement_reads r using announcements n

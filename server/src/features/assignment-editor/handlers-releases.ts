@@ -27,7 +27,7 @@ interface Asked {
   readonly own: readonly { readonly assignmentId: number; readonly release: Release }[];
 }
 
-/** What nobody sees yet, each with the release of the plan or the one that was chosen for it. ADM-094 */
+/** Plans the release of work that nobody sees yet, by the plan or by the one chosen for it. ADM-094 */
 async function planReleases({ rule, own }: Asked, context: Context, holds: boolean) {
   const { db, viewer, now } = context;
   const chosen = new Map(own.map(({ assignmentId, release }) => [assignmentId, release]));

@@ -24,6 +24,7 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { throwIfNewer } from '#kernel/versions';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { changedAssignment } from '#kernel/item-history';
+import type { Tell } from '#kernel/trace';
 import { notifyChanged } from './notify.ts';
 import { planOf } from './queries-consequences.ts';
 import {
@@ -40,6 +41,7 @@ interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 const mayEdit = ({ byGrant, role }: ClassAdministrator): boolean =>
@@ -78,7 +80,7 @@ const NEW = 0;
 
 const FIRST = 1;
 
-/** What stands, as its editor names it. */
+/** Shapes a stored assignment as its editor edits it. */
 function asEdited(stored: StoredAssignment): { version: number; fields: AssignmentFields } {
   const { id: _id, bufferDays: _days, archivedAt: _at, contextId, prework, version, ...fields } = stored;
   return { version, fields: { ...fields, kind: courseworkCategory({ contextId, prework }) } };
@@ -98,7 +100,7 @@ interface Edited {
   readonly assignmentId: number | null;
   readonly fields: AssignmentFields;
 }
-/** What is saved: the version that was read; null for a new one. */
+/** An edit to be saved, with the version that was read; null for a new assignment. */
 interface Saved extends Edited {
   readonly version: number | null;
 }

@@ -50,7 +50,7 @@ function counted(
   return { ...rowOf(assignment), effectiveDueDate: dueOf(assignment, timeZone) };
 }
 
-/** What students read of an assignment, to be compared. */
+/** Picks the fields of an assignment that students read, to be compared. */
 const readOf = ({
   id: _id,
   contextId: _context,
@@ -66,7 +66,7 @@ export interface StoredChange {
   readonly after: StoredAssignment;
 }
 
-/** What saving would do, bound by a digest over the assignments before and after and all that follows. ADM-044, ADM-097 */
+/** The plan of a save, bound by a digest over the assignments before and after and all effects. ADM-044, ADM-097 */
 export interface Plan extends Consequences {
   readonly changes: readonly ItemChange[];
   readonly digest: string;
@@ -76,7 +76,7 @@ export interface Plan extends Consequences {
 export const planOf = async (context: Context, stored: readonly StoredChange[]): Promise<Plan> =>
   (await plansOf(context, stored)).whole;
 
-/** The same, and what would follow from one of the changes alone. ADM-103 */
+/** Plans several changes at once, and what would follow from each of them alone. ADM-103 */
 export async function plansOf(
   context: Context,
   stored: readonly StoredChange[],

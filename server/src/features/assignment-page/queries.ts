@@ -5,7 +5,7 @@ import type { Db } from '#database/db';
 import { ASSIGNMENT, NO_COUNTS, STAFF_COUNTS, type AssignmentRow } from '#features/coursework/queries-assignment';
 import { everyStudent, rowFor, STUDENT_TABLES, type StudentRow } from '#features/grading/queries-page';
 
-/** Whose work comes along: a student's own, everybody's, or none where the item is not of the role's gradebook. */
+/** Selects whose work is included: a student's own, everybody's, or none where the role's gradebook lacks the item. */
 const among = ({ role, enrollmentId }: Viewer, contexts: readonly number[]): Sql =>
   isStudent(role) ? sql`e.id = ${enrollmentId}` : sql`a.context_id = any(${contexts as number[]})`;
 

@@ -12,8 +12,8 @@ const MOST_FOUND = 20;
 const HEADLINE = 'StartSel=\uE000, StopSel=\uE001, MaxFragments=2, MinWords=8, MaxWords=28, FragmentDelimiter=" … "';
 
 /**
- * What a class says about a question: what holds most of its words comes first, with titles before texts. A question in
- * plain words is asked word by word, since nobody's text holds all of them.
+ * Finds the material of a class that answers a question: whatever contains most of its words comes first, with titles
+ * before texts. A question in plain words is asked word by word, since nobody's text holds all of them.
  */
 export const findMaterial = (db: Db, viewer: Viewer, question: string, now: Instant): Promise<FoundMaterial[]> => {
   const { universityId, courseId, cohortUiControl, featureFlags } = viewer;

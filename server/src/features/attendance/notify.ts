@@ -43,7 +43,7 @@ export async function notifyNotAbsent(
 const ofEach = (session: SessionFacts, enrollmentIds: readonly number[]) =>
   enrollmentIds.map((studentEnrollmentId) => ({ ...session, studentEnrollmentId }));
 
-/** Whom one absence brought to the limit; `undone` is 1 when that absence does not count any more. */
+/** Finds students whom one absence brought to the limit; `undone` is 1 when that absence does not count anymore. */
 async function findReached(
   db: Db,
   session: SessionFacts,

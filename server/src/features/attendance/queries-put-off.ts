@@ -19,7 +19,7 @@ const HANGS_ON_DATE = sql`not (a.status_code = 'remote' and exists (
   where q.university_id = a.university_id and q.session_id = a.session_id and q.enrollment_id = a.enrollment_id
     and q.cancelled_at is null))`;
 
-/** What was last cleared of a student in a session because it was put off, and nothing has happened since. */
+/** The latest status of a student in a session that was cleared by a postponement, with no change since. */
 const lastPutOff = ({ universityId }: Place, sessions: Sql): Sql => sql`
   select h.* from (
     select distinct on (h.session_id, h.enrollment_id) h.* from attendance_history h
@@ -33,7 +33,7 @@ export interface Moved {
   readonly startTime: Instant;
 }
 
-/** How many marks hang on the dates of sessions, and how many come back since they are moved back. D-235 */
+/** Counts statuses that depend on the dates of sessions, and those restored because the sessions move back. D-235 */
 export const countMarks = (
   db: Db,
   place: Place,

@@ -17,7 +17,7 @@ type Reader = Pick<ClassesAdministrator, 'accountId' | 'reach' | 'seats'>;
 const MOST_COURSES = 200;
 const OPENED_AGAIN_AFTER = HOUR;
 
-/** What somebody may read: everything, or what belongs to own universities and classes. ADM-114 */
+/** Limits entries to those that the reader may read: all, or those of their own universities and classes. ADM-114 */
 const readable = ({ reach: { installation, universityIds }, seats }: Reader): Sql =>
   installation
     ? sql`true`
@@ -40,7 +40,7 @@ const asked = ({ person, object, courseId, action, origin, from, until }: Filter
 ];
 const matching = (reader: Reader, filters: Filters): Sql => join([readable(reader), ...asked(filters)], ' and ');
 
-/** What an entry names, beside it. */
+/** The joins for the people and places that an entry names. */
 const NAMED = sql`
   left join accounts author on author.id = x.author_account_id
   left join accounts person on person.id = x.account_id

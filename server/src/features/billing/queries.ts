@@ -15,7 +15,7 @@ export interface Entry {
   readonly currency: string;
   readonly dated: Day;
 }
-/** What was charged and paid for one class. */
+/** The charges and payments of one class. */
 export interface Account {
   readonly programName: string;
   readonly courseName: string;

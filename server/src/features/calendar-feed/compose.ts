@@ -5,7 +5,7 @@ import { placeText } from '@bcs/contract/features/sessions/place';
 import type { CalendarEntry } from './icalendar.ts';
 import type { CalendarRow, SessionRow, WorkRow } from './queries.ts';
 
-/** What somebody's calendar holds. Pure. */
+/** Composes the entries of an account's calendar. Pure. */
 export function entriesOf({ classes, sessions, work }: CalendarRow, publicOrigin: string): CalendarEntry[] {
   const host = new URL(publicOrigin).host;
   // who is in one class only knows which one

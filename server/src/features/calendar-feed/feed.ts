@@ -6,7 +6,7 @@ import { calendarText } from './icalendar.ts';
 import { findCalendar } from './queries.ts';
 
 const DAY = 24 * HOUR;
-/** How far a calendar reaches: what is over helps to look something up, what is far ahead is not planned yet. */
+/** The range of a calendar: the past helps to look something up, and the far future is not planned yet. */
 const BACK = 90 * DAY;
 const AHEAD = 400 * DAY;
 const NAME = 'Bootcamp Square';

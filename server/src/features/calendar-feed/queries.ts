@@ -24,7 +24,7 @@ interface InClass {
   readonly id: number;
   readonly course: { readonly name: string; readonly code: string; readonly timeZone: Zone };
   readonly changedAt: Instant;
-  /** How often it was changed. */
+  /** The number of changes. */
   readonly changes: number;
 }
 export interface SessionRow extends InClass {

@@ -10,7 +10,7 @@ import type { ItemRow } from '#features/coursework/queries';
 import { assignmentOf, factsOf } from '#features/coursework/queries-assignment';
 import type { CareerParts } from './queries.ts';
 
-/** What the page of career services shows to the viewer. Pure. CAREER-007 */
+/** Composes the page of career services for the viewer. Pure. CAREER-007 */
 export function careerServicesOf(
   { items, sessions, courseStudentsCount }: CareerParts,
   viewer: Viewer,

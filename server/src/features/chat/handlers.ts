@@ -14,7 +14,7 @@ import { getStatus } from './queries-status.ts';
 
 type Context = Pick<CallContext<Call>, 'db' | 'services' | 'concern'> & { readonly viewer: Viewer };
 
-/** What a write in a conversation is judged by; the other students of the course hear nothing of it. */
+/** Reads the facts by which a write in a conversation is judged; the other students of the course are not notified. */
 async function conversationOf({ studentEnrollmentId }: { studentEnrollmentId: number }, context: Context) {
   context.concern({ enrollmentIds: [studentEnrollmentId] });
   return { ...(await offerOf(context.db, context.viewer, context.services)), studentEnrollmentId };

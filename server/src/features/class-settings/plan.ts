@@ -28,22 +28,22 @@ interface Context {
   readonly now: Instant;
 }
 
-/** What is wanted of a class. */
+/** The settings wanted for a class. */
 interface Wanted {
   readonly settings: ClassSettings;
   readonly keeps: Keeps;
   readonly pattern: WeeklyPattern | null;
 }
 
-/** What saving would do, bound by a digest over the settings before and after and all that follows. ADM-044 */
+/** The plan of a save, bound by a digest over the settings before and after and all that follows. ADM-044 */
 export interface SettingsPlan extends SettingsConsequences {
   readonly meets: WeeklyPattern;
   readonly meetingsAhead: number;
   readonly sessions: readonly TellableChange[];
-  /** Of which students hear. */
+  /** The changes that students are notified of. */
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
-  /** The same as the class counts them. */
+  /** The changes in the terms by which the class counts them. */
   readonly counted: readonly ItemChange[];
   /** Cancelled sessions and archived work: they move along unseen, since they can be brought back. */
   readonly unseen: readonly Dated[];
@@ -57,7 +57,7 @@ const datesOf = ({ startDate, endDate, timeZone }: ClassSettings, { holidays }: 
   holidays,
 });
 
-/** What of the class changes that people see, as it is stored before and after. */
+/** Finds changes of the class that people see, as stored before and after. */
 async function standingChanges({ db, viewer }: Context, moved: readonly Dated[], holds: boolean) {
   const spans = new Map(moved.map((date) => [keyOf(date.item), date.new]));
   const idsOf = (kind: Dated['item']['kind']) =>

@@ -5,7 +5,7 @@ import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 
 interface Shown {
   readonly dates: readonly Dated[];
-  /** The same while nothing changes. */
+  /** The dates before the change. */
   readonly was: readonly Dated[];
   /** By session. */
   readonly warnings: ReadonlyMap<number, readonly Warning[]>;

@@ -3,7 +3,8 @@ import { defineHandler } from '#kernel/handler';
 import { getClass } from './queries-class.ts';
 
 export const previewAsRole = defineHandler(calls.previewAsRole, {
-  run: async (_input, { db, viewer, now }) => {
+  run: async ({ role }, { db, viewer, now, note }) => {
+    note({ role, class: viewer.courseId });
     const { code, name } = await getClass(db, viewer, now);
     return { universityId: viewer.universityId, code, name };
   },

@@ -8,12 +8,14 @@ import { sendWaitingInvitations } from '#features/accounts/queries-waiting';
 import { audit, onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
+import type { Tell } from '#kernel/trace';
 import { findPeopleOf, lockClass, setMoments, type HeldClass } from './queries-states.ts';
 
 interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 const facts = (_input: unknown, { db, viewer }: Context): Promise<HeldClass> => lockClass(db, viewer);

@@ -8,7 +8,7 @@ import { CLASS_HAS_WORK } from './queries-class.ts';
 
 type Key = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
-/** What a change of state is judged by, and the name in the history. */
+/** The facts by which a change of state is judged, and the name for the history. */
 export interface HeldClass extends ClassFacts {
   readonly code: string;
 }

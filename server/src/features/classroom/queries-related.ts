@@ -24,7 +24,7 @@ export interface Choices {
   readonly joinSessions: number[];
 }
 
-/** What can join the meeting of a session, and what has joined it already. ROOM-007, ROOM-008 */
+/** Reads the sessions that can join the meeting of a session, and those that have joined it. ROOM-007, ROOM-008 */
 export async function getChoices(db: Db, viewer: Viewer, sessionId: number): Promise<Choices> {
   const session = sql`(select start_time, end_time from sessions where university_id = ${viewer.universityId} and id = ${sessionId})`;
   const { related, joined } = await db.one<{ related: RelatedSession[]; joined: number[] }>(sql`

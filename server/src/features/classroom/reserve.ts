@@ -8,7 +8,7 @@ import { addSessions, insertMeeting, lockSessions, publishMeeting, removeSession
 import { findMeetings, type MeetingRow } from './queries-facts.ts';
 import { getChoices } from './queries-related.ts';
 
-/** How long one process may take to open a meeting, before another one does it. */
+/** The time that one process may take to open a meeting before another one does it. */
 export const OPENING_TIME = 30 * SECOND;
 
 export interface Asked {

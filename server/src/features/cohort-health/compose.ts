@@ -44,7 +44,7 @@ function membersOf({ students }: ClassFacts, role: Role, now: Instant) {
   return { started: isHidden ? null : begun.length, active, left: isHidden ? null : left };
 }
 
-/** How those stand who are in the class. */
+/** Judges the students who are in the class. */
 export const judgedOf = ({ frame, students }: ClassFacts, now: Instant): Judged[] =>
   students.filter(({ active }) => active).map((student) => judge(frame, student, now));
 

@@ -24,9 +24,9 @@ const AS: Role = UNIVERSITY_KEEPERS[0] ?? STUDENT;
 /** A class before it is changed, with what asks every rule about the same students before and after. ADM-044 */
 export interface ClassAsAdmin {
   readonly row: ClassRow;
-  /** What an admin sees of the class as it stands, or as it would be. */
+  /** The facts that an admin sees of the class as it is, or as it would be. */
   readonly factsOf: (row: ClassRow) => ClassFacts;
-  /** The same students by name. */
+  /** Adds names to entries about these students. */
   readonly named: <Each extends OfStudent>(of: readonly Each[]) => (Each & { name: string })[];
 }
 

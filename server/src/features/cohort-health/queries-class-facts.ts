@@ -19,8 +19,8 @@ const NO_LIMITS: GraduationRequirements = {
 };
 
 /**
- * What a role sees of a class, before anything is counted: work of its own gradebook, careers only where the cohort
- * shows them, and for career staff neither attendance nor limits of academic work. D-017, D-065, D-102, SUCC-067
+ * Frames a class for a role, before anything is counted: work of its own gradebook, careers only where the cohort shows
+ * them, and for career staff neither attendance nor limits of academic work. D-017, D-065, D-102, SUCC-067
  */
 function frameFor(row: ClassRow, role: Role): ClassFrame {
   const { courseId, startDate, endDate, timeZone, hidesCareers } = row;
@@ -93,7 +93,7 @@ function worksOf({ works }: StudentRow, { items }: Seen): StudentFacts['works'] 
   return seen;
 }
 
-/** What a role sees of a student. */
+/** Picks the facts that a role sees of a student. */
 function factsFor(row: StudentRow, seen: Seen): StudentFacts {
   const { studentEnrollmentId, active, isBlocked, stays } = row;
   return {

@@ -9,7 +9,7 @@ import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';
 import type { ClassRow } from './queries.ts';
 
-/** Of one item: its id, first and last hand-in in milliseconds, mark, when it was judged, how often it was done again. */
+/** The work on one item: its id, first and last hand-in in milliseconds, mark, when judged, number of resubmissions. */
 export type WorkRow = readonly [number, number, number, Mark, number | null, number];
 
 /** One student of one class with everything that the figures are made of. */
@@ -34,8 +34,8 @@ const millis = (column: 'w.first_submitted_at' | 'w.submitted_at') =>
     : sql`(extract(epoch from w.first_submitted_at) * 1000)::bigint`;
 
 /**
- * What the students of the classes `k` have handed in, class by class: submissions, grades and feedback of a class are
- * each read along their index as a whole, and not looked up one by one.
+ * The work that students of the classes `k` have handed in, class by class: submissions, grades and feedback of a class
+ * are each read along their index as a whole, and not looked up one by one.
  */
 const WORKS = sql`
   select k.university_id, n.* from k

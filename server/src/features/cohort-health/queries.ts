@@ -29,7 +29,7 @@ export interface ClassRow {
   items: (Omit<ClassItem, 'effectiveDueDate'> & { dueDate: Instant; bufferDays: number })[];
 }
 
-/** How many classes stand beside each other; the latest of them. */
+/** The highest number of classes compared side by side; the latest of them. */
 export const MOST_CLASSES = 40;
 /** With how many ended classes one is compared. SUCC-066 */
 const MOST_COMPARED = 3;

@@ -4,8 +4,8 @@ import type { Base } from './queries.ts';
 import type { Source } from './source.ts';
 
 /**
- * What the source has brought from now on: whatever was taken over or is the same on both sides. What was left out keeps what
- * was brought before, so that it is proposed again. ADM-108
+ * Lists what the source has brought from now on: whatever was taken over or is the same on both sides. What was left
+ * out keeps what was brought before, so that it is proposed again. ADM-108
  */
 export function broughtBy(
   { outcomes }: Pick<Comparison, 'outcomes'>,

@@ -40,11 +40,11 @@ const lastMeeting = ({ sessions, assignments }: SourceContent): number =>
     ...assignments.flatMap(({ facts }) => [facts.opens.meeting ?? 0, facts.due.meeting ?? 0]),
   );
 
-/** As proposed, and nothing chosen. */
+/** A request to take over exactly what is proposed, with nothing chosen. */
 export const NOTHING_CHOSEN: TakeOverWanted = { choices: { items: [], fields: [] }, pattern: null };
 
 /**
- * What differs between a class as it stands and a source, and what becomes of it by what was chosen. ADM-103, ADM-108, ADM-109
+ * Compares a class with a source and works out the outcome of what was chosen. ADM-103, ADM-108, ADM-109
  * @param holds whether nobody else plans the class until the transaction ends
  */
 export async function compareWith(

@@ -12,7 +12,7 @@ import type { Base } from './queries.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** What stands in the class, said as the file said it wherever that still means the same. */
+/** Words the fields of the class as the file did, wherever they still mean the same. */
 function saidAsBefore(here: Fields, before: Fields): Written {
   const differing = new Set(differences(here, before, null).map(({ field }) => field));
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { createTwoFilesPatch } from 'diff';
 const LINES_AROUND = 3;
 const NOTHING = '/dev/null';
 
-/** What leads from some files to others, as `git apply` and `patch -p1` take it. ADM-109 */
+/** Builds the patch from some files to others, as `git apply` and `patch -p1` accept it. ADM-109 */
 export function patchOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return paths

@@ -21,7 +21,7 @@ import { shownItems } from './shown-item.ts';
 import type { Source } from './source.ts';
 import { writesOf, type Context, type Writes } from './writes.ts';
 
-/** What taking over would do: what is shown of it and what is written, bound by the digest. ADM-044, ADM-103 */
+/** The plan of taking over: what is shown and what is written, bound by the digest. ADM-044, ADM-103 */
 export interface TakeOverPlan {
   readonly comparison: Comparison;
   readonly writes: Writes;

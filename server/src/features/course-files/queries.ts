@@ -6,13 +6,13 @@ import type { Brought, SourceKind } from './source.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
-/** What a source brought of one item. */
+/** The content that a source brought of one item. */
 export interface Base extends Brought {
   readonly kind: 'session' | 'assignment';
   readonly key: string;
 }
 
-/** What the class took over last from a source. */
+/** Finds the content that the class last took over from a source. */
 export const findBases = (db: Db, { universityId, courseId }: Place, source: SourceKind): Promise<Base[]> =>
   db.many<Base>(sql`
     select kind, key, brought -> 'facts' as facts, brought ->> 'text' as text, brought ->> 'file' as file,
@@ -42,7 +42,7 @@ export async function holdItems(tx: Db, { universityId, courseId }: Place): Prom
     select id from assignments where university_id = ${universityId} and course_id = ${courseId} order by id for no key update`);
 }
 
-/** How many active students have handed in each assignment; of what nobody has, nothing is told. */
+/** Counts the active students who have handed in each assignment; an assignment without any is left out. */
 export const countSubmitted = (db: Db, { universityId, courseId }: Place): Promise<{ id: number; count: number }[]> =>
   db.many(sql`
     select a.id, count(*)::int as count from assignments a

@@ -15,7 +15,7 @@ export interface ReadFolderFiles {
   readonly mistakes: readonly [];
 }
 
-/** What lies beside a session and is not named there comes after what is, by the name of its file. ADM-104 */
+/** Adds the files that are in a session's folder but not named there, after the named ones and by file name. ADM-104 */
 function withUnnamed(item: Item<SessionFile>, paths: readonly string[]): Item<SessionFile> {
   const folder = `sessions/${item.key}/`;
   const { resources } = item.facts;

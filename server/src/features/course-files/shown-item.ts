@@ -10,10 +10,10 @@ import type { Comparison } from './compare.ts';
 import { writtenAssignment, writtenSession } from './fields.ts';
 import type { Writes } from './writes.ts';
 
-/** What is known of a plan besides what differs. */
+/** The plan's facts about items besides their differences. */
 interface Planned {
   readonly writes: Pick<Writes, 'newSessions' | 'newAssignments' | 'unplaced'>;
-  /** What follows from one item alone. */
+  /** The consequences of one item alone. */
   readonly followsOf: (item: ItemKey) => Consequences | null;
   readonly warningsOf: (item: ItemKey) => TakenItem['warnings'];
 }

@@ -24,7 +24,7 @@ export interface Compared {
   readonly to: PlacedIn;
   readonly bases: readonly Base[];
   readonly leftHere: readonly { readonly kind: 'session' | 'assignment'; readonly key: string }[];
-  /** How many have handed in an assignment of the class, by its id. */
+  /** The number of students who have handed in an assignment of the class, by its id. */
   readonly submitted: ReadonlyMap<number, number>;
   readonly now: Instant;
 }

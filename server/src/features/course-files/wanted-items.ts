@@ -17,7 +17,7 @@ export interface Anchors {
   readonly meeting: (number: number) => Anchor | null;
 }
 
-/** What the source says of a session, as the class would hold it; null where it cannot be dated. */
+/** Builds a session of the class from the source; null where it cannot be dated. */
 export function sessionFrom({ facts, text }: Item<SessionFile>, to: PlacedIn) {
   const placed = placeSession(facts, to);
   if (!placed) return null;
@@ -38,14 +38,14 @@ const KIND = (facts: AssignmentFile): AssignmentFields['kind'] => {
   return facts.prework ? 'prework' : 'assignment';
 };
 
-/** What a due date hangs on in the class, so that it moves with that and is copied with it; null for a day by itself. ADM-074, ADM-096 */
+/** Finds the session that a due date is tied to, moved and copied with; null for a day by itself. ADM-074, ADM-096 */
 function tiedIn(due: Due, anchors: Anchors): AssignmentFields['tied'] {
   const anchor =
     due.session !== null ? anchors.session(due.session) : due.meeting === null ? null : anchors.meeting(due.meeting);
   return anchor && { sessionId: anchor.id, tie: due.session === null ? tieToMeeting(due) : tieOf(due) };
 }
 
-/** The same of an assignment. @param beginsAs how it comes out, by the day on which it opens */
+/** Builds an assignment of the class from the source. @param beginsAs its release, by the day on which it opens */
 export function assignmentFrom(
   { facts, text }: Item<AssignmentFile>,
   to: PlacedIn,
@@ -72,7 +72,7 @@ export function assignmentFrom(
   return { fields, holiday: due.holiday };
 }
 
-/** What stands of a session with the chosen fields of the source. */
+/** Changes a session by the chosen fields of the source. */
 export function changedSession<Standing extends SessionFields>(
   before: Standing,
   fields: readonly string[],
@@ -98,7 +98,7 @@ export function changedSession<Standing extends SessionFields>(
 
 type EditedAssignment = Omit<AssignmentFields, 'kind'> & { readonly prework: boolean };
 
-/** The same of an assignment. */
+/** Changes an assignment by the chosen fields of the source. */
 export function changedAssignment<Standing extends EditedAssignment>(
   before: Standing,
   fields: readonly string[],

@@ -11,6 +11,7 @@ import { findFollowing } from '#features/assignment-editor/queries-following';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { findStanding, type StoredSession } from '#features/session-editor/queries';
+import type { Tell } from '#kernel/trace';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
 import type { Comparison } from './compare.ts';
 import type { SourceFiles } from './source.ts';
@@ -28,6 +29,7 @@ export interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 /** A new item with the key by which its source knows it. */
@@ -57,7 +59,7 @@ export interface Writes {
   readonly assignments: readonly ChangedAssignment[];
   /** Due dates that follow the sessions they hang on. */
   readonly following: readonly StoredChange[];
-  /** What sessions give to read from now on; a new one is named by its place. */
+  /** The resources that sessions have from now on; a new session is named by its place. */
   readonly resources: readonly GivenResources[];
   readonly cancelled: readonly StoredSession[];
   readonly archived: readonly StoredAssignment[];
@@ -69,7 +71,7 @@ export const idOfNew = (place: number): number => -1 - place;
 const fieldsTaken = ({ differs }: Outcome): string[] =>
   differs.flatMap(({ field, takes }) => (takes === 'there' ? field : []));
 
-/** What is written of a comparison, with the rows as they stand. @param holds whether nobody changes them until the transaction ends */
+/** Works out the writes of a comparison. @param holds whether nobody changes the rows until the transaction ends */
 export async function writesOf(
   { db, viewer, now }: Context,
   { items, content, to, outcomes }: Comparison,
@@ -184,7 +186,7 @@ export async function writesOf(
   };
 }
 
-/** What keeps hanging on a session that moves goes with it, whatever else of it changes. ADM-096 */
+/** Moves due dates that stay tied to a session that moves, whatever else changes. ADM-096 */
 function withFollowing(
   { before, after }: ChangedAssignment,
   moved: ReadonlyMap<number, Instant>,

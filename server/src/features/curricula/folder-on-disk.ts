@@ -44,7 +44,7 @@ async function pathsBelow(folder: string): Promise<string[]> {
   return paths;
 }
 
-/** Null where there is more than is left, whatever the size of a file was said to be. */
+/** Reads a file; null where it is larger than what is left, whatever its size was said to be. */
 async function bytesOf(path: string, left: number): Promise<Uint8Array | null> {
   const file = await open(path, constants.O_RDONLY | NO_LINK);
   try {

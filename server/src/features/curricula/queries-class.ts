@@ -25,7 +25,7 @@ interface ClassFolder {
   readonly folder: CourseFolder<typeof COURSE_FOLDER>;
 }
 
-/** What stands in a class, whatever it is, as a course folder. ADM-104 */
+/** Reads the content of a class in any state as a course folder. ADM-104 */
 export async function classFolder(db: Db, place: Place): Promise<ClassFolder> {
   const course = await getCurriculum(db, place, false);
   return { code: course.code, folder: folderOfClass(course) };

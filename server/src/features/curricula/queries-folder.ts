@@ -4,7 +4,7 @@ import type { CourseFolder } from '#kernel/course-folder/folder';
 import { classFolder, type Place } from './queries-class.ts';
 import { keepKeysIn } from './queries-keys.ts';
 
-/** What stands in a class as a course folder; its items keep the keys by which they are known there. ADM-102, ADM-104 */
+/** Reads a class as a course folder and stores the keys by which its items are known there. ADM-102, ADM-104 */
 export async function keepClassFolder(tx: Db, place: Place): Promise<CourseFolder<typeof COURSE_FOLDER>> {
   await keepKeysIn(tx, place);
   return (await classFolder(tx, place)).folder;

@@ -8,7 +8,7 @@ import { dueOf, placeOf, timeOf } from './places.ts';
 import { resourcesInFolder } from './queries-resources.ts';
 import type { ClassAssignment, ClassSession } from './queries.ts';
 
-/** What stands in a class, as it is stored. */
+/** The stored sessions and assignments of a class. */
 export interface StoredItems {
   readonly timeZone: Zone;
   readonly startDay: Day;

@@ -5,7 +5,7 @@ import { setKeys } from './queries.ts';
 
 const isUnknown = ({ key }: { readonly key: string | null }): boolean => key === null;
 
-/** The same within a transaction. */
+/** Stores the keys within a transaction. */
 export async function keepKeysIn(tx: Db, place: Place): Promise<void> {
   const { sessions, assignments } = itemsOfClass(await getCurriculum(tx, place, true));
   const unknown = (items: readonly { key: string; stored: { id: number; key: string | null } }[]) =>

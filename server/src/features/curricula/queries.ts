@@ -11,7 +11,7 @@ import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
 
 interface Stored {
   readonly id: number;
-  /** Null: it has never been in a folder. */
+  /** The key in course folders; null where the item has never been in one. */
   readonly key: string | null;
   /** Markdown. */
   readonly text: string;
@@ -31,7 +31,7 @@ type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 /** No class has as many; a folder with more is refused when it is read. ADM-107 */
 const MOST = FOLDER_BOUNDS.mostFiles;
 
-/** What takes place in a class, the earliest first. */
+/** Finds the sessions of a class, the earliest first. */
 export const findClassSessions = (db: Db, { universityId, courseId }: Place): Promise<ClassSession[]> =>
   db.many<ClassSession>(sql`
     select s.id, s.curriculum_key as key, s.name, s.category_code as category, s.chapter::float8, s.short_description as summary,
@@ -39,7 +39,7 @@ export const findClassSessions = (db: Db, { universityId, courseId }: Place): Pr
     from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
     order by s.start_time, s.id limit ${MOST}`);
 
-/** What a class asks for, in whatever state it is, by due date; the archived is left out. */
+/** Finds the assignments of a class in any state, by due date; archived ones are left out. */
 export const findClassAssignments = (db: Db, { universityId, courseId }: Place): Promise<ClassAssignment[]> =>
   db.many<ClassAssignment>(sql`
     select a.id, a.curriculum_key as key, a.title, case a.context_id when 1 then 'academic' else 'career' end as kind, a.header,

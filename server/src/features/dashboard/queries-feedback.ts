@@ -5,7 +5,7 @@ const ABOUT_WORK = ['SUBMISSION_GRADED', 'CAREER_FEEDBACK', 'SUBMISSION_COMMENT'
 /** Older ones stand among the notifications. */
 const SHOWN = 5;
 
-/** What somebody was told about own work and has not opened yet, the latest first; an expression for a select list. */
+/** Selects the latest unread notifications about the viewer's own work; an expression for a select list. */
 export const unreadFeedbackOf = ({ universityId, enrollmentId }: Viewer): Sql => sql`(
   select coalesce(json_agg(json_build_object(
       'notificationId', n.id, 'assignmentId', (n.content ->> 'assignmentId')::int, 'message', n.content ->> 'message',

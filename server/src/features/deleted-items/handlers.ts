@@ -9,6 +9,7 @@ import type { Db } from '#database/db';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import type { Tell } from '#kernel/trace';
 import { KINDS } from './kinds.ts';
 import { lockDeletion, removeDeletion } from './queries.ts';
 
@@ -16,6 +17,7 @@ interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 /** Writes down what was deleted, or brought back. ADM-111 */

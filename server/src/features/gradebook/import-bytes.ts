@@ -11,7 +11,7 @@ export async function readGradesBytes(bytes: Uint8Array): Promise<GradesFile> {
   try {
     const csv = await asCsv(bytes, BOUNDS);
     const text = isZip(csv) ? '\0' : new TextDecoder(encodingOf(csv)).decode(csv);
-    return text.includes('\0') ? refused(1, null, 'This is not a CSV file.') : readGradesFile(text);
+    return text.includes('\0') ? refused(1, null, 'This is not a CSV file.') : await readGradesFile(text);
   } catch (error) {
     if (error instanceof NoList) return refused(1, null, error.message);
     throw error;

@@ -12,7 +12,7 @@ interface Imported {
   readonly base64?: string | undefined;
 }
 
-/** What a file would change in the gradebook of a role. @param hold whether nobody may change it until the transaction ends */
+/** Plans a file's changes to a role's gradebook. @param hold whether nobody may change it until the transaction ends */
 export async function planImport(
   db: Db,
   viewer: Viewer,
@@ -20,7 +20,7 @@ export async function planImport(
   now: Instant,
   { hold }: { hold: boolean },
 ): Promise<ImportPlan> {
-  const file = base64 === undefined ? readGradesFile(text) : await readGradesBytes(Buffer.from(base64, 'base64'));
+  const file = await (base64 === undefined ? readGradesFile(text) : readGradesBytes(Buffer.from(base64, 'base64')));
   const cells: Cells = {
     enrollmentIds: file.rows.map(({ enrollmentId }) => enrollmentId),
     assignmentIds: [...new Set(file.rows.flatMap((row) => row.cells.map(({ assignmentId }) => assignmentId)))],

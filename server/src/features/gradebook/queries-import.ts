@@ -10,7 +10,7 @@ import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { itemsIn, studentsOf, type GradebookParts } from './queries.ts';
 import { MARK } from './queries-sheet.ts';
 
-/** Whose work on what a file is about. */
+/** The students and assignments that a file is about. */
 export interface Cells {
   readonly enrollmentIds: readonly number[];
   readonly assignmentIds: readonly number[];
@@ -45,7 +45,7 @@ const among = ({ universityId, courseId }: Viewer, { enrollmentIds, assignmentId
 export const lockWorks = (db: Db, viewer: Viewer, cells: Cells) =>
   db.run(sql`select 1 from submissions w where ${among(viewer, cells)} order by w.id for update`);
 
-/** What stands in the cells of a file, in one statement. */
+/** Finds the present content of the cells of a file, in one statement. */
 export const findStanding = (
   db: Db,
   viewer: Viewer,

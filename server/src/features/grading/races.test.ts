@@ -18,7 +18,7 @@ const work = (id: number | null, assignmentId: number, notes: string) => ({
 });
 const rows = (query: Sql) => world.db.many(query);
 
-/** What may never be, whatever happens at once. */
+/** Checks the rules that hold whatever happens at once. */
 const invariants = async () => {
   expect(
     await rows(sql`

@@ -5,7 +5,7 @@ interface Told {
   readonly accountId: number;
   readonly name: string;
   readonly universityId: number | null;
-  /** Null: the installation. */
+  /** The name of the university; null for the installation. */
   readonly university: string | null;
 }
 

@@ -42,7 +42,7 @@ export async function* freshBackup({ database, environment, clock }: Services): 
   }
 }
 
-/** What stands in a file, and what is still written to it. */
+/** Reads the contents of a file, and what is still being written to it. */
 async function* growing(path: string, hasEnded: () => boolean): AsyncGenerator<Buffer> {
   let at = 0;
   for (;;) {

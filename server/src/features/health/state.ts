@@ -8,10 +8,10 @@ import { version } from '#kernel/version';
 import { examinationOf } from './examination.ts';
 import { findFailedJobs, getDatabaseFacts } from './queries.ts';
 
-/** As many as one screen shows; the count says how many there are. */
+/** The highest number of jobs shown, as many as fit one screen; the count says how many there are. */
 const MOST_JOBS = 50;
 
-/** How the installation is now, for whoever operates it. ADM-122 */
+/** Reports the present state of the installation to its operators. ADM-122 */
 export async function healthOf(
   { database, environment, settings, rounds }: Services,
   now: Instant,

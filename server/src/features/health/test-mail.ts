@@ -63,6 +63,6 @@ const HINTS: Readonly<Record<string, string>> = {
   EENVELOPE: 'Look at MAIL_FROM, and whether the address exists.',
 };
 
-/** What a mail server has said, and what to look at. */
+/** Words the answer of a mail server, with a hint where to look. */
 export const refusalOf = (error: Error): string =>
   `${error.message}. ${HINTS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'Look at SMTP_URL and MAIL_FROM.'}`;

@@ -10,15 +10,17 @@ export const ownSessions = defineHandler(calls.ownSessions, {
 });
 
 export const endOwnSession = defineHandler(calls.endOwnSession, {
-  run: async ({ sessionId }, { db, viewer, now }) => {
+  run: async ({ sessionId }, { db, viewer, now, note }) => {
+    note({ objectId: sessionId });
     await endSessions(db, viewer.accountId, sql`id = ${sessionId}`, now);
     return DONE;
   },
 });
 
 export const endOtherSessions = defineHandler(calls.endOtherSessions, {
-  run: async (_input, { db, viewer, tokenHash, now }) => ({
-    ...DONE,
-    ended: await endSessions(db, viewer.accountId, sql`token_hash <> ${tokenHash}`, now),
-  }),
+  run: async (_input, { db, viewer, tokenHash, now, note }) => {
+    const ended = await endSessions(db, viewer.accountId, sql`token_hash <> ${tokenHash}`, now);
+    note({ count: ended });
+    return { ...DONE, ended };
+  },
 });

@@ -14,7 +14,7 @@ import { endSession, getPartnersView } from './queries-tokens.ts';
 import { mayLeadTo } from './reset-link.ts';
 import { reset } from './reset.ts';
 
-export const login = defineHandler(calls.login, { run: (shown, context) => signIn(shown, context, context.purpose) });
+export const login = defineHandler(calls.login, { run: signIn });
 
 /** Known and unknown names take the same way: the job that writes the mail finds out. D-043 */
 export const requestPasswordReset = defineHandler(calls.requestPasswordReset, {
@@ -30,6 +30,7 @@ export const requestPasswordReset = defineHandler(calls.requestPasswordReset, {
 export const resetPassword = defineHandler(calls.resetPassword, {
   run: async (input, context) => {
     const failure = await reset(input, context);
+    if (failure) context.note({ reason: failure.code });
     return { success: failure === null, errorCode: failure?.code ?? null, errorMessage: failure?.message ?? null };
   },
 });

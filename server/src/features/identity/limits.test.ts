@@ -27,7 +27,7 @@ const HERE = '203.0.113.7';
 const ELSEWHERE = '203.0.113.8';
 const resetUrl = 'http://localhost:3000/reset-password';
 
-/** How many of so many calls from one address get through. */
+/** Counts how many of a number of calls from one address are admitted. */
 async function passed(times: number, name: string, payloadOf: (time: number) => object, from = HERE) {
   let through = 0;
   for (let time = 0; time < times; time++)

@@ -4,15 +4,14 @@ import { temporaryPasswordWorks } from '@bcs/contract/features/identity/lifetime
 import { afterFailure, isLocked } from '@bcs/contract/features/identity/login';
 import { mfaRequiredByDefault, needsMfaCode } from '@bcs/contract/features/identity/mfa';
 import { digitsOf } from '@bcs/contract/features/identity/typed-code';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Call } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
-import type { Sealer } from '#kernel/sealer';
-import type { Services } from '#kernel/services';
-import { newToken, type TokenPurpose } from '#kernel/tokens';
-import { loginNameOf } from '#kernel/login-name';
+import type { CallContext } from '#kernel/handler';
+import { newToken } from '#kernel/tokens';
+import { loginNameOf, type LoginName } from '#kernel/login-name';
 import {
   findFailures,
-  findPasswordHash,
+  findPassword,
   forgetFailures,
   lockFailures,
   lockLoginAccount,
@@ -26,17 +25,14 @@ import { issueResetToken } from './queries-reset.ts';
 import { endSessionsWithoutFactor, issueToken, type Opening } from './queries-tokens.ts';
 import { stepOfCode } from './totp.ts';
 
-/** What somebody shows at a login. */
+/** The credentials that a person presents at a login. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly mfaCode?: string | undefined;
 }
 
-interface Login {
-  readonly now: Instant;
-  readonly services: Services;
-}
+type Login = Pick<CallContext<Call>, 'now' | 'services' | 'purpose' | 'note' | 'tell'>;
 
 const NOTHING = {
   success: false,
@@ -55,19 +51,28 @@ const failed = (error: LoginError, known: Partial<LoginResult> = {}): LoginResul
   error,
 });
 
+/** Signs somebody in, the same at every login, and notes for the log whose account it was and what it ended with. */
+export async function signIn(shown: Credentials, login: Login): Promise<LoginResult> {
+  const name = loginNameOf(shown.email);
+  // looked for before anything else, so that every attempt says whose account it was, and all take the same way
+  const known = await findPassword(login.services.database, name);
+  login.note({ account: known?.id ?? null, purpose: login.purpose, factor: null });
+  const result = await judge(shown, { name, hash: known?.hash ?? null }, login);
+  if (result.errorCode !== null) login.note({ reason: result.errorCode });
+  return result;
+}
+
 /**
- * Signs somebody in, the same at every login. The password is judged outside the transaction; the
+ * The password is judged outside the transaction; the
  * verdict falls inside, one at a time per name, so that guessing in parallel gains nothing. D-024 to D-026, D-035 to D-038
  */
-export async function signIn(
+async function judge(
   shown: Credentials,
-  { now, services }: Login,
-  purpose: TokenPurpose,
+  { name, hash }: { readonly name: LoginName; readonly hash: string | null },
+  { now, services, purpose, note, tell }: Login,
 ): Promise<LoginResult> {
-  const { database, passwords, sealer, settings } = services;
-  const name = loginNameOf(shown.email);
+  const { database, passwords, settings } = services;
   if (isLocked(await findFailures(database, name, now), now)) return failed('ACCOUNT_LOCKED');
-  const hash = await findPasswordHash(database, name);
   const right = (await passwords.verify(hash, shown.password)) && !isPublished(shown.password, settings);
 
   return database.transaction(async (tx) => {
@@ -81,9 +86,10 @@ export async function signIn(
       return failed('INVALID_CREDENTIALS');
     }
     if (!account.active) return failed('ACCOUNT_INACTIVE', { active: false });
-    const proof = await proveFactor(tx, account, shown.mfaCode, { now, sealer });
+    const proof = await proveFactor(tx, account, shown.mfaCode, { now, services, tell });
     if (proof.refused === 'MFA_CODE_INVALID') await countFailure();
     if (proof.refused) return failed(proof.refused);
+    note({ factor: proof.factor });
     const known = { active: true, userId: account.id, firstLogin: account.firstLogin };
     const { temporarySince, mustResetPassword } = account;
     if (temporarySince !== null && !temporaryPasswordWorks(temporarySince, now))
@@ -112,17 +118,20 @@ async function proveFactor(
   tx: Db,
   account: LoginAccount,
   typed: string | undefined,
-  { now, sealer }: { now: Instant; sealer: Sealer },
+  { now, services, tell }: Pick<Login, 'now' | 'services' | 'tell'>,
 ): Promise<Proof> {
   const secret = await findMfaSecret(tx, account.id, now);
   const mfaRequired = account.mfaRequired ?? mfaRequiredByDefault(account.roles);
   const { holdsGrant } = account;
   const isNeeded = needsMfaCode({ hasActiveSecret: secret?.state === 'active', mfaRequired, holdsGrant });
   if (!typed?.trim()) return isNeeded ? { refused: 'MFA_CODE_REQUIRED' } : NO_FACTOR;
-  const step = secret && stepOfCode(sealer.open(secret.sealed, secretOf(account.id)), digitsOf(typed), now);
+  const step = secret && stepOfCode(services.sealer.open(secret.sealed, secretOf(account.id)), digitsOf(typed), now);
   // of whom none is asked: the right one sets it up, and a wrong one is no obstacle
   if (!secret || step === null) return isNeeded ? { refused: 'MFA_CODE_INVALID' } : NO_FACTOR;
   if (!(await takeStep(tx, account.id, secret, step))) return { refused: 'MFA_CODE_ALREADY_USED' };
-  if (secret.state === 'pending') await endSessionsWithoutFactor(tx, account.id, now);
+  if (secret.state === 'pending') {
+    await endSessionsWithoutFactor(tx, account.id, now);
+    tell('factor.set-up', { account: account.id });
+  }
   return { factor: 'code' };
 }

@@ -11,7 +11,7 @@ export interface MfaSecret {
   readonly createdAt: Instant;
 }
 
-/** What a sealed secret is bound to. */
+/** The name that a sealed secret is bound to. */
 export const secretOf = (accountId: number): string => `mfa:${accountId}`;
 
 /** The secret that a code is judged by: the active one, else one that waits for its first code. D-036 */

@@ -5,7 +5,7 @@ import type { Db } from '#database/db';
 import { tokenHash } from '#kernel/tokens';
 import type { LoginName } from '#kernel/login-name';
 
-/** Whom a reset link belongs to. */
+/** The account that a reset link belongs to. */
 export interface ResetAccount {
   readonly id: number;
   readonly passwordHash: string | null;
@@ -71,7 +71,7 @@ export const setPassword = (tx: Db, accountId: number, hash: string, now: Instan
     set password_hash = ${hash}, password_set_at = ${now}, password_is_temporary = false, must_reset_password = false
     where id = ${accountId}`);
 
-/** Whom a link is mailed to; nobody for a name without an account that may sign in. */
+/** Locks the person whom a link is mailed to; nobody for a name without an account that may sign in. */
 export const lockRecipient = (
   tx: Db,
   email: string,

@@ -1,8 +1,8 @@
 import { PASSWORD, RESET_LINK_INVALID } from '@bcs/contract/features/identity/failures';
 import { passwordProblem } from '@bcs/contract/features/identity/password';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Call } from '@bcs/contract/kernel/call';
 import type { Failure } from '@bcs/contract/kernel/failure';
-import type { Services } from '#kernel/services';
+import type { CallContext } from '#kernel/handler';
 import { loginNameOf } from '#kernel/login-name';
 import { isPublished } from '#kernel/published-password';
 import { isGuessed } from '#kernel/guessed-password';
@@ -23,7 +23,7 @@ interface Reset {
  */
 export async function reset(
   { resetToken, password, userName }: Reset,
-  { now, services }: { now: Instant; services: Services },
+  { now, services, note }: Pick<CallContext<Call>, 'now' | 'services' | 'note'>,
 ): Promise<Failure | null> {
   const problem = passwordProblem(password);
   if (problem) return problem;
@@ -31,6 +31,7 @@ export async function reset(
   const name = loginNameOf(userName);
   const account = await findResetAccount(database, resetToken, name, now);
   if (!account) return RESET_LINK_INVALID;
+  note({ account: account.id });
   if (await passwords.verify(account.passwordHash, password)) return PASSWORD.SAME_AS_CURRENT;
   if (isPublished(password, settings) || isGuessed(password, account.about)) return PASSWORD.TOO_COMMON;
   const hash = await passwords.hash(password);

@@ -20,7 +20,7 @@ import { countReported, saveReportHeader } from './report-of.ts';
 import { reachOf } from './within.ts';
 import { writePart } from './write-part.ts';
 
-/** What this process writes at the moment: the embedded database has no other. */
+/** The imports that this process is writing now: the embedded database has no other. */
 const atWork = new Set<number>();
 export const isAtWork = (importId: number): boolean => atWork.has(importId);
 

@@ -25,7 +25,7 @@ export interface Written {
   readonly before: Values;
   readonly after: Values;
 }
-/** What was written, and whose open pages show it. */
+/** The rows that were written, and the audiences whose open pages show them. */
 export interface Applied {
   readonly reversals: readonly Reversal[];
   readonly written: readonly Written[];
@@ -109,7 +109,7 @@ const baseOf = ({ kind, brings, ended }: Outcome, object: string, bases: Readonl
   };
 };
 
-/** What a source had brought goes back with the rest, else its next file would seem to be changed here. */
+/** Builds the reversal of a source's record, without which its next file would seem to be changed here. */
 const reversalOfBase = (object: string, before: Base | undefined): KeptReversal => ({
   thing: 'base',
   object,

@@ -52,7 +52,7 @@ export async function applyStored(database: Database, asked: Applying, by: By): 
   }
 }
 
-/** What becomes of an import that was not written. ADM-054 */
+/** Tells the state of an import after it failed to be written. ADM-054 */
 function stateAfter(error: unknown): ImportState {
   if (error instanceof RefusalError) return error.failure === IS_OVER ? 'cancelled' : 'checking';
   // a database that is away is nobody's fault

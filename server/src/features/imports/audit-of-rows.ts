@@ -12,7 +12,7 @@ interface Named {
   readonly courseId: number;
 }
 
-/** What the history calls the rows of a noun, and where they belong. */
+/** The names and places of rows in the history, by noun. */
 const KINDS: Readonly<Record<string, { kind: ObjectKind; made: Action; changed: Action; names: Sql }>> = {
   courses: {
     kind: 'class',

@@ -13,7 +13,7 @@ interface Named {
   readonly personId: number;
 }
 
-/** What rows are called, and where they belong. */
+/** Finds the names of rows, and where they belong. */
 const findNames = (tx: Db, accounts: readonly number[], enrollments: readonly number[]): Promise<Named[]> =>
   tx.many<Named>(sql`
     select 'account' as thing, a.id, a.email as name, null::int as "universityId", null::int as "courseId", a.id as "personId"

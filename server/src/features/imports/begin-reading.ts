@@ -26,12 +26,12 @@ interface Begun {
 }
 
 /**
- * How a file that has just come is read: as it was last time, where one with the same header or from the same source was
- * applied; else as is recognised. @param within of `i` @throws RefusalError
+ * Begins to read a file that has just come: in the way of the last applied file with the same header or from the same
+ * source, or else as it is recognized. @param within of `i` @throws RefusalError
  */
 export async function beginReading(db: Db, begun: Beginning, bytes: Uint8Array, within: Sql): Promise<Begun> {
   if (isZip(bytes)) return beginOneRoster(db, begun, bytes, within);
-  const { reading, sheet } = recognise(bytes, knownColumns(begun.kind));
+  const { reading, sheet } = await recognise(bytes, knownColumns(begun.kind));
   const key = headerKey(sheet.header);
   const before = await findReading(db, begun.kind, key, within);
   return { reading: before ? { ...reading, columns: before.reading.columns } : reading, headerKey: key };

@@ -4,8 +4,8 @@ import { countsOf } from '@bcs/contract/features/imports/outcome';
 import type { StoredImport } from './queries-imports.ts';
 
 /**
- * What is told of an import that is over: what it came to. Its file is not read again, and may be gone or never have
- * been one. ADM-053, ADM-117
+ * Builds the preview of an import that is over: its result only. Its file is not read again, and may be gone or never
+ * have been one. ADM-053, ADM-117
  */
 export const closedPreview = (stored: StoredImport): Preview => ({
   import: stored,

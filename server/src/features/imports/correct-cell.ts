@@ -12,11 +12,12 @@ export async function correctCell(db: Db, stored: StoredImport, cell: Correction
   await saveCorrection(db, stored.id, inAll ?? `${line}/${column}`, text);
 }
 
-/** Null where the cell is none of the file. */
+/** Finds the key of equal cells; null where the cell is not in the file. */
 async function keyOfEqual(db: Db, { id, reading }: StoredImport, { line, column }: Correction): Promise<string | null> {
   if (reading.oneRoster) return null;
   const { bytes } = orNotFound(await findBytes(db, id));
-  const own = sheetOf(bytes, reading).lines.find(({ row }) => row === line);
+  const { lines } = await sheetOf(bytes, reading);
+  const own = lines.find(({ row }) => row === line);
   const text = own?.cells[reading.columns.indexOf(column)];
   return text === undefined ? null : equalCellKey(column, text);
 }

@@ -88,7 +88,7 @@ export const uploadImport = defineHandler(calls.uploadImport, {
   },
 });
 
-/** What is not named keeps what it is: a delta names few. */
+/** Merges the chosen roles and classes into a reading; those not named stay, since a delta names few. */
 const mappedSource = (reading: OneRosterReading, { roles, classes }: SourceChosen): OneRosterReading => ({
   ...reading,
   roles: { ...reading.roles, ...roles },
@@ -106,7 +106,7 @@ export const mapImport = defineHandler(calls.mapImport, {
     }
     if (oneRoster || !reading) return DONE;
     const { bytes } = orNotFound(await findBytes(db, importId));
-    const sheet = sheetOf(bytes, reading);
+    const sheet = await sheetOf(bytes, reading);
     if (reading.hasHeader && sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
     const known = knownColumns(stored.kind);
     const taken = new Set<string>();
@@ -165,7 +165,7 @@ export const importReport = defineHandler(calls.importReport, {
     const stored = orNotFound(await findImport(db, importId, within(viewer), now));
     const fileName = csvFileName('import', importId, stored.state === 'applied' ? 'report' : 'corrected');
     if (stored.state === 'applied') return { ...DONE, fileName, csv: await reportOf(db, importId) };
-    return { ...DONE, fileName, csv: correctedFile(await planStored(db, stored, viewer), stored) };
+    return { ...DONE, fileName, csv: await correctedFile(await planStored(db, stored, viewer), stored) };
   },
 });
 
@@ -182,14 +182,14 @@ export const previewUndoImport = defineHandler(calls.previewUndoImport, {
 });
 
 export const undoImport = defineHandler(calls.undoImport, {
-  run: async ({ importId, digest }, { db, viewer, now }) => {
+  run: async ({ importId, digest }, { db, viewer, now, tell }) => {
     const stored = await lockLatest(db, importId, within(viewer), now);
     const plan = await planUndo(db, importId, stored.kind);
     if (plan.digest !== digest) throw new RefusalError(outdatedBy(1));
     const { accountId: authorId } = viewer;
     await undo(plan, { tx: db, now, authorId, importId });
     await setUndone(db, importId, authorId, now);
-    await audit(db, { accountId: authorId, origin: 'import', at: now }, [entryOfUndo(stored, plan.rows)]);
+    await audit(db, { accountId: authorId, origin: 'import', at: now, tell }, [entryOfUndo(stored, plan.rows)]);
     return DONE;
   },
 });

@@ -17,7 +17,7 @@ import { planImport, type ImportPlan } from './plan-import.ts';
 import { insertApplied, takeTurn } from './queries-imports.ts';
 import type { Entry } from './read-file.ts';
 
-/** What became of one row, and why it was refused. */
+/** The result of one row, and why it was refused. */
 export interface RowReport {
   /** Where it stands: the line of a CSV file, the number of a JSON entry. */
   readonly at: number;
@@ -35,7 +35,7 @@ export interface ImportReport {
 }
 
 interface Work {
-  /** How many enrollments end, by whoever knows it. */
+  /** The number of enrollments that end, as confirmed by the user. */
   readonly ends?: number;
   readonly apply: boolean;
   readonly now: Instant;

@@ -9,17 +9,17 @@ import type { Ending } from '#features/rosters/queries-enrolling';
 import type { Passwords } from '#kernel/passwords';
 import type { Cells, Columns } from './given-cells.ts';
 
-/** How far an import reaches; null is without a limit. */
+/** The extent of an import; null is without a limit. */
 export interface Reach {
-  /** Whose classes it may name. */
+  /** The universities whose classes it may name. */
   readonly universityIds: readonly number[] | null;
   readonly courseIds: readonly number[] | null;
-  /** Whose people it may change: those with no enrollment elsewhere, and no grant. ADM-011 */
+  /** The universities whose people it may change: those with no enrollment elsewhere, and no grant. ADM-011 */
   readonly peopleOf: readonly number[] | null;
 }
 export const EVERYWHERE: Reach = { universityIds: null, courseIds: null, peopleOf: null };
 
-/** How rows are looked for. */
+/** The context in which rows are searched for. */
 export interface Looking {
   readonly tx: Db;
   readonly reach: Reach;
@@ -27,12 +27,12 @@ export interface Looking {
   readonly holds: boolean;
 }
 
-/** What saving rows may use. */
+/** The context in which rows are saved. */
 export interface Importing {
   readonly tx: Db;
   readonly now: Instant;
   readonly importId: number;
-  /** Null: the command line. */
+  /** The account of the author; null for the command line. */
   readonly authorId: number | null;
   readonly origin: Origin;
   /** Why enrollments begin or end, where somebody says so. */
@@ -44,7 +44,7 @@ export interface Importing {
 
 /** A row that is new or changes, whole. */
 export interface Write<Row> {
-  /** Null for what is not in the file. */
+  /** The line in the file; null for a row that is not in it. */
   readonly line: number | null;
   readonly object: string | null;
   readonly row: Row;
@@ -76,14 +76,14 @@ export type FoundRow = Omit<Found, 'brought'> & {
 /** A noun that files bring: what its rows look like, how they are recognised and saved, many at once. */
 export interface Noun<Row = unknown> {
   readonly name: string;
-  /** What open pages of the courses and people that its rows name fetch again. */
+  /** The topics that open pages of the named courses and people fetch again. */
   readonly changes: readonly Topic[];
   readonly schema: z.ZodType<Row> & { readonly shape: Columns };
   /** The columns without which no row is recognised. */
   readonly recognisedBy: readonly string[];
   /** The natural key: two rows with the same key are a mistake, and a second import changes nothing. */
   key(given: Row): string;
-  /** What is stored of each row, in their order. */
+  /** Finds the stored counterparts of rows, in their order. */
   find(given: readonly Row[], looking: Looking): Promise<readonly FoundRow[]>;
   /** Writes rows as they are to be. @throws RowRefused */
   save(writes: readonly Write<Row>[], importing: Importing): Promise<Saved>;

@@ -2,7 +2,7 @@ import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Db } from '#database/db';
 import { RowRefused, problemOf, type FoundRow, type Importing, type Noun, type Saved, type Write } from './noun.ts';
 
-/** What is stored of a row: all its cells, and the id under which it is known. */
+/** The stored row: all its cells, and the id under which it is known. */
 export interface Stored {
   /** Undefined when the row is new. */
   readonly id?: number | undefined;
@@ -11,7 +11,7 @@ export interface Stored {
 interface OneRow<Row> {
   /** @throws RowRefused */
   find(given: Row, tx: Db): Promise<Stored>;
-  /** What a row means beyond its words, and of which columns what was brought before tells nothing. */
+  /** Derives values that a row implies without naming them, and the columns for which earlier imports say nothing. */
   means?(given: Row, stored: Stored): Pick<FoundRow, 'implied' | 'forgets'>;
   /** Saves a row and answers its id. @throws RowRefused */
   save(row: Row, stored: Stored, importing: Importing): Promise<number>;

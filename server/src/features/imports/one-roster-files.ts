@@ -1,4 +1,3 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { OneRosterVersion } from '@bcs/contract/features/imports/model';
@@ -6,6 +5,7 @@ import { ARCHIVE_BOUNDS } from '@bcs/contract/features/imports/one-roster';
 import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
 import { unpack } from '#kernel/zip/unpack';
 import { tooMuchIn } from '#kernel/csv-bounds';
+import { piecesOf } from '#kernel/csv-pieces';
 import { encodingOf } from '#kernel/list-file/encoding';
 import { delimiterOf } from './read-upload.ts';
 
@@ -39,7 +39,6 @@ const MOST_RECORDS = 200_000;
 const BOUNDS = { rows: MOST_RECORDS + 1, columns: 200, cells: 50 * MOST_RECORDS };
 const LONGEST_RECORD = 1024 * 1024;
 const TOO_MUCH = { rows: '200,000 records', columns: '200 columns' };
-const PIECE = 64 * 1024;
 
 /** Reads a OneRoster zip by its manifest, one file after the other. @throws ZipRefused */
 export async function readSource(bytes: Uint8Array): Promise<SourceFiles> {
@@ -129,11 +128,4 @@ function rowOf(record: readonly string[], line: number, places: ReadonlyMap<stri
     if (cell) cells.set(column, cell);
   }
   return { line, get: (column) => cells.get(column) ?? '' };
-}
-
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let from = 0; from < text.length; from += PIECE) {
-    yield text.slice(from, from + PIECE);
-    await letOthersIn();
-  }
 }

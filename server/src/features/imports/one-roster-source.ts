@@ -16,7 +16,7 @@ export interface SourceUser {
 export interface SourceClass {
   readonly id: string;
   readonly title: string;
-  /** What a class here may be called so that it is recognised. */
+  /** The codes by which a class here is recognized. */
   readonly codes: readonly string[];
   readonly isGone: boolean;
 }
@@ -64,7 +64,7 @@ export function sourceOf({ rows }: Pick<SourceFiles, 'rows'>): Source {
   return { people, users, unclear, classes, enrollments };
 }
 
-/** Of several rows with one id those count that the source has not let go of; where these differ, nobody is meant. */
+/** Groups users by id. Of rows with one id those the source keeps count; where these differ, the id is unclear. */
 function byIdOf(people: readonly SourceUser[]): Pick<Source, 'users' | 'unclear'> {
   const users = new Map<string, SourceUser>();
   const unclear = new Set<string>();

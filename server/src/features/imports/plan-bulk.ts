@@ -6,6 +6,7 @@ import { FILE_IS_RIGHT } from '@bcs/contract/features/imports/choices';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import type { Tell } from '#kernel/trace';
 import { EVERYWHERE, type Noun } from './noun.ts';
 import { ENROLLMENTS, foundOf } from './noun-enrollments.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
@@ -17,6 +18,7 @@ export interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 export interface BulkPlan {
   readonly noun: Noun<EnrollmentRow>;
@@ -26,8 +28,8 @@ export interface BulkPlan {
 }
 
 /**
- * What is done to many people of a class, as a file with one column would do it: the planner of imports makes the plan
- * for the preview and for the writing. ADM-031, ADM-044, ADM-117
+ * Plans a bulk change to people of a class, as a file with one column would make it: the planner of imports makes the
+ * plan for the preview and for the writing. ADM-031, ADM-044, ADM-117
  * @param holds whether nobody may change them until the transaction ends
  */
 export async function planBulk(

@@ -152,7 +152,7 @@ function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, Base>): F
   return { ...one, brought, began, ended: null, ...(wasAbsent && { implied: { ...one.implied, active: true } }) };
 }
 
-/** What is wrong with a row as it would be. */
+/** Finds the problems of a row as it would be stored. */
 function judge<Row>({ schema }: Noun<Row>, cells: Values): Problem[] {
   const own = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, cells[name]]));
   const { error } = schema.safeParse(own);
@@ -167,7 +167,7 @@ const problemOf = ({ path, message }: z.core.$ZodIssue, cells: Values): Problem 
 const SIGN_LENGTH = 8;
 const shortSign = (sign: string): string => hash('sha256', sign).slice(0, SIGN_LENGTH);
 
-/** How many enrollments end in each class. ADM-049 */
+/** Counts the enrollments that end in each class. ADM-049 */
 async function endingsOf(tx: Db, outcomes: readonly Outcome[], choices: Choices): Promise<Ending[]> {
   const ending = new Map<number, number>();
   for (const { object, changes } of outcomes) {

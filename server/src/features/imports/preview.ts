@@ -100,7 +100,7 @@ export async function previewOf(
       sample: sheet.lines.slice(0, SAMPLE).map((line) => [...line.cells]),
       choices: columnChoices(stored.kind, stored),
       everybody: stored.reading.everybody ?? null,
-      leftOut: read ? [] : leftOutColumns(sheet, stored.reading),
+      leftOut: read ? [] : await leftOutColumns(sheet, stored.reading),
       problem,
       source: read && sourceShown(read),
     },

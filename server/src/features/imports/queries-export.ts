@@ -25,7 +25,7 @@ export const exportOf = (noun: NounName, where: Sql, more: Sql = empty): Sql =>
 const within = ({ university, course }: Part): Sql => sql`
   (${university}::text is null or u.name = ${university}) and (${course}::text is null or c.code = ${course})`;
 
-/** What of a noun lies in a part that the command line names. */
+/** Limits a noun to the part that the command line names. */
 export function inPart(noun: NounName, part: Part): Sql {
   if (noun === 'enrollments') return sql`e.active and ${within(part)}`;
   if (noun !== 'people') return within(part);

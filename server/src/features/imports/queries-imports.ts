@@ -52,18 +52,18 @@ export interface StoredImport {
 export const stateAt = (now: Instant): Sql =>
   sql`case when i.state = 'applying' and i.applying_until < ${now} then 'ready' else i.state end`;
 
-/** What was done to many people of a class at once is told like a roster. ADM-117 */
+/** The kind of an import as it is shown: a bulk change to people of a class counts as a roster. ADM-117 */
 export const KIND = sql`case i.kind when 'bulk' then 'enrollments' else i.kind end`;
 
 /** Whoever has told nothing for so long has died. */
 const TELLS_WITHIN = MINUTE;
 
-/** How many rows are done; null where nobody is at work, or it takes no time. ADM-054 */
+/** The number of rows done; null where nobody is at work, or it takes no time. ADM-054 */
 export const progressAt = (now: Instant): Sql => sql`(
   select json_build_object('done', p.done, 'total', p.total) from import_progress p
   where p.import_id = i.id and p.total > 0 and p.told_at > ${plus(now, -TELLS_WITHIN)})`;
 
-/** What is told of an import, with the state at this moment. */
+/** The summary of an import, with the state at this moment. */
 const summaryOf = (now: Instant): Sql => sql`
   i.id, ${KIND} as kind, ${stateAt(now)} as state, i.file_name as "fileName", trim(a.first_name || ' ' || a.last_name) as author,
   u.name as university, c.code as course, i.created_at as "createdAt", i.applied_at as "appliedAt",
@@ -80,7 +80,7 @@ export const findImport = (db: Db, id: number, within: Sql, now: Instant): Promi
       i.choices, i.digest, i.shown
     from ${IMPORTS} where i.id = ${id} and ${within}`);
 
-/** The same, while nobody else changes it. */
+/** Locks and finds an import, so that nobody else changes it. */
 export async function lockImport(tx: Db, id: number, within: Sql, now: Instant): Promise<StoredImport | undefined> {
   await tx.run(sql`select 1 from imports where id = ${id} for update`);
   return findImport(tx, id, within, now);
@@ -116,7 +116,7 @@ export const insertUpload = async (tx: Db, upload: Upload, now: Instant): Promis
       select id from added`)
   ).id;
 
-/** How a file with the same header was read when it was applied last. ADM-039 */
+/** Finds the reading of the last applied file with the same header. ADM-039 */
 export const findReading = (db: Db, kind: string, headerKey: string, within: Sql) =>
   db.maybe<{ reading: Reading }>(sql`
     select i.reading from imports i where i.kind = ${kind} and i.header_key = ${headerKey} and i.state = 'applied'

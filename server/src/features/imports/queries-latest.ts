@@ -38,6 +38,6 @@ export async function lockLatest(db: Db, importId: number, within: Sql, now: Ins
 export const setUndone = (tx: Db, importId: number, by: number, now: Instant): Promise<number> =>
   tx.run(sql`update imports set undone_at = ${now}, undone_by = ${by} where id = ${importId}`);
 
-/** What was shown last of an import that is over: how it would be taken back. */
+/** Saves the digest of the undo plan that was last shown for an import that is over. */
 export const saveUndoShown = (tx: Db, importId: number, digest: string): Promise<number> =>
   tx.run(sql`update imports set shown = ${digest} where id = ${importId}`);

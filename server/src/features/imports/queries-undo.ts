@@ -6,7 +6,7 @@ import { CELLS } from './queries-cells.ts';
 import { updatePeople } from './queries-people.ts';
 import type { KeptReversal } from './queries-reversals.ts';
 
-/** What a row is now. */
+/** The present state of a row. */
 export interface RowNow {
   readonly name: string;
   readonly base: string;
@@ -81,8 +81,8 @@ export async function deletePeople(tx: Db, ids: readonly number[]): Promise<void
 }
 
 /**
- * What the source had brought before is what it has brought, else its next file would seem to be changed here. Whom it
- * brought first is absent: the next file that names them begins them again.
+ * Restores the values that the source had brought before, or else its next file would seem to be changed here. People
+ * it brought first are marked absent: the next file that names them begins them again.
  */
 export async function putBackBases(tx: Db, bases: readonly KeptReversal[], importId: number): Promise<void> {
   const rows = bases.map(({ object, did, before }) => {

@@ -43,20 +43,20 @@ export async function readStored(db: Db, stored: StoredImport, bytes: Uint8Array
   const { kind, reading } = stored;
   const { oneRoster } = reading;
   if (oneRoster) return readOneRoster(db, stored, oneRoster, bytes);
-  const sheet = sheetOf(bytes, reading);
+  const sheet = await sheetOf(bytes, reading);
   const asked = {
     known: knownColumns(kind),
     needed: neededColumns(kind, stored).filter((name) => name !== 'role' || !reading.everybody),
   };
   const problem = problemOfReading(sheet, reading, asked);
-  const entries = problem === null ? listOf(sheet, stored) : [];
+  const entries = problem === null ? await listOf(sheet, stored) : [];
   return { sheet, problem, entries, source: FILES, mayBeWhole: true, leaving: [], read: null };
 }
 
 /** The rows of a list. Of an account no list says that it ends: whoever has left is passed over. */
-function listOf(sheet: Sheet, { kind, reading, corrections, ...place }: StoredImport): Entry[] {
+async function listOf(sheet: Sheet, { kind, reading, corrections, ...place }: StoredImport): Promise<readonly Entry[]> {
   const given = { ...givenBy(kind, place), ...everybodyIs(kind, reading) };
-  const entries = entriesOf(sheet, reading, corrections, given, { isList: true });
+  const entries = await entriesOf(sheet, reading, corrections, given, { isList: true });
   if (kind !== 'people') return entries;
   return entries.map(({ endsBecause, ...entry }) =>
     endsBecause === undefined ? entry : { ...entry, passedOver: endsBecause },
@@ -95,7 +95,7 @@ async function readOneRoster(
   return {
     sheet,
     problem: isRoster && codes.size === 0 ? NO_CLASS : null,
-    entries: entriesOfSource(sheet, stored),
+    entries: await entriesOfSource(sheet, stored),
     source: reading.source,
     mayBeWhole: reading.mode === 'bulk',
     leaving: isRoster ? gone.flatMap((id) => recognised(id).accountId ?? []) : [],
@@ -114,11 +114,11 @@ function codesOf({ classes }: OneRosterReading, here: readonly ClassHere[]): Rea
   );
 }
 
-function entriesOfSource(sheet: SourceSheet, stored: StoredImport): Entry[] {
+async function entriesOfSource(sheet: SourceSheet, stored: StoredImport): Promise<readonly Entry[]> {
   const { kind, corrections } = stored;
   const reading = stored.reading as Pick<Reading, 'columns'> & Reading;
   const given = kind === 'people' || stored.university === null ? {} : { university: stored.university };
-  return entriesOf(sheet, reading, corrections, given).map((entry) => {
+  return (await entriesOf(sheet, reading, corrections, given)).map((entry) => {
     const { problems = [], ...beside } = sheet.beside.get(entry.at) ?? {};
     // what was corrected in the preview has been looked at
     const open = problems.filter(({ column }) => corrections[`${entry.at}/${column}`] === undefined);

@@ -9,7 +9,7 @@ const counted = (keys: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** What of a OneRoster source can be chosen, as its preview shows it. ADM-062 */
+/** Shows the choices that a OneRoster source offers in its preview. ADM-062 */
 export function sourceShown({ reading, source, here }: SourceRead): NonNullable<Preview['reading']['source']> {
   const { system, version, mode } = reading;
   const classes = new Map(Object.entries(reading.classes));

@@ -35,7 +35,7 @@ export interface UndoPlan {
   readonly digest: string;
 }
 
-/** What taking back an import would do; the preview shows it and the undoing writes it. ADM-052 */
+/** Plans the undo of an import; the preview shows it and the undoing writes it. ADM-052 */
 export async function planUndo(tx: Db, importId: number, kind: string): Promise<UndoPlan> {
   const reversals = await findReversals(tx, importId);
   const own = (thing: string) => reversals.filter((one) => one.thing === thing);

@@ -11,7 +11,7 @@ export const within = (viewer: ClassesAdministrator): Sql => sql`(
   ${viewer.reach.installation} or i.university_id = any(${viewer.reach.universityIds as number[]}::int[])
   or i.course_id = any(${classesOf(viewer)}::int[]))`;
 
-/** How far an import reaches: never further than where it was begun, and never further than whoever looks at it. */
+/** Limits an import to the place where it was begun, and to the extent of the person who looks at it. */
 export function reachOf(
   viewer: ClassesAdministrator,
   { universityId, courseId }: Pick<StoredImport, 'universityId' | 'courseId'>,

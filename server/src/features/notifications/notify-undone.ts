@@ -5,8 +5,8 @@ import type { Db } from '#database/db';
 import { ring, type Occasion } from './notify.ts';
 
 /**
- * What was sent about it no longer holds: it is withdrawn from whoever has not read it. Whoever has read it, or was to
- * read it in place of an older one, receives what the record of the type says instead. D-201, D-238
+ * Withdraws a notification that no longer holds from everybody who has not read it. Whoever has read it, or was to read
+ * it in place of an older one, receives what the record of the type says instead. D-201, D-238
  */
 export async function notifyUndone<Type extends NotificationType>(
   db: Db,
@@ -34,8 +34,8 @@ export async function notifyUndone<Type extends NotificationType>(
 }
 
 /**
- * What was asked for is done: it counts as handled by everybody who was asked, and no longer offers to decide.
- * The event itself still holds, so nobody's copy is withdrawn. D-121
+ * Marks a request as handled for everybody who was asked, since it is done: its notification no longer offers to
+ * decide. The event itself still holds, so nobody's copy is withdrawn. D-121
  */
 export async function notifyDone<Type extends NotificationType>(
   db: Db,
@@ -52,7 +52,7 @@ export async function notifyDone<Type extends NotificationType>(
   await ring(db, rows);
 }
 
-/** What was sent about some causes, locked: a click at the same moment is waited for. */
+/** Selects notifications sent about some causes and locks them: a click at the same moment is waited for. */
 const sentAbout = (universityId: number, type: NotificationType, copies: readonly UndoneCopy[]): Sql => sql`
   select n.id, n.enrollment_id as "enrollmentId", n.handled_at is not null as handled, n.replaced_unread as replaced, n.about,
     u.content as answer

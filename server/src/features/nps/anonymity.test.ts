@@ -63,7 +63,7 @@ interface Look {
 }
 type Show = (one: Class, scores: readonly number[], role: Role, closed: boolean) => Look;
 
-/** What the product shows. */
+/** The figures and reasons that the product shows. */
 const shown: Show = (one, scores, role, closed) => {
   const report = npsReportOf([courseOf(one, scores, role)], { courseId: 1 }, closed ? CLOSES : OPEN);
   return { figures: report.figures[0], reasons: report.reasons[0]?.reasons ?? [] };

@@ -8,7 +8,7 @@ import type { AnsweredSurvey, ScoredCourse } from './queries.ts';
 const closing = ({ endDate, timeZone }: ScoredCourse, { lastDay }: AnsweredSurvey): Instant =>
   endOfDay(lastDay ?? endDate, timeZone);
 
-/** Of how many answers the reader sees figures and texts. */
+/** Counts the answers of which the reader sees figures and texts. */
 const shownOf = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): number =>
   shownScores(
     {
@@ -42,7 +42,7 @@ const shuffled = (texts: readonly string[]): string[] => {
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ text }) => text);
 };
 
-/** What the reader may see of the answers. Pure. */
+/** Composes the part of the answers that the reader may see. Pure. */
 export function npsReportOf(
   courses: readonly ScoredCourse[],
   { courseId }: Pick<Viewer, 'courseId'>,

@@ -28,7 +28,7 @@ const inOrder = <Item extends { readonly key: string; readonly text: string }>(i
     .map((item) => ({ ...item, text: plainText(item.text) }))
     .toSorted((one, other) => (`${one.key}.md` < `${other.key}.md` ? -1 : 1));
 
-/** As it would be read from files: what is equal is stored equal, whichever way it came. ADM-104 */
+/** Normalizes a plan to the form read from files, so that equal plans are stored equal. ADM-104 */
 export const asInFiles = ({ course, sessions, assignments }: PlanContent): PlanContent => ({
   course,
   sessions: inOrder(sessions),

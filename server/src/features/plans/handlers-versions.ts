@@ -13,6 +13,7 @@ import { keysOf } from '@bcs/contract/features/curricula/keys';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import type { Tell } from '#kernel/trace';
 import { exported } from './content.ts';
 import { entryOf } from './history.ts';
 import { findPlan, findPlanVersion } from './queries.ts';
@@ -41,6 +42,7 @@ interface Context {
   readonly db: Db;
   readonly viewer: UniversityAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 async function setArchived(planId: number, archived: boolean, context: Context): Promise<typeof DONE> {

@@ -11,7 +11,7 @@ interface Told {
   readonly name: string;
 }
 
-/** What became of a plan. */
+/** Builds the history entry of a plan. */
 export const entryOf = (
   action: Extract<Action, `plan.${string}`>,
   { universityId }: Pick<UniversityAdministrator, 'universityId'>,

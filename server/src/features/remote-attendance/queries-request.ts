@@ -9,7 +9,7 @@ import { STANDING_JOINS } from '#features/attendance/queries';
 import { PENDING_REMOTE_REQUESTS, REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
 import { SESSION_PAIRS, STEP_PAIRS } from './queries-json.ts';
 
-/** What a request of the viewer for a session would meet. */
+/** The facts by which a request of the viewer for a session is judged, and the request that it may meet. */
 export interface Weighed extends Omit<RequestFacts, 'hidden'>, Quota {
   readonly studentName: string;
   readonly session: RequestedSession;

@@ -71,7 +71,7 @@ const overLimit = () =>
         + (select count(*) from remote_requests q where q.university_id = e.university_id and q.enrollment_id = e.id
             and q.state = 'pending' and q.cancelled_at is null)`,
   );
-/** What must never be: decided and cancelled, a state without its decision, an approval over an attendance that was set, news without a decision. */
+/** Counts faults: decided and canceled, state without decision, approval over set attendance, news without decision. */
 const broken = () =>
   numberOf(
     world.db,

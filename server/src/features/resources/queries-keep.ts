@@ -44,7 +44,7 @@ export async function keepFile(services: Services, given: Given, now: Instant): 
   return storeFile(services, given, now);
 }
 
-/** The same of many that come at once, such as those of a folder. @throws RefusalError */
+/** Stores one of many files that come at once, such as those of a folder, without counting it. @throws RefusalError */
 export async function storeFile(
   services: Keeping,
   { accountId, fileName, bytes }: Omit<Given, 'accountId'> & { readonly accountId: number | null },

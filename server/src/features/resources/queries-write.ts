@@ -31,7 +31,7 @@ export const replaceResources = (
   resources: readonly StoredResource[],
 ): Promise<void> => replaceAllResources(tx, place, [{ sessionId, resources }]);
 
-/** The same of any number of sessions. */
+/** Replaces the resources of any number of sessions. */
 export async function replaceAllResources(
   tx: Db,
   { universityId, courseId }: Place,
@@ -79,6 +79,6 @@ export const copyResources = (
     from copied c left join held h on h.key = c.file_key
     where c.file_key is null or h.key is not null`);
 
-/** As the history tells them. */
+/** Lists resources in words for the history. */
 export const listed = (resources: readonly StoredResource[]): string =>
   resources.map((each) => `${each.title} (${each.kind === 'link' ? each.url : each.name})`).join(', ');

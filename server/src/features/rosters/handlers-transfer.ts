@@ -50,7 +50,7 @@ const factsOf =
 const shown = ({ hasWork: _hasWork, planKey: _planKey, ...pair }: TransferPair) => pair;
 const named = ({ assignmentId, title, contextId }: TransferAssignment) => ({ assignmentId, title, contextId });
 
-/** What somebody has seen before they agree. */
+/** Builds the plan that a person sees before agreeing to a transfer. */
 function planOf({ pairs, person }: Facts, { code, course, state, resumedId, targets, left, begins }: TransferWorld) {
   const plan = {
     code,

@@ -27,7 +27,7 @@ const send = async (name: CallName, input: object, by: DemoName = 'registrar') =
   expect({ name, status, body }).toMatchObject({ status: 200 });
   return body as unknown as Record<string, unknown>;
 };
-/** What was planned is written as it was shown. */
+/** Previews a change and then saves it as it was shown. */
 const plan = async (preview: CallName, save: CallName, input: object, by?: DemoName, shown: object = {}) => {
   const { digest } = await send(preview, { ...input, ...shown }, by);
   return send(save, { ...input, digest }, by);

@@ -19,7 +19,7 @@ export interface Enrolling {
   readonly origin: string;
   readonly importId: number | null;
   readonly at: Instant;
-  /** What begins is the role that somebody has instead of the one that ends; the story tells one change. */
+  /** Whether the new role replaces the one that ends; the story then tells one change. */
   readonly changesRole: boolean;
   /** Why, in the words of whoever does it. */
   readonly note?: string | undefined;
@@ -32,11 +32,11 @@ export const tellWhoEnrolls = (tx: Db, enrolling: Enrolling): Promise<unknown> =
 export interface Started extends Seat {
   readonly id: number;
   readonly role: Role;
-  /** What the enrollment was that goes on; null where it is a new one. */
+  /** The state of the enrollment that is resumed; null where it is a new one. */
   readonly before: Readonly<Record<string, string | number | boolean | null>> | null;
 }
 
-/** How an enrollment has ended, so that it can be put back as it was. */
+/** The end of an enrollment, stored so that it can be restored. */
 const END = sql`jsonb_build_object('active', false, 'endedAt', e.ended_at, 'endedBy', e.ended_by, 'endReason', e.end_reason,
   'lastDay', e.last_day, 'resumedAt', e.resumed_at)`;
 

@@ -39,7 +39,7 @@ export const findStandingRoles = (
           '[]')) order by name_key(u.name) collate "C", u.id)
         from (select * from universities u where ${reached(viewer, sql`u.id`)} order by u.id limit ${MOST_PLACES}) u), '[]') as places`);
 
-/** What the place of a standing role is called; undefined where it lies outside of the reach, or nowhere. */
+/** Finds the name of the place of a standing role; undefined where it is out of reach or does not exist. */
 export const findStandingPlace = (
   db: Db,
   viewer: Administrator,

@@ -5,12 +5,14 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
+import type { Tell } from '#kernel/trace';
 import { endEnrollments, startEnrollments, tellWhoEnrolls, type Ending, type Enrolling } from './queries-enrolling.ts';
 
 interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 interface Person {
   readonly accountId: number;

@@ -9,6 +9,7 @@ import { findAsking } from '#features/remote-attendance/queries-asking';
 import { audit, onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
+import type { Tell } from '#kernel/trace';
 import { copyWork, findTraces, removeCopies } from './queries-copies.ts';
 import { endEnrollments, startEnrollments } from './queries-enrolling.ts';
 import type { HeldEnrollment } from './queries-held.ts';
@@ -28,6 +29,7 @@ interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 interface Transfer {

@@ -24,8 +24,8 @@ export interface CopyPlan {
 }
 
 /**
- * What a copy of a class holds as both stand now; preview and saving are both this plan, bound by its digest.
- * ADM-044, ADM-073 to ADM-076
+ * Plans a copy of a class from the present state of both classes; preview and saving use this plan, bound by its
+ * digest. ADM-044, ADM-073 to ADM-076
  * @throws RefusalError NOT_FOUND, NOT_ITS_COHORT or TOO_MANY_ITEMS
  */
 export async function planCopy(

@@ -14,8 +14,8 @@ type Wanted = InputOf<typeof calls.previewSessions>;
 export type SessionPlan = OutputOf<typeof calls.previewSessions>;
 
 /**
- * What a weekly rule makes of a class as it stands now; preview and saving are both this plan, bound by its digest.
- * ADM-044, ADM-081, ADM-085
+ * Plans the sessions of a weekly rule from the present state of the class; preview and saving use this plan, bound by
+ * its digest. ADM-044, ADM-081, ADM-085
  * @throws RefusalError TOO_MANY_SESSIONS or ROOM_GONE
  */
 export async function planSessions(

@@ -24,7 +24,7 @@ export interface Source extends OldClass {
   readonly code: string;
   readonly classroomLink: string | null;
   readonly items: readonly (Item & {
-    /** Null of a session. */
+    /** The release of an assignment; null for a session. */
     readonly release: SourceRelease | null;
     readonly resources: number;
   })[];
@@ -76,7 +76,7 @@ const sourceWhere = (isIt: Sql): Sql => sql`
     from courses c
     where ${isIt} and c.state <> 'deleted'`;
 
-/** What the new class takes over from its university, and whether its code is free; undefined without such a cohort. ADM-066 */
+/** Finds what a new class takes over and whether its code is free; undefined without such a cohort. ADM-066 */
 export const findPlace = (
   db: Db,
   { universityId, cohortId, code }: { readonly universityId: number; readonly cohortId: number; readonly code: string },

@@ -4,7 +4,7 @@ import type { CopiedItem } from '@bcs/contract/features/scheduling/model-copy';
 import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 import type { Source } from './queries-copy.ts';
 
-/** What a preview shows of copied items, and how many of them have to be settled before saving. ADM-076, ADM-101 */
+/** Shapes copied items for a preview, and counts those to be settled before saving. ADM-076, ADM-101 */
 export const shownItems = (
   items: readonly Settled[],
   warnings: ReadonlyMap<string, readonly Warning[]>,
@@ -22,7 +22,7 @@ export const shownItems = (
   unsettled: items.filter(({ outside }) => outside === 'after').length,
 });
 
-/** How many links and files the copied sessions hold. ADM-073 */
+/** Counts the links and files of the copied sessions. ADM-073 */
 export function resourcesOf({ items: all }: Pick<Source, 'items'>, items: readonly Settled[]): number {
   const held = new Map(all.map((item) => [keyOf(item), item.resources]));
   const copied = items.filter((settled) => settled.new !== null);

@@ -7,6 +7,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import type { Tell } from '#kernel/trace';
 import { notifyOfCancelling, notifyOfRestoring } from './notify.ts';
 import { planCancel } from './plan-cancel.ts';
 import { findStored } from './queries.ts';
@@ -16,6 +17,7 @@ interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 interface Input {
   readonly sessionId: number;

@@ -12,6 +12,7 @@ import { bringBack, putOff, type Marked, type Moved } from '#features/attendance
 import { undoSystem } from '#features/attendance/queries-system';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { changedSession } from '#kernel/item-history';
+import type { Tell } from '#kernel/trace';
 import { kept } from './history.ts';
 import { notifyChanges, type TellableChange } from './notify.ts';
 import { updateSessions } from './queries-write.ts';
@@ -20,13 +21,14 @@ interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
-/** What goes along with changed sessions, as it was planned. */
+/** The planned consequences of changed sessions. */
 interface Follows {
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
-  /** The same due dates as the class counts them. */
+  /** The due dates in the terms by which the class counts them. */
   readonly counted: readonly ItemChange[];
   readonly due: { readonly studentsTold: number };
   readonly studentsTold: number;

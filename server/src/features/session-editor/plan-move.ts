@@ -34,10 +34,10 @@ interface Wanted {
   readonly marks?: 'stay' | 'clear' | undefined;
 }
 
-/** What a move would do, bound by its digest. ADM-044, ADM-084 */
+/** The plan of a move, bound by its digest. ADM-044, ADM-084 */
 export interface MovePlan extends MoveConsequences {
   readonly sessions: readonly TellableChange[];
-  /** Of which students hear. */
+  /** The changes that students are notified of. */
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
   readonly counted: readonly ItemChange[];

@@ -44,10 +44,10 @@ export interface Target {
   readonly ofRule: readonly StoredSession[];
 }
 
-/** What saving would do, bound by its digest. ADM-044, ADM-083 */
+/** The plan of a save, bound by its digest. ADM-044, ADM-083 */
 export interface SessionPlan extends SessionConsequences {
   readonly changes: readonly SessionChange[];
-  /** Of which students hear. */
+  /** The changes that students are notified of. */
   readonly told: readonly SessionChange[];
   /** Due dates that follow, and the same as the class counts them. */
   readonly dueDates: readonly StoredChange[];
@@ -64,7 +64,7 @@ export async function findTarget({ db, viewer }: Context, sessionId: number | nu
   return { stored, ofRule: stored.ruleId === null ? [] : await findOfRule(db, viewer, stored.ruleId, holds) };
 }
 
-/** How many more sessions of its rule each reach may change. */
+/** Counts the other sessions of the rule that each extent of a change would include. */
 export function moreOf({ stored, ofRule }: Target, now: Instant): { following: number; all: number } {
   if (stored === null || stored.startTime <= now) return { following: 0, all: 0 };
   const count = (reach: 'following' | 'all') => othersOf(stored, reach, ofRule, now).length;

@@ -21,7 +21,7 @@ export const NOTHING_DUE: Consequences = {
   verdicts: [],
 };
 
-/** What follows for students from due dates that change; without any nobody is asked for. ADM-096, ADM-097 */
+/** Plans the consequences of changed due dates for students; without any, nothing is queried. ADM-096, ADM-097 */
 export async function planDue(
   context: Context,
   dueDates: readonly StoredChange[],

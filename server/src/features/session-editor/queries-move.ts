@@ -6,7 +6,7 @@ import { findStanding, type StoredSession } from './queries.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
-/** What is moved, as it stands. */
+/** The present sessions and assignments that are moved. */
 export interface Movable {
   readonly sessions: StoredSession[];
   readonly assignments: StoredAssignment[];

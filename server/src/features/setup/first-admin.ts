@@ -3,12 +3,13 @@ import { PASSWORD } from '@bcs/contract/features/identity/failures';
 import { passwordProblem } from '@bcs/contract/features/identity/password';
 import { PersonRow } from '@bcs/contract/features/administration/model-people';
 import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from '@bcs/contract/features/setup/failures';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { advisoryLock } from '#database/advisory-lock';
 import { isGuessed } from '#kernel/guessed-password';
 import { give } from '#features/grants/queries-give';
 import { audit, type Entry } from '#kernel/audit';
+import type { CallContext } from '#kernel/handler';
 import { loginNameOf } from '#kernel/login-name';
 import { isPublished } from '#kernel/published-password';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
@@ -25,7 +26,7 @@ import {
   type KnownAccount,
 } from './queries.ts';
 
-/** What somebody types at /setup. */
+/** The fields that a person fills in at /setup. */
 interface FirstAdmin {
   readonly code: string;
   readonly email: string;
@@ -41,7 +42,7 @@ interface FirstAdmin {
  */
 export async function makeFirstAdmin(
   typed: FirstAdmin,
-  { now, services }: { now: Instant; services: Services },
+  { now, services, note, tell }: Pick<CallContext<Call>, 'now' | 'services' | 'note' | 'tell'>,
 ): Promise<{ hasSecondFactor: boolean }> {
   const { database } = services;
   await refuseCode(typed.code, services);
@@ -57,7 +58,8 @@ export async function makeFirstAdmin(
     const accountId = known?.id ?? (await insertFirstAdmin(tx, person, hash, now));
     await requireSecondFactor(tx, accountId);
     await forgetCode(tx);
-    const author = { accountId, origin: 'set-up', at: now } as const;
+    note({ account: accountId });
+    const author = { accountId, origin: 'set-up', at: now, tell } as const;
     if (!known) await audit(tx, author, [madeAccount(accountId, person)]);
     await give(tx, { accountId, name: known?.name ?? nameOf(person), university: null }, author);
     return { hasSecondFactor: known?.hasSecondFactor ?? false };
@@ -82,7 +84,7 @@ async function refuseCode(typed: string, { database, sealer }: Services): Promis
     throw new RefusalError(SETUP_CODE_WRONG);
 }
 
-/** The same limits as for a person who comes in a file. */
+/** Reads a person within the same limits as one from a file. */
 function readPerson({ email, firstName, lastName }: FirstAdmin): PersonRow {
   const read = PersonRow.safeParse({ email, firstName, lastName, mfaRequired: true });
   if (read.success) return read.data;

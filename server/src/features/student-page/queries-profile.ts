@@ -13,8 +13,8 @@ import type { ProfileParts } from './queries.ts';
 const NO_LIMITS = { maxMissedGeneralAssignment: null, maxMissedRequiredAssignment: null, minimumScoreRequired: null };
 
 /**
- * What the reader may know of it: students all of their own, staff the items of their gradebook (D-102), and what is
- * missing only those who talk about it with the student (D-105). Pure.
+ * Composes what the reader may know of a student: students all of their own, staff the items of their gradebook
+ * (D-102), and missing work only for those who talk about it with the student (D-105). Pure.
  */
 export function profileOf(parts: ProfileParts, viewer: Viewer, now: Instant): StudentProfile {
   const { student, studentEnrollmentId, items, attendanceHistory, remoteAttendanceRequests } = parts;

@@ -15,7 +15,7 @@ export interface Origin {
   readonly courseId: number | null;
   readonly role: Role | null;
   readonly timeZone: string | null;
-  /** Of the university. ADM-066 */
+  /** The support address of the university. ADM-066 */
   readonly supportEmail: string | null;
   /** The form is switched off, for everybody or for the cohort. D-017 */
   readonly hidden: boolean;
@@ -48,7 +48,7 @@ interface UniversityChoice {
   name: string;
 }
 
-/** Whose staff somebody may ask who was never in a class: the product does not know where they belong. */
+/** Finds the universities whose staff can be asked by a person who was never in a class, since theirs is unknown. */
 const findUniversities = (db: Db): Promise<UniversityChoice[]> =>
   db.many<UniversityChoice>(
     sql`select id, name from universities where archived_at is null order by name, id limit ${MOST_UNIVERSITIES}`,
@@ -60,7 +60,7 @@ interface SessionChoice {
   startTime: Instant;
 }
 
-/** What a question may be about, the latest first. SUPP-011, D-161 */
+/** Finds the sessions that a question may be about, the latest first. SUPP-011, D-161 */
 const findSessions = (db: Db, { universityId, courseId }: Origin, now: Instant): Promise<SessionChoice[]> =>
   db.many<SessionChoice>(sql`
     select id, name, start_time as "startTime" from sessions
@@ -74,7 +74,7 @@ interface Choices {
   universities: UniversityChoice[];
 }
 
-/** What the form lets somebody choose from, and the only university there is. */
+/** Finds the choices of the form, and the only university there is. */
 export async function choicesOf(
   db: Db,
   origin: Origin,

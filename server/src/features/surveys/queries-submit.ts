@@ -7,7 +7,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 
-/** What somebody sends, already judged. */
+/** A judged submission of a form. */
 export interface Submission {
   readonly formId: number;
   readonly formName: string;
@@ -44,7 +44,7 @@ export async function insertSubmission(
   return stored.length > 0;
 }
 
-/** What the weekly report reads. Annex G3 */
+/** Inserts the feedback that the weekly report reads. Annex G3 */
 export async function insertWeeklyFeedback(
   db: Db,
   { universityId, courseId, enrollmentId }: Viewer,

@@ -30,7 +30,7 @@ export const askingOf = (who: Account, services: Pick<Services, 'settings' | 're
   now,
 });
 
-/** What waits, before anything is set aside. */
+/** Composes the lines that wait, before any is set aside. */
 export function linesOf(found: FoundToday, asking: Asking): { lines: Line[]; unchecked: Today['unchecked'] } {
   const { lines, unchecked, broken } = composeToday(viewersOf(found, asking), found.facts, asking.now);
   for (const { kind, error } of broken) asking.report(error, `Today: ${LINES[kind].name} could not be worked out`);

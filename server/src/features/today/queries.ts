@@ -98,7 +98,8 @@ async function findOneByOne(db: Db, asked: Asked, report: Report): Promise<Found
 }
 
 /**
- * What is known of the own classes of somebody. Outside of a transaction only: one that has failed answers nothing more.
+ * Finds the facts about an account's own classes. Outside of a transaction only: one that has failed answers nothing
+ * more.
  * @param report hears what could not be read, and which part of it
  */
 export const findToday = (
@@ -112,7 +113,7 @@ export const findToday = (
     return findOneByOne(db, { accountId, now }, report);
   });
 
-/** The same of one class, for a write. */
+/** Finds the facts about one class, for a write. */
 export const findTodayIn = (
   db: Db,
   { accountId, enrollmentId }: { readonly accountId: number; readonly enrollmentId: number },

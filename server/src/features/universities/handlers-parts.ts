@@ -13,6 +13,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
+import type { Tell } from '#kernel/trace';
 import * as parts from './queries-parts.ts';
 import { publishClasses } from './queries-write.ts';
 
@@ -20,6 +21,7 @@ interface Context {
   readonly db: Db;
   readonly viewer: UniversityAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 type Kind = 'program' | 'cohort' | 'room';
 type Fields = Readonly<Record<string, unknown>> & { readonly name: string };

@@ -14,6 +14,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
+import type { Tell } from '#kernel/trace';
 import { findUniversities } from './queries-list.ts';
 import { getUniversity } from './queries-university.ts';
 import {
@@ -53,7 +54,7 @@ export const createUniversity = defineHandler(calls.createUniversity, {
   conflicts,
 });
 
-/** What is only blank is nothing. */
+/** Trims a line; a blank one becomes null. */
 const lineOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
 
 export const updateUniversity = defineHandler(calls.updateUniversity, {
@@ -81,6 +82,7 @@ interface Context {
   readonly db: Db;
   readonly viewer: UniversityAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 async function setArchived(universityId: number, archived: boolean, context: Context): Promise<typeof DONE> {

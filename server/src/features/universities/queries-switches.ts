@@ -24,7 +24,7 @@ export type StoredSwitches = Concerned & {
   readonly hides: CohortUiControl;
 };
 
-/** What a cohort hides, and whom that concerns. */
+/** Finds the parts that a cohort hides, and counts the people concerned. */
 export const findSwitches = (db: Db, { universityId, cohortId }: CohortKey): Promise<StoredSwitches | undefined> =>
   db.maybe<StoredSwitches>(sql`
     select h.name, h.version, ${COHORT_SWITCHES} as hides, p.students, p.staff
@@ -32,7 +32,7 @@ export const findSwitches = (db: Db, { universityId, cohortId }: CohortKey): Pro
     cross join lateral (${concerned(sql`c.university_id = h.university_id and c.cohort_id = h.id`)}) p
     where h.university_id = ${universityId} and h.id = ${cohortId}`);
 
-/** The same, held until the transaction ends. */
+/** Finds the parts that a cohort hides and locks them until the transaction ends. */
 export const lockSwitches = (tx: Db, { universityId, cohortId }: CohortKey) =>
   tx.maybe<Pick<StoredSwitches, 'name' | 'version' | 'hides'>>(sql`
     select h.name, h.version, ${COHORT_SWITCHES} as hides from cohorts h
@@ -45,5 +45,5 @@ export const setSwitches = (tx: Db, { universityId, cohortId }: CohortKey, hides
       hide_live_chat = ${hides.hideLiveChat}, hide_extend_due_date = ${hides.hideExtendDueDate}
     where university_id = ${universityId} and id = ${cohortId}`);
 
-/** Whom a switch of the installation concerns. */
+/** Counts the people whom a switch of the installation concerns. */
 export const countEverybody = (db: Db): Promise<Concerned> => db.one<Concerned>(concerned(sql`true`));

@@ -28,12 +28,15 @@ export const createWebhook = defineHandler(calls.createWebhook, {
     // as the Standard Webhooks scheme writes secrets, so that its libraries read them
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
     const made = { url: url.trim(), events: [...new Set(events)], sealed: sealer.seal(secret, SECRET_BOUND_TO) };
-    return { ...DONE, secret, webhook: await queries.insertWebhook(db, viewer, made, now) };
+    const webhook = await queries.insertWebhook(db, viewer, made, now);
+    context.note({ objectId: webhook.id, class: viewer.courseId });
+    return { ...DONE, secret, webhook };
   },
 });
 
 export const deleteWebhook = defineHandler(calls.deleteWebhook, {
-  run: async ({ webhookId }, { db, viewer }) => {
+  run: async ({ webhookId }, { db, viewer, note }) => {
+    note({ objectId: webhookId, class: viewer.courseId });
     const removed = await queries.deleteWebhook(db, viewer, webhookId);
     orNotFound(removed === 0 ? undefined : removed);
     return DONE;

@@ -14,7 +14,7 @@ const reader = { role: 'instructor', timeZone: ZONE } as Viewer;
 
 /** A class whose answers come in this order, while people come and go. */
 interface Class {
-  /** How many students there are when the nth answer comes. */
+  /** The number of students when the nth answer comes. */
   readonly sizes: readonly number[];
   readonly ratings: readonly number[];
 }

@@ -4,7 +4,7 @@ export interface Told {
   readonly body: string;
 }
 
-/** What is wrong with what is stored, or with what a reader has seen, in words: lost, doubled, out of order, never sent. */
+/** Lists faults in what is stored or a reader has seen, in words: lost, doubled, out of order, never sent. */
 export function brokenIn(seen: readonly Told[], sent: ReadonlyMap<number, readonly string[]>): string[] {
   const broken: string[] = [];
   for (const [author, bodies] of sent) {

@@ -18,7 +18,7 @@ const RESPONDENTS = 4000;
 export interface Student {
   readonly accountId: number;
   readonly enrollmentId: number;
-  /** How often the status in question had been changed before. */
+  /** The number of earlier changes to the status in question. */
   readonly changes: number;
 }
 
@@ -47,7 +47,7 @@ export async function layGround(database: Database): Promise<Ground> {
   return readGround(database);
 }
 
-/** The same in a world that is there already. */
+/** Reads the ground of a world that exists already. */
 export async function readGround(database: Database, news = NEWS, people = RESPONDENTS): Promise<Ground> {
   const sessionId = IDS.yesterdaysSession;
   await database.run(sql`

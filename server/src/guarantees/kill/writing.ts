@@ -4,7 +4,7 @@ import type { Write } from './writers.ts';
 
 /** People who write without a pause. */
 export interface Writing {
-  /** What they got back so far. */
+  /** The answers that they received so far. */
   readonly heard: readonly Sent[];
   /** Lets everybody finish the write at hand. */
   end(): Promise<void>;

@@ -39,7 +39,7 @@ async function requestRows({ client, enrollmentId, courseId, role }: Place, { st
 
 type Screen = (place: Place, search: Record<string, string>, where: Where) => Promise<number>;
 
-/** How many rows the screen of a kind shows, asked as its screen asks, by what its address says. SUCC-010 */
+/** The functions that count the rows of the screen of a kind, asked as by the screen at its address. SUCC-010 */
 const SCREENS: Readonly<Record<LineKind, Screen>> = {
   attendance: async ({ client }, search, { objectId }) => {
     const { body } = await client.call('sessionDetail', { sessionId: objectId });

@@ -18,8 +18,8 @@ interface Caller extends Admitted {
 const MOST_CALLS = GRAPHQL_LIMITS.cost / GRAPHQL_COSTS.endpoint;
 
 /**
- * How one query asks the endpoints: each once with the same input, all that is asked at a time in the same statements,
- * and no more than the query may cost, whatever the weighing of its text has expected. D-174
+ * Builds the function by which one query asks the endpoints: each once with the same input, all questions at a time in
+ * the same statements, and no more than the query may cost, whatever the weighing of its text has expected. D-174
  */
 export function askingFor(
   handlers: Readonly<Record<Asked, Handler>>,

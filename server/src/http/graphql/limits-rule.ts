@@ -20,7 +20,7 @@ import { GRAPHQL_FAILURES } from '@bcs/contract/features/instructor-api/failures
 const { field: FIELD, listLength: LIST, endpoint: ENDPOINT, description: DESCRIPTION } = GRAPHQL_COSTS;
 const EDGES: Readonly<Record<string, object>> = { Query: QUERY_FIELDS, ...RELATIONS };
 
-/** What a part of a query asks for. */
+/** The weight of a part of a query. */
 interface Weight {
   readonly depth: number;
   readonly aliases: number;

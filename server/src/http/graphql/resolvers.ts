@@ -41,7 +41,7 @@ const goOn =
 const each = <Of>(fields: Readonly<Record<string, Of>>, resolver: (of: Of) => Resolver) =>
   Object.fromEntries(Object.entries(fields).map(([name, of]) => [name, resolver(of)]));
 
-/** What answers the fields behind which an endpoint stands; all others are parts of its answer. */
+/** The resolvers of fields with an endpoint of their own; all others are parts of its answer. */
 export const RESOLVERS = {
   Query: each<Edge & { readonly argument?: string }>(QUERY_FIELDS, begin),
   ...Object.fromEntries(Object.entries(RELATIONS).map(([type, fields]) => [type, each<Edge>(fields, goOn)])),

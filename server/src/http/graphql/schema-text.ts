@@ -37,7 +37,7 @@ export function schemaText(): string {
     return `${scalarOf(schema)}!`;
   }
 
-  /** What a field with an endpoint behind it answers: null where it is refused. */
+  /** Finds the type of a field with an endpoint of its own: nullable, since the endpoint may refuse. */
   function answerOf({ asks, part }: Edge): string {
     const { output } = CALLS[asks];
     const shown = part ? definitionOf(output).shape?.[part] : output;
@@ -62,7 +62,7 @@ function scalarOf(schema: z.ZodType): string {
   throw new Error(`An answer of the instructor API contains ${type}, which GraphQL cannot say.`);
 }
 
-/** What GraphQL has no type for stands in words. */
+/** Describes in words a restriction that GraphQL has no type for. */
 function noteOf(schema: z.ZodType): string | undefined {
   const { innerType, entries, values } = definitionOf(schema);
   if (innerType) return noteOf(innerType);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** The files of a folder by their paths, which have `/` between their parts on every system. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** What stands in front of the texts, by the kind of a file. */
+/** The schemas of the keys before the texts, by the kind of a file. */
 export interface Shapes {
   readonly course: z.ZodObject;
   readonly session: z.ZodObject;

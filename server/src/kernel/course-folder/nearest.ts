@@ -1,4 +1,4 @@
-/** How many letters have to be put in, taken out or exchanged to make one word of another. */
+/** Counts the letters to be inserted, removed or replaced to make one word from another. */
 function distance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {

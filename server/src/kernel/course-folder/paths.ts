@@ -6,7 +6,7 @@ export const COURSE_FILE = 'course.yaml';
 export const FOLDERS = { session: 'sessions', assignment: 'assignments' } as const;
 export type Kind = keyof typeof FOLDERS;
 
-/** What a file is by its place in the folder. */
+/** The meaning of a file by its place in the folder. */
 export type Place =
   | { readonly is: 'course' | 'resource' | 'nothing' }
   | { readonly is: 'item'; readonly kind: Kind; readonly key: string }
@@ -22,7 +22,7 @@ export const isPlainPath = (path: string): boolean =>
   !/[\\\p{Cc}:]/u.test(path) &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
-/** What repositories hold besides: their own settings, and what is written about them. */
+/** Tells whether a file belongs to the repository itself: its settings, or documents about it. */
 const isOfRepository = (parts: readonly string[]): boolean =>
   parts.some((part) => part.startsWith('.')) ||
   (parts.length === 1 && /^(?:[A-Z_-]+|[\w-]+\.md)$/.test(parts[0] ?? ''));

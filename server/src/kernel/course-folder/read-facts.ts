@@ -9,7 +9,7 @@ import { readYaml } from './read-yaml.ts';
 interface Source {
   readonly file: string;
   readonly text: string;
-  /** How many lines of the file stand before the text. */
+  /** The number of lines of the file before the text. */
   readonly linesBefore: number;
 }
 export type ReadFacts<S extends z.ZodObject> =
@@ -47,7 +47,7 @@ export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBe
 
 const keyOf = (path: Path): string | null => (path.length === 0 ? null : nameOf(path));
 
-/** What is wrong: a rule says so itself; of the rest, what is expected. */
+/** Words a mistake: a rule has its own sentence; for all others, the sentence names what is expected. */
 function sentenceOf(issue: z.core.$ZodIssue, document: Document, shape: z.ZodType): string {
   if (issue.path.length === 0) return 'must be keys with values, such as name: HTML and CSS';
   if (issue.code === 'custom') return issue.message;

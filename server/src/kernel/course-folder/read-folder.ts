@@ -6,7 +6,7 @@ import { COURSE_FILE, FOLDERS, placeOf, type Kind } from './paths.ts';
 import { readFacts } from './read-facts.ts';
 
 type Path = readonly PropertyKey[];
-/** What is wrong between files. */
+/** A mistake between files. */
 export interface Fault {
   readonly file: string;
   readonly path: Path;

@@ -12,7 +12,7 @@ export interface ReadYaml {
   readonly faults: readonly Fault[];
 }
 
-/** What a document may do that a file of facts has no use for: it could grow without an end, or make objects. ADM-129 */
+/** Finds features that a file of facts has no use for: it could grow without end, or create objects. ADM-129 */
 function refusedIn(document: Document, lineAt: (offset: number) => number): Fault[] {
   const faults: Fault[] = [];
   const refuse = (offset: number | undefined, what: string) =>

@@ -29,7 +29,7 @@ function whyQuoted(value: string): string {
 /** A longer one is not what somebody has forgotten quotes for. */
 const LONGEST_LINE = 400;
 
-/** What one line alone would be right as: its value in quotes. Null where the line is not what is wrong. */
+/** Suggests quotes for the value of a line that would be right with them. Null where the line is not what is wrong. */
 function quoted(line: string): YamlFault | null {
   const [, key, value] = KEYED.exec(line) ?? [];
   if (key === undefined || value === undefined || line.length > LONGEST_LINE) return null;
@@ -41,6 +41,6 @@ function quoted(line: string): YamlFault | null {
   return { key, says: `put the text in quotes, ${whyQuoted(value)}: ${JSON.stringify(value)}` };
 }
 
-/** What is wrong at a line, by what the parser calls it. */
+/** Words the mistake at a line, by the code of the parser. */
 export const yamlFault = (code: ErrorCode, line: string): YamlFault =>
   quoted(line) ?? { key: KEYED.exec(line)?.[1] ?? null, says: SAYS[code] ?? OTHERWISE };

@@ -21,7 +21,7 @@ export interface ZipEntry {
 export interface ZipBounds {
   readonly mostFiles: number;
   readonly mostBytes: number;
-  /** How many times larger a file may be than what it is packed into. */
+  /** The highest ratio of a file's size to its packed size. */
   readonly mostRatio: number;
 }
 

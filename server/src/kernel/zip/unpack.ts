@@ -5,7 +5,7 @@ import { DEFLATED, LOCAL, ZipRefused, type ZipEntry } from './directory.ts';
 const inflate = promisify(inflateRaw);
 const DAMAGED = 'This zip is damaged.';
 
-/** How archives begin, whatever they are called. */
+/** The first bytes of archives, whatever their names. */
 const ARCHIVES: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],

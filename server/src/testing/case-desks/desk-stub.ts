@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a stand-in behaves: as it should, or in one of the ways in which services fail. */
+/** The behavior of a stand-in: as it should, or in one of the ways in which services fail. */
 export type DeskMood =
   | 'well'
   | 'down'
@@ -35,7 +35,7 @@ export interface DeskStub {
   close(): Promise<void>;
 }
 
-/** What a provider makes of a request. */
+/** The function by which a provider answers a request. */
 export type Answering = (got: Got, desk: Pick<DeskStub, 'cases' | 'refusals'>) => Given;
 
 const BEFORE: Readonly<Partial<Record<DeskMood, (response: ServerResponse) => void>>> = {

@@ -18,11 +18,11 @@ interface Meeting {
 export interface ZoomStub {
   readonly answering: Answering;
   readonly meetings: Map<number, Meeting>;
-  /** How often a token was fetched. */
+  /** The number of times that a token was fetched. */
   tokens: number;
   /** Links that were given out: each is another one. */
   readonly startUrls: string[];
-  /** What the app may do. */
+  /** The permissions of the app. */
   scopes: string[];
   /** Ends every token that was given out. */
   endTokens(): void;

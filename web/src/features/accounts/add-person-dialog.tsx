@@ -13,7 +13,7 @@ import { ClassChoice, type ChosenClass } from './class-choice.tsx';
 import { EnrollKnown } from './enroll-known.tsx';
 
 type Props = {
-  /** What the list is narrowed down to: the likely class of somebody new. */
+  /** The filter of the list, which is the likely class of somebody new. */
   near: ChosenClass;
   onClose: () => void;
 };

@@ -4,7 +4,7 @@ import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { formatDateTime } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
-/** What follows a deactivation, named before it is done. ADM-022 */
+/** The consequences of a deactivation, named before it is done. ADM-022 */
 export function ConsequenceList({ of, firstName }: { of: Consequences; firstName: string }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const { comingSessions, comingSessionCount } = of;

@@ -9,7 +9,7 @@ const WHAT: Readonly<Record<Preview['rows'][number]['what'], string>> = {
   ends: 'Of the account that stays: ends, since it has no work in this class',
 };
 
-/** What a merge would move and end. ADM-026 */
+/** The preview of what a merge would move and end. ADM-026 */
 export function MergePreview({ preview: { emptied, rows }, email }: { preview: Preview; email: string }) {
   return (
     <div className="grid gap-3">

@@ -13,7 +13,7 @@ import { personDraft, PersonForm } from './person-form.tsx';
 
 type Person = Output<'adminPerson'>;
 
-/** What belongs to the account itself, and what can be done about it. */
+/** The facts of the account itself, and what can be done about it. */
 export function PersonAccount({ person }: { person: Person }) {
   const [editing, setEditing] = useState(false);
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';

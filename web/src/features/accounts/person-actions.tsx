@@ -19,7 +19,7 @@ interface Action {
   readonly question?: Question;
 }
 
-/** What helps somebody who cannot get in, or who must not stay in. ADM-024 */
+/** The buttons that help somebody who cannot get in, or who must not stay in. ADM-024 */
 export function PersonActions({ person }: { person: Person }) {
   const { actions, dialog } = useActions(person);
   const refused = actions.find(({ sending }) => sending.failure)?.sending.failure;

@@ -17,7 +17,7 @@ afterEach(async () => {
   toasts.set([]);
 });
 
-/** What the server holds, and whether it is reached. */
+/** The draft that the server holds, and whether the server is away. */
 const server = { draft: null as string | null, away: false };
 const reached = () => {
   if (server.away) throw new TypeError('no connection');

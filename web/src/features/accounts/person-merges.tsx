@@ -9,7 +9,7 @@ import { useMaybeViewer } from '#lib/viewer.ts';
 
 type Props = { accountId: number; merges: readonly Merge[]; mayChange: boolean };
 
-/** What was merged into this account and can still be taken back. ADM-026 */
+/** The merges into this account that can still be taken back. ADM-026 */
 export function PersonMerges({ accountId, merges, mayChange }: Props) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const undo = useSend('undoMerge', { onDone: () => toast('The merge was undone.') });

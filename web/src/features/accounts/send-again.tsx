@@ -6,7 +6,7 @@ import { useSend } from '#lib/send.ts';
 
 type Props = { accountId: number; invitation: { readonly courseId: number; readonly state: InvitationState } };
 
-/** Of an invitation that has failed or expired: sends it again, with another link. ADM-020 */
+/** A button that sends an invitation that has failed or expired again, with another link. ADM-020 */
 export function SendAgain({ accountId, invitation: { courseId, state } }: Props) {
   const again = useSend('invitePeople', {
     onDone: ({ invited }) =>

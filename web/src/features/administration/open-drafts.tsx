@@ -4,7 +4,7 @@ import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
-/** What the reader has begun to write and has not saved, on whatever device, each with where it goes on. ADM-014, ADM-116 */
+/** The list of what the reader has begun to write but not saved, on any device, with links. ADM-014, ADM-116 */
 export function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDrafts'] }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   if (drafts.length === 0) return null;

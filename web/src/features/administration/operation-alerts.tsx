@@ -5,7 +5,7 @@ import { Alert } from '#kit/alert.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
 
-/** What waits for whoever administers the installation, in sentences. ADM-014, ADM-123 */
+/** Says in sentences what waits for whoever administers the installation. ADM-014, ADM-123 */
 export function operationWaits(operation: Output<'adminOverview'>['operation'], now: Instant): readonly string[] {
   if (operation === null) return [];
   const { failedJobs, lastBackupAt } = operation;

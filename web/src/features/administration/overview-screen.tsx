@@ -16,7 +16,7 @@ import { WaitingClasses } from './waiting-classes.tsx';
 
 type Overview = Output<'adminOverview'>;
 
-/** What waits in everything that the person administers, each with where it is settled. Before it the first steps. ADM-014 */
+/** The first steps, then what waits in all that the person administers, each with where it is settled. ADM-014 */
 export function OverviewScreen({ children }: { children?: ReactNode }) {
   const { unreadyClasses, endedClasses, invitations, openDrafts, operation } = useSuspenseQuery(
     callQuery('adminOverview'),

@@ -29,10 +29,10 @@ type Props = {
   /** The stored dates; null for a new announcement. */
   before: ShownFromTo | null;
   pending: boolean;
-  /** What the server says to the author; other failures are only logged. ANN-035, D-132 */
+  /** The failure that the server tells the author; others are only logged. ANN-035, D-132 */
   failure: string | null;
   onSubmit: (form: Form) => void;
-  /** What is asked before it is saved. */
+  /** The question that is asked before it is saved. */
   children?: ReactNode;
 };
 

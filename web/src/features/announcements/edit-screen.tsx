@@ -29,7 +29,7 @@ export function EditScreen() {
   return announcementId === 'new' ? <NewAnnouncement /> : <StoredAnnouncement id={pathId(announcementId)} />;
 }
 
-/** What the author has to change; everything else is only logged, and the form stays as it is. ANN-035, D-132 */
+/** Returns what the author has to change; all else is only logged, and the form stays as it is. ANN-035, D-132 */
 const said = (failure: CallFailed | null) =>
   failure && (isFailure(failure, ANNOUNCEMENT.INVALID_DATES) || isFailure(failure, ANNOUNCEMENT.CHANGED))
     ? failure.message

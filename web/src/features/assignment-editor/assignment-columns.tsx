@@ -7,7 +7,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { neededFor, STATES, type Listed } from './assignment-words.ts';
 
-/** What the list tells of an assignment. ADM-091 */
+/** The columns of the list of assignments. ADM-091 */
 export const assignmentColumns = (courseId: number, zone: Zone): Column<Listed>[] => [
   {
     key: 'title',

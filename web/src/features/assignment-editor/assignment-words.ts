@@ -12,6 +12,6 @@ export const STATES: Readonly<Record<State, { readonly label: string; readonly t
   archived: { label: 'Archived', tone: 'neutral' },
 };
 
-/** What it is needed for, in a word. ADM-095 */
+/** Says what it is needed for, in a word. ADM-095 */
 export const neededFor = ({ required, requiredForGraduation }: Pick<Listed, 'required' | 'requiredForGraduation'>) =>
   requiredForGraduation ? 'Needed for graduation' : required ? 'Required' : 'Optional';

@@ -19,7 +19,7 @@ export const sentencesOf = (follows: Omit<Follows, 'verdicts'>): string[] =>
     [follows.studentsSee, 'student sees the change at once.', 'students see the change at once.'] as const,
   ].flatMap(([number, one, many]) => (number === 0 ? [] : [plural(number, one, many)]));
 
-/** What follows for the students of the class, in people. ADM-097, ADM-099 */
+/** The consequences for the students of the class, in people. ADM-097, ADM-099 */
 export function ConsequenceList({ follows }: { follows: Follows }) {
   const sentences = sentencesOf(follows);
   const { verdicts } = follows;

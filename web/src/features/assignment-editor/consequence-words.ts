@@ -2,7 +2,7 @@ import type { Output } from '#lib/api.ts';
 
 type Verdict = Output<'previewAssignment'>['verdicts'][number]['from'];
 
-/** How a student stands: 'at risk, average B+'. */
+/** Says how a student stands: 'at risk, average B+'. */
 export const verdictText = ({ standing, letter }: Verdict) =>
   letter === null ? standing : `${standing}, average ${letter}`;
 

@@ -11,7 +11,7 @@ import type { Problems } from '#lib/form.ts';
 /** When it comes out, as the form asks. */
 export type Release = 'draft' | 'now' | 'later';
 
-/** What is typed: moments by the clocks of the class, numbers as letters. */
+/** The content of the form: moments by the clocks of the class, numbers as letters. */
 export type Form = Omit<AssignmentFields, 'dueDate' | 'tied' | 'releaseAt' | 'draft' | 'minHours' | 'maxHours'> & {
   /** The one that was read; 0 for a new assignment. */
   readonly version: number;
@@ -95,7 +95,7 @@ export const momentOf = (text: string, before: Instant | null, zone: Zone): Inst
 const DAYS_AFTER = /^(?:[0-5]?\d|60)$/;
 const DAYS_FROM = /^-?\d{1,3}$/;
 
-/** What stands in the way of saving, by field. */
+/** Finds what stands in the way of saving, by field. */
 export function problemsOf(form: Form): Problems {
   const { dueBy, sessionId, tieAt, daysAfter, minHours, maxHours } = form;
   const isTied = dueBy === 'session';
@@ -143,7 +143,7 @@ export function dueDateOf(form: Form, before: AssignmentFields | null, zone: Zon
 /** The server works it out from the session. */
 const NOT_KNOWN: Instant = '2000-01-01T00:00:00.000Z';
 
-/** What is sent. @param before as it is stored; null for a new one */
+/** Turns the form into what is sent. @param before as it is stored; null for a new one */
 export const fieldsOf = (form: Form, before: AssignmentFields | null, zone: Zone): AssignmentFields => ({
   kind: form.kind,
   title: form.title,

@@ -19,7 +19,7 @@ const NO_TITLE = { value: '', label: 'Choose a category' };
 const OTHER = 'other';
 const OTHER_TITLE = { value: OTHER, label: 'Another title' };
 
-/** What kind of work it is, what it is called and needed for; nothing that contradicts another choice is offered. ADM-095 */
+/** The fields for kind, name and need; nothing that contradicts another choice is offered. ADM-095 */
 export function KindFields({ form, stands }: Props) {
   const { value, set } = form;
   const { titles, mayBeNeededForGraduation } = choicesBeside(value);

@@ -3,14 +3,14 @@ import type { Zone } from '@bcs/contract/kernel/clock';
 import { formatDateTime } from '#lib/dates.ts';
 import { momentOf } from './form.ts';
 
-/** How one assignment comes out: as the others, or on its own. */
+/** The way in which one assignment comes out: as the others, or on its own. */
 export type OwnWay = 'plan' | 'now' | 'later' | 'hand';
 interface Own {
   readonly way: OwnWay;
   readonly releaseAt: string;
 }
 
-/** What is typed into a plan of releases. */
+/** The content of the form for a plan of releases. */
 export interface ReleasesForm {
   readonly by: ReleaseRule['by'];
   readonly days: string;
@@ -43,7 +43,7 @@ function releaseOf({ way, releaseAt }: Own, zone: Zone): Release | null {
   return way === 'later' && releaseAt !== '' ? { draft: false, releaseAt: momentOf(releaseAt, null, zone) } : null;
 }
 
-/** What is asked; null while the days are no number of days. */
+/** Turns the form into the input of the call; null while the days are no number of days. */
 export function planOf(form: ReleasesForm, courseId: number, zone: Zone) {
   if (form.by === 'days' && !/^(?:\d|[1-5]\d|60)$/u.test(form.days)) return null;
   const own = Object.entries(form.own).flatMap(([id, each]) => {

@@ -50,7 +50,7 @@ interface Sent {
   excusedAbsenceReasonId: number | null;
   version: number;
 }
-/** What was sent, and how the server answers: as a rule it stores. */
+/** The changes that were sent, and the server's answer to each: null stores it. */
 let sent: Sent[] = [];
 let answer: (input: Sent) => Response | null;
 /** When what was stored comes into the rows. */

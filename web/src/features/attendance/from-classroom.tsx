@@ -9,7 +9,7 @@ import { Segmented } from '#kit/segmented.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { callQuery } from '#lib/queries.ts';
 
-/** What may be taken over; the rest is for people to judge. */
+/** The statuses that may be taken over; the rest is for people to judge. */
 export type TakenOver = 'present' | 'remote';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   students: readonly StudentAttendance[];
   /** Whether nothing is recorded yet for somebody: only they are taken over. */
   isOpen: (row: StudentAttendance) => boolean;
-  /** Null where attendance can no longer be changed here. */
+  /** Takes visits over into attendance; null where it can no longer be changed here. */
   onTakeOver: ((rows: readonly StudentAttendance[], statusCode: TakenOver) => void) | null;
 };
 const STATUSES = [
@@ -78,7 +78,7 @@ type PreviewProps = {
   onTakeOver: (rows: readonly StudentAttendance[], statusCode: TakenOver) => void;
 };
 
-/** Whom it concerns, before it happens; afterwards it can be undone. */
+/** The dialog that shows whom it concerns before it happens; afterwards it can be undone. */
 function Preview({ seen, onClose, onTakeOver }: PreviewProps) {
   const [least, setLeast] = useState(String(USUAL_MINUTES));
   const [statusCode, setStatusCode] = useState<TakenOver>('remote');

@@ -21,7 +21,7 @@ function slowServer() {
   return { asked, marks, answer };
 }
 
-/** What still says more than rows of this version do. */
+/** Returns the marks that still say more than rows of this version do. */
 const ahead = (marks: ReturnType<typeof createMarks>, version: number) =>
   marksAhead(
     marks.current(),

@@ -2,7 +2,7 @@ import type { Attendance, StudentAttendance } from '@bcs/contract/features/atten
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import { store } from '#kit/store.ts';
 
-/** What somebody wants a student's status to be. */
+/** The status that somebody wants a student to have. */
 export interface Wish {
   readonly statusCode: StatusCode;
   readonly excusedAbsenceReasonId: number | null;
@@ -13,7 +13,7 @@ export interface Mark {
   readonly wish: Wish;
   /** Waiting its turn or on its way; stored; somebody else was faster; refused or lost on the way. */
   readonly state: 'saving' | 'stored' | 'conflict' | 'failed';
-  /** What the person saw when choosing; once stored, what came of it. */
+  /** The version that the person saw when choosing; once stored, the version that came of it. */
   readonly version: number;
   readonly message?: string | undefined;
 }
@@ -38,7 +38,7 @@ export const marksAhead = (marks: Marks, rows: readonly StudentAttendance[]): Ma
     }),
   );
 
-/** So many changes are on their way at once. */
+/** The number of changes that are on their way at once. */
 const AT_ONCE = 4;
 
 const storedVersion = (mark: Mark | undefined) => (mark?.state === 'stored' ? mark.version : 0);
@@ -92,7 +92,7 @@ export function createMarks() {
   }
 
   return {
-    /** How a change is saved; the screen says it anew whenever it knows more. */
+    /** Sets the function that saves a change; the screen calls this again whenever it knows more. */
     saveWith(next: Save) {
       save = next;
     },

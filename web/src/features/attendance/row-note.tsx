@@ -16,7 +16,7 @@ import { setterName } from './setter-name.ts';
 
 type Props = { row: StudentAttendance; startTime: string; mark: Mark | undefined; actions: RowActions };
 
-/** What stands beside a status: how saving goes, what was requested, who set it and when. */
+/** The note beside a status: how saving goes, what was requested, who set it and when. */
 export function RowNote({ row, startTime, mark, actions }: Props) {
   if (mark?.state === 'saving' || mark?.state === 'stored') {
     return (

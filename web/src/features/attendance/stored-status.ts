@@ -1,6 +1,6 @@
 import type { Attendance, ExcusedAbsenceReason, StudentAttendance } from '@bcs/contract/features/attendance/model';
 
-/** What the answer to a change leaves out: the reasons by name, who made it and when. */
+/** The facts that the answer to a change leaves out: the reasons by name, who made it and when. */
 export interface Told {
   readonly reasons: readonly ExcusedAbsenceReason[];
   readonly by: { readonly firstName: string; readonly lastName: string };

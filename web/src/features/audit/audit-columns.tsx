@@ -7,7 +7,7 @@ export type Entry = Output<'auditEntries'>['rows'][number];
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 
-/** What stands in the history. ADM-111 */
+/** The columns of the history. ADM-111 */
 export const auditColumns = (zone: string): readonly Column<Entry>[] => [
   {
     key: 'action',

@@ -7,7 +7,7 @@ export const ACTION_NAMES = Object.keys(ACTIONS) as readonly Action[];
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const dayOf = (value: unknown) => (typeof value === 'string' && DAY.test(value) ? value : null);
 
-/** What of the history stands in its address. ADM-112 */
+/** Reads the filters and order of the history from its address. ADM-112 */
 export const auditSearch = (search: Readonly<Record<string, unknown>>): Input<'auditEntries'> => ({
   person: textOf(search['person'], 255) ?? '',
   object: textOf(search['object']) ?? '',

@@ -4,7 +4,7 @@ import { isStudent, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** How much is unread, on the bubble: messages for a student, conversations for a student success manager. */
+/** The number on the bubble: unread messages for a student, unread conversations for a student success manager. */
 export function ChatBadge({ id }: { id: string }) {
   const { enrollmentId, role } = useViewer();
   const talks = isStudent(role) || role === SUCCESS_MANAGER;

@@ -11,7 +11,7 @@ export interface Unsent {
   readonly clientId: string;
   readonly body: string;
 }
-/** What is written in a conversation and has not arrived; it survives a reload, a crash and an ended session. */
+/** The text and messages that have not been sent or arrived; they survive a reload, a crash and an ended session. */
 interface Kept {
   readonly text: string;
   readonly unsent: readonly Unsent[];
@@ -28,7 +28,7 @@ export function useOutbox(studentEnrollmentId: number) {
   const client = useQueryClient();
   const { value, set } = useDraft<Kept>(`chat/${studentEnrollmentId}`, NOTHING);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** How often the first message was tried in vain. */
+  /** The number of times that the first message was tried in vain. */
   const [tries, setTries] = useState(0);
   const busy = useRef(false);
   const [first] = value.unsent;

@@ -20,7 +20,7 @@ const LINES = [
 ] as const;
 type Typed = (typeof NUMBERS)[number] | (typeof LINES)[number];
 
-/** What is typed: numbers as letters, and what is not given as nothing. */
+/** The content of the form: numbers as letters, and what is not given as nothing. */
 export type Form = Omit<ClassSettings, Typed> &
   Readonly<Record<Typed, string>> & {
     readonly version: number;
@@ -37,7 +37,7 @@ export const formOf = (settings: ClassSettings, version: number): Form => ({
   version,
 });
 
-/** What is sent. */
+/** Turns the form into what is sent. */
 export const settingsOf = ({ version: _seen, times: _pattern, ...form }: Form): ClassSettings => ({
   ...form,
   ...each(NUMBERS, (key) => (form[key].trim() === '' ? null : Number(form[key]))),

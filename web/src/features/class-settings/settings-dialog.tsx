@@ -12,7 +12,7 @@ import { callQuery } from '#lib/queries.ts';
 import { FollowsList } from './follows-list.tsx';
 
 type Keeps = Input<'previewClassSettings'>['keeps'];
-/** What is to be saved. */
+/** The settings to be saved, and the weekly pattern. */
 export type Asked = Pick<Input<'previewClassSettings'>, 'pattern'> & { readonly settings: ClassSettings };
 type Props = {
   courseId: number;
@@ -29,7 +29,7 @@ const KEEPS = [
   { value: 'instants', label: 'The moments' },
 ];
 
-/** What follows from other settings, and the button that does exactly that. ADM-077, ADM-099, D-010 */
+/** The consequences of other settings, and the button that does exactly that. ADM-077, ADM-099, D-010 */
 export function SettingsDialog({ courseId, stands, asked, pending, failure, onClose, onSave }: Props) {
   const [keeps, setKeeps] = useState<Keeps>('local times');
   const { data, error } = useQuery(callQuery('previewClassSettings', { courseId, keeps, ...asked }));

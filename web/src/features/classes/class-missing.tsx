@@ -35,7 +35,7 @@ const WANTED: Readonly<Record<Missing, { there: string; isMissing: string; page?
   'due date': { there: 'Work has due dates', isMissing: 'No work has a due date' },
 };
 
-/** What is missing before publishing; none of it holds publishing up. ADM-069 */
+/** The things that are missing before publishing; none of them holds publishing up. ADM-069 */
 export function ClassMissing({ found }: { found: Found }) {
   const { courseId, state, missing, outside, outsideCount, timeZone } = found;
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;

@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<Step, Words>> = {
   },
 };
 
-/** What can be done with a class in each state. */
+/** The steps that a class can take in each state. */
 const STEPS: Readonly<Record<Found['state'], readonly Step[]>> = {
   draft: ['publishClass', 'archiveClass', 'deleteDraftClass'],
   published: ['concludeClass', 'archiveClass'],

@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** What a new class goes on to take over: the newest version of a plan, or nothing. ADM-072 */
+/** The choice of what a new class goes on to take over: the newest version of a plan, or nothing. ADM-072 */
 export function PlanChoice({ university, value, onChange }: Props) {
   const universityId = Number(university);
   const asked = { search: '', universityId, archived: false, sort: 'name', descending: false, page: 0 } as const;

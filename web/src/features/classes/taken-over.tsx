@@ -6,7 +6,7 @@ import { Alert } from '#kit/alert.tsx';
 import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 
-/** What the class takes over from its university, before it is begun. ADM-066 */
+/** The settings that the class takes over from its university, before it is begun. ADM-066 */
 export function TakenOver({ begun }: { begun: Input<'previewClass'> }) {
   const { data } = useQuery({ ...callQuery('previewClass', begun), placeholderData: keepPreviousData });
   if (!data) return null;

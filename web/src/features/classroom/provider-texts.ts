@@ -3,13 +3,13 @@ import type { MeetingDriver } from '@bcs/contract/kernel/meeting-drivers';
 
 interface Told {
   readonly name: string;
-  /** What it can do, a sentence each. */
+  /** The things that it can do, a sentence each. */
   readonly does: readonly string[];
-  /** What it is not. */
+  /** The things that it cannot do, a sentence each. */
   readonly doesNot: readonly string[];
 }
 
-/** What staff read of each provider. The operator's guide says the same. */
+/** The texts that staff read of each provider. The operator's guide says the same. */
 export const PROVIDERS: Readonly<Record<MeetingDriver, Told>> = {
   'built-in': {
     name: 'Built-in classroom',
@@ -50,7 +50,7 @@ export const PROVIDERS: Readonly<Record<MeetingDriver, Told>> = {
   },
 };
 
-/** What a strict network needs; of the built-in classroom alone. */
+/** Says what a strict network needs; of the built-in classroom alone. */
 export const relayText = (relay: boolean): string =>
   relay
     ? 'A relay (TURN) is set up, so people in strict networks can take part.'

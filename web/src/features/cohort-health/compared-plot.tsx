@@ -33,7 +33,7 @@ export function ComparedPlot({
 const [ROW, NAMES, VALUES, THICK] = [18, 96, 56, 10];
 const HIGHEST = 105;
 
-/** Of each measure that is known a bar for each class, named at its left, with its value at the right. */
+/** The bars of each measure that is known: one for each class, named at its left, with its value at the right. */
 function ComparedBars({ compared }: { compared: Compared }) {
   const ref = useRef<HTMLDivElement>(null);
   const width = Math.max(0, usePlotWidth(ref) - NAMES);

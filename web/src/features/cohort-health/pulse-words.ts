@@ -27,7 +27,7 @@ export const oldestText = ({ waiting, oldest }: Pick<ClassPulse['work'], 'waitin
 export const standingText = ({ offTrack, atRisk, students }: ClassPulse['standing']): string =>
   `${countText(offTrack)} off track, ${countText(atRisk)} at risk, of ${plural(students, 'student')}`;
 
-/** What a line shows, for whoever does not see it: where it begins, its highest, and where it ends. */
+/** Says what a line shows to those who do not see it: where it begins, its highest, and where it ends. */
 export function courseText(over: string, values: readonly (number | null)[], unit = ''): string {
   const known = values.filter((value) => value !== null);
   const [first] = known;

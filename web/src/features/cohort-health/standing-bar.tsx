@@ -13,7 +13,7 @@ const KEYS: readonly Key[] = [
 ];
 const [WIDTH, HEIGHT, GAP] = [112, 12, 2];
 
-/** How the students of a class stand, as a bar and in words; groups that are not shown have no part in it. */
+/** A class's standing toward graduation, as a bar and in words; groups that are not shown have no part in it. */
 export function StandingBar({ standings }: Pick<CohortRow, 'standings'>) {
   const id = useId();
   const counts = STANDINGS.map((standing) => standings[standing] ?? 0);

@@ -10,7 +10,7 @@ const LOOK: Readonly<Record<Standing, { readonly tone: Tone; readonly Icon: type
   'off track': { tone: 'bad', Icon: IconCircleX },
 };
 
-/** How somebody stands to graduation, in a word. */
+/** The standing of somebody toward graduation, in a word. */
 export function StandingBadge({ standing }: { standing: Standing }) {
   const { tone, Icon } = LOOK[standing];
   return (

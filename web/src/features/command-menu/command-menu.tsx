@@ -12,7 +12,7 @@ import { MenuGroup } from './menu-group.tsx';
 import { useChoose } from './use-choose.ts';
 import { useMenu } from './use-menu.ts';
 
-/** As styles, since the style sheet comes with every page: on a phone it fills the screen. */
+/** The style of the menu on a phone, where it fills the screen; no class: the style sheet comes with every page. */
 const SHEET = {
   margin: 0,
   width: '100%',

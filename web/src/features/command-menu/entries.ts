@@ -6,7 +6,7 @@ export interface MenuPage {
   readonly path: string;
 }
 
-/** What the page does by itself, or where it leads. */
+/** An action that the page does by itself, or a page to which it leads. */
 export type PageAction = { readonly key: string; readonly label: string } & (
   | { readonly path: string; readonly run?: undefined }
   | { readonly run: () => void; readonly path?: undefined }

@@ -23,7 +23,7 @@ const TITLES: Readonly<Record<ChoiceKind, string>> = {
   class: 'Classes',
 };
 const KINDS = Object.keys(TITLES) as ChoiceKind[];
-/** Of the pages and actions; the server bounds what it finds. */
+/** The greatest number of pages and actions; the server bounds what it finds. */
 const MOST = 20;
 
 export const pageEntry = ({ label, path }: MenuPage): Entry => ({
@@ -54,7 +54,7 @@ export const readyEntry = (ready: ReadyAction): Entry => ({
   path: ACTIONS[ready.action].path(ready),
 });
 
-/** What the server found; the class is named where it is not that of the page. */
+/** Returns the entry of what the server found; it names the class where it is not that of the page. */
 export function foundEntry({ kind, id, enrollmentId, title, place, at, timeZone }: Found, here: number): Entry {
   const when = at === null ? '' : dateText(localDay(at, timeZone));
   const day = when && kind === 'assignment' ? `Due ${when}` : when;
@@ -95,8 +95,8 @@ export function groupsAtFirst(
 }
 
 /**
- * What a text finds, by kinds: those known at once with the best of them on top, then what the server has found for
- * this or an earlier text. SUCC-072
+ * Groups what a text finds by kinds: those known at once with the best of them on top, then what the server has found
+ * for this or an earlier text. SUCC-072
  */
 export function groupsFor(text: string, known: readonly Entry[], found: readonly Entry[]): EntryGroup[] {
   const atOnce = Map.groupBy(best(known, text, MOST), ({ kind }) => kind);

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<ChoiceKind, Icon>> = {
   class: IconSwitchHorizontal,
 };
 
-/** As a style, like that of the menu itself: the style sheet comes with every page. */
+/** The width of a detail, as a style, like that of the menu itself: the style sheet comes with every page. */
 const DETAIL = { maxWidth: '60%' } as const;
 
 type Props = {

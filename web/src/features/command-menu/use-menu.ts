@@ -9,7 +9,7 @@ import { actionEntry, foundEntry, groupsAtFirst, groupsFor, pageEntry, readyEntr
 /** Who types goes on typing: the server is asked when they pause. */
 const PAUSE_MS = 120;
 
-/** The same text a moment later, so that not every letter is a call. */
+/** Returns the text a moment later, so that not every letter is a call. */
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useAfterPause(text: string): string {
   return text === '' ? '' : settled;
 }
 
-/** What the menu shows for a text: pages and actions at once, the rest when the server has answered. SUCC-070, SUCC-074 */
+/** Returns the entries for a text: pages and actions at once, the rest once the server answers. SUCC-070, SUCC-074 */
 export function useMenu(text: string, pages: readonly MenuPage[], pageActions: readonly PageAction[]) {
   const { enrollmentId } = useViewer();
   const asked = useAfterPause(text.trim());

@@ -9,7 +9,7 @@ import type { TakeOverSource } from './take-over-source.ts';
 type Differing = Output<'folderDifference'>['items'];
 type Props = { items: Differing; from: TakeOverSource['kind']; zone: Zone };
 
-/** What differs between a class and what it took over last. ADM-103, ADM-109 */
+/** The differences between a class and what it took over last. ADM-103, ADM-109 */
 export const DifferenceList = ({ items, from, zone }: Props) =>
   items.length === 0 ? (
     <p className="text-sm text-muted">The class is the same.</p>

@@ -14,7 +14,7 @@ type Props = {
 
 const isConflict = ({ differs }: Item): boolean => differs.some(({ moved }) => moved === 'both');
 
-/** What asks for a decision comes first, and what stays as it is comes last, closed. */
+/** The groups in their order: what asks for a decision comes first, and what stays as it is comes last, closed. */
 const GROUPS: readonly { readonly title: string; readonly holds: (item: Item) => boolean; readonly closed?: true }[] = [
   { title: 'Changed on both sides', holds: (item) => item.outcome === 'changed' && isConflict(item) },
   { title: 'Changed', holds: (item) => item.outcome === 'changed' && !isConflict(item) },

@@ -1,7 +1,7 @@
 import type { Tone } from '#kit/tone.ts';
 import type { Item } from './choices.ts';
 
-/** What an item comes to, in a word or two. */
+/** The outcome of an item, in a word or two. */
 export const OUTCOMES: Readonly<Record<Item['outcome'], { readonly word: string; readonly tone?: Tone }>> = {
   new: { word: 'New', tone: 'good' },
   changed: { word: 'Changed', tone: 'brand' },
@@ -12,7 +12,7 @@ export const OUTCOMES: Readonly<Record<Item['outcome'], { readonly word: string;
   'left here': { word: 'Taken out of the class' },
 };
 
-/** What a field is called on its page. */
+/** The name of each field on its page. */
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Name',
   title: 'Title',
@@ -38,7 +38,7 @@ export const fieldName = (field: string, kind: Item['kind']): string =>
 /** Prose in which the words that changed are marked. */
 export const isProse = (field: string): boolean => ['text', 'summary', 'header'].includes(field);
 
-/** What the sides of a comparison are called. */
+/** The names of both sides of a comparison. */
 export const SIDES = {
   plan: { there: 'Plan', here: 'Class' },
   folder: { there: 'Files', here: 'Class' },

@@ -1,6 +1,6 @@
 import { idOf } from '#lib/search.ts';
 
-/** What a class would take over: a version of a plan, or a folder that was uploaded. */
+/** The source that a class would take over: a version of a plan, or a folder that was uploaded. */
 export type TakeOverSource =
   | { readonly kind: 'plan'; readonly planId: number; readonly number: number }
   | { readonly kind: 'folder'; readonly folderId: number };

@@ -18,7 +18,7 @@ import type { TakeOverSource } from './take-over-source.ts';
 
 type Props = {
   from: TakeOverSource['kind'];
-  /** What is taken over, by its name. */
+  /** The name of the plan or folder that is taken over. */
   name: string | undefined;
   draft: Draft<Wanted>;
   shown: { readonly data: Preview | undefined; readonly error: Error | null };
@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a plan or a folder would change in a class, the choice of each item, and the button that writes exactly that. ADM-103, ADM-105, ADM-108 */
+/** The changes a plan or folder would make, a choice for each, and a button that writes just them. ADM-103, ADM-105, ADM-108 */
 // No useForm: a choice for each item of a preview, and no fields.
 export function TakeOver({ from, name, draft, shown: { data, error }, save, onSave, onClose }: Props) {
   const wanted = draft.value;

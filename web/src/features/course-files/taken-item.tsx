@@ -18,7 +18,7 @@ type Props = {
   onChoose: (field: string, side: Side) => void;
 };
 
-/** What ticking it does, where that does not go without saying. */
+/** The effect of ticking an item that is gone, by its kind. */
 const GONE = {
   session: 'Cancels the session.',
   assignment: 'Archives the assignment; work on it stays readable.',

@@ -11,7 +11,7 @@ import { useSend, write } from '#lib/send.ts';
 type Props = {
   item: Input<'deleteUnusedItem'>;
   name: string;
-  /** What follows for students, where anything may. */
+  /** The consequences for students, where there may be any. */
   children?: ReactNode;
   onDeleted: () => unknown;
 };

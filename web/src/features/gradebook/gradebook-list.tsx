@@ -25,7 +25,7 @@ import { GradingLink } from '#features/grading/grading-link.tsx';
 /** GRADE-051..GRADE-053 */
 const TONE: Readonly<Record<GradeListStyle, Tone>> = { success: 'good', warning: 'warn', error: 'bad' };
 const PAGE = 100;
-/** What each column is sorted by. */
+/** The value by which each column is sorted. */
 const BY = {
   student: ({ student: { student } }: Work) => orderName(student),
   assignment: ({ assignment }: Work) => assignment.effectiveDueDate,
@@ -36,7 +36,7 @@ const BY = {
 type Props = {
   gradebook: Gradebook;
   filter: GradebookFilter;
-  /** Whose work; of everybody where nothing was typed. */
+  /** The name that was typed, by which students are found; everybody where it is empty. */
   name?: string | undefined;
 };
 

@@ -35,7 +35,7 @@ type Props = {
   onFilter: (filter: GradebookFilter) => void;
   /** Shows everything. */
   onClear: () => void;
-  /** What changes of the look; undefined goes back to what is usual. */
+  /** Changes a part of the look; undefined goes back to what is usual. */
   onLook: (change: { [Key in keyof GradebookLook]: GradebookLook[Key] | undefined }) => void;
 };
 
@@ -44,7 +44,7 @@ const VIEW_OPTIONS = [
   { value: 'list', label: 'List' },
 ] as const;
 
-/** What students have handed in, as a grid or as the list of work to grade. GRADE-003, GRADE-006 */
+/** The submissions of students, as a grid or as the list of work to grade. GRADE-003, GRADE-006 */
 export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear }: Props) {
   const { courseId, role, enrollment, timeZone } = useViewer();
   const now = useNow();
@@ -137,7 +137,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   );
 }
 
-/** How much waits for the person; who only looks on sees how much there is. */
+/** Says how much waits for the person; who only looks on reads how much there is. */
 function leadOf(gradebook: Gradebook, role: Role): string | null {
   if (handedIn(gradebook) === 0) return null;
   if (onlyViewsGrades(role)) return `${handedIn(gradebook)} submissions`;

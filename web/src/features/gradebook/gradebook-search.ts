@@ -8,10 +8,10 @@ export const VIEWS = ['grid', 'list'] as const;
 export const LONGEST_NAME = 100;
 export type GradebookView = (typeof VIEWS)[number];
 
-/** How the gradebook is looked at, beside its filters. */
+/** The look of the gradebook, beside its filters. */
 export type GradebookLook = {
   view?: GradebookView;
-  /** Whose name is searched. */
+  /** The name that is searched. */
   name?: string;
   sort?: Exclude<GradebookSort, null>;
   rows?: 'compact';
@@ -46,5 +46,5 @@ export const filterOf = (filter: GradebookFilter, role: Role): GradebookFilter =
   ...(!hasGradeFilter(role) && { grade: 'all' }),
 });
 
-/** How many filters narrow what is shown. */
+/** Counts the filters that narrow what is shown. */
 export const filterCount = (filter: GradebookFilter): number => Object.keys(searchOf(filter)).length;

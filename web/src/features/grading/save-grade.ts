@@ -14,12 +14,12 @@ type Graded = Pick<Submission, 'id' | 'version' | 'submissionGrade' | 'careerFee
 
 /** The state of a submission that its grader has seen. */
 export interface Seen {
-  /** Of the grade or the feedback; 0 where there was none. */
+  /** The version of the grade or the feedback; 0 where there was none. */
   readonly version: number;
   readonly submissionVersion: number;
 }
 
-/** What stands on a submission now. */
+/** Returns the state of a submission now. */
 export const seenOf = ({ submissionGrade, careerFeedback, version }: Graded): Seen => ({
   version: (submissionGrade ?? careerFeedback)?.version ?? 0,
   submissionVersion: version,
@@ -48,7 +48,7 @@ export interface Change extends CellOf {
   readonly from: Mark;
   readonly to: Mark;
 }
-/** What was saved, for whoever undoes it. */
+/** The grade that was saved, for whoever undoes it. */
 export interface Saved {
   readonly submissionId: number;
   readonly version: number;

@@ -20,14 +20,14 @@ const sheetOf = (courseId: number) => callQuery('gradebookSheet', { courseId });
 /** A write from a cell: the sheet shows what it changes already. */
 export const SHOWN = { shown: ['gradebookSheet'] } as const;
 
-/** What a cell shows of a submission. */
+/** Returns the mark that a cell shows of a submission. */
 export const markOf = ({
   submissionGrade,
   careerFeedback,
 }: Pick<Submission, 'submissionGrade' | 'careerFeedback'>): Mark =>
   submissionGrade?.grade ?? (careerFeedback ? (String(careerFeedback.careerFeedbackStatusId) as Mark) : UNMARKED);
 
-/** What a cell shows by now, also where the page has not been drawn since; undefined where the sheet has none. */
+/** Returns the mark of a cell now, even where the page is not drawn anew yet; undefined where the sheet has none. */
 export function shownMark(client: QueryClient, { courseId, ...cell }: CellOf): Mark | undefined {
   const sheet = client.getQueryData(sheetOf(courseId).queryKey);
   if (!sheet) return undefined;

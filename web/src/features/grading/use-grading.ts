@@ -11,7 +11,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { gradeCall, savedVersion, seenOf, type Seen } from './save-grade.ts';
 import { undoGrade } from './undo-grade.ts';
 
-/** What the grader has chosen, and which state of the submission it is about. */
+/** The choice of the grader, and the state of the submission that it is about. */
 interface Choice extends Seen {
   readonly value: string;
 }

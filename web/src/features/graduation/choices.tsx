@@ -4,7 +4,7 @@ import { Card } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
 import { SelectField } from '#kit/select-field.tsx';
 
-/** So many are in view before somebody asks for the rest. */
+/** The number of things in view before somebody asks for the rest. */
 const SHOWN = 5;
 
 type Props<Thing, Guess extends string> = {

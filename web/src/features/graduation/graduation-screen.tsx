@@ -108,7 +108,7 @@ export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props)
   );
 }
 
-/** What else is to be said of a requirement. */
+/** Returns the note on a requirement: anything else that is to be said of it. */
 function noteOn({ id }: Requirement, record: GraduationRecord, whatIf: WhatIf, now: Instant): string | null {
   if (id === 'average') {
     const needed = gradeNeeded(record, whatIf, now);

@@ -4,7 +4,7 @@ import { textOf } from '#lib/search.ts';
 /** Enough to suppose something of every session of a course. */
 const LONGEST = 4000;
 
-/** What the address supposes; it is read again against the record. */
+/** Reads from the address what is supposed; it is read again against the record. */
 export const readGraduationSearch = (search: Record<string, unknown>): WhatIfSearch => ({
   sessions: textOf(search['sessions'], LONGEST),
   items: textOf(search['items'], LONGEST),

@@ -22,7 +22,7 @@ type Props = {
   record: GraduationRecord;
   requirements: readonly Requirement[];
   now: Instant;
-  /** Whose record; null when the reader's own. */
+  /** The name of the record's owner; null when it is the reader's own. */
   name: string | null;
 };
 

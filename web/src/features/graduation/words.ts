@@ -28,7 +28,7 @@ const LEFT: Readonly<Record<'absences' | 'remote' | 'missed', string>> = {
   missed: 'missed assignment',
 };
 
-/** How much is left, or missing, in one sentence. */
+/** Says how much is left, or missing, in one sentence. */
 export function marginText({ id, state, limit, margin }: Requirement): string {
   if (state === 'unlimited') return 'This course sets no limit.';
   if (id === 'average') {
@@ -51,7 +51,7 @@ export function marginText({ id, state, limit, margin }: Requirement): string {
 export const waitingText = (count: number): string =>
   `${plural(count, 'request')} ${pluralForm(count, 'is', 'are')} waiting for a decision and ${pluralForm(count, 'counts', 'count')} as used here.`;
 
-/** What grades the items left have to bring; the same grade on each is the same average. */
+/** Says what grades the items left have to bring; the same grade on each is the same average. */
 export function neededText({ items, grade }: GradeNeeded): string {
   const on = items === 1 ? 'on the one item left to grade' : `average on the ${items} items left to grade`;
   return grade === null

@@ -4,7 +4,7 @@ import type { Input } from '#lib/api.ts';
 
 export const GRANT_STATES = ['active', 'ended', 'all'] as const;
 
-/** What of the list of grants stands in its address. ADM-015 */
+/** Reads the filters and order of the list of grants from its address. ADM-015 */
 export const grantsSearch = (search: Readonly<Record<string, unknown>>): Input<'grants'> => ({
   search: textOf(search['q']) ?? '',
   over: search['over'] === 'installation' ? 'installation' : (idOf(search['over']) ?? null),

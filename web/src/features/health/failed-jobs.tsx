@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   webhook: 'Webhook',
 };
 
-/** What was given up after its last attempt. ADM-122 */
+/** The jobs and mails that were given up after their last attempt. ADM-122 */
 export function FailedJobs({ jobs, total }: Failed) {
   if (total === 0) return null;
   return (

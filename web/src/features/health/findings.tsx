@@ -14,7 +14,7 @@ const LEVELS: Readonly<Record<Level, { readonly word: string; readonly tone: Ton
 };
 const ORDER = Object.keys(LEVELS) as Level[];
 
-/** What the doctor has found, the worst first, each with what to do about it. ADM-122 */
+/** The findings of the doctor, the worst first, each with what to do about it. ADM-122 */
 export function Findings({ examined }: { examined: Examined }) {
   const all = examined
     .flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding })))

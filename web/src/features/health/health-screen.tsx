@@ -13,7 +13,7 @@ import { RepeatedJobs } from './repeated-jobs.tsx';
 
 const LOOKS_EVERY = 60 * SECOND;
 
-/** How the installation is, and what its operator can do about it. ADM-122 */
+/** The health of the installation, and what its operator can do about it. ADM-122 */
 export function HealthScreen() {
   const { data } = useQuery({ ...callQuery('health'), refetchInterval: LOOKS_EVERY, throwOnError: true });
   if (!data) return <PendingPage />;

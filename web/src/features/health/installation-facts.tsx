@@ -11,7 +11,7 @@ const MAILS = {
   none: 'Not sent',
 } as const;
 
-/** What runs here, and how much room there is. ADM-122 */
+/** The versions that run here, and how much room there is. ADM-122 */
 export function InstallationFacts({ health: { version, database, migrations, disk, mail } }: { health: Health }) {
   const facts = [
     ['Version', version],

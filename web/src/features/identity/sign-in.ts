@@ -9,7 +9,7 @@ export interface Credentials {
   readonly mfaCode?: string;
 }
 
-/** How a login ends. AUTH-010 to AUTH-014 */
+/** The outcome of a login. AUTH-010 to AUTH-014 */
 export type Outcome =
   | { readonly state: 'success'; readonly userId: number | null; readonly firstLogin: boolean }
   | { readonly state: 'mustReset'; readonly user: StoredUser }

@@ -10,7 +10,7 @@ import { UndoDialog } from './undo-dialog.tsx';
 import { useHomeZone } from './use-home-zone.ts';
 import type { Preview } from './use-choices.ts';
 
-/** What an import has come to, its report, and the way to take it back. ADM-052, ADM-053 */
+/** The result of an import, its report, and the way to take it back. ADM-052, ADM-053 */
 export function AppliedImport({ summary }: { summary: Preview['import'] }) {
   const zone = useHomeZone();
   const [undoing, setUndoing] = useState(false);

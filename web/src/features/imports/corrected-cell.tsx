@@ -11,7 +11,7 @@ type Props = {
   /** Why it cannot be taken; missing where it can. */
   message?: string;
   holds: string;
-  /** What else than the column names the cell. */
+  /** The name of the cell, where it is not that of the column alone. */
   label?: string;
   action?: string;
   onCorrect: (text: string) => void;

@@ -53,7 +53,7 @@ const rowsOf = ({ progress, counts }: Summary): string => {
   return counts ? `${counts.created} new, ${counts.changed} changed` : 'Not looked at yet';
 };
 
-/** How often the list looks while an import is being written. */
+/** The time after which the list looks again while an import is being written, in milliseconds. */
 const LOOKS_EVERY = 2000;
 
 /** A file to import, and earlier imports. ADM-037, ADM-053 */

@@ -23,7 +23,7 @@ const besideName = (row: PreviewRow): string => {
   return key === nameOf(row) ? '' : key;
 };
 
-/** What somebody new gets. */
+/** Says what somebody new gets. */
 const begins = ({ changes }: PreviewRow): string =>
   ['role', 'course']
     .map((name) => changes.find(({ column }) => column === name)?.to)

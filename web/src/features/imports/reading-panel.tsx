@@ -25,7 +25,7 @@ const DELIMITERS: readonly { value: Delimiter; label: string }[] = [
 
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
-/** What was recognised of the file, to be changed: its encoding, its delimiter, and what each column is. ADM-038, ADM-039 */
+/** The reading of the file, to be changed: encoding, delimiter, and what each column is. ADM-038, ADM-039 */
 // No useForm: each choice reads the file again at once.
 export function ReadingPanel({ preview: { import: summary, reading } }: { preview: Preview }) {
   const { header, sample, choices, problem } = reading;

@@ -13,7 +13,7 @@ import type { Source } from './use-choices.ts';
 
 type Props = { importId: number; source: Source; problem: string | null; kind: ImportKind };
 
-/** What a OneRoster file is, and what its roles and classes are here: chosen once for each source. ADM-059, ADM-062 */
+/** The OneRoster file, and what its roles and classes are here: chosen once for each source. ADM-059, ADM-062 */
 // No useForm: each choice reads the file again at once.
 export function SourcePanel({ importId, source, problem, kind }: Props) {
   const [roles, setRoles] = useState<Readonly<Record<string, Role>>>({});

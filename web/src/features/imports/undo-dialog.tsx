@@ -8,7 +8,7 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
-/** What is taken back, and what is kept and why; then exactly that. ADM-052 */
+/** The dialog that says what is taken back, and what is kept and why; then does exactly that. ADM-052 */
 export function UndoDialog({ importId, onClose }: { importId: number; onClose: () => void }) {
   const { data: preview, error } = useQuery({ ...callQuery('previewUndoImport', { importId }), retry: false });
   const undo = useSend('undoImport', {

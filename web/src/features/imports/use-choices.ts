@@ -12,7 +12,7 @@ type Choices = NonNullable<Input<'correctImport'>['choices']>;
 const toggled = <T>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
-/** What is chosen in a preview, kept on the server at once: it survives a reload and is seen on another device. */
+/** Keeps the choices of a preview on the server at once: they survive a reload and are seen on another device. */
 export function useChoices({ import: { id: importId }, choices }: Preview) {
   const { send, pending, failure } = useSend('correctImport');
   const choose = (changed: Partial<Choices>) =>

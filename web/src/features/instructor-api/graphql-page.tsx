@@ -32,7 +32,7 @@ query ($course: Int!) {
 }
 `;
 
-/** What was typed as JSON; a text that is none is sent as it is, and the answer tells what is wrong with it. */
+/** Reads what was typed as JSON; a text that is none is sent as it is, and the answer tells what is wrong with it. */
 function parsed(text: string): { value: unknown; isJson: boolean } {
   if (text.trim() === '') return { value: {}, isJson: true };
   try {

@@ -18,7 +18,7 @@ const ANSWER = {
   errorCode: 'why not, such as INVALID_CREDENTIALS or MFA_CODE_REQUIRED; else null',
 };
 
-/** How a script signs in. API-002, API-018, API-031 */
+/** The page on how a script signs in. API-002, API-018, API-031 */
 export function LoginPage() {
   const [typed, setTyped] = useState({ email: '', password: '', mfaCode: '' });
   const { mfaCode, ...credentials } = typed;

@@ -13,7 +13,7 @@ type Props<Value> = {
   form: Form<Value>;
   /** The text of its button. */
   action: string;
-  /** What was just made: its name, itself, and what to do with it. */
+  /** The thing just made: its name, its secret, and what to do with it. */
   made: { readonly label: string; readonly secret: string | undefined; readonly advice: string };
   /** The fields. */
   children: ReactNode;

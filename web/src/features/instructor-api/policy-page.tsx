@@ -9,7 +9,7 @@ import {
 import { Card } from '#kit/card.tsx';
 import { DocsPage } from './docs-page.tsx';
 
-/** How often the API may be asked, and what it answers beyond. API-011, D-173 */
+/** The page on how often the API may be asked, and what it answers beyond. API-011, D-173 */
 export function PolicyPage() {
   return (
     <DocsPage>

@@ -1,8 +1,8 @@
-/** What a try-it form shows of an answer. API-027 */
+/** The parts of an answer that a try-it form shows. API-027 */
 export interface Answered {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** As it came; laid out where it is JSON. */
+  /** The body as it came; laid out where it is JSON. */
   readonly body: string;
 }
 
@@ -28,7 +28,7 @@ export async function sendRequest(path: string, input: object, token: string | n
   };
 }
 
-/** The same request for a terminal. The token stays out: what is copied is pasted into chats and wikis. */
+/** Writes the request for a terminal. The token stays out: what is copied is pasted into chats and wikis. */
 export function asCurl(origin: string, path: string, input: object, hasToken: boolean): string {
   const body = JSON.stringify(input).replaceAll("'", String.raw`'\''`);
   return [

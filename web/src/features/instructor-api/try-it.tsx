@@ -11,7 +11,7 @@ import { asCurl, sendRequest, type Answered } from './send-request.ts';
 type Props = {
   /** Where it is sent. */
   path: string;
-  /** What is sent: the text of the fields, put together as the endpoint takes it. */
+  /** The input that is sent: the text of the fields, put together as the endpoint takes it. */
   input: object;
   /** The login takes no token. API-015 */
   withToken: boolean;

@@ -16,10 +16,10 @@ const KEYS: readonly Key[] = [
   { label: 'Detractors', tone: 'bad' },
 ];
 const NOBODY = { promoters: 0, neutrals: 0, detractors: 0 };
-/** Of 'Sep 2025' under a bar. */
+/** The width of 'Sep 2025' under a bar, in pixels. */
 const CAPTION = 56;
 
-/** How many of each class promote and detract. */
+/** A plot of how many of each class promote and detract. */
 export function GroupsPlot({ survey, courses }: Props) {
   if (courses.length === 0) return null;
   const bars = courses.map(({ courseCode, startDate, groups }) => {

@@ -19,7 +19,7 @@ export const HIGHEST_ZOOM = 4;
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
 
-/** The same square, moved back so that all of it lies in the picture. */
+/** Moves a square back so that all of it lies in the picture. */
 export function fitted(size: Size, { x, y, zoom }: Crop): Crop {
   const sure = between(1, zoom, HIGHEST_ZOOM);
   const half = sideOf(size, sure) / 2;
@@ -54,7 +54,7 @@ const MOVES: Readonly<Record<string, readonly [right: number, down: number]>> = 
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP };
 
-/** What a key makes of the square; null for keys that mean nothing here. */
+/** Returns the square that a key makes of the present one; null for keys that mean nothing here. */
 export function cropByKey(size: Size, crop: Crop, key: string): Crop | null {
   const [right, down] = MOVES[key] ?? [];
   if (right !== undefined && down !== undefined) return moved(size, crop, right, down);

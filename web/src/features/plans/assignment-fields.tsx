@@ -27,7 +27,7 @@ const KINDS: readonly { value: Facts['kind']; label: string }[] = [
 const opensText = (at: unknown) => placeInWords(momentOf(at as PlaceForm));
 const dueText = (at: unknown) => dueInWords(dueOf(at as PlaceForm));
 
-/** What an assignment of a plan asks for, and when. ADM-102 */
+/** The fields for what an assignment of a plan asks for, and when. ADM-102 */
 export function AssignmentFields({ form, content }: FieldsProps<AssignmentForm>) {
   const sessions = content.sessions.map(({ key, facts: { name } }) => ({ value: key, label: name }));
   const { value, set } = form;

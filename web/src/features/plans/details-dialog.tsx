@@ -22,7 +22,7 @@ const detailsOf = ({ name, programId }: Pick<Edited, 'name' | 'programId'>): Det
   program: String(programId),
 });
 
-/** What a plan is called, and to which program it belongs. ADM-102 */
+/** The dialog for the name of a plan, and the program to which it belongs. ADM-102 */
 export function DetailsDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const draft = useAdminDraft<Details>(detailsDraft(plan.planId), `${plan.name}: name and program`, detailsOf(plan));
   const [seen, setSeen] = useState(detailsOf(plan));

@@ -11,7 +11,7 @@ import type { Plan } from './plan-edit.ts';
 type Props<Item extends { readonly key: string }, Form extends object> = {
   plan: Plan;
   kind: ItemKind<Item, Form>;
-  /** Null: a new one. */
+  /** The item; null for a new one. */
   item: Item | null;
   onClose: () => void;
 };

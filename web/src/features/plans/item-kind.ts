@@ -5,11 +5,11 @@ import type { Problems } from '#lib/form.ts';
 
 export interface FieldsProps<Form> {
   readonly form: Fields<Form>;
-  /** Of the plan, on which something may hang. */
+  /** The content of the plan, on which something may hang. */
   readonly content: PlanContent;
 }
 
-/** How items of one kind are written, and where they stand in a plan. */
+/** The way in which items of one kind are written, and where they stand in a plan. */
 export interface ItemKind<Item extends { readonly key: string }, Form extends object> {
   readonly noun: 'session' | 'assignment';
   readonly itemsIn: (content: PlanContent) => readonly Item[];

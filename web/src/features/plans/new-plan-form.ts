@@ -21,7 +21,7 @@ export const BEGINNINGS: readonly { value: Kind; label: string }[] = [
   { value: 'folder', label: 'A course folder' },
 ];
 
-/** What stands in the way of beginning, by field. */
+/** Finds what stands in the way of beginning, by field. */
 export const problemsOf = ({ name, university, program, from, course }: NewPlanForm, hasFile: boolean): Problems => ({
   name: missing(name),
   university: university === '' ? 'Please choose a university.' : null,

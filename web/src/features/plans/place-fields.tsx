@@ -4,10 +4,10 @@ import type { Fields } from '#lib/form-fields.ts';
 import type { PlaceForm } from './place-form.ts';
 
 type Props = {
-  /** What is placed: Opens, Due, Takes place. */
+  /** The event that is placed: Opens, Due, Takes place. */
   label: string;
   of: Fields<PlaceForm>;
-  /** What it means where no time is given; null where only the day counts. */
+  /** The meaning where no time is given; null where only the day counts. */
   timeHint?: string | null;
   /** On which it may hang; left out where it hangs on none. */
   sessions?: readonly Option[];

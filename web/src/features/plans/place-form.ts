@@ -44,7 +44,7 @@ export const dueOf = (form: PlaceForm): Due => ({
 const isWhole = (text: string, least: number, most: number): boolean =>
   /^-?\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 
-/** What stands in the way of saving, by field of the part that is called so. */
+/** Finds what stands in the way of saving, by field of the part that is called so. */
 export function problemsOfPlace(part: string, { by, meeting, days, day, session }: PlaceForm) {
   const least = by === 'session' ? 0 : -MOST_DAYS;
   const most = by === 'session' ? MOST_DAYS_AFTER : MOST_DAYS;

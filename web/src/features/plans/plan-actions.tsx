@@ -16,7 +16,7 @@ type Props = {
   onEdit: () => void;
 };
 
-/** What can be done with a plan as a whole. ADM-071, ADM-104 */
+/** The buttons for a plan as a whole. ADM-071, ADM-104 */
 export function PlanActions({ plan: { planId, name, archived }, shown, onEdit }: Props) {
   const told = { onRefused: ({ message }: { message: string }) => toast(message, 'bad') };
   const archive = useSend('archivePlan', { ...told, onDone: () => toast(`${name} is in the archive.`) });

@@ -1,7 +1,7 @@
 import { oneOf } from '#lib/search.ts';
 import { REQUEST_FILTER, type RequestFilter } from './request-filter.ts';
 
-/** What of the attendance page stands in its address. */
+/** The part of the attendance page that stands in its address. */
 export interface AttendanceSearch {
   tab?: 'requests';
   status?: RequestFilter;

@@ -10,7 +10,7 @@ import type { AttendanceMark } from '#features/attendance/attendance-marks.ts';
 export interface PlacedClass {
   readonly name: string;
   readonly day: Day;
-  /** As the course counts; 1 is the first. D-011 */
+  /** The week as the course counts; 1 is the first. D-011 */
   readonly week: number;
   readonly mark: AttendanceMark;
 }
@@ -47,7 +47,7 @@ export function classCalendar(
   return { classes, columns };
 }
 
-/** What lies ahead is to come, whatever was decided about it. D-242 */
+/** Returns the mark of a class; one that lies ahead is to come, whatever was decided about it. D-242 */
 function markOf(row: AttendanceHistoryRow, now: Instant): AttendanceMark {
   const { startTime } = row.session;
   if (startTime <= now) return row.statusCode;

@@ -6,7 +6,7 @@ export type Decision = 'approve' | 'deny';
 /** A decision, or that an approval is taken back. */
 type Step = Decision | 'undo';
 
-/** So many decisions are on their way at once. */
+/** The number of decisions that are on their way at once. */
 const AT_ONCE = 4;
 
 /** Decides one request. Answers why it did not happen, or null. REM-039 to REM-041, REM-050, REM-051 */

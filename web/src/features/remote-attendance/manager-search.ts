@@ -2,7 +2,7 @@ import type { Output } from '#lib/api.ts';
 import { idOf, oneOf } from '#lib/search.ts';
 import { REQUEST_FILTER, statusOf, type RequestFilter } from './request-filter.ts';
 
-/** What of the manager's list stands in its address. Without a status it is what waits. */
+/** The part of the manager's list that stands in its address. Without a status it is what waits. */
 export interface ManagerSearch {
   status?: RequestFilter;
 }
@@ -33,7 +33,7 @@ export function readAllRequestsSearch(search: Readonly<Record<string, unknown>>)
 
 type Scope = Output<'manageAttendance'>;
 
-/** What of it there is to choose: an id from elsewhere, or one that the choice above it rules out, means nothing. */
+/** Keeps what there is to choose: an id from elsewhere, or one that the choice above it rules out, means nothing. */
 export function withinScope(
   { status, universityId, cohortId, courseId }: AllRequestsSearch,
   scope: Scope,

@@ -152,7 +152,7 @@ const courseColumn = (from: From): Column<RemoteAttendanceRow> => ({
 
 const titleOf = ({ chapter, name }: RemoteAttendanceRow['session']) => (chapter === null ? name : `${chapter} ${name}`);
 
-/** How far it is; and what an approval would meet. REM-051 */
+/** The state of a request, and what an approval would meet. REM-051 */
 function State({ row }: { row: RemoteAttendanceRow }) {
   const inTheWay = stateOf(row) === 'pending' && row.statusCode !== 'none';
   return (

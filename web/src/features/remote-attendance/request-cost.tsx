@@ -5,7 +5,7 @@ import { cx } from '#kit/cx.ts';
 /** More pips than this would tell less than the number. */
 const PIPS = 12;
 
-/** What the request uses up, in words and as a row of pips. REM-016, REM-055 */
+/** The share of the quota that the request uses up, in words and as a row of pips. REM-016, REM-055 */
 export function RequestCost({ quota }: { quota: Quota }) {
   const {
     maxRemoteAttendance: most,

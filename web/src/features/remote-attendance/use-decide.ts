@@ -6,7 +6,7 @@ import { toast } from '#kit/toasts.ts';
 import { refreshAfter } from '#lib/changes.ts';
 import { decideAll, type Decision } from './decide.ts';
 
-/** What a decision is about, as far as a message names it. */
+/** The request that a decision is about, as far as a message names it. */
 export interface Decided {
   readonly id: number;
   /** The student and the session. */
@@ -41,7 +41,7 @@ function confirmed(wanted: readonly Decided[], decision: Decision): Promise<bool
   return confirm({ title: 'Deny this request?', body: `${first?.name} ${FINAL}`, action: 'Deny', danger: true });
 }
 
-/** How far the decisions under way have come. */
+/** The progress of the decisions under way. */
 export interface Progress {
   readonly decision: Decision;
   /** The only one, when there is only one. */

@@ -20,7 +20,7 @@ const WHAT: Readonly<Record<What, string>> = {
   unchanged: 'Nothing changes',
   refused: 'Not possible',
 };
-/** What stands in the way is seen without scrolling. */
+/** Orders the rows so that what stands in the way is seen without scrolling. */
 const refusedFirst = (one: { what: What }, other: { what: What }) =>
   Number(other.what === 'refused') - Number(one.what === 'refused');
 const people = (count: number) => plural(count, 'person', 'people');
@@ -32,7 +32,7 @@ type Props = {
   onLess: (emails: string[]) => void;
 };
 
-/** What would become of each person, and the button that does exactly that. ADM-031, ADM-117 */
+/** The preview of what would become of each person, and the button that does exactly that. ADM-031, ADM-117 */
 export function BulkPreview({ asked, onSaved, onLess }: Props) {
   const navigate = useNavigate();
   const { data, error } = useQuery(callQuery('previewEnrollments', asked));

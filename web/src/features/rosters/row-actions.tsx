@@ -16,7 +16,7 @@ type Props = { row: Output<'roster'>['rows'][number]; mayChange: boolean; code: 
 const FORMS = ['end', 'resume', 'role', 'transfer'] as const satisfies readonly (Change | 'transfer')[];
 type Form = (typeof FORMS)[number];
 
-/** What can be done about somebody's place in the class. */
+/** The menu of what can be done about somebody's place in the class. */
 export function RowActions({ row, mayChange, code, timeZone }: Props) {
   const { enrollmentId, firstName, lastName, active, transfer } = row;
   // the link of an open draft names its form behind the #

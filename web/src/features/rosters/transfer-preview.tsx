@@ -86,7 +86,7 @@ export function TransferPreview({ plan, from, onChoose }: Props) {
   );
 }
 
-/** What fits, in the order of the class, and that nothing is copied. */
+/** Lists what fits, in the order of the class, and that nothing is copied. */
 const optionsFor = ({ contextId }: Pair, { targets }: TransferPlan) => [
   { value: '', label: 'Do not copy' },
   ...targets

@@ -6,7 +6,7 @@ export type Copy = Input<'previewCopy'>;
 export type Takes = Copy['takes'];
 export type Chosen = Copy['chosen'][number];
 
-/** What stands in the form of a copy. */
+/** The content of the form of a copy. */
 export interface CopyForm {
   readonly university: string;
   readonly cohort: string;
@@ -35,7 +35,7 @@ export const emptyCopy = (
   chosen: [],
 });
 
-/** As the server is asked. */
+/** Turns the form into the input of the call. */
 export const copyOf = (form: CopyForm, sourceId: number): Copy => ({
   sourceId,
   universityId: Number(form.university),

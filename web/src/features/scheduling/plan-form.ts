@@ -4,7 +4,7 @@ import type { ScheduledClass } from './schedule-weeks.ts';
 
 export type Asked = Input<'previewSessions'>;
 
-/** What stands in the form. */
+/** The content of the form. */
 export interface PlanForm {
   readonly times: WeekTimes;
   readonly firstDay: string;
@@ -26,7 +26,7 @@ export const emptyPlan = ({ startDay, endDay }: ScheduledClass): PlanForm => ({
   roomId: '',
 });
 
-/** As the server is asked. */
+/** Turns the form into the input of the call. */
 export const askedOf = (form: PlanForm, courseId: number): Asked => ({
   courseId,
   rule: {

@@ -17,7 +17,7 @@ export const timesOf = (pattern: readonly { weekday: number; start: string; end:
     return meeting ? { start: meeting.start, end: meeting.end } : null;
   });
 
-/** As a call takes it. */
+/** Turns times of the week into the pattern that a call takes. */
 export const patternOf = (times: WeekTimes) =>
   times.flatMap((time, weekday) => (time === null ? [] : [{ weekday, ...time }]));
 

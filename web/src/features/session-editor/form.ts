@@ -11,7 +11,7 @@ export type Fields = Input<'saveSession'>['fields'];
 export type Reach = Input<'saveSession'>['reach'];
 export type Stored = Output<'previewSession'>;
 
-/** What is typed: times by the clocks of the class, numbers as letters. */
+/** The content of the form: times by the clocks of the class, numbers as letters. */
 export interface Form {
   /** The one that was read; 0 for a new session. */
   readonly version: number;
@@ -65,7 +65,7 @@ export const formOf = (fields: Fields, zone: Zone, version: number): Form => {
   };
 };
 
-/** What stands in the way of saving, by field. */
+/** Finds what stands in the way of saving, by field. */
 export const problemsOf = ({ name, chapter, day, from, until, longDescription }: Form): Problems => ({
   name: missing(name),
   day: missing(day),
@@ -86,8 +86,8 @@ export function startingAt(from: string, { from: was, until }: Form): Partial<Fo
 }
 
 /**
- * What is sent. A session that ends before it starts on the clocks ends on the next day; one whose times were not touched keeps
- * them to the second.
+ * Turns the form into what is sent. A session that ends before it starts on the clocks ends on the next day; one whose
+ * times were not touched keeps them to the second.
  * @param before as it is stored; null for a new one
  */
 export function fieldsOf(form: Form, before: Fields | null, zone: Zone): Fields {

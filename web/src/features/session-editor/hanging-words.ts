@@ -6,7 +6,7 @@ type Cancelled = Output<'previewCancelSession'>;
 
 const told = (students: number) => (students === 0 ? [] : [`${plural(students, 'student')} will be told.`]);
 
-/** What hangs on the sessions of a change, and what becomes of each. ADM-086, ADM-088 */
+/** Says what hangs on the sessions of a change, and what becomes of each. ADM-086, ADM-088 */
 export const sentencesOf = (
   { hanging, absencesTakenBack, studentsTold, marks }: Follows & { readonly marks?: Output<'previewSession'>['marks'] },
   cleared = false,
@@ -44,7 +44,7 @@ export const sentencesOf = (
     .concat(told(studentsTold));
 };
 
-/** The same when a session is cancelled, or a cancelled one restored. ADM-087 */
+/** Says what follows when a session is canceled, or a canceled one restored. ADM-087 */
 export const cancelSentences = ({ cancels, hanging, remoteDays, studentsTold }: Cancelled): string[] => {
   const { checkIns, marked, setBySystem, requestsPending } = hanging;
   const attendance = checkIns + marked + setBySystem;

@@ -2,7 +2,7 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { SelectField } from '#kit/select-field.tsx';
 
 export type Marks = 'stay' | 'clear';
-/** Null: nobody has chosen yet. */
+/** The choice; null while nobody has made one. */
 type Choice = Marks | null;
 type Props = { hanging: number; value: Choice; onChange: (marks: Choice) => void };
 

@@ -30,7 +30,7 @@ export function movableWeeks({ course, sessions }: Sessions, { assignments }: As
   return [...weeks].map(([number, of]) => ({ number, rows: of })).toSorted((a, b) => a.number - b.number);
 }
 
-/** What is typed of a move. */
+/** The content of the form of a move. */
 export interface MoveForm {
   readonly by: 'days' | 'next class day' | 'weekday' | 'time' | 'copy';
   readonly days: string;
@@ -43,7 +43,7 @@ export const FIRST_MOVE: MoveForm = { by: 'days', days: '7', weekday: '1', time:
 
 const DAYS = /^-?\d{1,3}$/;
 
-/** As the server is asked; a sentence where something is missing, null for a copy. */
+/** Turns the form into the input of the call; a sentence where something is missing, null for a copy. */
 export function moveOf({ by, days, weekday, time, target }: MoveForm): Move | string | null {
   if (by === 'copy') return target === '' ? 'Please choose a class.' : null;
   if (by === 'days')

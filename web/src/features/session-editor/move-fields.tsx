@@ -22,7 +22,7 @@ const OPEN = new Set(['draft', 'published']);
 
 type Props = { courseId: number; form: MoveForm; change: (next: Partial<MoveForm>) => void };
 
-/** How the chosen items move. ADM-084 */
+/** The fields for how the chosen items move. ADM-084 */
 export function MoveFields({ courseId, form: value, change }: Props) {
   const form = fieldsOf({ value, set: change });
   return (

@@ -35,7 +35,7 @@ export function AddFiles({ upload, bring, disabled }: Props) {
   );
 }
 
-/** How far the files have come, and which were not taken. */
+/** The progress of the files, and which were not taken. */
 export function UploadState({ upload, refused }: Pick<ReturnType<typeof useResourceUpload>, 'upload' | 'refused'>) {
   return (
     <>

@@ -33,17 +33,17 @@ const completed = (url: string): string => {
   return !trimmed.includes('://') && linkProblem(`https://${trimmed}`) === null ? `https://${trimmed}` : trimmed;
 };
 
-/** What is wrong with the title and the address of a resource. */
+/** Finds the faults in the title and the address of a resource. */
 export const problemsOf = (row: Row): { title: string | null; url: string | null } => ({
   title: titleProblem(row.title)?.message ?? null,
   url: row.kind === 'link' ? (linkProblem(completed(row.url))?.message ?? null) : null,
 });
 
-/** What is wrong with the first that is. */
+/** Returns the first fault that is found. */
 export const problemIn = (rows: readonly Row[]): string | null =>
   rows.map(problemsOf).flatMap(({ title, url }) => title ?? url ?? [])[0] ?? null;
 
-/** As it is sent. */
+/** Turns the rows into what is sent. */
 export const givenOf = (rows: readonly Row[]): Input<'saveResources'>['resources'] =>
   rows.map((row) => {
     const title = row.title.trim();
@@ -59,7 +59,7 @@ export function moved(rows: readonly Row[], place: number, by: 1 | -1): Row[] {
   return rows.with(place, there).with(place + by, here);
 }
 
-/** As two versions are compared. */
+/** Turns the rows into the text by which two versions are compared. */
 export const listText = (rows: unknown): string =>
   (rows as readonly Row[]).map((row) => `${row.title} (${row.kind === 'link' ? row.url : row.name})`).join('\n') ||
   'Nothing';

@@ -38,7 +38,7 @@ export const SessionForm = ({ form, stored: { course, stands, more } }: Props) =
   </ReviewedForm>
 );
 
-/** What a session is about, of what kind it is, and where it takes place. */
+/** The fields for what a session is about, of what kind it is, and where it takes place. */
 function TopicFields({ form, course, stands }: Pick<Stored, 'course' | 'stands'> & { form: Fields<Form> }) {
   // a session that stands keeps its context
   const contextId = stands && contextOfKind(stands);
@@ -63,7 +63,7 @@ function TopicFields({ form, course, stands }: Pick<Stored, 'course' | 'stands'>
   );
 }
 
-/** When a session takes place, by the clocks of the class. D-010 */
+/** The fields for when a session takes place, by the clocks of the class. D-010 */
 const TimeFields = ({ form, zone }: { form: Fields<Form>; zone: string }) => (
   <>
     <div className="grid gap-5 sm:grid-cols-3">

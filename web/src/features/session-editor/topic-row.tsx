@@ -16,7 +16,7 @@ type Props = {
   isFirst: boolean;
   isLast: boolean;
   shows: boolean;
-  /** As the session stands now, perhaps changed by somebody else since. */
+  /** The topic as the session has it now, perhaps changed by somebody else since. */
   stands: Topic;
   change: (next: Partial<Topic>) => void;
   move: (by: 1 | -1) => void;

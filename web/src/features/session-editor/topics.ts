@@ -29,8 +29,8 @@ export const topicsOf = (sessions: readonly Listed[]): Topic[] =>
   }));
 
 /**
- * What was written, among the sessions as they stand now: those that were added since are there, and of those that no longer
- * take place nothing is left. A topic that came from one of these is again the one that stands.
+ * Puts what was written among the sessions as they stand now: those that were added since are there, and of those that
+ * no longer take place nothing is left. A topic that came from one of these is again the one that stands.
  */
 export function mergedTopics(written: readonly Topic[], stands: readonly Topic[]): Topic[] {
   const ids = new Set(stands.map(({ sessionId }) => sessionId));
@@ -49,7 +49,7 @@ export function exchanged(topics: readonly Topic[], one: number, other: number):
   });
 }
 
-/** What stands in the way of saving a topic. */
+/** Returns what stands in the way of saving a topic. */
 export const problemOf = ({ name, chapter }: Topic): string | null => {
   if (name.trim() === '') return 'Please fill in the name.';
   return isChapter(chapter) ? null : 'Please enter a chapter such as 12.3.';

@@ -16,7 +16,7 @@ export const weeksOf = (
 ): [week: number, list: RecordedSession[]][] =>
   Array.from(Map.groupBy(recordings, ({ startTime }) => courseWeek(startDate, localDay(startTime, zone))));
 
-/** How long the class was, which is about as long as its recording: '3 h', '1 h 30 min', '45 min'. */
+/** Returns the length of the class, which is about that of its recording: '3 h', '1 h 30 min', '45 min'. */
 export function lengthText({ startTime, endTime }: Pick<RecordedSession, 'startTime' | 'endTime'>): string {
   const length = msOf(endTime) - msOf(startTime);
   const [hours, minutes] = [Math.floor(length / HOUR), Math.round((length % HOUR) / MINUTE)];

@@ -18,7 +18,7 @@ type Props = {
   standing: Standing | null;
 };
 
-/** What, when, where, how it stands, and the one action that matters now. SESS-013 to SESS-017, SESS-020 to SESS-023 */
+/** A session's name, time and state, and the one action that matters now. SESS-013 to SESS-017, SESS-020 to SESS-023 */
 export function SessionHero({ session, standing }: Props) {
   const { timeZone } = useViewer();
   const now = useNow();

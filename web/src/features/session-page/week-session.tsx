@@ -18,7 +18,7 @@ import { useViewer } from '#lib/viewer.ts';
 
 type Props = {
   session: Session;
-  /** What the student's history says of it; null for sessions ahead, undefined while nobody knows, and for staff. */
+  /** The student's attendance at it; null for sessions ahead, undefined while nobody knows, and for staff. */
   known: AttendanceHistoryRow | null | undefined;
 };
 

@@ -22,7 +22,7 @@ import { DateTextField } from './date-text-field.tsx';
 
 type Props = {
   form: Form<CareerForm>;
-  /** What stands on the button. */
+  /** The text of the button. */
   action: string;
   refusal: (failure: CallFailed) => string;
   cancel: ReactNode;

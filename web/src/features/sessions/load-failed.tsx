@@ -16,8 +16,8 @@ export function SessionListFailed(failed: Failed) {
 }
 
 /**
- * What every page of one session says before its own words: that there is no such session, or that it is not for the
- * reader, as where the cohort hides careers. SESS-094, T-09, D-017
+ * The page in place of one about a session that did not load. It says first that there is no such session, or that it
+ * is not for the reader, as where the cohort hides careers. SESS-094, T-09, D-017
  */
 function AboutOneSession(failed: Failed & Shown) {
   const status = failed.error instanceof CallFailed ? failed.error.status : null;

@@ -20,7 +20,7 @@ const TWICE = 'This session has a video with this URL already.';
 /** Somebody else may be faster again and again; then it is said. */
 const TRIES = 3;
 
-/** What becomes of the newest list, or the sentence that says why nothing does. */
+/** Returns the new addresses for the newest list, or the sentence that says why nothing changes. */
 type Change = (videos: readonly SessionVideo[]) => readonly string[] | string;
 
 /** Changing and deleting the videos of a session, one at a time. SESS-065, SESS-073, SESS-101 */

@@ -27,7 +27,7 @@ const FAILED =
   'Your videos failed to be attached to this session. Please try again. If the problem persists please reach out to BCS Support';
 const ONE_SLOT = [''];
 
-/** What the server says about the addresses, else that it did not work. */
+/** Returns what the server says about the addresses, else that it did not work. */
 const failureText = ({ code, message }: CallFailed) =>
   [VIDEOS.INVALID_URL, VIDEOS.NONE_ADDED, VIDEOS.TOO_MANY].some((known) => known.code === code) ? message : FAILED;
 

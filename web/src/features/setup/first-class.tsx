@@ -3,7 +3,7 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { FirstClassStep } from './first-class-step.tsx';
 
-/** What is missing until a first class can begin; nothing once all is there, or done without. ADM-120 */
+/** The steps that are missing until a first class can begin; nothing once all are done, or done without. ADM-120 */
 export function FirstClass() {
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const { data } = useQuery({ ...callQuery('setupSteps'), enabled: administers !== 'authoring' });

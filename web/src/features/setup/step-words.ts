@@ -2,13 +2,13 @@ import type { SetupStep } from '@bcs/contract/features/setup/model-steps';
 
 interface Words {
   readonly title: string;
-  /** What is to be done, in one sentence. */
+  /** The sentence that says what is to be done. */
   readonly text: string;
   /** Where it is done; without it on the command line. */
   readonly to?: '/admin/classes' | '/admin/classes/new' | '/admin/health' | '/admin/import' | '/admin/universities';
 }
 
-/** What each step of setting up a first class asks for. ADM-120 */
+/** The words for what each step of setting up a first class asks for. ADM-120 */
 export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   'first admin': { title: 'First admin', text: 'Whoever administers the installation signs in with a second factor.' },
   mail: { title: 'Mail', text: 'Set SMTP_URL and MAIL_FROM, then send yourself a test mail.', to: '/admin/health' },

@@ -8,7 +8,7 @@ import { AttendanceFigure } from '#features/remote-attendance/attendance-figure.
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** How it goes, in four numbers. */
+/** The figures of a student, in four numbers. */
 export function ProfileFigures({ profile }: { profile: StudentProfile }) {
   const { role, enrollment } = useViewer();
   const { maxAbsence, minimumScoreRequired } = enrollment.course.graduationRequirements;

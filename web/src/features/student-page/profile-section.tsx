@@ -5,17 +5,17 @@ import { Card, CardHeader } from '#kit/card.tsx';
 type Props = {
   title: string;
   lead?: string | undefined;
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number;
-  /** What stands there when there are none. */
+  /** The text where there are none. */
   empty: string;
-  /** How many of them show at first. */
+  /** The number of rows that show at first. */
   shown?: number;
   /** List items. */
   children: readonly ReactNode[];
 };
 
-/** As many as one takes in without scrolling past the next section. */
+/** The number of rows that one takes in without scrolling past the next section. */
 const SHOWN = 5;
 
 /** A list on the profile; what is long is opened by a press. */

@@ -1,6 +1,6 @@
 import { oneOf, textOf } from '#lib/search.ts';
 
-/** What narrows the list down to those to look after. */
+/** The filters that narrow the list down to those to look after. */
 export const STUDENT_FILTER = ['all', 'overdue', 'absent', 'away'] as const;
 export type StudentFilter = (typeof STUDENT_FILTER)[number];
 
@@ -10,7 +10,7 @@ export type StudentSort = (typeof STUDENT_SORTS)[number];
 export const STUDENT_VIEWS = ['list', 'cards'] as const;
 export type StudentView = (typeof STUDENT_VIEWS)[number];
 
-/** What of the list stands in its address; a profile that was opened from it keeps it. */
+/** The part of the list that stands in its address; a profile that was opened from it keeps it. */
 export interface StudentsSearch {
   q?: string;
   show?: Exclude<StudentFilter, 'all'>;

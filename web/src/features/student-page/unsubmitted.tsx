@@ -6,7 +6,7 @@ import { TitleCell } from '#features/coursework/title-cell.tsx';
 import { useNow } from '#lib/now.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** What was due and is not there: overdue first, as it comes by due date. PEOPLE-027, D-105 */
+/** The work that was not submitted: overdue first, as it comes by due date. PEOPLE-027, D-105 */
 export function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
   const now = useNow();
   const unsubmitted = grades.filter(({ submission }) => submission === null);

@@ -99,7 +99,7 @@ export function CommentForm({ submissionId, closed, sender }: Props) {
   );
 }
 
-/** What was written on while a comment was on its way: the next one. */
+/** Returns what was written on while a comment was on its way: the next one. */
 const withoutSent = (text: string, sent: string): string =>
   text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 

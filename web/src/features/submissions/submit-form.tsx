@@ -24,13 +24,13 @@ type Props = {
   submission: Submission | null;
   /** Graded for good: nothing is sent any more. SUBM-012 */
   locked: boolean;
-  /** What career URLs can be called. */
+  /** The titles that career URLs can have. */
   titles: readonly string[];
   onSaved: () => void;
   onFailed: (message: string) => void;
 };
 
-/** What the form holds before anybody writes. */
+/** Returns the content of the form before anybody writes. */
 const workOf = (submission: Submission | null): Work => ({
   notes: submission?.notes ?? '',
   urls: submission?.submissionUrlList.map(({ url, title }) => ({ url, title })) ?? [],

@@ -5,7 +5,7 @@ import type { CallFailed } from '#lib/call-failed.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** What the submission form holds. */
+/** The content of the submission form. */
 export interface Work {
   notes: string;
   urls: WorkUrl[];

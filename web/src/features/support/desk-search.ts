@@ -6,7 +6,7 @@ type Wanted = Omit<Input<'supportCases'>, 'enrollmentId'>;
 
 const LAST_PAGE = 1000;
 
-/** What of the desk stands in its address; without a state it is what waits for staff. */
+/** Reads the filters of the desk from its address; without a state it is what waits for staff. */
 export function deskSearch(search: Readonly<Record<string, unknown>>): Wanted {
   const courseId = idOf(search['course']);
   const page = Number(textOf(search['page']) ?? 0);

@@ -35,7 +35,7 @@ export const EMPTY: Filled = {
 
 type Sent = Omit<Input<'createSupportCase'>, 'enrollmentId' | 'clientKey' | 'screenshot' | 'universityId'>;
 
-/** What is sent of it; the select boxes offer nothing that the contract does not know. */
+/** Turns the form into what is sent; the select boxes offer nothing that the contract does not know. */
 export function readForm(filled: Filled): Sent & Asked {
   const given = <T extends string>(text: string) => (text === '' ? null : (text as T));
   const { role, universityId, category, subcategory, description, session, otherReason } = filled;

@@ -8,7 +8,7 @@ import { options } from './options.ts';
 
 type Props = { answers: Asked; form: Fields<Filled> };
 
-/** What a request for a tutor and a change of tutor are asked besides. SUPP-012 to SUPP-017, SUPP-030 to SUPP-034 */
+/** The further fields for a tutor, or a change of tutor. SUPP-012 to SUPP-017, SUPP-030 to SUPP-034 */
 export function TutorFields({ answers, form }: Props) {
   const select = (
     field: 'pastDue' | 'officeHours' | 'reason' | 'time' | 'day',

@@ -109,6 +109,6 @@ async function bring(own: Held, chosen: File): Promise<void> {
   if (!response.ok) throw await failureOf(response);
 }
 
-/** What is wrong with the file is said in its own words, everything else in those of the specification. SUPP-028 */
+/** Returns a failure in words: a fault of the file in its own, all else in those of the specification. SUPP-028 */
 const sentenceOf = (error: unknown): string =>
   error instanceof CallFailed && [422, 429].includes(error.status) ? error.message : SCREENSHOT.NOT_UPLOADED.message;

@@ -12,21 +12,21 @@ export interface Dropped {
   readonly answer: string;
 }
 
-/** How far somebody has come in a survey, as a draft keeps it. */
+/** The state of a survey that somebody fills in, as a draft keeps it. */
 export interface Filled {
   /** The version that was answered; null before the first page. */
   readonly formId: number | null;
   readonly answers: Answers;
-  /** What was asked, by the same ids as the answers. */
+  /** The questions that were asked, by the same ids as the answers. */
   readonly questions: Readonly<Record<number, Question>>;
   readonly page: number | null;
-  /** What was left out when the form changed; null where it has not changed. */
+  /** The answers left out when the form changed; null where it has not changed. */
   readonly dropped: readonly Dropped[] | null;
 }
 
 export const EMPTY: Filled = { formId: null, answers: {}, questions: {}, page: null, dropped: null };
 
-/** The same with one answer more, or another one. */
+/** Adds or replaces one answer. */
 export const answered = (filled: Filled, { id, definition: { type, text } }: AskedStep, answer: Answer): Filled => ({
   ...filled,
   answers: { ...filled.answers, [id]: answer },
@@ -43,8 +43,9 @@ const fits = ({ definition }: AskedStep, answer: Answer): boolean =>
   definition.type === 'TEXT' || wrongAnswer(definition, tidy(definition, answer)) === null;
 
 /**
- * What was answered in an earlier version of a form, in the version that is asked now: answers go to the question with
- * the same words, and what has no place there is put down. The pages begin anew, since any of them may ask something new.
+ * Brings the answers to an earlier version of a form into the version that is asked now: they go to the question with
+ * the same words, and what has no place there is put down. The pages begin anew, since any of them may ask something
+ * new.
  */
 export function carriedOver(filled: Filled, formId: number, steps: readonly AskedStep[]): Filled {
   if (filled.formId === null || filled.formId === formId) return filled;

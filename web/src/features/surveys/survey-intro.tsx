@@ -15,7 +15,7 @@ type Props = {
   onStart: () => void;
 };
 
-/** What a survey is about and who will see what of it, before the first question. SURV-016 */
+/** The page before the first question: what a survey is about and who will see what of it. SURV-016 */
 export const SurveyIntro = ({ form, week, above, questions, onStart }: Props) => (
   <div className="grid gap-5">
     {above}

@@ -35,11 +35,11 @@ export function useSurvey(loaded: Loaded, week: number | null) {
     context,
     draft,
     answers,
-    /** Of an earlier version of the form; null where it is the same. */
+    /** The answers left out since they belong to an earlier version of the form; null where it is the same. */
     dropped,
     pages,
     page,
-    /** How many questions show on all pages. */
+    /** The number of questions that show on all pages. */
     questions: visible.length,
     /** Those of this page. */
     shown,

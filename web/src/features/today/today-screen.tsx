@@ -12,7 +12,7 @@ import { ClassLines } from './class-lines.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
 import { UncheckedKinds } from './unchecked-kinds.tsx';
 
-/** What waits for the person now, in all own classes, the chosen one first. SUCC-007 */
+/** The tasks that wait for the person now, in all own classes, the chosen one first. SUCC-007 */
 export function TodayScreen() {
   const { enrollmentId: chosen } = useViewer();
   const client = useQueryClient();

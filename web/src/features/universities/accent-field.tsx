@@ -4,7 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 
 const WHOLE = /^#[0-9a-f]{6}$/;
-/** What the field for colours shows while there is none. */
+/** The color that the color field shows while there is none. */
 const NONE = '#6b7280';
 
 type Props = { value: string; error?: string | undefined; onChange: (accent: string) => void };

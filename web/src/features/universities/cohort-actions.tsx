@@ -14,7 +14,7 @@ import { CohortSwitches, switchesDraft } from './cohort-switches.tsx';
 type University = Output<'adminUniversity'>;
 type Props = { university: University; cohort: University['cohorts'][number] };
 
-/** What can be done about a cohort. */
+/** The menu of what can be done about a cohort. */
 export function CohortActions({ university, cohort }: Props) {
   const { id: universityId } = university;
   const { id: cohortId, name, archived } = cohort;

@@ -8,7 +8,7 @@ const SHOWN = 4;
 
 type Props = { videoId: string; from: 'library' | 'onboarding'; list: number };
 
-/** What comes after a video in the playlist it was found in; from its end on, the first ones. */
+/** The videos that follow one in the playlist where it was found; from its end on, the first ones. */
 export function NextVideos({ videoId, from, list }: Props) {
   const { data } = useQuery(itemsQuery({ id: list }));
   const items = data?.items ?? [];

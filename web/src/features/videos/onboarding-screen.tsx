@@ -7,7 +7,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { PlaylistShelf } from './playlist-shelf.tsx';
 
-/** What to see in the first days. VID-003 */
+/** The videos to see in the first days. VID-003 */
 export function OnboardingScreen() {
   const { playlists } = useSuspenseQuery(callQuery('videoPlaylists')).data;
   const listed = playlists.filter(({ onboarding }) => onboarding);

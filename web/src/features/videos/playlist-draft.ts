@@ -34,7 +34,7 @@ const videoOf = (address: string) =>
     ? ({ videoId: address.trim(), source: 'file' } as const)
     : ({ videoId: youtubeIdOf(address) ?? '', source: 'youtube' } as const);
 
-/** What the form sends. */
+/** Returns what the form sends. */
 export const fieldsOf = ({ name, onboarding, external, videos }: PlaylistDraft) => ({
   name: name.trim(),
   onboarding,
@@ -47,7 +47,7 @@ export interface VideoErrors {
   readonly title?: string;
 }
 
-/** What is wrong with one of the videos. */
+/** Finds the faults of one of the videos. */
 export function videoErrors(entry: VideoEntry, others: readonly VideoEntry[]): VideoErrors {
   const { videoId } = videoOf(entry.address);
   const twice = others.filter(({ address }) => videoOf(address).videoId === videoId).length > 1;
@@ -64,14 +64,14 @@ export interface PlaylistErrors {
   readonly videos: readonly VideoErrors[];
 }
 
-/** What is wrong with the form. */
+/** Finds the faults of the form. */
 export const playlistErrors = ({ name, external, videos }: PlaylistDraft): PlaylistErrors => ({
   ...(name.trim() === '' && { name: MISSING }),
   ...(external.trim() !== '' && youtubePlaylistOf(external) === null && { external: "This isn't a YouTube playlist." }),
   videos: videos.map((entry) => videoErrors(entry, videos)),
 });
 
-/** The same by field, where all videos are one. */
+/** Names what is wrong by field, where all videos are one field. */
 export const problemsIn = ({ name, external, videos }: PlaylistErrors): Problems => ({
   name,
   external,

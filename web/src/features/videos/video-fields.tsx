@@ -10,7 +10,7 @@ import { TextField } from '#kit/text-field.tsx';
 import { fieldsOf } from '#lib/form-fields.ts';
 import type { VideoEntry, VideoErrors } from './playlist-draft.ts';
 
-/** What is dragged is a video of this form, and nothing from elsewhere. */
+/** The type of what is dragged: a video of this form, and nothing from elsewhere. */
 const DRAGGED = 'application/x-place-of-video';
 
 type Props = {

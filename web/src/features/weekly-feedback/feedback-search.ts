@@ -4,7 +4,7 @@ import { idOf, oneOf } from '#lib/search.ts';
 export const FEEDBACK_TABS = ['feedback', 'submissions', 'time'] as const;
 export type FeedbackTab = (typeof FEEDBACK_TABS)[number];
 
-/** What of the report stands in its address. */
+/** The part of the report that stands in its address. */
 export interface FeedbackSearch {
   week?: number;
   tab?: Exclude<FeedbackTab, 'feedback'>;

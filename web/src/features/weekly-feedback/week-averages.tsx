@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { judgement, meanText } from './judgement.ts';
 import { turnoutText } from './turnout.ts';
 
-/** What the class said in one week, each average against its target. WEEK-005, D-148 */
+/** The averages of one week, each against its target. WEEK-005, D-148 */
 export function WeekAverages({ week }: { week: AverageData }) {
   const id = useId();
   return (

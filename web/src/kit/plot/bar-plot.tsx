@@ -12,20 +12,20 @@ export interface Bar {
   readonly values: readonly number[];
   /** Stands above the bar, or in place of one whose height is not told. */
   readonly note?: string | undefined;
-  /** What the pointer finds; no two bars have the same. */
+  /** The text that the pointer finds; no two bars have the same. */
   readonly title: string;
 }
 
 type Props = {
   bars: readonly Bar[];
   keys: readonly Key[];
-  /** How high the axis reaches at least. */
+  /** The least value to which the axis reaches. */
   top?: number | undefined;
-  /** What stands behind the numbers of the axis. */
+  /** The unit that follows the numbers of the axis. */
   unit?: string | undefined;
-  /** How much room a caption under a bar takes. */
+  /** The width that a caption under a bar takes, in pixels. */
   captionRoom?: number | undefined;
-  /** How thick a bar may get, in pixels. */
+  /** The greatest width of a bar, in pixels. */
   widest?: number | undefined;
   /** Opens what is behind the bar at a place. Whoever has no pointer opens it from the table. */
   onPick?: ((place: number) => void) | undefined;

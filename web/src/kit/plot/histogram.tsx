@@ -2,10 +2,10 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { BarPlot } from './bar-plot.tsx';
 import type { Key } from './key.ts';
 
-/** How many there are between two values, or with one. */
+/** A bar of a histogram: the count of those between two values, or with one value. */
 export interface Bin {
   readonly label: string;
-  /** Null where it is too small to be told. */
+  /** The count; null where it is too small to be told. */
   readonly count: number | null;
   /** Draws it as what needs a look, with a texture as well. */
   readonly marked?: boolean | undefined;
@@ -13,7 +13,7 @@ export interface Bin {
 
 type Props = {
   bins: readonly Bin[];
-  /** What is counted: 'student', 'grade'. */
+  /** The name of one of those that are counted: 'student', 'grade'. */
   noun: string;
   onPick?: ((place: number) => void) | undefined;
 };
@@ -27,7 +27,7 @@ const FEW = 'few';
 const CAPTION = 46;
 const WIDEST = 64;
 
-/** How values are spread, one bar for each bin. */
+/** A distribution of values, one bar for each bin. */
 export const Histogram = ({ bins, noun, onPick }: Props) => (
   <BarPlot
     keys={KEYS}

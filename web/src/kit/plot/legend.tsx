@@ -4,7 +4,7 @@ import { paintOf, Textures } from './texture.tsx';
 
 const SIZE = 12;
 
-/** What the colours and textures of a plot mean. */
+/** The meaning of the colors and textures of a plot. */
 export function Legend({ keys }: { keys: readonly Key[] }) {
   const id = useId();
   return (

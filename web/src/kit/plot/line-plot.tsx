@@ -9,7 +9,7 @@ export interface Dot {
   readonly x: number;
   readonly y: number;
   readonly tone: Tone;
-  /** What the pointer finds. */
+  /** The text that the pointer finds. */
   readonly title: string;
 }
 export interface Tick {
@@ -39,7 +39,7 @@ type Props = {
 const [LEAST_LEFT, RIGHT, TOP, BOTTOM] = [26, 28, 10, 22];
 /** Between a caption at the left and its line. */
 const GAP = 8;
-/** As wide as a letter gets. */
+/** The width of the widest letters, in pixels. */
 const LETTER = 8;
 /** Room for a caption below. */
 const CAPTION = 56;

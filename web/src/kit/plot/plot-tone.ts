@@ -14,7 +14,7 @@ const TONES: Readonly<Record<Tone, string>> = {
 export type PlotTone = Tone | 'step1' | 'step2' | 'step3' | 'step4' | 'step5';
 
 const step = (share: number) => `color-mix(in oklab, var(--color-brand) ${share}%, var(--color-surface))`;
-/** What a mark is drawn with. The table beside each plot says the same in words. */
+/** The color of a mark, by its tone. The table beside each plot says the same in words. */
 export const INK: Readonly<Record<PlotTone, string>> = {
   ...TONES,
   step1: step(18),

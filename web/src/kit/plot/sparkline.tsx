@@ -4,7 +4,7 @@ import { scale, unbroken } from './scale.ts';
 type Props = {
   /** In the order of time; null is a gap. */
   values: readonly (number | null)[];
-  /** What it shows, in words: whoever does not see it hears nothing else. */
+  /** The content of the line in words: whoever does not see it hears nothing else. */
   label: string;
   /** From the lowest to the highest; that of the values unless told. */
   range?: readonly [number, number] | undefined;

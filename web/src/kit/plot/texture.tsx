@@ -32,7 +32,7 @@ export const Textures = ({ id, keys }: Props) => (
   </defs>
 );
 
-/** How a part of the key at `place` is drawn. */
+/** Returns the fill and outline of a part, by the key at `place`. */
 export function paintOf(key: Pick<Key, 'tone' | 'texture'> | undefined, id: string, place: number) {
   const { tone, texture = 'plain' } = key ?? { tone: 'neutral' as const };
   if (texture === 'open') return { fill: GROUND, stroke: INK[tone], strokeWidth: 1.5 };

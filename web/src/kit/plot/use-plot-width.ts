@@ -5,7 +5,7 @@ const UNMEASURED = 480;
 /** Where a place has no width yet, or none at all. */
 const LEAST = 120;
 
-/** How wide a plot may be, in pixels; it follows the window, so that letters keep their size. */
+/** Returns the width that a plot may have, in pixels; it follows the window, so that letters keep their size. */
 export function usePlotWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(UNMEASURED);
   useLayoutEffect(() => {

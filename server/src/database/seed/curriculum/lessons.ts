@@ -6,7 +6,7 @@ import type { Topic } from './topic.ts';
 
 /** The programs that take one topic a week, by their numbers. All others teach full-stack development. */
 const TOPICS: Readonly<Record<number, readonly Topic[]>> = { 3: DATA, 4: DESIGN, 5: SECURITY, 7: SECURITY, 9: DESIGN };
-/** What the classes of a week do with its one topic. */
+/** The steps by which the classes of a week treat its one topic. */
 const STEPS = ['', ': Practice', ': Project'] as const;
 const GRADUATION = 25.1;
 
@@ -52,7 +52,7 @@ function graduation(): Lesson {
   return lesson;
 }
 
-/** What happens in a class: four evenings with a topic each, then office hours; or one topic in several steps. */
+/** Finds the lesson of a class: four evenings with a topic each, then office hours; or one topic in several steps. */
 export function lessonOf(programId: number, week: number, place: number): Lesson {
   const chapter = Number(`${week + 1}.${place + 1}`);
   const topics = topicsOf(programId);

@@ -1,2 +1,2 @@
-/** What a week is about, and what people can do afterwards. */
+/** The topic of a week, and the skill that people have afterwards. */
 export type Topic = readonly [name: string, outcome: string];

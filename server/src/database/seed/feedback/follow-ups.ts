@@ -19,7 +19,7 @@ const WRITTEN: readonly (readonly [week: number, enrollmentId: number, day: numb
   ],
 ];
 
-/** What staff have told the class about its feedback. */
+/** The follow-ups in which staff answered the feedback of the class. */
 export const followUps = (calendar: Calendar): Row[] =>
   WRITTEN.map(([week, enrollment_id, day, body]) => ({
     university_id: IDS.northfield,

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 const MID_COURSE_PT = 4;
 const END_COURSE_PT = 10;
 
-/** What one person has answered. */
+/** The answers of one person. */
 interface NpsAnswer {
   readonly seat: Seat;
   readonly formId: number;
@@ -20,7 +20,7 @@ interface NpsAnswer {
 }
 type Group = keyof typeof HALFWAY;
 const GROUPS: readonly Group[] = ['promoters', 'neutrals', 'detractors'];
-/** How many of each group a class has; scores go up and down from class to class. */
+/** The number of people of each group in a class; scores go up and down from class to class. */
 type Split = Readonly<Record<Group, number>>;
 
 const [COHORT_10, COHORT_9] = IDS.earlierCourses;
@@ -41,7 +41,7 @@ const RATINGS = 10;
 const SATISFIED: Readonly<Record<Group, number>> = { promoters: 4.6, neutrals: 3.8, detractors: 2.8 };
 const ON_TRACK: Readonly<Record<Group, string>> = { promoters: 'Yes', neutrals: 'Not sure', detractors: 'No' };
 
-/** What the classes answered to the mid-course and end-of-course surveys, each person in their own words. */
+/** Builds the answers of classes to the mid-course and end-of-course surveys, each person in their own words. */
 export function npsAnswers(calendars: Calendars): NpsAnswer[] {
   const calendar = calendars('northfield');
   return [

@@ -6,7 +6,7 @@ import { ACADEMIC, sender } from './sent.ts';
 const DENIED = 504;
 const FATIMA = 512;
 
-/** How Fatima's absences stand, for herself and for her success manager. */
+/** The news about Fatima's absences, for herself and for her success manager. */
 export const FEW_LEFT = {
   student: 'Fatima Haddad',
   studentEnrollmentId: FATIMA,

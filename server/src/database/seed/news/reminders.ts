@@ -10,7 +10,7 @@ import { ACADEMIC, CAREER, sender } from './sent.ts';
 const DAYS = [-6, -5, -4, -3, -2, -1, 0];
 const FIRST_ID = 101;
 
-/** What the students of the active class were reminded of lately and have not handed in since. */
+/** The recent reminders of students of the active class who have not handed in since. */
 export function reminders(calendar: Calendar, handIns: readonly HandIn[]): Row[] {
   const { anchor, at, day, zone } = calendar;
   const send = sender(calendar);

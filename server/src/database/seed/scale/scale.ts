@@ -10,7 +10,7 @@ import { plantTraces } from './traces.ts';
 import { plantAssignments, plantWork } from './work.ts';
 
 export interface Scale {
-  /** How many courses of 24 students. */
+  /** The number of courses, of 24 students each. */
   readonly courses: number;
   readonly now: Instant;
   readonly passwordHash: string;
@@ -57,7 +57,7 @@ async function plantNames(tx: Db, batch: Batch, passwordHash: string): Promise<v
   await plantAssignments(tx, batch);
 }
 
-/** What all of them have done. */
+/** Plants the work and traces of all people. */
 async function plantDeeds(tx: Db, batch: Batch): Promise<void> {
   await plantClasses(tx, batch);
   await plantWork(tx, batch);

@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import { counted, mistake, warning, type Check, type Finding } from './check.ts';
 
-/** What no constraint can say. Each query counts what should not be. */
+/** Rules that no constraint can express. Each query counts rows that should not exist. */
 const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding])[] = [
   [
     sql`select count(*) from submissions s join enrollments e on e.university_id = s.university_id and e.id = s.enrollment_id where e.role <> ${STUDENT}`,

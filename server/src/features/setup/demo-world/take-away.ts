@@ -9,10 +9,10 @@ import { orNotFound, throwIf } from '#kernel/refusal-error';
 import { describeDemo, findDemo } from './queries-demo-world.ts';
 import { removeDemoWorld } from './remove-demo.ts';
 
-/** As people type it. */
+/** Tells whether the typed name is that of the demo world, in any case and with any blanks around it. */
 export const isDemoName = (typed: string): boolean => typed.trim().toLowerCase() === DEMO_NAME;
 
-/** What would go, and what is in the way. @throws NOT_FOUND where no demo world is */
+/** Describes what would be removed, and what prevents it. @throws NOT_FOUND where no demo world is */
 export const previewDemo = async (db: Db): Promise<DemoWorld> => describeDemo(db, orNotFound(await findDemo(db)));
 
 /**

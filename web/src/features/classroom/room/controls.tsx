@@ -24,7 +24,7 @@ const OPEN: Readonly<Record<Source, (devices: ChosenDevices) => Promise<MediaStr
   screen: screenOf,
 };
 
-/** What one does oneself: switch on and off, ask to speak, leave. */
+/** The controls for oneself: switch on and off, ask to speak, leave. */
 export function Controls({ line, state, devices, onLeave }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const me = myself(state);

@@ -20,9 +20,9 @@ type Props = {
   gaps: Gaps;
   /** The column in which the keyboard stands, -1 for another row. */
   active: number;
-  /** What is typed in one of the cells and not saved yet. */
+  /** The mark that is typed in one of the cells and not saved yet. */
   typed: Change | null;
-  /** Of the reader. */
+  /** The role of the reader. */
   role: Role;
   isCompact: boolean;
 };

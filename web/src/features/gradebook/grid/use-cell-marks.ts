@@ -20,11 +20,11 @@ import { undoGrade } from '#features/grading/undo-grade.ts';
 export interface Cell {
   readonly student: GradebookStudent;
   readonly assignment: GradebookAssignment;
-  /** What is drawn in it. */
+  /** The mark that is drawn in it. */
   readonly mark: Mark;
 }
 interface Typed extends Change {
-  /** Whose work it is, and on what. */
+  /** The student and the item, in words. */
   readonly words: string;
 }
 

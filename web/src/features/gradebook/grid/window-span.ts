@@ -11,7 +11,7 @@ export interface Lane {
   readonly fixed: number;
 }
 
-/** So many beyond the edge are ready before they come into view. */
+/** The number of rows or columns beyond the edge that are ready before they come into view. */
 const AHEAD = 4;
 
 /** Which rows or columns of a long grid are in view. */

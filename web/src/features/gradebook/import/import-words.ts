@@ -2,7 +2,7 @@ import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { plural } from '@bcs/contract/kernel/plural';
 import type { Role } from '@bcs/contract/kernel/roles';
 
-/** What a role brings in a file, as its screens call it. */
+/** The words for what a role brings in a file, as its screens call it. */
 export interface ImportWords {
   readonly all: string;
   readonly column: string;
