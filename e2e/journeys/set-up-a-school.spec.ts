@@ -146,7 +146,7 @@ test('a school begins at /setup with its own list and folder, and has a class of
       const mailbox = await another({ baseURL: app.origin, extraHTTPHeaders: {} });
       const links = mailbox.getByRole('article').filter({ hasText: '@riverside.example' }).getByRole('link');
       await expect(async () => {
-        await mailbox.goto('/dev/mailbox');
+        await mailbox.goto(app.mailbox);
         expect(await links.count()).toBeGreaterThanOrEqual(39);
       }).toPass({ timeout: 60_000 });
       for (const [number, email] of STUDENT_EMAILS.entries()) {

@@ -53,7 +53,7 @@ export interface Settings {
   readonly videoPlayerOrigin: string;
   /** The cost of a password hash in KiB; tests take less. */
   readonly passwordMemory: number;
-  /** What becomes of mails: shown at /dev/mailbox, sent by SMTP, or nothing. D-208 */
+  /** What becomes of mails: shown at an address that the start prints, sent by SMTP, or nothing. D-208 */
   readonly mail: 'mailbox' | 'smtp' | 'none';
   /** Where mails go out, such as smtps://user:password@host:465; given where `mail` is smtp. */
   readonly smtpUrl: string | null;
