@@ -8,7 +8,7 @@
  * Ends with 1 where more than five in a hundred survive, or one does not fit any more.
  */
 import { parseArgs } from 'node:util';
-import { copySources, type Copy } from './mutants/copy.ts';
+import { copySources, type SourceCopy } from './mutants/copy.ts';
 import { MUTANTS } from './mutants/mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { readyTests, type ReadyTests, type Verdict } from './mutants/try.ts';
@@ -24,7 +24,7 @@ const isChosen = ({ project, name, file, tests }: Mutant) =>
   positionals.every((word) => `${name} ${file} ${tests}`.includes(word));
 const chosen = MUTANTS.filter(isChosen);
 
-const copies: Copy[] = [];
+const copies: SourceCopy[] = [];
 process.on('exit', () => {
   for (const { remove } of copies) remove();
 });

@@ -8,11 +8,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './root.ts';
-import { PARTS, SKIPPED, SUITES, type Part } from './suites/suites.ts';
+import { PARTS, SKIPPED, SUITES, type SuitePart } from './suites/suites.ts';
 import { BROKEN, NOTHING, add, lastLines, type Tally } from './suites/tally.ts';
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
-const wanted: readonly Part[] = PARTS.filter((part) => values.only === undefined || part === values.only);
+const wanted: readonly SuitePart[] = PARTS.filter((part) => values.only === undefined || part === values.only);
 if (wanted.length === 0) console.error(`There is no part called ${values.only}: ${PARTS.join(', ')}`);
 
 // Ends in order, so that a private PostgreSQL ends with it

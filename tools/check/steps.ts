@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 import { generateRoutes } from '../routes.ts';
 import { run, type Ran } from '../run.ts';
 
-export interface Step {
+export interface CheckStep {
   readonly name: string;
   /** The files that it looks at. */
   readonly reads: RegExp;
@@ -39,7 +39,7 @@ async function types(changed: readonly string[] | null): Promise<Ran> {
   return run('tsc', ['--build', ...options]);
 }
 
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly CheckStep[] = [
   { name: 'types', reads: /\.(tsx?|mts|mjs|json)$/, start: types },
   {
     name: 'lint',

@@ -10,7 +10,7 @@ const STAYS_MS = 6000;
 const ENOUGH = 20;
 const SEES_WITHIN_MS = 5000;
 
-export interface Place {
+export interface VisitedClassroom {
   readonly url: string;
   readonly sessionId: number;
   readonly instructor: string;
@@ -36,7 +36,7 @@ export class Visitors {
   }
 
   /** Somebody is on the stage and sends from now on. */
-  static async begin(place: Place): Promise<Visitors> {
+  static async begin(place: VisitedClassroom): Promise<Visitors> {
     const visitors = new Visitors(fork(join(import.meta.dirname, 'visitors.ts'), [JSON.stringify(place)]));
     await visitors.#heard();
     return visitors;
@@ -65,7 +65,7 @@ export class Visitors {
 }
 
 /** One person comes, sees and hears, stays, and goes. */
-async function visit({ url, sessionId }: Place, token: string, stays: number): Promise<number> {
+async function visit({ url, sessionId }: VisitedClassroom, token: string, stays: number): Promise<number> {
   const began = performance.now();
   const { peer, leave } = await enterClassroom(url, token, sessionId);
   const wait = performance.now() - began;
@@ -79,7 +79,7 @@ async function visit({ url, sessionId }: Place, token: string, stays: number): P
   return wait;
 }
 
-async function serve(place: Place): Promise<void> {
+async function serve(place: VisitedClassroom): Promise<void> {
   const host = await enterClassroom(place.url, place.instructor, place.sessionId);
   await host.peer.send();
   let next = 0;
@@ -98,4 +98,4 @@ async function serve(place: Place): Promise<void> {
   process.send?.('begun');
 }
 
-if (process.send && process.argv[2] !== undefined) await serve(JSON.parse(process.argv[2]) as Place);
+if (process.send && process.argv[2] !== undefined) await serve(JSON.parse(process.argv[2]) as VisitedClassroom);

@@ -1,5 +1,5 @@
 import { firstOf, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
-import type { Place } from './place.ts';
+import type { SourceLocation } from './place.ts';
 
 /** Which layers a layer of the server may use. What has no row here may use everything that is not closed. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -16,9 +16,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 const SHOWN = ['queries', 'notify'];
 const HTTP_LIBRARY = /^(fastify|@fastify\/.*|mercurius)$/;
 
-const isFree = (place: Place) =>
+const isFree = (place: SourceLocation) =>
   place.test || place.config || place.layer === 'testing' || place.layer === 'guarantees';
-const isSeed = (place: Place) => place.layer === 'database' && place.rest.startsWith('seed/');
+const isSeed = (place: SourceLocation) => place.layer === 'database' && place.rest.startsWith('seed/');
 
 function refuseClosed({ from, to }: Crossing): Refusal {
   if (to.test) return 'a test is imported by nobody';
@@ -63,7 +63,7 @@ export function refuseServerToContract({ from, to, ...rest }: Crossing): Refusal
 }
 
 /** HTTP ends at the folder http. */
-export const refuseServerLibrary = (from: Place, library: string): Refusal =>
+export const refuseServerLibrary = (from: SourceLocation, library: string): Refusal =>
   ['features', 'database', 'jobs'].includes(from.layer) && !isFree(from) && HTTP_LIBRARY.test(library)
     ? `${from.layer} knows no HTTP: ${library}`
     : null;

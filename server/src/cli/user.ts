@@ -15,12 +15,12 @@ import { revokeTokens } from '#features/identity/queries-tokens';
 import { newPassword } from './new-password.ts';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-export interface Seat {
+export interface NamedEnrollment {
   readonly university?: string;
   readonly course?: string;
   readonly role?: string;
 }
-export interface NewUser extends Seat {
+export interface NewUser extends NamedEnrollment {
   readonly first: string;
   readonly last: string;
 }
@@ -41,7 +41,7 @@ export async function createUser(place: Workplace, email: string, { first, last,
 }
 
 /** Enrolls somebody who has an account. */
-export async function enrollUser(place: Workplace, email: string, seat: Required<Seat>): Promise<void> {
+export async function enrollUser(place: Workplace, email: string, seat: Required<NamedEnrollment>): Promise<void> {
   await save(place, [[ENROLLMENTS, { ...seat, email }]]);
   place.say(`Enrolled ${email} as ${seat.role} in ${seat.course} of ${seat.university}.`);
 }

@@ -4,7 +4,7 @@ import { CommitUnknown, isCut } from './restart.ts';
 import { queries, type Runner } from './statements.ts';
 import { isSilence } from './watch.ts';
 
-export interface Session extends Runner {
+export interface DatabaseSession extends Runner {
   release(error?: Error): void;
 }
 
@@ -17,7 +17,7 @@ const LONGEST = 2_147_483_647;
  * Runs the work between begin and commit on one session; any error rolls everything back.
  * @throws CommitUnknown when the connection broke, or said nothing, while it was committed
  */
-export async function transaction<T>(session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(session: DatabaseSession, work: (tx: Tx) => Promise<T>): Promise<T> {
   let hurried = true;
   let broken: Error | undefined;
   const query: Runner['query'] = (config) => session.query(hurried ? config : patient(config));

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCOPE_MISSING } from '@bcs/contract/features/access-tokens/failures';
 import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructor-api/failures';
-import { scopeOf, type Asked } from '@bcs/contract/features/instructor-api/graph';
+import { scopeOf, type GraphSource } from '@bcs/contract/features/instructor-api/graph';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { takeTurnAndTell } from '#kernel/quota';
 import { RefusalError } from '#kernel/refusal-error';
@@ -21,7 +21,7 @@ export interface Admitted {
 export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>;
 
 /** Refuses what the token was not made for. @throws RefusalError */
-export function throwUnlessMadeFor({ scopes }: Admitted, asked: Asked): void {
+export function throwUnlessMadeFor({ scopes }: Admitted, asked: GraphSource): void {
   const scope = scopeOf(asked);
   if (scopes !== null && scope !== null && !scopes.includes(scope)) throw new RefusalError(SCOPE_MISSING);
 }

@@ -10,10 +10,10 @@ import { sendSupportAnswer } from './support-answer.ts';
 import { bringSupportCase } from './support-case.ts';
 import { mailSupportCase } from './support-mail.ts';
 import { bringWebhook } from './webhook.ts';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 /** Who does which kind of job. */
-export const KINDS: Readonly<Record<string, Work>> = {
+export const KINDS: Readonly<Record<string, JobHandler>> = {
   grant: sendGrant,
   invitation: sendInvitation,
   'login-email': sendLoginEmail,

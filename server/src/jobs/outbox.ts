@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Services } from '#kernel/services';
 import { claim, finish, isLast, LEASE, postpone, renew, type Claimed } from './outbox-rows.ts';
 import { KINDS } from './kinds.ts';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 /** Jobs of one kind at the same time: a slow service holds up what goes to it, and nothing else. */
 const AT_ONCE = 5;
@@ -20,7 +20,7 @@ export interface JobEnd {
   readonly tookMs: number;
 }
 
-type Kinds = Readonly<Record<string, Work>>;
+type Kinds = Readonly<Record<string, JobHandler>>;
 interface Options {
   readonly kinds?: Kinds;
   readonly stopped?: () => boolean;

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres, OLDEST_POSTGRES } from './find-postgres.ts';
 import { freePort } from './free-port.ts';
-import { postgresAccount, underAccount, type Account, type Command } from './postgres-account.ts';
+import { postgresAccount, underAccount, type SystemAccount, type Command } from './postgres-account.ts';
 
 /** A PostgreSQL server of our own, in a temporary folder: nobody else's data is near. */
 export interface PostgresServer {
@@ -39,7 +39,11 @@ const USER = 'bcs';
 const ATTEMPTS = 50;
 
 /** Makes the folder of a new cluster, and tells the password of its owner. */
-function initialize(folder: string, account: Account | null, initdb: (given: readonly string[]) => Command): string {
+function initialize(
+  folder: string,
+  account: SystemAccount | null,
+  initdb: (given: readonly string[]) => Command,
+): string {
   const [secret, password] = [join(folder, 'password'), randomBytes(16).toString('hex')];
   writeFileSync(secret, password, { mode: 0o600 });
   if (account !== null) for (const path of [folder, secret]) chownSync(path, account.uid, account.gid);

@@ -11,7 +11,7 @@ import { isSignedIn } from '#lib/auth-session.ts';
 import { enter, pickerPath, type Entered } from './entry.ts';
 import { mayOpen, type Screen } from './screen.ts';
 
-export interface Asked {
+export interface GuardedVisit {
   readonly client: QueryClient;
   readonly pathname: string;
   /** Path, query and hash. */
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** Stands before every private screen: signed in, not locked elsewhere, in a class, with the right role. */
-export async function guard(asked: Asked): Promise<Entered> {
+export async function guard(asked: GuardedVisit): Promise<Entered> {
   const { pathname, href, fullPath, screen, params, preload } = asked;
   const remember = () => {
     if (!preload) rememberLocation(href);

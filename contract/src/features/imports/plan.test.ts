@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { Values } from './compare.ts';
 import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from './choices.ts';
 import { planText, signOf } from './digest-of.ts';
-import { isWritten, type Outcome } from './outcome.ts';
+import { isWritten, type RowOutcome } from './outcome.ts';
 import type { FileRow } from './file-row.ts';
-import { NEW, outcomesOf, wholeOf, type Found } from './plan.ts';
+import { NEW, outcomesOf, wholeOf, type StoredMatch } from './plan.ts';
 import { endingOf, needsNumber } from './threshold.ts';
 
 /** A school in memory: what is stored, and what the file last brought. */
@@ -16,8 +16,8 @@ interface School {
 const NOBODY: School = { stored: new Map(), bases: new Map() };
 const NONE = chosenBy(NO_CHOICES);
 
-const planOf = (...asked: Parameters<typeof outcomesOf>): Outcome[] => [...outcomesOf(...asked)];
-const plan = ({ stored, bases }: School, rows: readonly FileRow[], chosen = NONE): Outcome[] =>
+const planOf = (...asked: Parameters<typeof outcomesOf>): RowOutcome[] => [...outcomesOf(...asked)];
+const plan = ({ stored, bases }: School, rows: readonly FileRow[], chosen = NONE): RowOutcome[] =>
   planOf(
     rows,
     rows.map((row) => foundIn({ stored, bases }, row)),
@@ -26,12 +26,12 @@ const plan = ({ stored, bases }: School, rows: readonly FileRow[], chosen = NONE
     () => [],
   );
 
-const foundIn = ({ stored, bases }: School, { key }: FileRow): Found => {
+const foundIn = ({ stored, bases }: School, { key }: FileRow): StoredMatch => {
   const own = stored.get(key);
   return own ? { ...NEW, object: key, stored: own, brought: bases.get(key) ?? null } : NEW;
 };
 
-function apply(school: School, rows: readonly FileRow[], outcomes: readonly Outcome[]): School {
+function apply(school: School, rows: readonly FileRow[], outcomes: readonly RowOutcome[]): School {
   const stored = new Map(school.stored);
   const bases = new Map(school.bases);
   for (const [index, outcome] of outcomes.entries()) {
@@ -142,7 +142,7 @@ test('equal rows fold into the first, and whoever keeps one row is told which ot
 
 test('an enrollment that was ended here is resumed only where that is chosen [ADM-051]', () => {
   const ended = { at: '2026-03-01T00:00:00.000Z', by: 'Ada Lovelace' };
-  const found: Found = {
+  const found: StoredMatch = {
     ...NEW,
     object: '1/2',
     stored: { role: 'student', active: false },

@@ -4,7 +4,7 @@ import { id, text } from '#kernel/schema';
 import { answerSurvey, readSurvey, seeCurriculum } from './abilities.ts';
 import { PLACE_LENGTH, PLACE_SEARCH_FROM, SURVEY } from './failures.ts';
 import { MOST } from './model-definition.ts';
-import { Answer, CurriculumSurvey, Extra, Form, STANDINGS, Step, Week } from './model.ts';
+import { Answer, CurriculumSurvey, Extra, Form, SURVEY_AVAILABILITIES, SurveyStep, Week } from './model.ts';
 
 const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 const account = { by: 'account' } as const;
@@ -44,7 +44,7 @@ export const loadForm = call({
     enrollmentId: id().optional(),
     week: Week.optional(),
   }),
-  output: z.object({ form: Form, steps: z.array(Step), standing: z.enum(STANDINGS) }),
+  output: z.object({ form: Form, steps: z.array(SurveyStep), standing: z.enum(SURVEY_AVAILABILITIES) }),
   scope: account,
   allow: readSurvey,
   fails: [SURVEY.STUDENTS_ONLY, SURVEY.UNKNOWN],

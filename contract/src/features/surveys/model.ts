@@ -26,7 +26,7 @@ export const Form = z.object({
 });
 
 /** SURV-024 */
-export const Step = z.object({
+export const SurveyStep = z.object({
   id: id(),
   page: id(),
   required: z.boolean(),
@@ -36,11 +36,11 @@ export const Step = z.object({
   error: z.string().nullable(),
   definition: StepDefinition,
 });
-export type Step = z.infer<typeof Step>;
+export type SurveyStep = z.infer<typeof SurveyStep>;
 
 /** Whether somebody may answer a survey now. D-134, D-139 */
-export const STANDINGS = ['open', 'submitted', 'not open'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const SURVEY_AVAILABILITIES = ['open', 'submitted', 'not open'] as const;
+export type SurveyAvailability = (typeof SURVEY_AVAILABILITIES)[number];
 
 /** A week of a course. D-011 */
 export const Week = z.int().min(1).max(LAST_WEEK);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { HOUR, plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Clock } from '#kernel/system-clock';
-import { CatalogueDown, type Answered, type VideoCatalogue } from '#kernel/video-catalogue';
+import { CatalogueDown, type CatalogueAnswer, type VideoCatalogue } from '#kernel/video-catalogue';
 
 /** The time for which an answer counts as new. */
 const FRESH = HOUR;
@@ -19,15 +19,15 @@ interface Kept {
 
 /** Asks a catalogue at most once an hour for the same thing, and helps out with older answers while it is away. */
 export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): VideoCatalogue {
-  const underWay = new Map<string, Promise<Answered<unknown>>>();
+  const underWay = new Map<string, Promise<CatalogueAnswer<unknown>>>();
   let failures = 0;
   let silentUntil: Instant = '';
 
   const askNow = async (
     key: string,
-    ask: () => Promise<Answered<unknown>>,
+    ask: () => Promise<CatalogueAnswer<unknown>>,
     now: Instant,
-  ): Promise<Answered<unknown>> => {
+  ): Promise<CatalogueAnswer<unknown>> => {
     if (now < silentUntil) throw new CatalogueDown('The service is left alone for a while.');
     try {
       const found = await ask();
@@ -39,7 +39,7 @@ export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): Vid
       throw error;
     }
   };
-  const find = async (key: string, ask: () => Promise<Answered<unknown>>): Promise<Answered<unknown>> => {
+  const find = async (key: string, ask: () => Promise<CatalogueAnswer<unknown>>): Promise<CatalogueAnswer<unknown>> => {
     const now = clock();
     const kept = await findKept(db, key);
     if (kept && kept.askedAt > plus(now, -FRESH)) return { answer: kept.answer, stale: false };
@@ -49,10 +49,13 @@ export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): Vid
     });
   };
   /** Whoever asks for the same thing at the same time gets the same answer. */
-  const together = <Answer>(key: string, ask: () => Promise<Answered<Answer>>): Promise<Answered<Answer>> => {
+  const together = <Answer>(
+    key: string,
+    ask: () => Promise<CatalogueAnswer<Answer>>,
+  ): Promise<CatalogueAnswer<Answer>> => {
     const asked = underWay.get(key) ?? find(key, ask).finally(() => underWay.delete(key));
     underWay.set(key, asked);
-    return asked as Promise<Answered<Answer>>;
+    return asked as Promise<CatalogueAnswer<Answer>>;
   };
   return {
     playlist: (id) => together(`playlist/${id}`, () => source.playlist(id)),

@@ -7,7 +7,7 @@ import { endGrantsOf } from '#features/grants/queries-end-of';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
 import { publishPeople } from '#kernel/changes';
-import { audit, type Author, type Entry } from '#kernel/audit';
+import { audit, type Author, type AuditRecord } from '#kernel/audit';
 import { loginNameOf } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { findAudience } from './queries-change.ts';
@@ -26,7 +26,7 @@ export const tell = (
   { accountId, name }: LookedAfter,
   by: Author,
   action: Action,
-  more: Pick<Entry, 'before' | 'after' | 'reason'> = {},
+  more: Pick<AuditRecord, 'before' | 'after' | 'reason'> = {},
 ): Promise<number> =>
   audit(tx, by, [{ action, object: { kind: 'person', id: accountId, name }, personId: accountId, ...more }]);
 

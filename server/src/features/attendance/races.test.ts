@@ -5,13 +5,13 @@ import { handleCall } from '#kernel/pipeline';
 import { orNotFound } from '#kernel/refusal-error';
 import { defineHandler, type Handler } from '#kernel/handler';
 import { newToken, tokenHash } from '#kernel/tokens';
-import { clientOf, type Answer, type Client } from '#testing/client';
+import { clientOf, type CallAnswer, type Client } from '#testing/client';
 import { RACE } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { sessionCheckIn } from './handlers.ts';
 import { getAttendanceNow } from './queries-change.ts';
 
-type Changed = Answer<'sessionCheckIn'> | Answer<'setAttendanceStatus'>;
+type Changed = CallAnswer<'sessionCheckIn'> | CallAnswer<'setAttendanceStatus'>;
 
 const world = useWorld();
 const { ids } = world;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { chosenBy, withoutWhole } from '@bcs/contract/features/imports/choices';
 import { BUSY, IS_OVER } from '@bcs/contract/features/imports/failures';
-import { isWritten, type Outcome } from '@bcs/contract/features/imports/outcome';
+import { isWritten, type RowOutcome } from '@bcs/contract/features/imports/outcome';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Database, Tx } from '#database/db';
 import { publish } from '#kernel/changes';
@@ -121,7 +121,7 @@ const groupsOf = (classes: readonly Invited[]): Invited[] =>
     })),
   );
 
-const isEnded = (one: Outcome): boolean => one.kind === 'not in the file' && isWritten(one);
+const isEnded = (one: RowOutcome): boolean => one.kind === 'not in the file' && isWritten(one);
 
 interface Again {
   readonly entries: Planned['entries'];
@@ -150,7 +150,7 @@ async function planAgain(tx: Tx, part: ImportPlan, { entries, stored, begun }: A
   };
 }
 
-const kept = (one: Outcome): Outcome => ({
+const kept = (one: RowOutcome): RowOutcome => ({
   ...one,
   kind: 'left out',
   changes: [],

@@ -1,9 +1,9 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import type { Preview } from '@bcs/contract/features/imports/model';
+import type { ImportPreview } from '@bcs/contract/features/imports/model';
 import type { Reading } from '@bcs/contract/features/imports/reading';
 import type { Sheet } from './read-upload.ts';
 
-type LeftOut = Preview['reading']['leftOut'];
+type LeftOut = ImportPreview['reading']['leftOut'];
 
 const MOST_WORDS = 5;
 const LONGEST_WORD = 60;

@@ -2,7 +2,7 @@ import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { PlanContent } from '@bcs/contract/features/plans/model';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
-import type { Entry } from '#kernel/audit';
+import type { AuditRecord } from '#kernel/audit';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { folderOf } from './content.ts';
 
@@ -16,8 +16,8 @@ export const entryOf = (
   action: Extract<Action, `plan.${string}`>,
   { universityId }: Pick<UniversityAdministrator, 'universityId'>,
   { planId, name }: Told,
-  fields: Pick<Entry, 'before' | 'after'>,
-): Entry => ({ action, object: { kind: 'plan', id: planId, name }, universityId, ...fields });
+  fields: Pick<AuditRecord, 'before' | 'after'>,
+): AuditRecord => ({ action, object: { kind: 'plan', id: planId, name }, universityId, ...fields });
 
 /** Which files of a plan became others: their words stand in its versions. */
 export function changedFiles(before: PlanContent, after: PlanContent): Readonly<Record<string, string>> {

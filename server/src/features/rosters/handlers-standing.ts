@@ -14,7 +14,7 @@ import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { endEnrollments, startEnrollments, tellWhoEnrolls, type Seat } from './queries-enrolling.ts';
+import { endEnrollments, startEnrollments, tellWhoEnrolls, type ClassMember } from './queries-enrolling.ts';
 import {
   findMade,
   findPersonName,
@@ -127,7 +127,7 @@ async function tell(
   author: Author,
   action: 'enrollment.begin' | 'enrollment.end',
   name: string,
-  seats: readonly (Seat & { readonly role: string })[],
+  seats: readonly (ClassMember & { readonly role: string })[],
 ): Promise<void> {
   const begins = action === 'enrollment.begin';
   await audit(

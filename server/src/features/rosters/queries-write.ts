@@ -6,7 +6,13 @@ import type { Db } from '#database/db';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import type { Tell } from '#kernel/trace';
-import { endEnrollments, startEnrollments, tellWhoEnrolls, type Ending, type Enrolling } from './queries-enrolling.ts';
+import {
+  endEnrollments,
+  startEnrollments,
+  tellWhoEnrolls,
+  type EnrollmentEnd,
+  type Enrolling,
+} from './queries-enrolling.ts';
 
 interface Context {
   readonly db: Db;
@@ -75,7 +81,7 @@ export async function start(context: Context, people: readonly Person[], role: R
 }
 
 /** Ends one enrollment. */
-export async function end(context: Context, person: Person, ending: Ending, note: string): Promise<void> {
+export async function end(context: Context, person: Person, ending: EnrollmentEnd, note: string): Promise<void> {
   const author = onScreen(context);
   const enrolling = await sayWho(context, author, false, note);
   await endEnrollments(context.db, seatsOf(context, [person]), enrolling, ending);

@@ -5,7 +5,7 @@ import { COPY_NOT_SETTLED, SCHEDULE_CHANGED } from '@bcs/contract/features/sched
 import { insertClass } from '#features/classes/queries-create';
 import { copyResources } from '#features/resources/queries-write';
 import { startEnrollments, tellWhoEnrolls } from '#features/rosters/queries-enrolling';
-import { audit, onScreen, type Entry } from '#kernel/audit';
+import { audit, onScreen, type AuditRecord } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
@@ -43,7 +43,7 @@ export const copyClass = defineHandler(calls.copyClass, {
     if (seats.length > 0) await startEnrollments(db, seats, enrolling);
     const [code, name] = [wanted.code.trim(), wanted.name.trim()];
     const timeZone = created.timeZone;
-    const entry = (action: Entry['action'], object: Entry['object'], after: object): Entry => ({
+    const entry = (action: AuditRecord['action'], object: AuditRecord['object'], after: object): AuditRecord => ({
       action,
       object,
       universityId,

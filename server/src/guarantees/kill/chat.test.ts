@@ -6,7 +6,7 @@ import { LONG } from '#testing/effort';
 import { freePort } from '#testing/free-port';
 import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-engine';
 import { startServer, type ServerProcess } from '#testing/server-process';
-import { brokenIn, type Told } from './chat-order.ts';
+import { brokenIn, type SentMessage } from './chat-order.ts';
 import { Reader, writeAll, type Hand } from './chat-people.ts';
 import { layGround } from './ground.ts';
 
@@ -88,7 +88,7 @@ describe.runIf(CAN_KILL_POSTGRES)('two processes on PostgreSQL', () => {
         [ssm, byManager.bodies],
       ]);
       const database = await engine.open();
-      const stored = await database.many<Told>(sql`
+      const stored = await database.many<SentMessage>(sql`
       select author_enrollment_id as author, body from chat_messages where conversation_id = ${IDS.conversation} order by id`);
       const { told } = await database.one<{ told: number }>(sql`
       select count(*) as told from chat_conversations k

@@ -9,7 +9,7 @@ import { findBroken } from './checker.ts';
 import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-engine';
 import { layGround, type Ground } from './ground.ts';
 import { countOf, newLedger } from './ledger.ts';
-import type { Sent } from './send.ts';
+import type { SentWrite } from './send.ts';
 import { writersOf, type Write } from './writers.ts';
 import { startWriting } from './writing.ts';
 
@@ -38,8 +38,8 @@ const check = async () => {
   await database.close();
   return broken;
 };
-const isAcknowledged = ({ fate }: Sent) => fate === 'acknowledged';
-const codeOf = ({ body }: Sent) => (body as { errorCode?: string } | null)?.errorCode ?? 'no answer';
+const isAcknowledged = ({ fate }: SentWrite) => fate === 'acknowledged';
+const codeOf = ({ body }: SentWrite) => (body as { errorCode?: string } | null)?.errorCode ?? 'no answer';
 
 beforeAll(async () => {
   [engine, port] = [await prepareEngine(), await freePort()];

@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql';
-import { QUERY_FIELDS, RELATIONS, type Asked, type Edge } from '@bcs/contract/features/instructor-api/graph';
+import { QUERY_FIELDS, RELATIONS, type GraphSource, type Edge } from '@bcs/contract/features/instructor-api/graph';
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
 
 /** Asks an endpoint for the caller of this query. */
-export type Ask = (asks: Asked, input: Readonly<Record<string, unknown>>) => Promise<unknown>;
+export type Ask = (asks: GraphSource, input: Readonly<Record<string, unknown>>) => Promise<unknown>;
 export interface GraphContext {
   readonly ask: Ask;
 }

@@ -1,5 +1,5 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import type { CourseFolder, Files, Item, Mistake, Shapes } from './folder.ts';
+import type { CourseFolder, Files, FolderItem, Mistake, Shapes } from './folder.ts';
 import { FOLDER_BOUNDS } from './bounds.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { COURSE_FILE, FOLDERS, placeOf, type Kind } from './paths.ts';
@@ -59,7 +59,7 @@ function* readingOf<S extends Shapes>(
   faultsOf: FaultsOf<S>,
 ): Generator<undefined, ReadFolder<S>> {
   const mistakes: Mistake[] = [];
-  const items: Record<Kind, Item<never>[]> = { session: [], assignment: [] };
+  const items: Record<Kind, FolderItem<never>[]> = { session: [], assignment: [] };
   const resources = new Map<string, Uint8Array>();
   const lines = new Map<string, (path: Path) => number>();
   const unread: string[] = [];

@@ -44,7 +44,7 @@ export const savedVersion = (answer: Output<GradeWrite>): number =>
   'careerFeedback' in answer ? answer.careerFeedback.version : answer.submissionGrade.version;
 
 /** A mark that replaces the one that the grader saw in a cell. */
-export interface Change extends CellOf {
+export interface MarkChange extends CellOf {
   readonly from: Mark;
   readonly to: Mark;
 }
@@ -58,7 +58,7 @@ export interface Saved {
  * Saves the mark of a cell, provided that what stands now is what the grader saw there. The sheet knows no versions, so
  * the submission is looked up first. @throws CallFailed
  */
-export async function saveCell(client: QueryClient, { studentId, assignmentId, from, to }: Change): Promise<Saved> {
+export async function saveCell(client: QueryClient, { studentId, assignmentId, from, to }: MarkChange): Promise<Saved> {
   const query = callQuery('grade', { assignmentId, studentId });
   const { submission } = await client.fetchQuery({ ...query, staleTime: 0 });
   if (!submission || markOf(submission) !== from) throw new CallFailed(GRADED_MEANWHILE);

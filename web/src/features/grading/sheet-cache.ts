@@ -4,7 +4,7 @@ import type { Submission } from '@bcs/contract/features/submissions/model';
 import { msOf, SECOND } from '@bcs/contract/kernel/clock';
 import { callQuery } from '#lib/queries.ts';
 import type { Output } from '#lib/api.ts';
-import type { Work } from '#lib/changes.ts';
+import type { ChangedWork } from '#lib/changes.ts';
 
 /** One cell of the sheet. */
 export interface CellOf {
@@ -75,7 +75,7 @@ export async function fetchCell(client: QueryClient, { courseId, ...cell }: Cell
 }
 
 /** Fetches the cell of a piece of work that somebody has changed, if the sheet has one. */
-export async function fetchChanged(client: QueryClient, courseId: number, work: Work): Promise<void> {
+export async function fetchChanged(client: QueryClient, courseId: number, work: ChangedWork): Promise<void> {
   const sheet = client.getQueryData(sheetOf(courseId).queryKey);
   const of = sheet?.students.find(({ studentEnrollmentId }) => studentEnrollmentId === work.enrollmentId);
   if (!of || !sheet?.assignments.some(({ id }) => id === work.assignmentId)) return;

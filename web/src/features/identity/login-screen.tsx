@@ -9,7 +9,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { clearLoginNotice, type Notice } from './login-notice.ts';
 import { takeRememberedLocation } from './remembered-location.ts';
-import type { Outcome } from './sign-in.ts';
+import type { SignInOutcome } from './sign-in.ts';
 
 // Its date has passed
 const Welcome = lazy(() => import('./welcome.tsx').then((file) => ({ default: file.Welcome })));
@@ -21,7 +21,7 @@ export function LoginScreen({ notice }: { notice: Notice | null }) {
   const { history } = useRouter();
   const resumeAfterLogin = () => history.replace(takeRememberedLocation());
 
-  function onOutcome(outcome: Outcome, email: string) {
+  function onOutcome(outcome: SignInOutcome, email: string) {
     clearLoginNotice();
     if (outcome.state === 'mustReset') {
       const { resetToken, userName } = outcome.user;

@@ -16,10 +16,10 @@ import { EndingFields } from './ending-fields.tsx';
 import { FOLLOWS_END } from './ending-words.ts';
 import { ROLE_OPTIONS } from './role-options.ts';
 
-export type Change = 'end' | 'resume' | 'role';
-type Props = { row: Output<'roster'>['rows'][number]; change: Change; onClose: () => void };
+export type EnrollmentChange = 'end' | 'resume' | 'role';
+type Props = { row: Output<'roster'>['rows'][number]; change: EnrollmentChange; onClose: () => void };
 
-const WORDS: Readonly<Record<Change, { title: string; action: string; follows: string }>> = {
+const WORDS: Readonly<Record<EnrollmentChange, { title: string; action: string; follows: string }>> = {
   end: {
     title: 'End the enrollment of',
     action: 'End enrollment',

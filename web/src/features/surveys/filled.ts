@@ -1,5 +1,5 @@
 import { chosenOf, tidy, wrongAnswer } from '@bcs/contract/features/surveys/answers';
-import type { Answers, AskedStep } from '@bcs/contract/features/surveys/judge';
+import type { SurveyAnswers, AskedStep } from '@bcs/contract/features/surveys/judge';
 import type { Answer } from '@bcs/contract/features/surveys/model';
 import type { StepDefinition } from '@bcs/contract/features/surveys/model-definition';
 
@@ -16,7 +16,7 @@ export interface Dropped {
 export interface Filled {
   /** The version that was answered; null before the first page. */
   readonly formId: number | null;
-  readonly answers: Answers;
+  readonly answers: SurveyAnswers;
   /** The questions that were asked, by the same ids as the answers. */
   readonly questions: Readonly<Record<number, Question>>;
   readonly page: number | null;

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { cameraOf, deviceProblem, microphoneOf, stop, type ChosenDevices } from './devices.ts';
 
-export interface Preview {
+export interface DevicePreview {
   readonly camera: MediaStream | null;
   readonly microphone: MediaStream | null;
   readonly problem: string | null;
   readonly cameras: readonly MediaDeviceInfo[];
   readonly microphones: readonly MediaDeviceInfo[];
 }
-const NOTHING: Preview = { camera: null, microphone: null, problem: null, cameras: [], microphones: [] };
+const NOTHING: DevicePreview = { camera: null, microphone: null, problem: null, cameras: [], microphones: [] };
 
 /** The chosen devices, tried out before one goes in; everything is switched off again afterwards. */
-export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean): Preview {
+export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean): DevicePreview {
   const [preview, setPreview] = useState(NOTHING);
   useEffect(() => {
     if (!isOn) return;
@@ -35,7 +35,7 @@ export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean)
 }
 
 /** One of the two may be missing: a class can be heard without being seen. */
-async function tryOut(chosen: ChosenDevices, keep: (stream: MediaStream) => MediaStream): Promise<Preview> {
+async function tryOut(chosen: ChosenDevices, keep: (stream: MediaStream) => MediaStream): Promise<DevicePreview> {
   const [camera, microphone] = await Promise.allSettled([cameraOf(chosen).then(keep), microphoneOf(chosen).then(keep)]);
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const of = (kind: MediaDeviceKind) => devices.filter((device) => device.kind === kind && device.deviceId !== '');

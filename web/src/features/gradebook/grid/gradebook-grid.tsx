@@ -14,7 +14,7 @@ import { GridLegend } from './grid-legend.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import type { GradebookSort } from '#features/gradebook/gradebook-sort.ts';
-import type { Place } from './grid-moves.ts';
+import type { GridCell } from './grid-moves.ts';
 import { nextWaiting } from './next-waiting.ts';
 import { useCellMarks } from './use-cell-marks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -142,7 +142,7 @@ const firstWaiting = ({ students, assignments, markAt }: GridParts, role: Role) 
       students.some((student) => isWaiting(markAt(student, assignment), assignment)),
   );
 
-function bringIntoView(box: HTMLElement | null, { row, column }: Place, names: number, size: number) {
+function bringIntoView(box: HTMLElement | null, { row, column }: GridCell, names: number, size: number) {
   if (!box) return;
   const [top, left] = [row * size, column * COLUMN];
   const room = { height: box.clientHeight - HEAD, width: box.clientWidth - names };
