@@ -4,7 +4,7 @@ import { ENROLLMENTS } from '#features/imports/noun-enrollments';
 import { PEOPLE } from '#features/imports/noun-people';
 import type { Noun } from '#features/imports/noun';
 import { refuseLosingGrants } from '@bcs/contract/features/grants/accounts';
-import { deactivate, reactivate, resetSecondFactor, tell } from '#features/accounts/look-after';
+import { deactivate, reactivate, resetSecondFactor, auditPerson } from '#features/accounts/look-after';
 import { lockPerson, type HeldPerson } from '#features/accounts/queries-held';
 import { findAccount, setTemporaryPassword } from '#features/administration/queries-people';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
@@ -90,7 +90,7 @@ export async function resetUser(place: Workplace, email: string): Promise<void> 
     await setTemporaryPassword(tx, person.accountId, hash, by.at);
     await revokeTokens(tx, person.accountId, by.at);
     await forgetFailures(tx, loginNameOf(email));
-    await tell(tx, person, by, 'person.reset-password');
+    await auditPerson(tx, person, by, 'person.reset-password');
   });
   place.say(`Temporary password of ${email}, valid for seven days: ${password}`);
 }

@@ -18,16 +18,16 @@ const LONGEST = 2_147_483_647;
  * @throws CommitUnknown when the connection broke, or said nothing, while it was committed
  */
 export async function transaction<T>(session: DatabaseSession, work: (tx: Tx) => Promise<T>): Promise<T> {
-  let hurried = true;
+  let limited = true;
   let broken: Error | undefined;
-  const query: Runner['query'] = (config) => session.query(hurried ? config : patient(config));
-  const unhurried = async () => {
-    hurried = false;
+  const query: Runner['query'] = (config) => session.query(limited ? config : patient(config));
+  const longRunning = async () => {
+    limited = false;
     await query(NO_LIMITS);
   };
   try {
     await query('begin');
-    const result = await work({ ...queries({ query }), unhurried });
+    const result = await work({ ...queries({ query }), longRunning });
     await query('commit').catch((error: unknown) => {
       throw isCut(error) || isSilence(error) ? new CommitUnknown('No answer to a commit.', { cause: error }) : error;
     });

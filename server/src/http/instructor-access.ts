@@ -3,7 +3,7 @@ import { SCOPE_MISSING } from '@bcs/contract/features/access-tokens/failures';
 import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructor-api/failures';
 import { scopeOf, type GraphSource } from '@bcs/contract/features/instructor-api/graph';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { takeTurnAndTell } from '#kernel/quota';
+import { acquireTurnWithState } from '#kernel/quota';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
@@ -42,11 +42,13 @@ export function openInstructorAccess(
   const load = new LoadMeter();
   app.addHook('onResponse', async (_request, reply) => load.record(reply.elapsedTime, services.clock()));
 
-  async function takeTurn(hash: Buffer, reply: FastifyReply) {
+  async function acquireTurn(hash: Buffer, reply: FastifyReply) {
     const now = services.clock();
     const quota = { most: perMinute(load.isUnderLoad(now)), perSeconds: 60 };
     const key = `instructor-api:${hash.toString('hex')}`;
-    const { wait, taken, resetsIn } = await services.database.transaction((tx) => takeTurnAndTell(tx, key, quota, now));
+    const { wait, taken, resetsIn } = await services.database.transaction((tx) =>
+      acquireTurnWithState(tx, key, quota, now),
+    );
     void reply.headers({
       'ratelimit-limit': quota.most,
       'ratelimit-remaining': Math.max(0, quota.most - taken),
@@ -67,7 +69,7 @@ export function openInstructorAccess(
     learn(found !== undefined);
     if (!found) throw wait > 0 ? new RefusalError(RATE_LIMIT_EXCEEDED, undefined, wait) : new RefusalError(NO_ACCESS);
     request.trace.accountId = found.accountId;
-    await takeTurn(hash, reply);
+    await acquireTurn(hash, reply);
     return { token, scopes: found.scopes };
   };
 }

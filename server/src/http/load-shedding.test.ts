@@ -17,12 +17,12 @@ let metrics: Metrics;
 let token: string;
 /** The number of reads that have begun, and the function that lets them continue. */
 let begun: number;
-let goOn: () => void;
+let resume: () => void;
 
 /** A database that holds every read until it is told to go on. */
 function held(database: Database): Database {
   const { promise, resolve } = Promise.withResolvers<void>();
-  goOn = resolve;
+  resume = resolve;
   begun = 0;
   return {
     ...database,
@@ -44,7 +44,7 @@ beforeEach(async () => {
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
-  goOn();
+  resume();
   // fetch keeps some for later, and the end would wait for them
   app.server.closeAllConnections();
   await app.close();
@@ -83,7 +83,7 @@ test('what is too much is refused at once, and health answers while everybody el
   expect(health.map(({ status }) => status)).toEqual([200, 200]);
   expect(begun).toBe(AT_ONCE);
 
-  goOn();
+  resume();
   const served = await Promise.all([...inWork, ...waiting]);
   expect(served.map(({ status }) => status)).toEqual(Array(AT_ONCE + WAITING).fill(200));
   expect((await dashboard()).status).toBe(200);
@@ -99,7 +99,7 @@ test('who has gone while waiting is never worked for, and others take the place'
   await Promise.all(gone);
   await expect.poll(() => shed('gone'), { interval: 5 }).toBe(WAITING);
   const later = dashboard();
-  goOn();
+  resume();
   expect((await Promise.all([...inWork, later])).map(({ status }) => status)).toEqual(Array(AT_ONCE + 1).fill(200));
   // one who is served makes as many reads as another; the others have made none
   const each = begun / (AT_ONCE + 1);
@@ -119,7 +119,7 @@ test('senders of half a request hold no place', async () => {
   await new Promise((resolve) => void setTimeout(resolve, 100));
   const served = dashboard();
   await working(1);
-  goOn();
+  resume();
   expect((await served).status).toBe(200);
   for (const socket of slow) socket.destroy();
 });
@@ -133,6 +133,6 @@ test('people sign in while the bound of everything else is reached', async () =>
     body: '{}',
   });
   expect(answer.status).not.toBe(503);
-  goOn();
+  resume();
   await Promise.all(inWork);
 });

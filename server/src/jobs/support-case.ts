@@ -11,7 +11,7 @@ const Payload = z.object({ caseId: z.int() });
  * the case is there already; where that cannot be asked it stays with the one time, since our own desk has the case in
  * any case. SUPP-004, D-163
  */
-export const bringSupportCase: JobHandler = async (payload, { services }) => {
+export const deliverSupportCase: JobHandler = async (payload, { services }) => {
   const { cases, database, clock } = services;
   const { caseId } = Payload.parse(payload);
   const stored = await findOutgoing(database, caseId);

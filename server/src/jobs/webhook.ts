@@ -16,7 +16,7 @@ class NotDelivered extends Error {}
  * Brings one message to a webhook, signed by the Standard Webhooks scheme. It may come twice: its id stays the same.
  * Only public addresses are called, judged when the connection is made, and no redirect is followed.
  */
-export const bringWebhook: JobHandler = async (payload, { services, isLast = false }) => {
+export const deliverWebhook: JobHandler = async (payload, { services, isLast = false }) => {
   const key = Payload.parse(payload);
   const { database, clock } = services;
   const outgoing = await findOutgoing(database, key);

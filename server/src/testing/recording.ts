@@ -31,7 +31,10 @@ export function recording(database: Database): Recording {
         const statements: RecordedStatement[] = [];
         rounds.push({ transaction: true, statements });
         return database.transaction((tx) =>
-          work({ ...listening(tx, (statement) => void statements.push(statement)), unhurried: () => tx.unhurried() }),
+          work({
+            ...listening(tx, (statement) => void statements.push(statement)),
+            longRunning: () => tx.longRunning(),
+          }),
         );
       },
     },

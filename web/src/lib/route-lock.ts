@@ -36,7 +36,7 @@ export function lockedAway(pathname: string): string | null {
  * @param enrollmentId null where the person has none that could be asked
  * @returns the path at which nothing holds any more
  */
-export function dropStrangeLock(enrollmentId: number | null): string | null {
+export function dropForeignLock(enrollmentId: number | null): string | null {
   const lock = heldAt();
   const owner = perTab.get(LOCK_FOR);
   if (lock === null || (enrollmentId !== null && (owner?.startsWith(`${enrollmentId}/`) ?? true))) return null;
@@ -62,7 +62,7 @@ export function openRoute() {
 }
 
 /** The person goes on to the dashboard: the way is free, and stays so for what was asked here. D-046 */
-export function leaveRoute(asked: RouteDemand) {
+export function unlockRoute(asked: RouteDemand) {
   openRoute();
   local.set(LEFT, [...new Set([...left(), nameOf(asked)])].join('\n'));
 }

@@ -35,7 +35,7 @@ export interface RowOutcome {
   /** The words of the file: from now on they are what this source has brought last. */
   readonly brings: Values;
   /** Whether that differs from what it brought before. */
-  readonly bringsNews: boolean;
+  readonly isChange: boolean;
 }
 
 export type Counts = Readonly<Record<OutcomeKind, number>>;

@@ -37,7 +37,7 @@ function apply(school: School, rows: readonly FileRow[], outcomes: readonly RowO
   for (const [index, outcome] of outcomes.entries()) {
     const row = rows[index]!;
     if (isWritten(outcome)) stored.set(row.key, wholeOf(row, foundIn(school, row), outcome.changes));
-    if (outcome.bringsNews) bases.set(row.key, outcome.brings);
+    if (outcome.isChange) bases.set(row.key, outcome.brings);
   }
   return { stored, bases };
 }
@@ -60,7 +60,7 @@ test('importing the same file again shows only unchanged rows and writes nothing
     fc.property(school, file, (before, rows) => {
       const after = apply(before, rows, plan(before, rows, FILE_IS_RIGHT));
       const again = plan(after, rows);
-      expect(again.filter((outcome) => outcome.kind !== 'unchanged' || outcome.bringsNews)).toEqual([]);
+      expect(again.filter((outcome) => outcome.kind !== 'unchanged' || outcome.isChange)).toEqual([]);
     }),
   );
 });

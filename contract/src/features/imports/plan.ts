@@ -80,7 +80,7 @@ const idleRow = ({ line, key }: FileRow, { object, brought }: StoredMatch, note:
   brings: { ...brought },
 });
 
-const IDLE = { changes: [], contested: [], ended: null, bringsNews: false } as const;
+const IDLE = { changes: [], contested: [], ended: null, isChange: false } as const;
 
 /** The row as it would be stored. */
 export const wholeOf = (row: Pick<FileRow, 'given'>, one: StoredMatch, changes: readonly FieldChange[]): Values => ({
@@ -95,8 +95,8 @@ function compareRow(row: FileRow, one: StoredMatch, chosen: ChosenRows): RowOutc
   const { object, stored, brought } = one;
   const note = [row.note, one.note].filter(Boolean).join(' ') || null;
   const brings = { ...brought, absent: undefined, ...given };
-  const bringsNews = Object.entries(brings).some(([column, value]) => value !== brought?.[column]);
-  const about = { line, key, object, problems: [], note, brings, bringsNews };
+  const isChange = Object.entries(brings).some(([column, value]) => value !== brought?.[column]);
+  const about = { line, key, object, problems: [], note, brings, isChange };
   if (object === null) {
     const said = Object.entries(meant(row, one)).filter(([, to]) => to !== undefined && to !== null);
     const changes = said.map(([column, to]) => ({ column, from: null, to: to ?? null }));
@@ -131,7 +131,7 @@ function proposed(object: string, brought: Values | null, chosen: ChosenRows) {
     kind: 'not in the file',
     changes,
     brings,
-    bringsNews: ends,
+    isChange: ends,
     contested: [],
     ended: null,
     problems: [],

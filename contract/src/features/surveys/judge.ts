@@ -1,4 +1,4 @@
-import { tidy, wrongAnswer } from './answers.ts';
+import { normalizeAnswer, wrongAnswer } from './answers.ts';
 import type { StepDefinition } from './model-definition.ts';
 import { VALIDATION, VISIBILITY, type AnswerOf, type FormContext } from './functions.ts';
 import type { Answer } from './model.ts';
@@ -31,7 +31,7 @@ const answerOf =
   ({ steps }: JudgedForm, answers: SurveyAnswers): AnswerOf =>
   (ordinal) => {
     const step = steps[ordinal - 1];
-    return step ? tidy(step.definition, answers[step.id] ?? null) : null;
+    return step ? normalizeAnswer(step.definition, answers[step.id] ?? null) : null;
   };
 
 /**
@@ -58,13 +58,13 @@ export function sentSteps(form: JudgedForm, context: FormContext, answers: Surve
   const shown = new Set(visibleSteps(form, context, answers).map(({ id }) => id));
   return form.steps.map(({ id, definition }) => ({
     stepId: id,
-    answer: shown.has(id) ? tidy(definition, answers[id] ?? null) : null,
+    answer: shown.has(id) ? normalizeAnswer(definition, answers[id] ?? null) : null,
   }));
 }
 
 /** The required questions among some that have no answer yet. SURV-058, SURV-066 */
 export const unanswered = (steps: readonly AskedStep[], answers: SurveyAnswers): readonly AskedStep[] =>
-  steps.filter(({ id, required, definition }) => required && tidy(definition, answers[id] ?? null) === null);
+  steps.filter(({ id, required, definition }) => required && normalizeAnswer(definition, answers[id] ?? null) === null);
 
 /**
  * Why answers cannot be submitted, to follow 'could not be submitted - '; null where they can. The browser asks
@@ -79,7 +79,7 @@ export function refuseAnswers(form: JudgedForm, context: FormContext, sent: read
   if (unanswered(shown, answers).length > 0) return UNANSWERED;
   const visible = new Set(shown.map(({ id }) => id));
   for (const { id, definition } of form.steps) {
-    const answer = tidy(definition, answers[id] ?? null);
+    const answer = normalizeAnswer(definition, answers[id] ?? null);
     if (answer !== null && !visible.has(id)) return HIDDEN_ANSWERED;
     const wrong = wrongAnswer(definition, answer);
     if (wrong !== null) return wrong;

@@ -26,7 +26,7 @@ export async function dump(database: Database, { now, files, write, also }: Dump
   };
   await database.transaction(async (tx) => {
     await tx.script('set transaction isolation level repeatable read, read only');
-    await tx.unhurried();
+    await tx.longRunning();
     await line(mark('head', { format: 'bcs-backup', version: 1, at: now, migrations: await migrationsOf(tx) }));
     for (const table of await tablesInOrder(tx)) {
       await line(mark('table', table));

@@ -32,7 +32,7 @@ export async function loadAsItWas(
   const tally = new Tally();
   tally.add(first.value as string);
   await database.transaction(async (tx) => {
-    await tx.unhurried();
+    await tx.longRunning();
     await refuseFilled(tx);
     await turnTriggers(tx, 'disable');
     await new Loading(tx, tally, saveFile).all(reader);

@@ -32,7 +32,7 @@ export const findToEnd = (db: Db, now: Instant): Promise<Due[]> =>
     order by n.expiration_date, n.university_id, n.id limit ${AT_ONCE}`);
 
 /** Takes the telling upon this transaction; nothing where it is not to be told, or another process was faster. */
-export const takeAppearance = (
+export const claimAppearance = (
   db: Db,
   { universityId, announcementId }: Pick<Due, 'universityId' | 'announcementId'>,
   now: Instant,
@@ -48,7 +48,7 @@ export const takeAppearance = (
       concat(c.first_name, ' ', c.last_name) as author, n.staff_enrollment_id as "authorEnrollmentId"`);
 
 /** Claims the end of an announcement; true for the one caller that set it. */
-export const takeEnd = async (db: Db, { universityId, announcementId }: Due, now: Instant): Promise<boolean> =>
+export const claimEnd = async (db: Db, { universityId, announcementId }: Due, now: Instant): Promise<boolean> =>
   (await db.run(sql`
     update announcements set ended_at = ${now}
     where university_id = ${universityId} and id = ${announcementId} and ended_at is null and deleted_at is null

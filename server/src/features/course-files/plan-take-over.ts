@@ -16,7 +16,7 @@ import type { TellableChange } from '#features/session-editor/notify';
 import { countHanging } from '#features/session-editor/queries';
 import { planDigest } from '#kernel/plan-digest';
 import { compareWith, type Comparison } from './compare.ts';
-import { holdItems } from './queries.ts';
+import { lockItems } from './queries.ts';
 import { shownItems } from './shown-item.ts';
 import type { CourseSource } from './source.ts';
 import { writesOf, type WriteContext, type Writes } from './writes.ts';
@@ -42,7 +42,7 @@ export async function planTakeOver(
   holds: boolean,
 ): Promise<TakeOverPlan> {
   const { db, viewer, now } = context;
-  if (holds) await holdItems(db, viewer);
+  if (holds) await lockItems(db, viewer);
   const comparison = await compareWith(context, source, wanted, holds);
   const { course, outcomes } = comparison;
   const isPublished = (await findState(db, viewer)) === 'published';

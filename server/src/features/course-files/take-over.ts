@@ -14,7 +14,7 @@ import { NOTHING_DUE } from '#features/session-editor/queries-due';
 import { saveChanges } from '#features/session-editor/notify-changes';
 import { audit, type Author, type AuditRecord } from '#kernel/audit';
 import { RESOURCE } from '@bcs/contract/features/resources/failures';
-import { holdKept, listed, replaceAllResources } from '#features/resources/queries-write';
+import { lockKeptFiles, listed, replaceAllResources } from '#features/resources/queries-write';
 import { RefusalError } from '#kernel/refusal-error';
 import { broughtBy } from './brought.ts';
 import { planTakeOver, type TakeOverPlan } from './plan-take-over.ts';
@@ -111,7 +111,7 @@ async function saveResources(
 ): Promise<void> {
   if (resources.length === 0) return;
   const keys = resources.flatMap((each) => each.resources.flatMap((one) => (one.kind === 'file' ? [one.fileKey] : [])));
-  const held = await holdKept(db, keys);
+  const held = await lockKeptFiles(db, keys);
   if (keys.some((key) => !held.has(key))) throw new RefusalError(RESOURCE.GONE);
   const given = resources.map((each) => ({ ...each, sessionId: idOf(each.sessionId) }));
   await replaceAllResources(

@@ -14,7 +14,7 @@ const SECRET = 'password';
 
 /** Whether a plan writes anything: a file that was applied before does not, not even a line in the history. ADM-046 */
 export const writesSomething = ({ outcomes }: Pick<ImportPlan, 'outcomes'>): boolean =>
-  outcomes.some((outcome) => isWritten(outcome) || outcome.bringsNews);
+  outcomes.some((outcome) => isWritten(outcome) || outcome.isChange);
 
 /** A row of the file as it was written. */
 export interface Written {
@@ -45,7 +45,7 @@ export async function applyPlan<Row>(noun: Noun<Row>, plan: ImportPlan, importin
   const { objects, reversals } = await noun.save(writes, importing);
   const named = new Map(written.map(({ outcome }, index) => [outcome, objects[index]]));
   const bases = plan.outcomes
-    .filter((outcome) => outcome.bringsNews)
+    .filter((outcome) => outcome.isChange)
     .map((outcome) => baseOf(outcome, named.get(outcome) ?? outcome.object ?? '', plan.bases));
   await saveBases(tx, plan.source, noun.name, bases, importId);
   await saveSourceIds(tx, plan.source, bearersOf(plan, named), importId);

@@ -14,7 +14,7 @@ import { entriesOfPlan } from './audit-of.ts';
 import { entriesOfRows } from './audit-of-rows.ts';
 import { EVERYWHERE, hashesOf, RowRefused, type Noun } from './noun.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
-import { insertApplied, takeTurn } from './queries-imports.ts';
+import { insertApplied, waitForTurn } from './queries-imports.ts';
 import type { FileEntry } from './read-file.ts';
 
 /** The result of one row, and why it was refused. */
@@ -62,8 +62,8 @@ export async function importRows<Row>(
   let plan: ImportPlan | undefined;
   try {
     const written = await database.transaction(async (tx) => {
-      await tx.unhurried();
-      if (work.apply) await takeTurn(tx);
+      await tx.longRunning();
+      if (work.apply) await waitForTurn(tx);
       const chosen = work.fileIsRight ? FILE_IS_RIGHT : chosenBy(NO_CHOICES);
       plan = await planImport(tx, noun, entries, {
         reach: EVERYWHERE,

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { ImportPreview } from '@bcs/contract/features/imports/model';
 import type { Reading } from '@bcs/contract/features/imports/reading';
 import type { Sheet } from './read-upload.ts';
@@ -15,7 +15,7 @@ export async function leftOutColumns({ header, lines }: Sheet, { columns }: Read
     if (columns[at] !== null && columns[at] !== undefined) continue;
     const words = fewWords(lines, at);
     if (words) leftOut.push({ title, words: words.map((word) => word.slice(0, LONGEST_WORD)) });
-    await letOthersIn();
+    await yieldToOthers();
   }
   return leftOut;
 }

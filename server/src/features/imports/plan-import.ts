@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import { NO_CHOICES, type ImportChoices, type ChosenRows } from '@bcs/contract/features/imports/choices';
@@ -91,10 +91,10 @@ export async function planImport<Row>(
   const outcomes: RowOutcome[] = [];
   const signs: string[] = [];
   for (const planned of outcomesOf(rows, found, missing, chosen, (_row, whole) => judge(noun, whole))) {
-    const outcome = remembers ? planned : { ...planned, bringsNews: false };
+    const outcome = remembers ? planned : { ...planned, isChange: false };
     outcomes.push(outcome);
     signs.push(signOf(outcome));
-    if (outcomes.length % ROWS_IN_A_SLICE === 0) await letOthersIn();
+    if (outcomes.length % ROWS_IN_A_SLICE === 0) await yieldToOthers();
   }
   return {
     source,

@@ -112,7 +112,7 @@ export async function previewOf(
     total: these.length,
     equalCells: equalCells(outcomes, cells),
     rows: these.slice(page * ROWS_SHOWN, (page + 1) * ROWS_SHOWN).map((outcome): OutcomeShown => {
-      const { brings: _brings, bringsNews: _news, ...shown } = outcome;
+      const { brings: _brings, isChange: _news, ...shown } = outcome;
       const own = outcome.line === null ? {} : (cells.get(outcome.line) ?? {});
       return {
         ...shown,

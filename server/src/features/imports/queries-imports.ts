@@ -22,7 +22,7 @@ export const insertApplied = async (tx: Db, { kind, fileName, counts }: AppliedA
   ).id;
 
 /** One import at a time writes; the next waits. It ends with the transaction. */
-export const takeTurn = (tx: Db): Promise<unknown> =>
+export const waitForTurn = (tx: Db): Promise<unknown> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtext('bcs.imports'))`);
 
 /** An import as it is kept. */
@@ -152,11 +152,11 @@ export const setState = (tx: Db, id: number, state: ImportState, applyingUntil: 
   tx.run(sql`update imports set state = ${state}, applying_until = ${applyingUntil} where id = ${id}`);
 
 /** Lets go of an import that could not be applied; what was applied after all stays so. */
-export const letGo = (db: Db, id: number, state: ImportState) =>
+export const releaseImport = (db: Db, id: number, state: ImportState) =>
   db.run(sql`update imports set state = ${state}, applying_until = null where id = ${id} and state = 'applying'`);
 
 /** Whoever applies an import holds it until the transaction ends. Answers whether nobody else does. */
-export const holdAlone = async (tx: Db, id: number): Promise<boolean> =>
+export const lockExclusively = async (tx: Db, id: number): Promise<boolean> =>
   (await tx.one<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('bcs.import'), ${id}) as held`)).held;
 
 export const setApplied = (tx: Db, id: number, counts: Counts, now: Instant) =>

@@ -3,7 +3,7 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import {
   endEnrollments,
   startEnrollments,
-  tellWhoEnrolls,
+  setEnrollmentAuthor,
   type ClassMember,
 } from '#features/rosters/queries-enrolling';
 import { EVERYWHERE, RowRefused, type Importing, type Reversal, type Saved, type Write } from './noun.ts';
@@ -52,7 +52,7 @@ async function move(places: readonly Place[], importing: Importing, changesRole:
   if (places.length === 0) return [];
   const { tx, now, authorId: by, origin, importId, note, ending } = importing;
   const enrolling = { by, origin, importId, at: now, changesRole, note };
-  await tellWhoEnrolls(tx, enrolling);
+  await setEnrollmentAuthor(tx, enrolling);
   const ended = await endEnrollments(
     tx,
     places.filter(isActive).map(seatOf),

@@ -26,7 +26,7 @@ export interface Enrolling {
 }
 
 /** From here on in the transaction, enrollments begin and end by this. ADM-030 */
-export const tellWhoEnrolls = (tx: Db, enrolling: Enrolling): Promise<unknown> =>
+export const setEnrollmentAuthor = (tx: Db, enrolling: Enrolling): Promise<unknown> =>
   tx.run(sql`select set_config('bcs.enrolling', ${JSON.stringify(enrolling)}, true)`);
 
 export interface Started extends ClassMember {

@@ -41,7 +41,7 @@ export interface Ground {
 }
 
 /** Plants the demo world into an empty database, with news to handle and people who are logged in. */
-export async function layGround(database: Database): Promise<Ground> {
+export async function plantGround(database: Database): Promise<Ground> {
   await migrate(database);
   await plantWorld(database, { anchor: systemClock(), passwordHash: 'nobody logs in', seal: (secret) => secret });
   return readGround(database);

@@ -7,7 +7,7 @@ import { freePort } from '#testing/free-port';
 import { startServer, type ServerProcess } from '#testing/server-process';
 import { findBroken } from './checker.ts';
 import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-engine';
-import { layGround, type Ground } from './ground.ts';
+import { plantGround, type Ground } from './ground.ts';
 import { countOf, newLedger } from './ledger.ts';
 import type { SentWrite } from './send.ts';
 import { writersOf, type Write } from './writers.ts';
@@ -44,7 +44,7 @@ const codeOf = ({ body }: SentWrite) => (body as { errorCode?: string } | null)?
 beforeAll(async () => {
   [engine, port] = [await prepareEngine(), await freePort()];
   const database = await engine.open();
-  ground = await layGround(database);
+  ground = await plantGround(database);
   await database.close();
   writers = writersOf(ground, ledger);
 }, 240_000);

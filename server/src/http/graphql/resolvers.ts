@@ -22,14 +22,14 @@ async function follow({ asks, by, part }: Edge, value: unknown, { ask }: GraphCo
   return part ? answer[part] : answer;
 }
 
-const begin =
+const startQuery =
   (edge: Edge & { readonly argument?: string }): Resolver =>
   (_source, args, context) =>
     follow(edge, edge.by && args[edge.argument ?? edge.by], context).catch((error: unknown) => {
       throw asGraphqlError(error);
     });
 
-const goOn =
+const followRelation =
   (edge: Edge): Resolver =>
   (source, _args, context) =>
     follow(edge, (source as { readonly id: number }).id, context).catch((error: unknown) => {
@@ -43,6 +43,6 @@ const each = <Of>(fields: Readonly<Record<string, Of>>, resolver: (of: Of) => Re
 
 /** The resolvers of fields with an endpoint of their own; all others are parts of its answer. */
 export const RESOLVERS = {
-  Query: each<Edge & { readonly argument?: string }>(QUERY_FIELDS, begin),
-  ...Object.fromEntries(Object.entries(RELATIONS).map(([type, fields]) => [type, each<Edge>(fields, goOn)])),
+  Query: each<Edge & { readonly argument?: string }>(QUERY_FIELDS, startQuery),
+  ...Object.fromEntries(Object.entries(RELATIONS).map(([type, fields]) => [type, each<Edge>(fields, followRelation)])),
 };

@@ -27,7 +27,7 @@ const isOfRepository = (parts: readonly string[]): boolean =>
   parts.some((part) => part.startsWith('.')) ||
   (parts.length === 1 && /^(?:[A-Z_-]+|[\w-]+\.md)$/.test(parts[0] ?? ''));
 
-export function placeOf(path: string): FilePlace {
+export function classifyPath(path: string): FilePlace {
   if (!isPlainPath(path)) return misplaced('has a path that leads elsewhere');
   const parts = path.split('/');
   if (path === COURSE_FILE) return { is: 'course' };

@@ -1,4 +1,4 @@
-import { chosenOf, tidy, wrongAnswer } from '@bcs/contract/features/surveys/answers';
+import { chosenOf, normalizeAnswer, wrongAnswer } from '@bcs/contract/features/surveys/answers';
 import type { SurveyAnswers, AskedStep } from '@bcs/contract/features/surveys/judge';
 import type { Answer } from '@bcs/contract/features/surveys/model';
 import type { StepDefinition } from '@bcs/contract/features/surveys/model-definition';
@@ -40,14 +40,14 @@ const inWords = (answer: Answer): string =>
 
 /** A text stays even where it has become too long: the person can see that, and shorten it. */
 const fits = ({ definition }: AskedStep, answer: Answer): boolean =>
-  definition.type === 'TEXT' || wrongAnswer(definition, tidy(definition, answer)) === null;
+  definition.type === 'TEXT' || wrongAnswer(definition, normalizeAnswer(definition, answer)) === null;
 
 /**
  * Brings the answers to an earlier version of a form into the version that is asked now: they go to the question with
  * the same words, and what has no place there is put down. The pages begin anew, since any of them may ask something
  * new.
  */
-export function carriedOver(filled: Filled, formId: number, steps: readonly AskedStep[]): Filled {
+export function migrateAnswers(filled: Filled, formId: number, steps: readonly AskedStep[]): Filled {
   if (filled.formId === null || filled.formId === formId) return filled;
   const free = new Set(steps);
   const kept: [AskedStep, Answer][] = [];

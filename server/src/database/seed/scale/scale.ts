@@ -35,7 +35,7 @@ export async function plantScaled(
   for (let done = 0; done < courses; done += AT_ONCE) {
     const batch = { from: last + done + 1, to: last + Math.min(done + AT_ONCE, courses), firstDay, now };
     await database.transaction(async (tx) => {
-      await tx.unhurried();
+      await tx.longRunning();
       await tx.script('set local synchronous_commit = off');
       await plantNames(tx, batch, passwordHash);
       if (!onlyNames) await plantDeeds(tx, batch);
@@ -43,7 +43,7 @@ export async function plantScaled(
     onProgress(batch.to - last);
   }
   await database.transaction(async (tx) => {
-    await tx.unhurried();
+    await tx.longRunning();
     await continueIds(tx);
     // takes longer than any statement of a request may
     await tx.script('analyze');

@@ -44,7 +44,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact
     { count: size.columns, size: COLUMN, fixed: names },
     start,
   );
-  const keys = useGridKeys(box, size, (place) => bringIntoView(box.current, place, names, height));
+  const keys = useGridKeys(box, size, (place) => scrollToCell(box.current, place, names, height));
   const marks = useCellMarks();
   useShortcuts(gridKeys(assignments, role));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -142,7 +142,7 @@ const firstWaiting = ({ students, assignments, markAt }: GridParts, role: Role) 
       students.some((student) => isWaiting(markAt(student, assignment), assignment)),
   );
 
-function bringIntoView(box: HTMLElement | null, { row, column }: GridCell, names: number, size: number) {
+function scrollToCell(box: HTMLElement | null, { row, column }: GridCell, names: number, size: number) {
   if (!box) return;
   const [top, left] = [row * size, column * COLUMN];
   const room = { height: box.clientHeight - HEAD, width: box.clientWidth - names };
