@@ -9,7 +9,7 @@ import { fileLengths } from './file-lengths.ts';
 import { ROOT } from './root.ts';
 import { treeFiles } from './source-files.ts';
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const TOOLS = 'package-lock.json';
 
 const memoryOf = ({ name }: CheckStep) => join(ROOT, 'node_modules/.cache/check', `${name.split(' ')[0]}.json`);
@@ -44,6 +44,6 @@ const left = [...STEPS];
 async function work(): Promise<void> {
   for (let step = left.shift(); step; step = left.shift()) await take(step);
 }
-await Promise.all(Array.from({ length: AT_ONCE }, work));
+await Promise.all(Array.from({ length: CONCURRENCY }, work));
 console.log(fileLengths());
 if (failed > 0) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { enterClassroom } from '@bcs/server/testing/in-classroom';
 const ONE_COMES_EVERY_MS = 2000;
 const STAYS_MS = 6000;
 /** Packets that must have arrived before somebody counts as having seen and heard. */
-const ENOUGH = 20;
+const MIN_PACKETS = 20;
 const SEES_WITHIN_MS = 5000;
 
 export interface VisitedClassroom {
@@ -70,7 +70,7 @@ async function visit({ url, sessionId }: VisitedClassroom, token: string, stays:
   const { peer, leave } = await enterClassroom(url, token, sessionId);
   const wait = performance.now() - began;
   try {
-    for (const until = performance.now() + SEES_WITHIN_MS; peer.received < ENOUGH; await sleep(20))
+    for (const until = performance.now() + SEES_WITHIN_MS; peer.received < MIN_PACKETS; await sleep(20))
       if (performance.now() > until) throw new Error(`${peer.received} packets arrived in ${SEES_WITHIN_MS} ms.`);
     await sleep(stays);
   } finally {

@@ -13,7 +13,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   media: ['kernel', 'media'],
 };
 /** The files that a feature shows to later features, by the first word of their names. */
-const SHOWN = ['queries', 'notify'];
+const PUBLIC_PARTS = ['queries', 'notify'];
 const HTTP_LIBRARY = /^(fastify|@fastify\/.*|mercurius)$/;
 
 const isFree = (place: SourceLocation) =>
@@ -46,7 +46,9 @@ function refuseInsides({ from, to }: Crossing): Refusal {
   if (from.layer === 'registry') return to.part === 'handlers' ? null : 'the registry imports handlers only';
   if (to.part === 'handlers') return 'handlers are imported by the registry only';
   if (from.layer !== 'features' && from.layer !== 'jobs') return null;
-  return SHOWN.includes(to.part) ? null : `a feature shows ${SHOWN.join(' and ')} to others, not ${to.part}`;
+  return PUBLIC_PARTS.includes(to.part)
+    ? null
+    : `a feature shows ${PUBLIC_PARTS.join(' and ')} to others, not ${to.part}`;
 }
 
 /** Within the server. */

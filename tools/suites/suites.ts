@@ -3,7 +3,7 @@ import { startPostgres, UNSAFE } from '@bcs/server/testing/postgres-server';
 import { run } from '#run';
 import { findBrowser } from '../setup/browser.mjs';
 import { runPlaywright } from './playwright.ts';
-import { BROKEN, NOTHING, type Tally } from './tally.ts';
+import { BROKEN, EMPTY_TALLY, type Tally } from './tally.ts';
 import { runProjects } from './vitest.ts';
 
 /** The parts that Vitest runs, as projects of vitest.config.ts. */
@@ -35,7 +35,7 @@ const hasPostgres = namedPostgres !== null || findPostgres() !== null;
 
 async function check(): Promise<Record<string, Tally>> {
   const { code } = await run('node', ['tools/check.ts'], { show: true });
-  return { check: code === 0 ? { ...NOTHING, passed: 1 } : BROKEN };
+  return { check: code === 0 ? { ...EMPTY_TALLY, passed: 1 } : BROKEN };
 }
 
 function vitest(parts: readonly SuitePart[], more: readonly string[]): Promise<Record<string, Tally>> {

@@ -11,7 +11,7 @@ export interface DatabaseSession extends Runner {
 const NO_LIMITS =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 /** The longest that a timer takes, in milliseconds: 24 days. */
-const LONGEST = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 
 /**
  * Runs the work between begin and commit on one session; any error rolls everything back.
@@ -47,4 +47,4 @@ export async function transaction<T>(session: DatabaseSession, work: (tx: Tx) =>
 }
 
 const patient = (config: QueryConfig | string): QueryConfig =>
-  ({ ...(typeof config === 'string' ? { text: config } : config), query_timeout: LONGEST }) as QueryConfig;
+  ({ ...(typeof config === 'string' ? { text: config } : config), query_timeout: MAX_TIMER_MS }) as QueryConfig;

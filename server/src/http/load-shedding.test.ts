@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import { openMetrics, type Metrics } from '../monitoring/metrics.ts';
 
 const world = useWorld();
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 const WAITING = 4;
 let app: FastifyInstance;
 let origin: string;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   metrics = openMetrics(() => world.now);
   app = await buildApp(
     { ...world.services, database: held(world.db) },
-    { metrics, work: { atOnce: AT_ONCE, mostWaiting: WAITING, waitMs: 20_000 } },
+    { metrics, work: { atOnce: CONCURRENCY, mostWaiting: WAITING, waitMs: 20_000 } },
   );
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -62,8 +62,8 @@ const shed = async (why: string) =>
 const working = (count: number) => expect.poll(() => begun, { interval: 5 }).toBe(count);
 
 test('what is too much is refused at once, and health answers while everybody else waits', async () => {
-  const inWork = Array.from({ length: AT_ONCE }, () => dashboard());
-  await working(AT_ONCE);
+  const inWork = Array.from({ length: CONCURRENCY }, () => dashboard());
+  await working(CONCURRENCY);
   const waiting = Array.from({ length: WAITING }, () => dashboard());
   await expect.poll(async () => (await dashboard()).status, { interval: 5 }).toBe(503);
   // while nobody before it is answered
@@ -81,17 +81,17 @@ test('what is too much is refused at once, and health answers while everybody el
   expect(await metrics.registry.metrics()).toMatch(/requests?_\w+\{[^}]*dashboard[^}]*503/);
   const health = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(`${origin}${path}`)));
   expect(health.map(({ status }) => status)).toEqual([200, 200]);
-  expect(begun).toBe(AT_ONCE);
+  expect(begun).toBe(CONCURRENCY);
 
   resume();
   const served = await Promise.all([...inWork, ...waiting]);
-  expect(served.map(({ status }) => status)).toEqual(Array(AT_ONCE + WAITING).fill(200));
+  expect(served.map(({ status }) => status)).toEqual(Array(CONCURRENCY + WAITING).fill(200));
   expect((await dashboard()).status).toBe(200);
 });
 
 test('who has gone while waiting is never worked for, and others take the place', async () => {
-  const inWork = Array.from({ length: AT_ONCE }, () => dashboard());
-  await working(AT_ONCE);
+  const inWork = Array.from({ length: CONCURRENCY }, () => dashboard());
+  await working(CONCURRENCY);
   const leaving = new AbortController();
   const gone = Array.from({ length: WAITING }, () => dashboard(leaving.signal).catch(() => null));
   await expect.poll(async () => (await dashboard()).status, { interval: 5 }).toBe(503);
@@ -100,9 +100,9 @@ test('who has gone while waiting is never worked for, and others take the place'
   await expect.poll(() => shed('gone'), { interval: 5 }).toBe(WAITING);
   const later = dashboard();
   resume();
-  expect((await Promise.all([...inWork, later])).map(({ status }) => status)).toEqual(Array(AT_ONCE + 1).fill(200));
+  expect((await Promise.all([...inWork, later])).map(({ status }) => status)).toEqual(Array(CONCURRENCY + 1).fill(200));
   // one who is served makes as many reads as another; the others have made none
-  const each = begun / (AT_ONCE + 1);
+  const each = begun / (CONCURRENCY + 1);
   begun = 0;
   expect((await dashboard()).status).toBe(200);
   expect(begun).toBe(each);
@@ -111,7 +111,7 @@ test('who has gone while waiting is never worked for, and others take the place'
 test('senders of half a request hold no place', async () => {
   const head =
     'POST /broker/dashboard HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
-  const slow = Array.from({ length: AT_ONCE + WAITING }, () => connect(Number(new URL(origin).port), '127.0.0.1'));
+  const slow = Array.from({ length: CONCURRENCY + WAITING }, () => connect(Number(new URL(origin).port), '127.0.0.1'));
   for (const socket of slow) {
     await once(socket, 'connect');
     socket.write(head);
@@ -125,8 +125,8 @@ test('senders of half a request hold no place', async () => {
 });
 
 test('people sign in while the bound of everything else is reached', async () => {
-  const inWork = Array.from({ length: AT_ONCE + WAITING }, () => dashboard());
-  await working(AT_ONCE);
+  const inWork = Array.from({ length: CONCURRENCY + WAITING }, () => dashboard());
+  await working(CONCURRENCY);
   const answer = await fetch(`${origin}/broker/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -13,7 +13,7 @@ import { deliverWebhook } from './webhook.ts';
 import type { JobHandler } from './work.ts';
 
 /** Who does which kind of job. */
-export const KINDS: Readonly<Record<string, JobHandler>> = {
+export const JOB_HANDLERS: Readonly<Record<string, JobHandler>> = {
   grant: sendGrant,
   invitation: sendInvitation,
   'login-email': sendLoginEmail,

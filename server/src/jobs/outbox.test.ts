@@ -4,7 +4,7 @@ import { HOUR, MINUTE, msOf, plus } from '@bcs/contract/kernel/clock';
 import { enqueue, enqueueAll } from '#kernel/outbox';
 import { ANCHOR, useWorld } from '#testing/world';
 import { openOutbox, runDueJobs, type JobEnd } from './outbox.ts';
-import { KINDS } from './kinds.ts';
+import { JOB_HANDLERS } from './kinds.ts';
 import { claim, MAILS } from './outbox-rows.ts';
 import { startJobs } from './start-jobs.ts';
 import type { JobHandler } from './work.ts';
@@ -172,7 +172,7 @@ test('whoever still works on a job keeps it, so that nobody does it a second tim
 });
 
 test('mails are tried for two days, unless the address itself is refused', async () => {
-  expect(MAILS.filter((kind) => !(kind in KINDS))).toEqual([]);
+  expect(MAILS.filter((kind) => !(kind in JOB_HANDLERS))).toEqual([]);
   const until = async (error: Error) => {
     const begin = world.now;
     const away: JobHandler = async () => {

@@ -4,7 +4,7 @@ import type { MediaSetup, Pass } from '#kernel/media';
 import { Receiving } from './receiving.ts';
 import { Sending } from './sending.ts';
 
-const NOTHING: Readonly<Record<MediaKind, boolean>> = { microphone: false, camera: false, screen: false };
+const NO_MEDIA: Readonly<Record<MediaKind, boolean>> = { microphone: false, camera: false, screen: false };
 
 /** The surroundings that a person needs from the room. */
 export interface Surroundings {
@@ -21,7 +21,7 @@ export class Person {
   seat: number | null = null;
   screenSeat: number | null = null;
   hand: number | null = null;
-  sending: Readonly<Record<MediaKind, boolean>> = NOTHING;
+  sending: Readonly<Record<MediaKind, boolean>> = NO_MEDIA;
   readonly #around: Surroundings;
   readonly #receiving: Receiving;
   #sends: Sending | null = null;
@@ -78,7 +78,7 @@ export class Person {
   leaveStage(): void {
     this.seat = null;
     this.screenSeat = null;
-    this.sending = NOTHING;
+    this.sending = NO_MEDIA;
     const sends = this.#sends;
     this.#sends = null;
     void sends?.close();

@@ -143,7 +143,7 @@ interface Copied {
   readonly template: string;
 }
 
-const EMPTY = `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`;
+const EMPTY_TEMPLATE = `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`;
 
 /**
  * Makes a database beside the one of an address, in place of one of the same name: an empty one, or a copy of a
@@ -152,7 +152,7 @@ const EMPTY = `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF
 export async function createDatabase(url: string, name: string, copied?: Copied): Promise<string> {
   await onServer(url, [
     `drop database if exists ${name} with (force)`,
-    `create database ${name} ${copied ? `template ${copied.template} strategy file_copy` : EMPTY}`,
+    `create database ${name} ${copied ? `template ${copied.template} strategy file_copy` : EMPTY_TEMPLATE}`,
   ]);
   const own = new URL(url);
   own.pathname = `/${name}`;

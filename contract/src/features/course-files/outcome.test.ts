@@ -12,7 +12,7 @@ const RUNS = { numRuns: process.env['FUZZ'] === 'long' ? 10_000 : 400 };
 type Values = Readonly<Record<string, number>>;
 const FIELDS = ['name', 'when', 'text'];
 const KEYS = ['a', 'b', 'c', 'd', 'e'];
-const NOTHING: SideChoices = { items: [], fields: [] };
+const NO_CHOICES: SideChoices = { items: [], fields: [] };
 const fieldsOf = (values: Values): ItemFields => ({
   written: values,
   meant: values,
@@ -90,7 +90,7 @@ function taken(world: World, outcomes: readonly ItemOutcome[]): World {
   return { ...world, here, brought, left: [...left] };
 }
 
-const compare = (world: World, chosen: ChosenSides = chosenOf(NOTHING)): ItemOutcome[] =>
+const compare = (world: World, chosen: ChosenSides = chosenOf(NO_CHOICES)): ItemOutcome[] =>
   outcomesOf(sidesOf(world), chosen);
 const byKey = (outcomes: readonly ItemOutcome[]) => new Map(outcomes.map((one) => [one.key, one]));
 const moved = (from: Values | undefined, to: Values | undefined, field: string): boolean =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { submitForm } from './calls.ts';
 import { TEXTAREA_LENGTH } from './limits.ts';
-import { MOST, STEP_TYPES, type StepDefinition, type StepType } from './model-definition.ts';
+import { DEFINITION_LIMITS, STEP_TYPES, type StepDefinition, type StepType } from './model-definition.ts';
 import { VALIDATION, VISIBILITY, type Validation, type Visibility } from './functions.ts';
 import {
   refuseAnswers,
@@ -295,5 +295,5 @@ describe('10,000 random forms with random answers', () => {
 });
 
 test('a text area is as long as a definition may make it [SURV-062]', () => {
-  expect(MOST.text).toBe(TEXTAREA_LENGTH);
+  expect(DEFINITION_LIMITS.text).toBe(TEXTAREA_LENGTH);
 });

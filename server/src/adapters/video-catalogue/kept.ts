@@ -7,10 +7,10 @@ import { CatalogueDown, type CatalogueAnswer, type VideoCatalogue } from '#kerne
 /** The time for which an answer counts as new. */
 const FRESH = HOUR;
 /** The time for which an answer is used when the service does not answer. */
-const KEPT = 24 * HOUR;
+const KEPT_MS = 24 * HOUR;
 /** After so many failures in a row the service is left alone for a while. */
-const PATIENCE = 5;
-const PAUSE = 30 * SECOND;
+const MAX_FAILURES = 5;
+const PAUSE_MS = 30 * SECOND;
 
 interface Kept {
   readonly answer: unknown;
@@ -35,7 +35,7 @@ export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): Vid
       await keep(db, key, found.answer, now);
       return found;
     } catch (error) {
-      if (error instanceof CatalogueDown && ++failures >= PATIENCE) silentUntil = plus(now, PAUSE);
+      if (error instanceof CatalogueDown && ++failures >= MAX_FAILURES) silentUntil = plus(now, PAUSE_MS);
       throw error;
     }
   };
@@ -44,7 +44,7 @@ export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): Vid
     const kept = await findKept(db, key);
     if (kept && kept.askedAt > plus(now, -FRESH)) return { answer: kept.answer, stale: false };
     return askNow(key, ask, now).catch((error: unknown) => {
-      if (!(error instanceof CatalogueDown) || !kept || kept.askedAt <= plus(now, -KEPT)) throw error;
+      if (!(error instanceof CatalogueDown) || !kept || kept.askedAt <= plus(now, -KEPT_MS)) throw error;
       return { answer: kept.answer, stale: true };
     });
   };

@@ -34,7 +34,7 @@ export interface Credentials {
 
 type Login = Pick<CallContext<Call>, 'now' | 'services' | 'purpose' | 'note' | 'tell'>;
 
-const NOTHING = {
+const EMPTY_RESULT = {
   success: false,
   authToken: null,
   active: null,
@@ -45,7 +45,7 @@ const NOTHING = {
   error: null,
 } as const;
 const failed = (error: LoginError, known: Partial<LoginResult> = {}): LoginResult => ({
-  ...NOTHING,
+  ...EMPTY_RESULT,
   ...known,
   errorCode: error,
   error,
@@ -102,7 +102,7 @@ async function judge(
     await forgetFailures(tx, name);
     await setLoggedIn(tx, account.id, now);
     return {
-      ...NOTHING,
+      ...EMPTY_RESULT,
       ...known,
       success: true,
       authToken: await issueToken(tx, account.id, { purpose, secondFactor: proof.factor }, now),

@@ -72,5 +72,5 @@ const byMail = (email: string, id: string, other: SourcePerson | undefined, syst
       }
     : { email };
 
-const LONGEST = 60;
-const short = (id: string): string => (id.length > LONGEST ? `${id.slice(0, LONGEST)}…` : id);
+const MAX_ID_LENGTH = 60;
+const short = (id: string): string => (id.length > MAX_ID_LENGTH ? `${id.slice(0, MAX_ID_LENGTH)}…` : id);

@@ -22,7 +22,7 @@ export const entryOf = (
 /** Which files of a plan became others: their words stand in its versions. */
 export function changedFiles(before: PlanContent, after: PlanContent): Readonly<Record<string, string>> {
   const [old, young] = [filesOf(before), filesOf(after)];
-  const isSame = (file: string) => old.get(file)?.equals(young.get(file) ?? NOTHING) === true;
+  const isSame = (file: string) => old.get(file)?.equals(young.get(file) ?? NO_BYTES) === true;
   const lists = {
     added: [...young.keys()].filter((file) => !old.has(file)),
     removed: [...old.keys()].filter((file) => !young.has(file)),
@@ -35,6 +35,6 @@ export function changedFiles(before: PlanContent, after: PlanContent): Readonly<
   );
 }
 
-const NOTHING = Buffer.alloc(0);
+const NO_BYTES = Buffer.alloc(0);
 const filesOf = (content: PlanContent): Map<string, Buffer> =>
   new Map([...writeFolder(folderOf(content), COURSE_FOLDER)].map(([file, bytes]) => [file, Buffer.from(bytes)]));

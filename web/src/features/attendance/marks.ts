@@ -39,7 +39,7 @@ export const marksAhead = (marks: PendingMarks, rows: readonly StudentAttendance
   );
 
 /** The number of changes that are on their way at once. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 const storedVersion = (mark: PendingMark | undefined) => (mark?.state === 'stored' ? mark.version : 0);
 
@@ -80,7 +80,7 @@ export function createMarks() {
 
   function next() {
     for (const studentId of waiting) {
-      if (underWay.size >= AT_ONCE) return;
+      if (underWay.size >= CONCURRENCY) return;
       if (underWay.has(studentId)) continue;
       waiting.delete(studentId);
       underWay.add(studentId);

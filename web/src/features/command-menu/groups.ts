@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<ChoiceKind, string>> = {
 };
 const KINDS = Object.keys(TITLES) as ChoiceKind[];
 /** The greatest number of pages and actions; the server bounds what it finds. */
-const MOST = 20;
+const MAX_ENTRIES = 20;
 
 export const pageEntry = ({ label, path }: MenuPage): MenuEntry => ({
   kind: 'page',
@@ -102,8 +102,8 @@ export function groupsAtFirst(
  * for this or an earlier text. SUCC-072
  */
 export function groupsFor(text: string, known: readonly MenuEntry[], found: readonly MenuEntry[]): EntryGroup[] {
-  const atOnce = Map.groupBy(best(known, text, MOST), ({ kind }) => kind);
-  const later = Map.groupBy(best(found, text, MOST), ({ kind }) => kind);
+  const atOnce = Map.groupBy(best(known, text, MAX_ENTRIES), ({ kind }) => kind);
+  const later = Map.groupBy(best(found, text, MAX_ENTRIES), ({ kind }) => kind);
   const inOrder = KINDS.flatMap((kind) => named(TITLES[kind], later.get(kind) ?? []));
   return [...Array.from(atOnce, ([kind, entries]) => ({ title: TITLES[kind], entries })), ...inOrder];
 }

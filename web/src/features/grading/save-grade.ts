@@ -6,7 +6,7 @@ import type { Input, Output } from '#lib/api.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { callQuery } from '#lib/queries.ts';
 import { write } from '#lib/send.ts';
-import { markOf, SHOWN, type CellOf } from './sheet-cache.ts';
+import { markOf, SHEET_IS_CURRENT, type CellOf } from './sheet-cache.ts';
 
 export type GradeWrite = 'createSubmissionGrade' | 'updateSubmissionGrade' | 'setCareerFeedbackStatus';
 export type GradeCall = { [Name in GradeWrite]: { name: Name; input: Input<Name> } }[GradeWrite];
@@ -63,5 +63,8 @@ export async function saveCell(client: QueryClient, { studentId, assignmentId, f
   const { submission } = await client.fetchQuery({ ...query, staleTime: 0 });
   if (!submission || markOf(submission) !== from) throw new CallFailed(GRADED_MEANWHILE);
   const { name, input } = gradeCall(submission, to, seenOf(submission));
-  return { submissionId: submission.id, version: savedVersion(await write<GradeWrite>(client, name, input, SHOWN)) };
+  return {
+    submissionId: submission.id,
+    version: savedVersion(await write<GradeWrite>(client, name, input, SHEET_IS_CURRENT)),
+  };
 }

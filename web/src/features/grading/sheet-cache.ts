@@ -18,7 +18,7 @@ type Sheet = Output<'gradebookSheet'>;
 const sheetOf = (courseId: number) => callQuery('gradebookSheet', { courseId });
 
 /** A write from a cell: the sheet shows what it changes already. */
-export const SHOWN = { shown: ['gradebookSheet'] } as const;
+export const SHEET_IS_CURRENT = { shown: ['gradebookSheet'] } as const;
 
 /** Returns the mark that a cell shows of a submission. */
 export const markOf = ({

@@ -18,7 +18,7 @@ export interface Filled {
   readonly day: string;
 }
 
-export const EMPTY: Filled = {
+export const EMPTY_ANSWERS: Filled = {
   role: 'Student',
   universityId: '',
   category: '',

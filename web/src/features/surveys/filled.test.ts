@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AskedStep } from '@bcs/contract/features/surveys/judge';
 import { COMMENT, EMPLOYMENT, GOAL, RATING, TOPICS } from '#testing/surveys.ts';
-import { answered, migrateAnswers, EMPTY, type Filled } from './filled.ts';
+import { answered, migrateAnswers, EMPTY_ANSWERS, type Filled } from './filled.ts';
 
 const asked = (...definitions: readonly AskedStep['definition'][]): AskedStep[] =>
   definitions.map((definition, index) => ({
@@ -16,17 +16,18 @@ const OTHER = { value: 'Other', additionalInfo: 'A sabbatical' };
 
 /** Everything in the old version is answered, on its second page. */
 const BEGUN: Filled = {
-  ...answered(answered(answered(answered(EMPTY, rating, '4'), comment, 'Slower, please.'), goal, OTHER), topics, [
-    'Front end',
-    'Data',
-  ]),
+  ...answered(
+    answered(answered(answered(EMPTY_ANSWERS, rating, '4'), comment, 'Slower, please.'), goal, OTHER),
+    topics,
+    ['Front end', 'Data'],
+  ),
   formId: 1,
   page: 2,
 };
 
 test('the same version, and one that nobody has answered, stay as they are', () => {
   expect(migrateAnswers(BEGUN, 1, OLD)).toBe(BEGUN);
-  const opened = { ...EMPTY, page: 1 };
+  const opened = { ...EMPTY_ANSWERS, page: 1 };
   expect(migrateAnswers(opened, 2, OLD)).toBe(opened);
 });
 
@@ -64,7 +65,7 @@ test('a text that has become too long is kept, to be shortened', () => {
 
 test('of two questions with the same words each keeps its answer', () => {
   const [first, second] = asked(COMMENT, COMMENT) as [AskedStep, AskedStep];
-  const both = { ...answered(answered(EMPTY, first, 'one'), second, 'two'), formId: 1 };
+  const both = { ...answered(answered(EMPTY_ANSWERS, first, 'one'), second, 'two'), formId: 1 };
   const steps = asked(COMMENT, COMMENT, RATING);
   expect(steps.map(({ id }) => migrateAnswers(both, 2, steps).answers[id] ?? null)).toEqual(['one', 'two', null]);
 });

@@ -24,7 +24,7 @@ export interface Filled {
   readonly dropped: readonly Dropped[] | null;
 }
 
-export const EMPTY: Filled = { formId: null, answers: {}, questions: {}, page: null, dropped: null };
+export const EMPTY_ANSWERS: Filled = { formId: null, answers: {}, questions: {}, page: null, dropped: null };
 
 /** Adds or replaces one answer. */
 export const answered = (filled: Filled, { id, definition: { type, text } }: AskedStep, answer: Answer): Filled => ({
@@ -62,7 +62,7 @@ export function migrateAnswers(filled: Filled, formId: number, steps: readonly A
       kept.push([step, answer]);
     } else dropped.push({ question: text, answer: inWords(answer) });
   }
-  const begun = { ...EMPTY, formId, page: filled.page === null ? null : (steps[0]?.page ?? null) };
+  const begun = { ...EMPTY_ANSWERS, formId, page: filled.page === null ? null : (steps[0]?.page ?? null) };
   return {
     ...kept.reduce((so, [step, answer]) => answered(so, step, answer), begun as Filled),
     dropped: [...(filled.dropped ?? []), ...dropped],

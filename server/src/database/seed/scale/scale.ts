@@ -20,7 +20,7 @@ export interface Scale {
   readonly onlyNames?: boolean;
 }
 
-const AT_ONCE = 20;
+const COURSES_PER_BATCH = 20;
 const BEGAN_DAYS_AGO = 160;
 
 /** Adds courses for benchmarks: set by set in the database, nothing row by row. */
@@ -32,8 +32,8 @@ export async function plantScaled(
     sql`select coalesce(max(id) - ${BASE}, 0)::int as last from courses where id > ${BASE}`,
   );
   const firstDay = addDays(localDay(now, ZONE), -BEGAN_DAYS_AGO);
-  for (let done = 0; done < courses; done += AT_ONCE) {
-    const batch = { from: last + done + 1, to: last + Math.min(done + AT_ONCE, courses), firstDay, now };
+  for (let done = 0; done < courses; done += COURSES_PER_BATCH) {
+    const batch = { from: last + done + 1, to: last + Math.min(done + COURSES_PER_BATCH, courses), firstDay, now };
     await database.transaction(async (tx) => {
       await tx.longRunning();
       await tx.script('set local synchronous_commit = off');

@@ -2,7 +2,11 @@ import type { MediaKind } from '@bcs/contract/features/classroom/model-room';
 import { SOURCES } from '@bcs/contract/features/classroom/stage';
 
 /** Bits per second at most: six pictures and two screens reach everybody. */
-const MOST: Readonly<Record<MediaKind, number>> = { microphone: 40_000, camera: 350_000, screen: 1_200_000 };
+const MAX_BITS_PER_SECOND: Readonly<Record<MediaKind, number>> = {
+  microphone: 40_000,
+  camera: 350_000,
+  screen: 1_200_000,
+};
 
 type Streams = Readonly<Record<MediaKind, MediaStream | null>>;
 const trackOf = (streams: Streams, source: MediaKind) => streams[source]?.getTracks()[0] ?? null;
@@ -18,7 +22,7 @@ export class Sender {
       const kind = source === 'microphone' ? 'audio' : 'video';
       const made = this.connection.addTransceiver(kind, {
         direction: 'sendonly',
-        sendEncodings: [{ maxBitrate: MOST[source] }],
+        sendEncodings: [{ maxBitrate: MAX_BITS_PER_SECOND[source] }],
       });
       const codecs = RTCRtpSender.getCapabilities(kind)?.codecs ?? [];
       made.setCodecPreferences(codecs.filter(({ mimeType }) => /^(audio\/opus|video\/vp8)$/i.test(mimeType)));

@@ -8,11 +8,11 @@ export interface DevicePreview {
   readonly cameras: readonly MediaDeviceInfo[];
   readonly microphones: readonly MediaDeviceInfo[];
 }
-const NOTHING: DevicePreview = { camera: null, microphone: null, problem: null, cameras: [], microphones: [] };
+const NO_DEVICES: DevicePreview = { camera: null, microphone: null, problem: null, cameras: [], microphones: [] };
 
 /** The chosen devices, tried out before one goes in; everything is switched off again afterwards. */
 export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean): DevicePreview {
-  const [preview, setPreview] = useState(NOTHING);
+  const [preview, setPreview] = useState(NO_DEVICES);
   useEffect(() => {
     if (!isOn) return;
     let gone = false;
@@ -31,7 +31,7 @@ export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean)
       for (const stream of opened) stop(stream);
     };
   }, [camera, microphone, isOn]);
-  return isOn ? preview : NOTHING;
+  return isOn ? preview : NO_DEVICES;
 }
 
 /** One of the two may be missing: a class can be heard without being seen. */
