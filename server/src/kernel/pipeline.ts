@@ -8,7 +8,7 @@ import { changesBy, publishTogether, type Concerned } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
-import { tellOfFile } from './taken-files.ts';
+import { recordTakenFile } from './taken-files.ts';
 import { isUnchanged, leftUnchanged } from './unchanged.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
 import { Telling, Trace } from './trace.ts';
@@ -109,7 +109,7 @@ async function runSteps(
   const { takesAway } = call;
   if (takesAway) {
     const taken = { taker: who as Taker, input: parsed.value as object, answer, now, tell: telling.tell };
-    await database.transaction((tx) => tellOfFile(tx, takesAway, taken));
+    await database.transaction((tx) => recordTakenFile(tx, takesAway, taken));
   }
   telling.end(trace);
   return call.output.parse(answer);
