@@ -41,6 +41,7 @@ import { resourceFilesOf } from '#features/resources/queries-open';
 import { isSetUp } from '#features/setup/queries';
 import { setupFirst } from '#features/setup/setup-first';
 import { screenshotsOf } from '#features/support/screenshots';
+import { mailboxPath } from '#kernel/mailbox-path';
 import { isBuiltIn } from '#kernel/settings';
 import { logging, type LogStream } from '#kernel/log';
 import { systemClock } from '#kernel/system-clock';
@@ -122,7 +123,8 @@ export async function buildApp(
   const counts = shareCounts(app, services);
   if (limited) await limitCalls(app, counts);
   tellHealth(app, services, isStopping);
-  if (services.settings.mail === 'mailbox') showMailbox(app, () => latestMails(services.database));
+  if (services.settings.mail === 'mailbox')
+    showMailbox(app, mailboxPath(services.sealer), () => latestMails(services.database));
   await serveClips(app, services);
   servePictures(app, (key) => pictureOf(services, key));
   serveScreenshots(app, screenshotsOf(services));

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#database/db';
 import { CommitUnknown } from '#database/restart';
 import { readInput } from './input.ts';
 import { RefusalError } from './refusal-error.ts';
-import { changeBy, publish, type Concerned } from './changes.ts';
+import { changesBy, publishTogether, type Concerned } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
@@ -94,7 +94,7 @@ async function runSteps(
   const change = async (db: Db) => {
     let concerned: Concerned = {};
     const answer = await decide(db, (more) => (concerned = { ...concerned, ...more }));
-    if (call.kind !== 'read') await publish(db, { ...changeBy(who, call.changes, concerned), except: page });
+    if (call.kind !== 'read') await publishTogether(db, changesBy(who, call.changes, concerned), page);
     return answer;
   };
   const write = async (tx: Tx) => {

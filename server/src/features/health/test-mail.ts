@@ -44,7 +44,7 @@ export async function tryMail(
     message:
       mail === 'smtp'
         ? `${host} has taken the mail from ${mailFrom.address} to ${to.address}. Look whether it arrives.`
-        : 'The mail is in the mailbox of the server, at /dev/mailbox; nothing is sent out. Set SMTP_URL to send mails.',
+        : 'The mail is in the mailbox, at the address that the server wrote when it started; nothing is sent out. Set SMTP_URL to send mails.',
   };
 }
 

@@ -1,5 +1,6 @@
 import * as calls from '@bcs/contract/features/survey-turnout/calls';
 import { SURVEY_CLOSED } from '@bcs/contract/features/survey-turnout/failures';
+import { TURNOUT_READERS } from '@bcs/contract/features/surveys/confidentiality';
 import { openSurveys } from '@bcs/contract/features/survey-turnout/open-surveys';
 import { notify } from '#features/notifications/notify';
 import { findFacts } from '#features/surveys/queries-facts';
@@ -20,7 +21,8 @@ export const remindOfSurvey = defineHandler(calls.remindOfSurvey, {
     const survey = open.find((each) => each.formName === formName && each.week === week);
     if (!survey) throw new RefusalError(SURVEY_CLOSED);
     const reminded = await storeReminders(db, viewer, survey, studentEnrollmentIds, now);
-    concern({ enrollmentIds: reminded });
+    // the students learn of it by their notification
+    concern({ enrollmentIds: [], staff: TURNOUT_READERS });
     const facts = reminded.map((studentEnrollmentId) => ({ studentEnrollmentId, formName, week, title: survey.title }));
     await notify(db, 'SURVEY_REMINDER', facts, { course: viewer, now });
     return { ...DONE, remindedCount: reminded.length };

@@ -15,7 +15,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import { tellOfReview } from './review.ts';
 import { findFacts } from './queries-facts.ts';
 import { findVersion, type StoredForm } from './queries-form.ts';
-import { insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
+import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
 
 export interface Sent {
   readonly formId: number;
@@ -67,6 +67,7 @@ export async function submit(db: Db, viewer: Viewer, sent: Sent, now: Instant): 
   if (reason !== null) return { success: false, error: 'VALIDATION', reason };
   const { terms, privacy } = LEGAL_VERSIONS;
   const acceptedTexts = formName === 'agreement' ? { terms, privacy } : null;
+  await holdSurvey(db, viewer, formName, week);
   const submission = { formId, formName, week, extra, steps: stored(form, sent.steps), acceptedTexts };
   if (!(await insertSubmission(db, viewer, submission, now)))
     return { success: false, error: 'ALREADY_SUBMITTED', reason: null };
