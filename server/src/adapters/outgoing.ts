@@ -42,7 +42,7 @@ export async function ask(
   if (!anywhere && target.protocol !== 'https:') throw new NotReached('Only https leads outside.');
   const host = target.hostname.replace(/^\[(.*)\]$/, '$1');
   const isClosed = (address: string) => !anywhere && !isPublicAddress(address);
-  if (isIP(host) !== 0 && isClosed(host)) throw new NotReached('This is no public address.');
+  if (isIP(host) !== 0 && isClosed(host)) throw new NotReached('This is not a public address.');
   const options: RequestOptions = {
     method,
     headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
@@ -70,7 +70,7 @@ const judged =
       (found) => {
         const open = found.filter(({ address }) => !isClosed(address));
         const [first] = open;
-        if (!first) tell(new Error('The name leads to no public address.'), '', 0);
+        if (!first) tell(new Error('The name does not lead to a public address.'), '', 0);
         else if (options.all) tell(null, open);
         else tell(null, first.address, first.family);
       },

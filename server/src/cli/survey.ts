@@ -76,8 +76,7 @@ export async function keepReview(
 ): Promise<void> {
   if ((link === undefined) !== (label === undefined))
     throw new CommandFailed('A link needs a label, and a label a link.');
-  if (link !== undefined && !/^https?:\/\/\S+$/i.test(link))
-    throw new CommandFailed(`${link} is no address of a site.`);
+  if (link !== undefined && !/^https?:\/\/\S+$/i.test(link)) throw new CommandFailed(`${link} is not a web address.`);
   if ((await setReview(database, university, link ?? null, label ?? null)) === 0)
     throw new CommandFailed(`There is no university called ${university}.`);
   say(link === undefined ? `${university} asks for no reviews.` : `${university} asks for reviews at ${link}.`);

@@ -65,7 +65,7 @@ export async function setAssistant(
   { template, ...options }: CohortOptions & { readonly template?: string },
 ): Promise<void> {
   if (template !== undefined && !template.startsWith('/') && !link().safeParse(template).success)
-    throw new CommandFailed('--template must be a http or https address, or /assistant for the built-in one.');
+    throw new CommandFailed('--template must be an http or https address, or /assistant for the built-in one.');
   await changeCohort(place, name, options, async (tx, cohort) => {
     await switches.setAssistant(tx, cohort, template ?? null);
     return { assistant: template ?? null };
@@ -127,7 +127,7 @@ export async function setContinuation(
     await offer(place, course, code, null);
     return say(`${code}: nothing is offered after the course.`);
   }
-  if (!link().safeParse(address).success) throw new CommandFailed('--link must be a http or https address.');
+  if (!link().safeParse(address).success) throw new CommandFailed('--link must be an http or https address.');
   const day = date().safeParse(from);
   if (!day.success) throw new CommandFailed('--from must be a day such as 2026-06-27.');
   const availableAt = startOfDay(day.data, course.timeZone);

@@ -29,7 +29,7 @@ export interface NewUser extends NamedEnrollment {
 export async function createUser(place: Workplace, email: string, { first, last, ...seat }: NewUser): Promise<void> {
   const { database, say } = place;
   if (await findAccount(database, loginNameOf(email).email))
-    throw new CommandFailed(`${email} has an account already. To enroll it: user enroll ${email}`);
+    throw new CommandFailed(`${email} already has an account. To enroll it: user enroll ${email}`);
   const password = newPassword();
   const isEnrolled = seat.university !== undefined || seat.course !== undefined || seat.role !== undefined;
   await save(place, [
@@ -64,7 +64,7 @@ async function save(
 
 const accountOf = async ({ database }: Workplace, email: string): Promise<number> => {
   const account = await findAccount(database, loginNameOf(email).email);
-  if (!account) throw new CommandFailed(`Nobody has the e-mail ${email}.`);
+  if (!account) throw new CommandFailed(`No one has the e-mail ${email}.`);
   return account.id;
 };
 
@@ -77,7 +77,7 @@ async function lookAfter<T>(
   const id = await accountOf(place, email);
   return place.database.transaction(async (tx) => {
     const person = await lockPerson(tx, id);
-    if (!person) throw new CommandFailed(`Nobody has the e-mail ${email}.`);
+    if (!person) throw new CommandFailed(`No one has the e-mail ${email}.`);
     return work(tx, person, onCommandLine(place));
   });
 }

@@ -41,7 +41,7 @@ function letter(
     subject: `You administer ${place}`,
     text: `Hello ${firstName},
 
-you administer ${university === null ? 'an installation of Bootcamp Square' : `${university} on Bootcamp Square`} from now on.
+You administer ${university === null ? 'an installation of Bootcamp Square' : `${university} on Bootcamp Square`} from now on.
 Open this link within seven days to choose your password. It works once.
 
 ${link.href}
@@ -50,7 +50,7 @@ After that you sign in with ${email} at
 
 ${settings.publicOrigin}/login
 
-There you are asked to set up an authenticator app as a second factor. If the link no longer works, ask for a new
+There you are asked to set up an authenticator app as a second factor. If the link no longer works, request a new
 password there.
 
 Bootcamp Square

@@ -47,7 +47,7 @@ function letter(invited: InvitedPerson, token: string, { settings }: Services) {
     subject: `Welcome to ${course} at ${university}`,
     text: `Hello ${callName({ firstName, lastName })},
 
-you are enrolled in ${course} at ${university}, and your class is on Bootcamp Square.
+You are enrolled in ${course} at ${university}, and your class is on Bootcamp Square.
 Open this link within seven days to choose your password. It works once.
 
 ${link.href}
@@ -56,7 +56,7 @@ After that you sign in with ${email} at
 
 ${settings.publicOrigin}/login
 
-If the link no longer works, ask for a new password there.
+If the link no longer works, request a new password there.
 
 Bootcamp Square
 `,

@@ -26,13 +26,13 @@ export const sendLoginEmail: JobHandler = async (payload, { services }) => {
       subject: 'Confirm your new e-mail at Bootcamp Square',
       text: `Hello ${callName({ firstName, lastName })},
 
-somebody who administers Bootcamp Square wants you to sign in with ${email}
-instead of ${oldEmail}. Open this link within 24 hours, and it counts from then on:
+An administrator of Bootcamp Square wants you to sign in with ${email}
+instead of ${oldEmail}. To confirm this, open this link within 24 hours:
 
 ${link.href}
 
-You are then signed out everywhere, and your password stays as it is.
-If you do not know of this, ignore this mail: nothing changes.
+You will be signed out everywhere, and your password stays as it is.
+If you did not expect this, ignore this e-mail: nothing changes.
 
 Bootcamp Square
 `,

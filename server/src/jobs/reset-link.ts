@@ -37,12 +37,12 @@ export const sendResetLink: JobHandler = async (payload, { id, services }) => {
 
 const letter = (name: string, link: string) => `Hello ${name},
 
-somebody, most likely you, asked for a new password for your Bootcamp Square account.
+Someone, most likely you, asked for a new password for your Bootcamp Square account.
 Open this link within 60 minutes to choose one. It works once.
 
 ${link}
 
-If it was not you, ignore this mail: your password stays as it is.
+If it was not you, ignore this e-mail: your password stays as it is.
 
 Bootcamp Square
 `;

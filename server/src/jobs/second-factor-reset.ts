@@ -19,8 +19,8 @@ export const sendSecondFactorReset: JobHandler = async (payload, { id, services 
       subject: 'Your second factor was reset',
       text: `Hello ${callName(person)},
 
-somebody who administers Bootcamp Square has removed the second factor of your account
-(${at.slice(0, 16).replace('T', ' ')} UTC) and ended everything that was signed in.
+An administrator of Bootcamp Square has removed the second factor of your account
+(${at.slice(0, 16).replace('T', ' ')} UTC) and signed you out everywhere.
 Your password is the same as before. Set up your authenticator again at
 
 ${settings.publicOrigin}/login

@@ -24,7 +24,7 @@ export const sendSupportAnswer: JobHandler = async (payload, { services: { datab
 
 const letter = (name: string, body: string, link: string) => `Hello ${name},
 
-our support team has answered your request:
+Our support team has answered your request:
 
 ${body}
 

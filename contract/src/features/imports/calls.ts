@@ -59,7 +59,7 @@ export const uploadImport = call({
   at: 'POST /broker/uploadImport',
   kind: 'write',
   changes: ['imports'],
-  summary: 'Takes a file, or cells that were pasted, and tells how it is read',
+  summary: 'Accepts a file or pasted cells, and tells how they are read',
   input: z.strictObject({
     kind: ImportKind,
     /** The university; null for the whole installation. */
@@ -83,7 +83,7 @@ export const mapImport = call({
   kind: 'write',
   changes: ['imports'],
   summary:
-    'Says how a file is read and what each of its columns is, or what the roles and classes of a OneRoster source are',
+    'Sets how a file is read and what each of its columns is, or what the roles and classes of a OneRoster source are',
   /** One of the two: as the file is. */
   input: z.strictObject({ ...one, reading: ReadingChoice.nullable(), source: SourceChoice.nullable() }),
   output: done(),
@@ -109,7 +109,7 @@ export const importPreview = call({
   kind: 'steps',
   changes: [],
   shows: ['imports', 'enrollments'],
-  summary: 'What a file would do, row by row, and the digest with which exactly that is applied',
+  summary: 'Previews what a file would do, row by row, with the digest with which exactly that is applied',
   input: z.strictObject({
     ...one,
     kind: z.union([OutcomeKind, z.literal('all')]),
@@ -145,7 +145,7 @@ export const cancelImport = call({
   at: 'POST /broker/cancelImport',
   kind: 'steps',
   changes: ['imports'],
-  summary: 'Leaves an import that was not applied; nothing of it is written',
+  summary: 'Cancels an import that was not applied; nothing is written',
   input: z.strictObject(one),
   output: done(),
   scope,
@@ -157,7 +157,7 @@ export const importReport = call({
   at: 'POST /broker/importReport',
   kind: 'steps',
   changes: ['audit entries'],
-  summary: 'What became of each row as a CSV file; of an import that is still open, the corrected file',
+  summary: 'Returns the result of each row as a CSV file, or the corrected file of an import that is still open',
   input: z.strictObject(one),
   output: done().extend({ fileName: z.string(), csv: z.string() }),
   scope,
@@ -171,7 +171,7 @@ export const previewUndoImport = call({
   kind: 'steps',
   changes: [],
   shows: ['imports', 'enrollments'],
-  summary: 'What undoing an import would take back, and what it would keep and why',
+  summary: 'Previews what undoing an import would undo, and what it would keep and why',
   input: z.strictObject(one),
   output: UndoPreview,
   scope,
@@ -183,7 +183,7 @@ export const undoImport = call({
   at: 'POST /broker/undoImport',
   kind: 'write',
   changes: ['imports', 'enrollments', 'audit entries'],
-  summary: 'Takes an import back exactly as its preview showed it',
+  summary: 'Undoes an import exactly as its preview showed it',
   input: z.strictObject({ ...one, digest: text(DIGEST) }),
   output: done(),
   scope,

@@ -121,12 +121,12 @@ test('equal rows fold into the first, and whoever keeps one row is told which ot
     rowOf(3, 'k', { first: 'a' }),
     rowOf(4, 'k', { first: 'b' }),
     rowOf(5, 'other', {}),
-    { ...rowOf(6, '', {}), passedOver: 'This row names nobody.' },
+    { ...rowOf(6, '', {}), passedOver: 'This row does not name anyone.' },
   ];
   const equal = plan(NOBODY, rows.slice(0, 2));
   expect(equal.map(({ kind, note }) => [kind, note])).toEqual([
     ['created', null],
-    ['left out', 'Line 2 says the same.'],
+    ['left out', 'This repeats line 2.'],
   ]);
   const all = plan(NOBODY, rows);
   expect(all.map(({ kind }) => kind)).toEqual(['refused', 'left out', 'refused', 'created', 'left out']);

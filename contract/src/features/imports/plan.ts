@@ -49,7 +49,7 @@ export function* outcomesOf(
   const twins = twinsOf(rows.filter((row) => row.passedOver === undefined && !chosen.leavesOut(row.line, false)));
   for (const [index, row] of rows.entries()) {
     const first = twins.folded.get(row.line);
-    const why = row.passedOver ?? (first === undefined ? undefined : `Line ${first} says the same.`);
+    const why = row.passedOver ?? (first === undefined ? undefined : `This repeats line ${first}.`);
     if (why !== undefined) {
       yield idleRow(row, found[index] ?? NEW, why);
       continue;
@@ -111,7 +111,7 @@ function compareRow(row: FileRow, one: StoredMatch, chosen: ChosenRows): RowOutc
   const { changes, contested, kept } = compare(file, stored, last, (column) => chosen.takesFile(line, column));
   const kind = changes.length > 0 ? 'changed' : 'unchanged';
   if (kept.length === 0) return { ...about, kind, changes, contested, ended };
-  const stays = `${kept.join(', ')} ${pluralForm(kept.length, 'stays', 'stay')} as stored: the file differs only by what spreadsheets do to texts.`;
+  const stays = `${kept.join(', ')} ${pluralForm(kept.length, 'stays', 'stay')} as stored: the file differs only by changes that spreadsheets make to text.`;
   const asStored = Object.fromEntries(kept.map((column) => [column, stored[column]]));
   const whole = { ...about, brings: { ...brings, ...asStored }, note: [note, stays].filter(Boolean).join(' ') };
   return { ...whole, kind, changes, contested, ended };
@@ -145,7 +145,7 @@ function leavingRow({ line, key, endsBecause = '' }: FileRow, one: StoredMatch, 
     return { line, key, object, note: endsBecause, ...proposed(object, brought, chosen) };
   const stays =
     object !== null && stored['active'] === true
-      ? 'This enrollment was not begun by it, and stays.'
+      ? 'This enrollment did not come from that source, so it stays.'
       : 'There is nothing to end.';
   const note = `${endsBecause} ${stays}`;
   return { ...IDLE, line, key, object, kind: 'unchanged', problems: [], note, brings: { ...brought } };

@@ -13,7 +13,7 @@ export function reasonOf({ kind, problems, changes, contested, ended, note }: Ro
   for (const { column, here, file, takesFile } of contested)
     if (!takesFile) said.push(`${column} stays ${shown(here)}, which was changed here; the file has ${shown(file)}`);
   if (ended && !ended.resumes)
-    said.push(ended.by ? `was ended here by ${ended.by}, and stays so` : 'has ended here, and stays so');
+    said.push(ended.by ? `was ended here by ${ended.by}, and stays ended` : 'was ended here, and stays ended');
   if (note !== null) said.push(note);
   return said.join('; ');
 }

@@ -59,7 +59,7 @@ export const saveResources = call({
   input: z.strictObject({
     ...one,
     version: version(),
-    resources: z.array(GivenResource).max(MOST_RESOURCES, `A session holds at most ${MOST_RESOURCES} resources.`),
+    resources: z.array(GivenResource).max(MOST_RESOURCES, `A session can have at most ${MOST_RESOURCES} resources.`),
   }),
   output: done(),
   edits: ['resources'],

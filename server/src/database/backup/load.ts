@@ -45,7 +45,7 @@ export async function loadAsItWas(
 function headOf(line: string): Head {
   const head = readMark(line);
   if (head?.kind !== 'head' || head.value.format !== 'bcs-backup')
-    throw new BackupRefused('This file is no backup of Bootcamp Square.');
+    throw new BackupRefused('This file is not a backup of Bootcamp Square.');
   if (head.value.version !== 1) throw new BackupRefused('This backup was made by a newer version of Bootcamp Square.');
   return head.value;
 }
@@ -96,7 +96,7 @@ export async function proveWhole(lines: AsyncIterable<string>): Promise<void> {
     if (marked?.kind === 'end') return refuseWrongSum(marked, tally);
     tally.add(line);
   }
-  throw isFirst ? new BackupRefused('This file is no backup of Bootcamp Square.') : cutOff();
+  throw isFirst ? new BackupRefused('This file is not a backup of Bootcamp Square.') : cutOff();
 }
 
 const cutOff = () => new BackupRefused('The backup is cut off: its end is missing. Nothing was restored.');

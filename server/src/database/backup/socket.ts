@@ -44,7 +44,7 @@ export async function offerBackups(
 }
 
 async function send(socket: Socket, line: string): Promise<void> {
-  if (socket.destroyed) throw new Error('Nobody takes the backup any more.');
+  if (socket.destroyed) throw new Error('No one is receiving the backup anymore.');
   if (!socket.write(`${line}\n`)) await drained(socket);
 }
 

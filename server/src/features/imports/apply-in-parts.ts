@@ -164,6 +164,6 @@ const kept = (one: RowOutcome): RowOutcome => ({
   note: null,
   isChange: false,
   problems: [
-    { column: null, message: 'Changed by somebody else while the import was applied: it stays as they left it.' },
+    { column: null, message: 'Changed by someone else while the import was being applied, and left as it is.' },
   ],
 });

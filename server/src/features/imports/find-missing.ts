@@ -30,4 +30,4 @@ export async function findMissing(
     }));
 }
 
-const LEFT = 'The source has deleted this person or switched them off.';
+const LEFT = 'The source has deleted or deactivated this person.';

@@ -109,7 +109,7 @@ function reportOf(
     const said = problems.map(({ column, message }) => (column === null ? message : `${column}: ${message}`));
     for (const { column, here, file, takesFile } of contested)
       if (!takesFile) said.push(`${column} stays ${here}, which was changed here; the file has ${file}`);
-    if (ended && !ended.resumes) said.push('has ended here, and stays so');
+    if (ended && !ended.resumes) said.push('was ended here, and stays ended');
     if (note !== null) said.push(note);
     return { at, what: kind, key, ...(said.length > 0 && { why: said.join('; ') }) };
   });

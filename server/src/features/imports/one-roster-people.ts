@@ -41,9 +41,9 @@ export async function recognise(
     const names = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
     const bearer = byId.get(id);
     const nobody = (problem: string) => ({ email: '', ...names, problem });
-    if (id === '') return { ...nobody(row ? NO_ID : 'This row names no person.'), email: row?.email ?? '' };
-    if (!user && !bearer) return nobody(`The file names no person with the id ${short(id)}.`);
-    if (!row && unclear.has(id)) return nobody(`The file names several people with the id ${short(id)}.`);
+    if (id === '') return { ...nobody(row ? NO_ID : 'This row does not name a person.'), email: row?.email ?? '' };
+    if (!user && !bearer) return nobody(`The file has no person with the id ${short(id)}.`);
+    if (!row && unclear.has(id)) return nobody(`The file has several people with the id ${short(id)}.`);
     const email = user?.email ?? '';
     return {
       ...names,
@@ -61,7 +61,7 @@ function asBearer(bearer: SourcePerson, email: string, other: SourcePerson | und
     const problem = `${email} bears the id ${short(other.sourcedId)} already; the id ${short(bearer.sourcedId)} of this row belongs to ${bearer.email}.`;
     return { ...found, problem };
   }
-  return { ...found, note: `Recognised by its id. The e-mail here stays ${bearer.email}; the source has ${email}.` };
+  return { ...found, note: `Recognized by its id. The e-mail here stays ${bearer.email}; the source has ${email}.` };
 }
 
 const byMail = (email: string, id: string, other: SourcePerson | undefined, system: string): Found =>

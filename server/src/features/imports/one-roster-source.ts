@@ -94,7 +94,7 @@ function userOf(row: SourceRow, roles: ReadonlyMap<string, string>): SourceUser 
   const id = get('sourcedid');
   // not every source has a column of e-mails: some sign people in by them
   const email = [get('email'), get('username')].find((text) => EMAIL.test(readEmail(text))) ?? get('email');
-  const off = get('enableduser').toLowerCase() === 'false' ? 'The source has switched this person off.' : null;
+  const off = get('enableduser').toLowerCase() === 'false' ? 'The source has deactivated this person.' : null;
   return {
     id,
     line,

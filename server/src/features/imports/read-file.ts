@@ -53,7 +53,7 @@ function linesOf(text: string): CsvLine[] {
   try {
     return csvLines(text);
   } catch (error) {
-    if (error instanceof NoCsv) throw new FileRefused(`The file is no CSV: ${error.message}`, { cause: error });
+    if (error instanceof NoCsv) throw new FileRefused(`The file is not valid CSV: ${error.message}`, { cause: error });
     throw error;
   }
 }
@@ -91,7 +91,7 @@ function readJson(text: string): FileEntry[] {
   try {
     list = JSON.parse(text);
   } catch (error) {
-    throw new FileRefused(`The file is no JSON: ${(error as Error).message}`, { cause: error });
+    throw new FileRefused(`The file is not valid JSON: ${(error as Error).message}`, { cause: error });
   }
   if (!Array.isArray(list)) throw new FileRefused('The file must hold a list of objects.');
   return list.map((entry: unknown, index) => {

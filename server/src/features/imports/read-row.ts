@@ -32,7 +32,7 @@ const PERSON = ['email', 'firstName', 'lastName', 'name'];
 export function whyNobody(cells: readonly string[], header: readonly string[], read: Row): string | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   if (cells.length === header.length && cells.every((cell, at) => cell.trim() === header[at]))
-    return 'This row has the titles of the columns.';
+    return 'This row contains the column titles.';
   const isNamed = PERSON.some((column) => read[column] !== undefined);
-  return cells.some((cell) => SUMMARY.test(cell)) || !isNamed ? 'This row names nobody.' : null;
+  return cells.some((cell) => SUMMARY.test(cell)) || !isNamed ? 'This row does not name anyone.' : null;
 }

@@ -77,7 +77,7 @@ export async function readZip(bytes: Uint8Array): Promise<SourceFiles> {
   }
 }
 
-const NO_CLASS = 'No class of this file is known here yet. Choose below which of them is which class here.';
+const NO_CLASS = 'No class in this file is known here yet. Choose the matching class here for each of them below.';
 
 async function readOneRoster(
   db: Db,

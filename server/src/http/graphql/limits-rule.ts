@@ -41,13 +41,15 @@ export const withinLimits: ValidationRule = (context) => ({
         new GraphQLError(message, { nodes: node, extensions: { code: GRAPHQL_FAILURES.TOO_MUCH.code } }),
       );
     if (node.operation !== 'query')
-      return context.reportError(new GraphQLError('Only queries: nothing can be changed here.', { nodes: node }));
+      return context.reportError(
+        new GraphQLError('Only queries are allowed: nothing can be changed here.', { nodes: node }),
+      );
     const { depth, aliases, cost } = new Scales(context).weigh(node.selectionSet, context.getSchema().getQueryType());
     if (depth > GRAPHQL_LIMITS.depth)
-      say(`Fields stand ${depth} deep in each other; at most ${GRAPHQL_LIMITS.depth} may.`);
+      say(`Fields are nested ${depth} levels deep; at most ${GRAPHQL_LIMITS.depth} are allowed.`);
     if (aliases > GRAPHQL_LIMITS.aliases)
       say(`There are ${aliases} aliases; at most ${GRAPHQL_LIMITS.aliases} may be.`);
-    if (cost > GRAPHQL_LIMITS.cost) say(`This query costs ${cost}; at most ${GRAPHQL_LIMITS.cost} may be asked for.`);
+    if (cost > GRAPHQL_LIMITS.cost) say(`This query costs ${cost}; at most ${GRAPHQL_LIMITS.cost} is allowed.`);
     return undefined;
   },
 });

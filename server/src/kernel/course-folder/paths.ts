@@ -37,9 +37,9 @@ export function classifyPath(path: string): FilePlace {
   if (!kind || parts.length === 1)
     return misplaced('is not read: a course folder has course.yaml and the folders sessions and assignments');
   if (parts.length > 2) return { is: 'resource' };
-  if (!name.endsWith('.md')) return misplaced('must end in .md, or lie in a folder that has the name of an item');
+  if (!name.endsWith('.md')) return misplaced('must end in .md, or be in a folder named after an item');
   const key = name.slice(0, -'.md'.length);
   return isKey(key)
     ? { is: 'item', kind, key }
-    : misplaced('must have a name of small letters, digits and hyphens, such as 01-html-and-css.md');
+    : misplaced('must have a name made of lowercase letters, digits and hyphens, such as 01-html-and-css.md');
 }

@@ -36,7 +36,7 @@ const ENCRYPTED = 0b10_0000_0100_0001;
 const KIND_OF_FILE = 0o17_0000;
 const PLAIN_FILES: readonly number[] = [0, 0o10_0000, 0o4_0000];
 const ARCHIVES = /\.(?:zip|gz|tgz|bz2|xz|zst|lz4|7z|rar|tar|jar|cab|iso)$/i;
-const DAMAGED = 'This is no zip file, or it is damaged.';
+const DAMAGED = 'This is not a zip file, or it is damaged.';
 
 const refuse = (why: string): never => {
   throw new ZipRefused(why);
@@ -106,7 +106,7 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number): ZipEntry & { re
   if (ARCHIVES.test(name)) refuse('This zip contains another archive.');
   if (!isPlainName(name)) refuse('A file in this zip has a name that leads elsewhere.');
   if (entry.method !== STORED && entry.method !== DEFLATED)
-    refuse('This zip is packed in a way that is not read here.');
+    refuse('This zip is packed in a way that is not supported.');
   if (entry.method === STORED && entry.packed !== entry.size) refuse(DAMAGED);
   return entry;
 }

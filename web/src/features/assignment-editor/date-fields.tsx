@@ -14,9 +14,9 @@ type Props = {
 };
 
 const RELEASES: readonly { value: ReleaseChoice; label: string }[] = [
-  { value: 'draft', label: 'Draft, seen by no student' },
+  { value: 'draft', label: 'Draft, hidden from students' },
   { value: 'now', label: 'Released at once' },
-  { value: 'later', label: 'Released at a moment' },
+  { value: 'later', label: 'Released at a set time' },
 ];
 
 const DUE_BY: readonly { value: AssignmentDraft['dueBy']; label: string }[] = [
@@ -47,8 +47,8 @@ export function DateFields({ courseId, form, isOut, zone }: Props) {
         ) : (
           <TextField {...dueDate} type="datetime-local" required max="2099-12-31T23:59" />
         )}
-        <TextField {...form.text('minHours', 'Hours, at least')} {...hours} />
-        <TextField {...form.text('maxHours', 'Hours, at most')} {...hours} />
+        <TextField {...form.text('minHours', 'Minimum hours')} {...hours} />
+        <TextField {...form.text('maxHours', 'Maximum hours')} {...hours} />
       </div>
       <p className="-mt-2 text-xs text-muted">Times are in campus time ({zone}).</p>
     </>

@@ -115,7 +115,7 @@ export function problemsOf(form: AssignmentDraft): Problems {
     tieTime: isAfter ? missing(form.tieTime) : null,
     assignmentDate: missing(form.assignmentDate),
     releaseAt: form.release === 'later' ? missing(form.releaseAt) : null,
-    maxHours: isShorter ? 'The longest time cannot be shorter than the shortest.' : null,
+    maxHours: isShorter ? 'The maximum cannot be less than the minimum.' : null,
     content: tooLong(form.content, LONGEST_MARKDOWN),
   };
 }

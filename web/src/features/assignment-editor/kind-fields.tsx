@@ -17,7 +17,7 @@ type Props = {
 const KINDS = COURSEWORK_CATEGORIES.map((value) => ({ value, label: COURSEWORK_CATEGORY_NAMES[value] }));
 const NO_TITLE = { value: '', label: 'Choose a category' };
 const OTHER = 'other';
-const OTHER_TITLE = { value: OTHER, label: 'Another title' };
+const OTHER_TITLE = { value: OTHER, label: 'Other title' };
 
 /** The fields for kind, name and need; nothing that contradicts another choice is offered. ADM-095 */
 export function KindFields({ form, stands }: Props) {

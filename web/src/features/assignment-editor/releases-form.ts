@@ -25,13 +25,13 @@ export const RULES: readonly { value: ReleaseRule['by']; label: string }[] = [
   { value: 'now', label: 'At once' },
   { value: 'week', label: 'At the start of the week in which it is due' },
   { value: 'days', label: 'Some days before it is due' },
-  { value: 'hand', label: 'By hand: each stays a draft' },
+  { value: 'hand', label: 'By hand: each one stays a draft' },
 ];
 
 export const WAYS: readonly { value: OwnWay; label: string }[] = [
   { value: 'plan', label: 'As planned' },
   { value: 'now', label: 'At once' },
-  { value: 'later', label: 'At a moment' },
+  { value: 'later', label: 'At a set time' },
   { value: 'hand', label: 'By hand' },
 ];
 

@@ -40,17 +40,14 @@ export function TieFields({ courseId, form, zone }: Props) {
       <SelectField
         {...tied.choice(
           'tieAt',
-          'Due when',
+          'When it is due',
           AT.filter(({ value }) => value !== 'meeting' || tieAt === value),
         )}
       />
       {tieAt !== 'start' && (
         <>
           <TextField
-            {...tied.text(
-              'daysAfter',
-              tieAt === 'after' ? 'Days after' : 'Days after the class (before it with a minus)',
-            )}
+            {...tied.text('daysAfter', tieAt === 'after' ? 'Days after' : 'Days after the class (negative: before it)')}
             type="number"
             {...(tieAt === 'after' && { min: 0, max: 60 })}
             required
@@ -58,7 +55,7 @@ export function TieFields({ courseId, form, zone }: Props) {
           <TextField
             {...tied.text('tieTime', 'Time')}
             type="time"
-            hint={tieAt === 'after' ? undefined : 'Without one at the end of the day.'}
+            hint={tieAt === 'after' ? undefined : 'If left empty, it is due at the end of the day.'}
             required={tieAt === 'after'}
           />
         </>

@@ -43,7 +43,7 @@ export function RowNote({ row, startTime, mark, actions }: Props) {
 
 function Conflict({ row, mark, actions }: { row: StudentAttendance; mark: PendingMark; actions: RowActions }) {
   const stored = STATUS_CHOICES[row.statusCode];
-  const who = row.setBy ? setterName(row.setBy) : 'Somebody else';
+  const who = row.setBy ? setterName(row.setBy) : 'Someone else';
   return (
     <Warning text={`${who} chose ${stored} in the meantime.`}>
       <Button size="sm" onClick={() => actions.drop(row)}>

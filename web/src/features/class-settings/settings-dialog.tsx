@@ -27,8 +27,8 @@ type Props = {
 };
 
 const KEEPS = [
-  { value: 'local times', label: 'The times on the clocks' },
-  { value: 'instants', label: 'The moments' },
+  { value: 'local times', label: 'Their local times' },
+  { value: 'instants', label: 'Their exact moments' },
 ];
 
 /** The consequences of other settings, and the button that does exactly that. ADM-077, ADM-099, D-010 */

@@ -63,7 +63,7 @@ export function NewClassScreen() {
           buttons={
             <div className="flex flex-wrap gap-2">
               <Button type="submit" tone="primary" pending={form.pending}>
-                Begin the class
+                Create the class
               </Button>
             </div>
           }

@@ -9,7 +9,7 @@ export const OUTCOMES: Readonly<Record<ComparedItem['outcome'], { readonly word:
   unchanged: { word: 'Unchanged' },
   gone: { word: 'No longer there', tone: 'warn' },
   'only here': { word: 'Only in the class' },
-  'left here': { word: 'Taken out of the class' },
+  'left here': { word: 'Removed from the class' },
 };
 
 /** The name of each field on its page. */
@@ -28,8 +28,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   required: 'Required',
   requiredForGraduation: 'Needed for graduation',
   prework: 'Prework',
-  minHours: 'Least hours',
-  maxHours: 'Most hours',
+  minHours: 'Minimum hours',
+  maxHours: 'Maximum hours',
   resources: 'Resources',
 };
 export const fieldName = (field: string, kind: ComparedItem['kind']): string =>

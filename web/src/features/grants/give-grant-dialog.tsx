@@ -39,11 +39,11 @@ export function GiveGrantDialog({ universities, onClose }: Props) {
           type="email"
           required
           maxLength={255}
-          hint="Of somebody who has an account. Without a password they get a mail with a link to choose one; without a second factor they sign in again and set one up."
+          hint="The person needs an account. If they have no password, they get an e-mail with a link for choosing one; if they have no second factor, they sign in again and set one up."
         />
         <SelectField {...form.choice('over', 'Administers', places)} required />
         <p className="text-sm text-muted">
-          A grant opens people, classes and imports. It opens no submission, grade or attendance.
+          A grant gives access to people, classes and imports, but not to submissions, grades or attendance.
         </p>
       </FormDialog>
       {dialog}

@@ -28,7 +28,7 @@ export function FailedJobs({ jobs, total }: Failed) {
     <Card aria-labelledby="failed">
       <CardHeader
         id="failed"
-        title={plural(total, 'job or mail was given up', 'jobs and mails were given up')}
+        title={plural(total, 'job or e-mail has failed', 'jobs and e-mails have failed')}
         lead={total > jobs.length ? `The latest ${jobs.length} are shown.` : 'Each was tried several times.'}
         className="px-4 py-3.5 sm:px-5"
       />
@@ -44,7 +44,7 @@ export function FailedJobs({ jobs, total }: Failed) {
 function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: { job: Job }) {
   const zone = useZone();
   const { send, pending } = useSend('retryJob', {
-    onDone: () => toast('It is tried again now.'),
+    onDone: () => toast('It is being tried again.'),
     onRefused: toastFailure,
   });
   const name = JOB_NAMES[kind] ?? kind;
@@ -56,7 +56,7 @@ function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: 
           {recipient && ` to ${recipient}`}
         </strong>
         <span className="text-sm text-muted">
-          Given up {formatDateTime(failedAt, zone)} after {plural(attempts, 'attempt')}
+          Failed on {formatDateTime(failedAt, zone)} after {plural(attempts, 'attempt')}
         </span>
         {error && <span className="text-sm wrap-anywhere">{error}</span>}
       </div>

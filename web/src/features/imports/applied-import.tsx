@@ -19,7 +19,7 @@ export function AppliedImport({ summary }: { summary: ImportPreview['import'] })
   return (
     <Card className="grid gap-4 p-5">
       <p>{`Applied by ${author ?? 'the command line'}${appliedAt ? ` on ${formatDateTime(appliedAt, zone)}` : ''}.`}</p>
-      {undoneAt && <Alert>{`Taken back on ${formatDateTime(undoneAt, zone)}.`}</Alert>}
+      {undoneAt && <Alert>{`Undone on ${formatDateTime(undoneAt, zone)}.`}</Alert>}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {told.map(([kind, count]) => (
           <div key={kind}>

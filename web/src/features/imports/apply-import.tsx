@@ -29,7 +29,7 @@ export function ApplyImport({ preview }: { preview: ImportPreview }) {
   const [day, setDay] = useState<string>(today);
   const written = counts.created + counts.changed + preview.endings.reduce((sum, { ending }) => sum + ending, 0);
   const apply = useSend('applyImport', {
-    onDone: () => toast(`${counted(written)} written. You can take this back for 30 days.`),
+    onDone: () => toast(`${counted(written)} written. You can undo this for 30 days.`),
   });
   const { failure } = apply;
   return (

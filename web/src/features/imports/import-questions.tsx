@@ -44,12 +44,12 @@ export function ImportQuestions({ preview, choosing }: { preview: ImportPreview;
         </Alert>
       )}
       {questions > 0 && (
-        <Alert>{`${plural(questions, 'row was', 'rows were')} changed or ended here since the last import, and ${pluralForm(questions, 'stays', 'stay')} so unless you choose the file.`}</Alert>
+        <Alert>{`${plural(questions, 'row was', 'rows were')} changed or ended here since the last import, and ${pluralForm(questions, 'stays', 'stay')} that way unless you choose the file.`}</Alert>
       )}
       {counts['not in the file'] > 0 &&
         choices.wholeRosters.length === 0 &&
         (choices.wholeRoles ?? []).length === 0 && (
-          <Alert>{`The source marks ${plural(counts['not in the file'], 'enrollment')} as ended. Nobody leaves a class unless you tick them below.`}</Alert>
+          <Alert>{`The source marks ${plural(counts['not in the file'], 'enrollment')} as ended. No one leaves a class unless you select them below.`}</Alert>
         )}
       <WholeRosters classes={classes} choosing={choosing} chosen={choices.wholeRoles ?? []} />
       {asked.map(({ courseId, course, ending, active, isTyped }) => (
@@ -59,7 +59,7 @@ export function ImportQuestions({ preview, choosing }: { preview: ImportPreview;
           title={`${ending} of ${active} enrollments of ${course} would end`}
         >
           <TextField
-            label={`Type how many end in ${course}`}
+            label={`Type how many enrollments end in ${course}`}
             inputMode="numeric"
             className="mt-2 max-w-64"
             defaultValue={choices.typed[courseId] ?? ''}

@@ -60,7 +60,7 @@ function Import({ preview, progress, asked, onAsk }: Props) {
       <FailureAlert failure={choosing.failure} of="save" className="mb-4" />
       {summary.state === 'failed' && (
         <Alert tone="bad" className="mb-4">
-          This import could not be applied. Nothing of it was written; you can try again.
+          This import could not be applied. Nothing was written; you can try again.
         </Alert>
       )}
       {open && !reading.source && <ReadingPanel key={reading.problem} preview={preview} />}
@@ -80,7 +80,7 @@ function Import({ preview, progress, asked, onAsk }: Props) {
         </>
       )}
       {summary.state === 'applied' && <AppliedImport summary={summary} />}
-      {summary.state === 'cancelled' && <Alert>This import was cancelled. Nothing of it was written.</Alert>}
+      {summary.state === 'cancelled' && <Alert>This import was cancelled. Nothing was written.</Alert>}
       {open && reading.problem === null && (
         <>
           <ImportQuestions preview={preview} choosing={choosing} />

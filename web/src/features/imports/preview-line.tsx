@@ -92,7 +92,7 @@ export function PreviewLine({ row, isNext, columns, choosing }: Props) {
         contested.map(({ column, here, file, takesFile }) => (
           <Checkbox
             key={column}
-            label={`${columnWord(column)}: take ${valueWord(file)} of the file`}
+            label={`${columnWord(column)}: take ${valueWord(file)} from the file`}
             hint={`Changed here to ${valueWord(here)} since the last import.`}
             checked={takesFile}
             onChange={() => choosing.takeFile(line, column)}

@@ -27,7 +27,7 @@ export function SourcePanel({ importId, source, problem, kind }: Props) {
     <Card className="mb-6 p-5">
       <h2 className="font-semibold wrap-anywhere">{`OneRoster ${version} from ${system}`}</h2>
       <p className="text-sm text-muted">
-        {mode === 'bulk' ? 'The file names everybody.' : 'The file names only what has changed.'}
+        {mode === 'bulk' ? 'The file lists everyone.' : 'The file lists only what has changed.'}
       </p>
       {kind === 'enrollments' && (
         <>
@@ -60,7 +60,7 @@ export function SourcePanel({ importId, source, problem, kind }: Props) {
               />
               <FailureAlert failure={failure} of="save" />
               <Button type="submit" className="w-fit" disabled={!isChanged} pending={pending}>
-                Read it like this
+                Read it this way
               </Button>
             </form>
           </details>

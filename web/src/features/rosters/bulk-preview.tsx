@@ -14,7 +14,7 @@ type What = Output<'previewEnrollments'>['rows'][number]['what'];
 
 const WHAT: Readonly<Record<What, string>> = {
   begin: 'Will be enrolled',
-  resume: 'Goes on, with all work',
+  resume: 'Continues, with all work',
   'change role': 'Changes to this role',
   end: 'Leaves the class',
   unchanged: 'Nothing changes',
@@ -65,7 +65,7 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
             </span>
           </li>
         ))}
-        {rows.length === 0 && <li className="text-muted">Nobody in that class has this role.</li>}
+        {rows.length === 0 && <li className="text-muted">No one in that class has this role.</li>}
       </ul>
       <FailureAlert failure={save.failure} of="save" />
       {refused > 0 ? (

@@ -28,12 +28,12 @@ const CHANGE_WORDS: Readonly<Record<EnrollmentChange, { title: string; action: s
   resume: {
     title: 'Resume the enrollment of',
     action: 'Resume',
-    follows: 'All work of this enrollment is there again.',
+    follows: 'All work of this enrollment will be available again.',
   },
   role: {
     title: 'Change the role of',
     action: 'Change role',
-    follows: 'Work stays with the enrollment with which it was done; going back to that role brings it back.',
+    follows: 'Work stays with the enrollment under which it was done; going back to that role brings it back.',
   },
 };
 

@@ -74,12 +74,12 @@ export function EnrollDialog({ course, onClose }: Props) {
               CHOOSE,
               ...others.map(({ id, code }) => ({ value: String(id), label: code })),
             ])}
-            hint="Everybody who has the role there. You see each person before anything is written."
+            hint="Everyone who has the role there. You see each person before anything is saved."
           />
         ) : (
           <TextArea
             {...fields.text('typed', 'E-mails')}
-            hint={`One a line, or as copied from a mail; at most ${MOST_ENROLLED}.`}
+            hint={`One per line, or as copied from an e-mail; at most ${MOST_ENROLLED}.`}
             autoFocus
             error={strange.length > 0 ? `Not understood, and not enrolled: ${strange.join(', ')}` : undefined}
           />

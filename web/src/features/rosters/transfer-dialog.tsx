@@ -67,7 +67,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
           {...form.choice('course', 'To the class', [CHOOSE, ...classes])}
           hint={
             classes.length === 0
-              ? 'There is no other class of this university that you administer and that is not over.'
+              ? 'There is no other current or future class of this university that you administer.'
               : undefined
           }
           required

@@ -69,8 +69,8 @@ export function CopiedItem({ item, zones, sessions, onChoose }: Props) {
             </Button>
           )}
           {isChosen && (
-            <Button size="sm" tone="quiet" aria-label={`Take back: ${name}`} onClick={() => onChoose(undefined)}>
-              Take back
+            <Button size="sm" tone="quiet" aria-label={`Undo: ${name}`} onClick={() => onChoose(undefined)}>
+              Undo
             </Button>
           )}
         </span>

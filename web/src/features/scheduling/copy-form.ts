@@ -53,8 +53,8 @@ export const copyOf = (form: CopyForm, sourceId: number): CopyInput => ({
 /** Why it cannot be asked yet; null where it can. */
 export function whyNoCopy({ university, cohort, code, name, startDate, endDate, times }: CopyForm): string | null {
   if (university === '' || cohort === '') return 'Please choose a university and a cohort.';
-  if (name.trim() === '' || code.trim() === '') return 'Please give a name and a code.';
-  if (startDate === '' || endDate === '') return 'Please give the first and the last day.';
+  if (name.trim() === '' || code.trim() === '') return 'Please enter a name and a code.';
+  if (startDate === '' || endDate === '') return 'Please enter the first and the last day.';
   if (endDate < startDate) return 'The class cannot end before it starts.';
   return whyNoPattern(times);
 }

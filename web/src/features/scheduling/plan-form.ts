@@ -44,7 +44,7 @@ export const askedOf = (form: PlanForm, courseId: number): SessionsPreviewInput 
 export function whyNot({ times, firstDay, lastDay, name }: PlanForm): string | null {
   const wrong = whyNoPattern(times);
   if (wrong !== null) return wrong;
-  if (firstDay === '' || lastDay === '') return 'Please give the first and the last day.';
+  if (firstDay === '' || lastDay === '') return 'Please enter the first and the last day.';
   if (lastDay < firstDay) return 'The last day has to come after the first.';
-  return name.trim() === '' ? 'Please give a name.' : null;
+  return name.trim() === '' ? 'Please enter a name.' : null;
 }

@@ -59,10 +59,10 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
               row.holiday === null && (
                 <Button
                   size="sm"
-                  aria-label={`Take back ${formatWeekday(row.day)}`}
+                  aria-label={`Include again: ${formatWeekday(row.day)}`}
                   onClick={() => onLeaveOut(left.filter((day) => day !== row.day))}
                 >
-                  Take back
+                  Include again
                 </Button>
               )
             ) : (
@@ -76,7 +76,9 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
             )}
           </li>
         ))}
-        {rows.length === 0 && <li className="text-muted">The rule has no day between the first and the last one.</li>}
+        {rows.length === 0 && (
+          <li className="text-muted">The rule matches no day between the first and the last one.</li>
+        )}
       </ul>
       <FailureAlert failure={save.failure} of="save" />
       <Button

@@ -53,8 +53,8 @@ export function CopyItemsDialog({ asked, zone, onClose, onCopied }: Props) {
         <FailureAlert failure={copy.failure} of="save" />
         {data && data.unsettled > 0 && (
           <Alert tone="warn">
-            {plural(data.unsettled, 'item lies', 'items lie')} beyond the end of the class. Give each another date, or
-            leave it behind.
+            {plural(data.unsettled, 'item falls', 'items fall')} after the end of the class. Give each one another date,
+            or leave it behind.
           </Alert>
         )}
         {data && data.resources > 0 && <p className="text-sm text-muted">{resourcesText(data.resources)}</p>}

@@ -39,14 +39,14 @@ export function MoveScreen() {
   const preview = () => {
     const move = moveOf(form);
     if (typeof move === 'string') return setProblem(move);
-    setProblem(items.length === 0 ? 'Please choose what is moved.' : null);
+    setProblem(items.length === 0 ? 'Please choose what to move.' : null);
     if (items.length > 0) setAsked(move ?? 'copy');
   };
   return (
     <>
       <PageHeader
         title={`Move sessions and due dates of ${course.code}`}
-        lead="Extensions are kept. Whatever falls on a holiday moves to the next class day."
+        lead="Extensions are kept. Anything that falls on a holiday moves to the next class day."
         back={
           <BackLink to="/admin/classes/$courseId/sessions" params={{ courseId: String(courseId) }}>
             Sessions

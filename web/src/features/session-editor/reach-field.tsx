@@ -13,7 +13,7 @@ export function ReachField({ value, more, change }: Props) {
     ...(more.following === 0
       ? []
       : [{ reach: 'following' as const, label: `This and following (up to ${sessions(more.following)})` }]),
-    { reach: 'all', label: `All coming ones (up to ${sessions(more.all)})` },
+    { reach: 'all', label: `All upcoming ones (up to ${sessions(more.all)})` },
   ];
   return (
     <fieldset className="grid gap-2">
@@ -26,8 +26,8 @@ export function ReachField({ value, more, change }: Props) {
       ))}
       {value !== 'this' && (
         <p className="text-sm text-muted">
-          A new room or kind applies to all of them, a new day or time to those on the same weekday at the same time.
-          Each keeps its name, chapter and descriptions.
+          A new room or kind applies to all of them, a new day or time only to those on the same weekday at the same
+          time. Each keeps its name, chapter and descriptions.
         </p>
       )}
     </fieldset>

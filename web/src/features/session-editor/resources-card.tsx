@@ -65,7 +65,7 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
   const remove = (place: number, row: ResourceDraft) => {
     set((before) => before.filter(({ key }) => key !== row.key));
     const back = { text: 'Undo', run: () => set((before) => before.toSpliced(place, 0, row)) };
-    toast(`${row.title.trim() || 'The resource'} was removed. Save to keep it so.`, 'good', back);
+    toast(`${row.title.trim() || 'The resource'} was removed. Save to keep this change.`, 'good', back);
   };
   const isFull = rows.length >= MOST_RESOURCES;
   const addresses = addressesOf(stored);
@@ -110,7 +110,7 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
           ))}
         </ol>
         <UploadState {...{ upload, refused }} />
-        {isFull && <p className="text-sm text-muted">A session holds at most {MOST_RESOURCES} resources.</p>}
+        {isFull && <p className="text-sm text-muted">A session can have at most {MOST_RESOURCES} resources.</p>}
       </FormFrame>
     </Card>
   );

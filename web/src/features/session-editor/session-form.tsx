@@ -33,7 +33,7 @@ export const SessionForm = ({ form, stored: { course, stands, more } }: Props) =
     </Card>
     <Checkbox {...form.check('tells', 'Tell students about this change')} />
     <p className="-mt-2 text-sm text-muted">
-      They are told anyway when the time or place of a session changes, and about every change to a career session.
+      They are always notified when the time or place of a session changes, and of every change to a career session.
     </p>
   </ReviewedForm>
 );

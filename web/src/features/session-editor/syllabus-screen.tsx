@@ -61,7 +61,7 @@ export function SyllabusEditorScreen() {
     <>
       <PageHeader
         title={`Syllabus of ${course.code}`}
-        lead="Moving a topic to another session leaves the dates where they are."
+        lead="Moving a topic to another session does not change any dates."
         back={
           <BackLink to="/admin/classes/$courseId/sessions" params={{ courseId: String(courseId) }}>
             Sessions

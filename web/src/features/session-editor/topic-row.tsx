@@ -46,7 +46,7 @@ export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands
         </span>
       </div>
       {stands.version !== topic.version && (
-        <Alert tone="bad" title="Somebody else has changed this session in the meantime">
+        <Alert tone="bad" title="Someone else has changed this session in the meantime">
           <p className="wrap-anywhere">Now: {stands.name}</p>
           <span className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" onClick={() => change({ version: stands.version })}>

@@ -14,7 +14,7 @@ import { useVideoHost } from './use-video-host.ts';
 const NOT_DELETED =
   'This video could not be deleted! Please try again. If the problem persists please reach out to BCS Support';
 const ALL_DELETED = 'You have deleted all the video URLs!';
-const GONE = 'Somebody else has changed or deleted this video in the meantime.';
+const GONE = 'Someone else has changed or deleted this video in the meantime.';
 const TWICE = 'This session has a video with this URL already.';
 
 /** Somebody else may be faster again and again; then it is said. */

@@ -22,7 +22,7 @@ export function NewUniversityDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title="New university" action="Create the university" onClose={onClose}>
       <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_UNIVERSITY_NAME} />
-      <ZoneField {...form.own('timeZone', 'Time zone')} hint="Its new classes keep this time." />
+      <ZoneField {...form.own('timeZone', 'Time zone')} hint="New classes use this time zone." />
     </FormDialog>
   );
 }

@@ -31,7 +31,7 @@ export function ProgramDialog({ universityId, program, onClose }: Props) {
       <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_UNIVERSITY_NAME} />
       <SelectField
         {...form.choice('programType', 'Type', TYPES)}
-        hint="It decides which surveys its classes have, so it stays once there are classes. ‘Other’ is shown by its name, and its classes have no mid-course and end-course survey."
+        hint="The type decides which surveys the classes have, so it cannot change once there are classes. A program of the type ‘Other’ is shown by its name, and its classes have no mid-course or end-of-course survey."
         disabled={(program?.classes ?? 0) > 0}
       />
     </FormDialog>

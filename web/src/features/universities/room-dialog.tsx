@@ -30,7 +30,7 @@ export function RoomDialog({ universityId, room, onClose }: Props) {
       <TextField
         {...form.text('videoUrl', 'Online')}
         type="url"
-        hint="Where people join who are not in the room: https://…"
+        hint="Where people who are not in the room join: https://…"
         maxLength={2000}
       />
     </FormDialog>

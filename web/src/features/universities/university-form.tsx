@@ -51,7 +51,7 @@ export function UniversityForm({ university, onClose }: Props) {
         <TextField
           {...form.text('shortName', 'Short name')}
           maxLength={LONGEST_SHORT_NAME}
-          hint="Stands beside the name of a class, where there is little room."
+          hint="Shown beside the name of a class where space is limited."
         />
         <AccentField {...form.own('accentColor', 'Accent color')} />
         <TextField
@@ -62,7 +62,7 @@ export function UniversityForm({ university, onClose }: Props) {
         />
         <ZoneField
           {...form.own('timeZone', 'Time zone')}
-          hint="New classes keep this time. Those that stand keep theirs."
+          hint="New classes use this time zone. Existing classes keep theirs."
         />
       </div>
       <HolidayFields {...form.own('holidays', 'Holidays', listText)} errorOf={form.errorOf} />
