@@ -18,6 +18,9 @@ const NOBODY: Confidentiality = { named: [], texts: [], figures: [], figuresLate
 /** The success manager is rated in it. D-193 */
 const NPS: Confidentiality = { named: [], texts: ['admin', 'cm'], figures: [], figuresLater: [SUCCESS_MANAGER] };
 
+/** Who reads the texts of the NPS surveys, without names. D-193 */
+export const TEXT_READERS: readonly Role[] = NPS.texts;
+
 /** Who sees what of each kind of survey. WEEK-010, WEEK-012, D-146, D-147, D-193 */
 export const CONFIDENTIALITY: Readonly<Record<SurveyKind, Confidentiality>> = {
   'weekly-feedback': { named: NAMED_FEEDBACK_ROLES, texts: [], figures: ['instructor', 'ta', 'cm'], figuresLater: [] },
