@@ -145,7 +145,7 @@ test('a school begins at /setup with its own list and folder, and has a class of
     await test.step('all 36 choose a password by their invitation and sign in', async () => {
       const mailbox = await another({ baseURL: app.origin, extraHTTPHeaders: {} });
       await expect(async () => {
-        await mailbox.goto('/dev/mailbox');
+        await mailbox.goto(app.mailbox);
         const sent = await mailbox.locator('body').innerText();
         expect(STUDENT_EMAILS.filter((email) => !sent.includes(email))).toEqual([]);
       }).toPass({ timeout: 60_000 });

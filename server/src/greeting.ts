@@ -21,19 +21,20 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 interface Greeting {
   readonly environment: Environment;
   readonly demo: boolean;
+  readonly mailbox: string;
   readonly setup: SetupOffer | null;
   readonly seconds: string;
 }
 
 /** Writes the lines that the terminal shows once the server listens. */
-export function greeting({ environment, demo, setup, seconds }: Greeting): string {
+export function greeting({ environment, demo, mailbox, setup, seconds }: Greeting): string {
   const { publicOrigin, mail } = settingsOf(environment);
   const embedded = environment.databaseUrl === null;
   const lines = [
     '',
     `Bootcamp Square is ready after ${seconds} s: ${publicOrigin}`,
     ...(mail === 'mailbox' && (isLocalHost(environment.host) || EVERYWHERE.includes(environment.host))
-      ? [`E-mail is shown at http://localhost:${environment.port}/dev/mailbox, on this machine only`]
+      ? [`E-mail is shown at http://localhost:${environment.port}${mailbox}, on this machine only`]
       : []),
     ...(mail === 'none' ? ['No e-mail is sent, so no one can ask for a new password: set SMTP_URL.'] : []),
     ...(demo ? logins(environment.host, isDemonstration(environment)) : []),

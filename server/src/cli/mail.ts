@@ -28,5 +28,7 @@ export async function testMail({ database, environment, now, say }: Workplace, a
   }
   if (mail === 'none') throw new CommandFailed('No e-mail is sent. Set SMTP_URL and MAIL_FROM.');
   await mailboxMailer(database, () => now).send(letter.mail, letter.key);
-  say('The e-mail is in the mailbox of the server, at /dev/mailbox; nothing is sent out. Set SMTP_URL to send e-mail.');
+  say(
+    'The e-mail is in the mailbox, at the address that the server printed when it started; nothing is sent out. Set SMTP_URL to send e-mail.',
+  );
 }

@@ -135,7 +135,7 @@ export async function setContinuation(
   say(`${code}: ${address} is offered from ${day.data}.`);
 }
 
-const NOTHING = { link: null, availableAt: null, videoId: null };
+const NO_RECORDING = { link: null, availableAt: null, videoId: null };
 
 async function offer(place: Workplace, course: CourseKey, name: string, content: switches.Continuation | null) {
   await place.database.transaction(async (tx) => {
@@ -144,7 +144,7 @@ async function offer(place: Workplace, course: CourseKey, name: string, content:
     const { universityId, id } = course;
     const object = { kind: 'class', id, name } as const;
     await audit(tx, onCommandLine(place), [
-      { action: 'class.update', object, universityId, courseId: id, before, after: { ...(content ?? NOTHING) } },
+      { action: 'class.update', object, universityId, courseId: id, before, after: { ...(content ?? NO_RECORDING) } },
     ]);
   });
 }

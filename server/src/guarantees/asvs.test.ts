@@ -44,7 +44,7 @@ function everyNumber(): string[] {
     });
 }
 
-/** What the document promises and does not keep. */
+/** Lists what the document promises and does not keep. */
 function broken(rows: readonly Row[], read = textOf): string[] {
   const named = rows.flatMap(({ numbers }) => numbers);
   return [

@@ -4,7 +4,7 @@ import { plus } from '@bcs/contract/kernel/clock';
 import { findNewcomer, type Newcomer } from '#features/grants/queries';
 import { findResetAccount, issueResetToken } from '#features/identity/queries-reset';
 import type { Services } from '#kernel/services';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ grantId: z.int() });
 
@@ -12,7 +12,7 @@ const Payload = z.object({ grantId: z.int() });
  * Mails somebody who administers from now on, and has no password, the link to choose one: an invitation for whoever has
  * no class. The token comes from the job itself, as that of an invitation does. ADM-001, D-179
  */
-export const sendGrant: Work = async (payload, { id, services }) => {
+export const sendGrant: JobHandler = async (payload, { id, services }) => {
   const { grantId } = Payload.parse(payload);
   const { clock, database, mailer, sealer } = services;
   const token = sealer.derive(`grant:${id}`);

@@ -1,12 +1,12 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findRecipient } from '#features/accounts/queries-recipient';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ accountId: z.int(), oldEmail: z.string(), at: z.string() });
 
 /** Tells the old address that it no longer signs anybody in, so that nobody takes over an account unnoticed. ADM-021 */
-export const sendLoginEmailChanged: Work = async (payload, { id, services }) => {
+export const sendLoginEmailChanged: JobHandler = async (payload, { id, services }) => {
   const { accountId, oldEmail, at } = Payload.parse(payload);
   const { database, mailer } = services;
   const person = await findRecipient(database, accountId);

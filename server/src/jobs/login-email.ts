@@ -1,7 +1,7 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { emailToken, findAsked } from '#features/accounts/queries-email';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ key: z.string() });
 
@@ -9,7 +9,7 @@ const Payload = z.object({ key: z.string() });
 const PATH = '/confirm-email';
 
 /** Mails the link with which a new login e-mail takes effect, to that address. ADM-021, D-179 */
-export const sendLoginEmail: Work = async (payload, { services }) => {
+export const sendLoginEmail: JobHandler = async (payload, { services }) => {
   const { key } = Payload.parse(payload);
   const { database, mailer, settings } = services;
   const asked = await findAsked(database, key);

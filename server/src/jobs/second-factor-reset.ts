@@ -1,12 +1,12 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findRecipient } from '#features/accounts/queries-recipient';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ accountId: z.int(), at: z.string() });
 
 /** Tells a person that the second factor was removed, so that nobody does it unnoticed. ADM-024, D-179 */
-export const sendSecondFactorReset: Work = async (payload, { id, services }) => {
+export const sendSecondFactorReset: JobHandler = async (payload, { id, services }) => {
   const { accountId, at } = Payload.parse(payload);
   const { database, mailer, settings } = services;
   const person = await findRecipient(database, accountId);

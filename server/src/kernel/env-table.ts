@@ -60,7 +60,7 @@ export const VARIABLES = {
     'MAIL_DRIVER',
     read.oneOf('mailbox', 'smtp', 'none'),
     'smtp with SMTP_URL; mailbox with the embedded database and a local PUBLIC_ORIGIN; else none',
-    'smtp sends mails, mailbox shows them at /dev/mailbox to this machine only, none drops them; where PUBLIC_ORIGIN is not local, the server starts without SMTP_URL only when it says none',
+    'smtp sends mails, mailbox shows them to this machine only, at an address that the start prints, none drops them; where PUBLIC_ORIGIN is not local, the server starts without SMTP_URL only when it says none',
   ),
   smtpUrl: secret(
     optional('SMTP_URL', read.address('smtp', 'smtps'), 'none', 'where mails go out, with user and password'),

@@ -55,7 +55,7 @@ export interface Settings {
   readonly videoPlayerOrigin: string;
   /** The cost of a password hash in KiB; tests take less. */
   readonly passwordMemory: number;
-  /** The handling of mails: shown at /dev/mailbox, sent by SMTP, or nothing. D-208 */
+  /** The handling of mails: shown at an address that the start prints, sent by SMTP, or nothing. D-208 */
   readonly mail: 'mailbox' | 'smtp' | 'none';
   /** Where mails go out, such as smtps://user:password@host:465; given where `mail` is smtp. */
   readonly smtpUrl: string | null;

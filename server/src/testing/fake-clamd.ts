@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 const COMMAND = Buffer.from('zINSTREAM\0');
 const LENGTH_BYTES = 4;
 
-/** What a stream has brought: pieces with their length before them, until one of none; null while it goes on. */
+/** The file that a stream has brought: pieces with their length before them, until an empty one; null while it goes on. */
 function fileIn(heard: Buffer): Buffer | null {
   if (!heard.subarray(0, COMMAND.length).equals(COMMAND)) return null;
   const pieces: Buffer[] = [];

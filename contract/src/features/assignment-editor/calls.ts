@@ -11,7 +11,7 @@ import {
   Consequences,
   EditedClass,
   PlannedRelease,
-  Release,
+  ReleaseState,
   ReleaseRule,
 } from './model.ts';
 
@@ -131,7 +131,7 @@ const releases = {
   courseId: id(),
   rule: ReleaseRule,
   /** Those that do not follow the rule. */
-  own: z.array(z.strictObject({ assignmentId: id(), release: Release })).max(MOST_PLANNED),
+  own: z.array(z.strictObject({ assignmentId: id(), release: ReleaseState })).max(MOST_PLANNED),
 };
 
 export const previewReleases = call({

@@ -16,7 +16,7 @@ const TAKEN = {
   sessions: ['Sessions', false],
   assignments: ['Assignments', false],
 } as const satisfies Record<ExportedNoun, readonly [string, boolean]>;
-const SHOWN = {
+const LIST_NAMES = {
   gradebook: 'Gradebook',
   'weekly feedback': 'Weekly feedback',
   'net promoter score': 'Net promoter score',
@@ -65,5 +65,5 @@ export const takeShownFile = call({
   scope: { by: 'course', field: 'courseId' },
   allow: takeShownList,
   fails: [],
-  takesAway: ({ list }) => ({ kind: 'list', name: SHOWN[list], people: true }),
+  takesAway: ({ list }) => ({ kind: 'list', name: LIST_NAMES[list], people: true }),
 });

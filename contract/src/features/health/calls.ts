@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { count, done, id } from '#kernel/schema';
 import { operate } from './abilities.ts';
-import { Backup, Examined, FailedJob, Round } from './model.ts';
+import { Backup, Examined, FailedJob, TaskRound } from './model.ts';
 
 const scope = { by: 'grant' } as const;
 const nothing = z.strictObject({});
@@ -21,7 +21,7 @@ export const health = call({
     failedJobs: z.object({ jobs: z.array(FailedJob), total: count() }),
     /** Where uploads and, without PostgreSQL, the database lie. */
     disk: z.object({ freeBytes: count(), totalBytes: count() }),
-    rounds: z.array(Round),
+    rounds: z.array(TaskRound),
     lastBackup: Backup.nullable(),
     /** Where the key is that a backup does not hold: a path, or the variable of the environment. */
     keyLocation: z.string(),

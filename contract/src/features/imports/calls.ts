@@ -21,7 +21,7 @@ import {
   ImportKind,
   ImportSummary,
   OutcomeKind,
-  Preview,
+  ImportPreview,
   ReadingChoice,
   SourceChoice,
   UndoPreview,
@@ -117,7 +117,7 @@ export const importPreview = call({
     /** Looks for the first refused row behind this place; -1 from the beginning. */
     after: z.int().min(-1).max(100_000),
   }),
-  output: Preview,
+  output: ImportPreview,
   scope,
   allow,
   fails: [FILE_TOO_LARGE, NOT_A_TABLE, NO_ONE_ROSTER],

@@ -1,4 +1,4 @@
-import type { Outcome } from './outcome.ts';
+import type { RowOutcome } from './outcome.ts';
 import { isStudent, type Role } from '#kernel/roles';
 import type { BulkRow } from './model-bulk.ts';
 
@@ -25,7 +25,7 @@ const STAYS = 'Work done as a student stays with the enrollment that ends.';
  * ADM-031, ADM-034, ADM-117
  */
 export function bulkRow(
-  { kind, changes, problems }: Pick<Outcome, 'kind' | 'changes' | 'problems'>,
+  { kind, changes, problems }: Pick<RowOutcome, 'kind' | 'changes' | 'problems'>,
   email: string,
   person: KnownThere | undefined,
   role: Role | null,
@@ -49,7 +49,7 @@ export function bulkRow(
 const NAMES: readonly (string | null)[] = ['firstName', 'lastName'];
 
 /** A roster asks for the names of whoever has no account; here nobody is created. */
-const wordsOf = ({ column, message }: Outcome['problems'][number]): string => {
+const wordsOf = ({ column, message }: RowOutcome['problems'][number]): string => {
   if (NAMES.includes(column)) return NOBODY;
   return column === 'email' ? 'This is not an e-mail address.' : message;
 };

@@ -9,7 +9,7 @@ import {
   CancelConsequences,
   EditedSchedule,
   MarksOfMoved,
-  Reach,
+  EditExtent,
   SessionConsequences,
   SessionFields,
 } from './model.ts';
@@ -24,7 +24,7 @@ const edited = {
   courseId: id(),
   /** The session; null for a new one. */
   sessionId: id().nullable(),
-  reach: Reach,
+  reach: EditExtent,
   /** Whether students are told of what they would not be told of anyway. */
   tells: z.boolean(),
   /** Marks stay unless something else is said. D-235 */

@@ -51,11 +51,11 @@ async function send(socket: Socket, line: string): Promise<void> {
 /** Until there is room again, or nobody left to take anything. */
 const drained = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
-    const goOn = () => {
-      socket.off('drain', goOn).off('close', goOn);
+    const resume = () => {
+      socket.off('drain', resume).off('close', resume);
       resolve();
     };
-    socket.on('drain', goOn).on('close', goOn);
+    socket.on('drain', resume).on('close', resume);
   });
 
 /** The lines of a backup of the server that works on a data folder. @throws an error with a code where there is none */

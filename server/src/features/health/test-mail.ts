@@ -44,7 +44,7 @@ export async function tryMail(
     message:
       mail === 'smtp'
         ? `${host} accepted the e-mail from ${mailFrom.address} to ${to.address}. Check whether it arrives.`
-        : 'The e-mail is in the mailbox of the server, at /dev/mailbox; nothing is sent out. Set SMTP_URL to send e-mail.',
+        : 'The e-mail is in the mailbox, at the address that the server printed when it started; nothing is sent out. Set SMTP_URL to send e-mail.',
   };
 }
 

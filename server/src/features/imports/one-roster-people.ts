@@ -1,5 +1,5 @@
 import type { Db } from '#database/db';
-import type { Source, SourceUser } from './one-roster-source.ts';
+import type { OneRosterSource, SourceUser } from './one-roster-source.ts';
 import { findSourcePeople, type SourcePerson } from './queries-source-ids.ts';
 
 /** The person here whom an id of the source means. */
@@ -27,7 +27,7 @@ const NO_ID = 'The source gives this person no id.';
 export async function recognise(
   db: Db,
   { source, system }: { readonly source: string; readonly system: string },
-  { users, people, unclear }: Source,
+  { users, people, unclear }: OneRosterSource,
   ids: readonly string[],
 ): Promise<WhoIs> {
   const asked = [...new Set(ids)];
@@ -72,5 +72,5 @@ const byMail = (email: string, id: string, other: SourcePerson | undefined, syst
       }
     : { email };
 
-const LONGEST = 60;
-const short = (id: string): string => (id.length > LONGEST ? `${id.slice(0, LONGEST)}…` : id);
+const MAX_ID_LENGTH = 60;
+const short = (id: string): string => (id.length > MAX_ID_LENGTH ? `${id.slice(0, MAX_ID_LENGTH)}…` : id);

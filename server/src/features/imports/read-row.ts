@@ -1,6 +1,6 @@
 import { nameParts } from '@bcs/contract/features/imports/name-parts';
 import { readStanding } from '@bcs/contract/features/imports/standing';
-import type { Entry } from './read-file.ts';
+import type { FileEntry } from './read-file.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, string>>;
 export function readRow(
   { name, status, ...own }: Row,
   given: Row,
-): Pick<Entry, 'cells' | 'readFrom' | 'problems' | 'note' | 'endsBecause'> {
+): Pick<FileEntry, 'cells' | 'readFrom' | 'problems' | 'note' | 'endsBecause'> {
   const parts = name === undefined ? {} : filled(nameParts(name));
   const standing = status === undefined ? 'in' : readStanding(status);
   return {

@@ -7,12 +7,12 @@ export const FOLDERS = { session: 'sessions', assignment: 'assignments' } as con
 export type Kind = keyof typeof FOLDERS;
 
 /** The meaning of a file by its place in the folder. */
-export type Place =
+export type FilePlace =
   | { readonly is: 'course' | 'resource' | 'nothing' }
   | { readonly is: 'item'; readonly kind: Kind; readonly key: string }
   | { readonly is: 'misplaced'; readonly says: string };
 
-const misplaced = (says: string): Place => ({ is: 'misplaced', says });
+const misplaced = (says: string): FilePlace => ({ is: 'misplaced', says });
 const isKey = (name: string) => name.length <= LONGEST_FOLDER_KEY && FOLDER_KEY.test(name);
 
 /** Whether a path stays within the folder on every system. ADM-107, ADM-129 */
@@ -27,7 +27,7 @@ const isOfRepository = (parts: readonly string[]): boolean =>
   parts.some((part) => part.startsWith('.')) ||
   (parts.length === 1 && /^(?:[A-Z_-]+|[\w-]+\.md)$/.test(parts[0] ?? ''));
 
-export function placeOf(path: string): Place {
+export function classifyPath(path: string): FilePlace {
   if (!isPlainPath(path)) return misplaced('has a path that leads elsewhere');
   const parts = path.split('/');
   if (path === COURSE_FILE) return { is: 'course' };

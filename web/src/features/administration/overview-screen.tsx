@@ -89,11 +89,11 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
   );
 }
 
-const WORDS = { instructor: 'no instructor', student: 'no student', session: 'no session' } as const;
+const MISSING_WORDS = { instructor: 'no instructor', student: 'no student', session: 'no session' } as const;
 
 /** 'There is no instructor and no session yet.' */
 function missingText(missing: Overview['unreadyClasses'][number]['missing']): string {
-  const words = new Intl.ListFormat('en').format(missing.map((each) => WORDS[each]));
+  const words = new Intl.ListFormat('en').format(missing.map((each) => MISSING_WORDS[each]));
   return `There is ${words} yet.`;
 }
 

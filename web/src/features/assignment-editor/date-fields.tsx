@@ -2,24 +2,24 @@ import type { Zone } from '@bcs/contract/kernel/clock';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Fields } from '#lib/form-fields.ts';
-import type { Form, Release } from './form.ts';
+import type { AssignmentDraft, ReleaseChoice } from './form.ts';
 import { TieFields } from './tie-fields.tsx';
 
 type Props = {
   courseId: number;
-  form: Fields<Form>;
+  form: Fields<AssignmentDraft>;
   /** Students see it already: it can be archived, and no longer be taken back. */
   isOut: boolean;
   zone: Zone;
 };
 
-const RELEASES: readonly { value: Release; label: string }[] = [
+const RELEASES: readonly { value: ReleaseChoice; label: string }[] = [
   { value: 'draft', label: 'Draft, hidden from students' },
   { value: 'now', label: 'Released at once' },
   { value: 'later', label: 'Released at a set time' },
 ];
 
-const DUE_BY: readonly { value: Form['dueBy']; label: string }[] = [
+const DUE_BY: readonly { value: AssignmentDraft['dueBy']; label: string }[] = [
   { value: 'date', label: 'On a date' },
   { value: 'session', label: 'With a session' },
 ];

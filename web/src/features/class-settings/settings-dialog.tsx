@@ -13,11 +13,13 @@ import { FollowsList } from './follows-list.tsx';
 
 type Keeps = Input<'previewClassSettings'>['keeps'];
 /** The settings to be saved, and the weekly pattern. */
-export type Asked = Pick<Input<'previewClassSettings'>, 'pattern'> & { readonly settings: ClassSettings };
+export type SettingsPreviewInput = Pick<Input<'previewClassSettings'>, 'pattern'> & {
+  readonly settings: ClassSettings;
+};
 type Props = {
   courseId: number;
   stands: ClassSettings;
-  asked: Asked;
+  asked: SettingsPreviewInput;
   pending: boolean;
   failure: CallFailed | null;
   onClose: () => void;

@@ -9,9 +9,9 @@ import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
 import type { Fields } from '#lib/form-fields.ts';
-import { otherTimes, type Form } from './form.ts';
+import { otherTimes, type SettingsDraft } from './form.ts';
 
-type Props = { form: Fields<Form>; meets: Output<'previewClassSettings'>['meets']; meetingsAhead: number };
+type Props = { form: Fields<SettingsDraft>; meets: Output<'previewClassSettings'>['meets']; meetingsAhead: number };
 type Box = 'classroomDynamic' | 'checkInCodeRequired' | 'absentAfterSession' | 'instructorsMayEdit';
 type Text = Exclude<keyof ClassSettings, Box>;
 

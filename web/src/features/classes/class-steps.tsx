@@ -19,7 +19,7 @@ interface Words {
   readonly danger?: true;
 }
 
-const WORDS: Readonly<Record<Step, Words>> = {
+const STEP_WORDS: Readonly<Record<Step, Words>> = {
   publishClass: {
     action: 'Publish',
     question: ({ name }) => `Publish ${name}?`,
@@ -82,7 +82,7 @@ export function ClassSteps({ found }: { found: Found }) {
 }
 
 function StepButton({ step, found }: { step: Step; found: Found }) {
-  const { action, question, body, done, danger } = WORDS[step];
+  const { action, question, body, done, danger } = STEP_WORDS[step];
   const sending = useSend(step, {
     onDone: () => toast(done(found)),
     onRefused: toastFailure,

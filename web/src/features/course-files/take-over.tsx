@@ -11,7 +11,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import type { Draft } from '#lib/draft.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
-import { unsettledIn, withItem, withSides, type Preview, type Wanted } from './choices.ts';
+import { unsettledIn, withItem, withSides, type FolderPreview, type Wanted } from './choices.ts';
 import { ItemGroups } from './item-groups.tsx';
 import { SIDES } from './item-words.ts';
 import type { TakeOverSource } from './take-over-source.ts';
@@ -21,7 +21,7 @@ type Props = {
   /** The name of the plan or folder that is taken over. */
   name: string | undefined;
   draft: Draft<Wanted>;
-  shown: { readonly data: Preview | undefined; readonly error: Error | null };
+  shown: { readonly data: FolderPreview | undefined; readonly error: Error | null };
   save: { readonly pending: boolean; readonly failure: Error | null };
   onSave: (digest: string) => void;
   onClose: () => void;

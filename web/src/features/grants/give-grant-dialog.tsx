@@ -11,12 +11,12 @@ type Props = { universities: Output<'grants'>['universities']; onClose: () => vo
 
 /** Under which the form keeps what is typed. */
 export const GRANT_DRAFT = 'grants/new';
-const NOTHING = { email: '', over: '' };
+const EMPTY_FORM = { email: '', over: '' };
 const INSTALLATION = { value: 'installation', label: 'The whole installation' };
 
 /** Lets somebody administer the installation or one university. ADM-001 */
 export function GiveGrantDialog({ universities, onClose }: Props) {
-  const draft = useAdminDraft(GRANT_DRAFT, 'A new grant', NOTHING);
+  const draft = useAdminDraft(GRANT_DRAFT, 'A new grant', EMPTY_FORM);
   const { dialog, ...sending } = useSendWithPassword('giveGrant', {
     onDone: () => {
       draft.saved();

@@ -11,7 +11,7 @@ import { useSend } from '#lib/send.ts';
 type Failed = Output<'health'>['failedJobs'];
 type Job = Failed['jobs'][number];
 
-const WORDS: Readonly<Record<string, string>> = {
+const JOB_NAMES: Readonly<Record<string, string>> = {
   invitation: 'Mail: invitation',
   'reset-link': 'Mail: link to a new password',
   'second-factor-reset': 'Mail: second factor was reset',
@@ -47,7 +47,7 @@ function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: 
     onDone: () => toast('It is being tried again.'),
     onRefused: toastFailure,
   });
-  const name = WORDS[kind] ?? kind;
+  const name = JOB_NAMES[kind] ?? kind;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
       <div className="grid min-w-0 grow basis-60 gap-1">

@@ -10,7 +10,7 @@ import { useNow } from '#lib/now.ts';
 
 type Round = Output<'health'>['rounds'][number];
 
-const WORDS: Readonly<Record<string, string>> = {
+const TASK_NAMES: Readonly<Record<string, string>> = {
   sweep: 'Removes expired data',
   uploads: 'Removes unfinished uploads',
   absences: 'Marks absences',
@@ -28,7 +28,7 @@ export function RepeatedJobs({ rounds }: { rounds: readonly Round[] }) {
       key: 'task',
       header: 'Job',
       rowHeader: true,
-      cell: ({ task }) => <span className="wrap-anywhere">{WORDS[task] ?? task}</span>,
+      cell: ({ task }) => <span className="wrap-anywhere">{TASK_NAMES[task] ?? task}</span>,
     },
     { key: 'every', header: 'Every', cell: ({ everyMs }) => everyText(everyMs) },
     {

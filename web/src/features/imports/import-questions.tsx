@@ -2,11 +2,11 @@ import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import type { Choosing, Preview } from './use-choices.ts';
+import type { Choosing, ImportPreview } from './use-choices.ts';
 import { WholeRosters } from './whole-rosters.tsx';
 
 /** The questions about the file as a whole, to be answered before it is applied. ADM-043, ADM-048, ADM-049 */
-export function ImportQuestions({ preview, choosing }: { preview: Preview; choosing: Choosing }) {
+export function ImportQuestions({ preview, choosing }: { preview: ImportPreview; choosing: Choosing }) {
   const { counts, questions, choices, classes, endings, reading } = preview;
   const asked = endings.filter(({ needsNumber }) => needsNumber);
   return (

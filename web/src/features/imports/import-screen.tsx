@@ -15,11 +15,11 @@ import { ImportQuestions } from './import-questions.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
-import { useChoices, type Preview, type Shown } from './use-choices.ts';
+import { useChoices, type ImportPreview, type RowFilter } from './use-choices.ts';
 
 /** One import: how its file is read, what it would do row by row, and the way to do it or take it back. ADM-041 */
 export function ImportScreen({ importId }: { importId: number }) {
-  const [asked, setAsked] = useState({ kind: 'all' as Shown, page: 0, after: -1 });
+  const [asked, setAsked] = useState({ kind: 'all' as RowFilter, page: 0, after: -1 });
   const { data: preview, refetch } = useQuery({
     ...callQuery('importPreview', { importId, ...asked }),
     placeholderData: keepPreviousData,
@@ -36,7 +36,7 @@ export function ImportScreen({ importId }: { importId: number }) {
 }
 
 /** Before the first look at a long file. */
-const BeingRead = ({ summary }: { summary: Preview['import'] }) => (
+const BeingRead = ({ summary }: { summary: ImportPreview['import'] }) => (
   <>
     <ImportHeader summary={summary} />
     <ImportProgress word={summary.state === 'reading' ? 'Reading' : 'Checking'} progress={summary.progress} />
@@ -44,10 +44,10 @@ const BeingRead = ({ summary }: { summary: Preview['import'] }) => (
 );
 
 type Props = {
-  preview: Preview;
-  progress: Preview['import']['progress'];
-  asked: { kind: Shown; page: number; after: number };
-  onAsk: (asked: { kind: Shown; page: number; after: number }) => void;
+  preview: ImportPreview;
+  progress: ImportPreview['import']['progress'];
+  asked: { kind: RowFilter; page: number; after: number };
+  onAsk: (asked: { kind: RowFilter; page: number; after: number }) => void;
 };
 
 function Import({ preview, progress, asked, onAsk }: Props) {

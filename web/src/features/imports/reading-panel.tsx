@@ -9,7 +9,7 @@ import { SelectField } from '#kit/select-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 import { columnWord } from './import-words.ts';
-import type { Preview } from './use-choices.ts';
+import type { ImportPreview } from './use-choices.ts';
 
 const ENCODINGS: readonly { value: Encoding; label: string }[] = [
   { value: 'utf-8', label: 'UTF-8' },
@@ -27,7 +27,7 @@ const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))
 
 /** The reading of the file, to be changed: encoding, delimiter, and what each column is. ADM-038, ADM-039 */
 // No useForm: each choice reads the file again at once.
-export function ReadingPanel({ preview: { import: summary, reading } }: { preview: Preview }) {
+export function ReadingPanel({ preview: { import: summary, reading } }: { preview: ImportPreview }) {
   const { header, sample, choices, problem } = reading;
   const [encoding, setEncoding] = useState(reading.encoding);
   const [delimiter, setDelimiter] = useState(reading.delimiter);

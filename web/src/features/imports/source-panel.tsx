@@ -9,9 +9,9 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 import { SourceClasses } from './source-classes.tsx';
 import { SourceRoles } from './source-roles.tsx';
-import type { Source } from './use-choices.ts';
+import type { OneRosterReading } from './use-choices.ts';
 
-type Props = { importId: number; source: Source; problem: string | null; kind: ImportKind };
+type Props = { importId: number; source: OneRosterReading; problem: string | null; kind: ImportKind };
 
 /** The OneRoster file, and what its roles and classes are here: chosen once for each source. ADM-059, ADM-062 */
 // No useForm: each choice reads the file again at once.

@@ -1,9 +1,9 @@
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
-import type { Choosing, Preview } from './use-choices.ts';
+import type { Choosing, ImportPreview } from './use-choices.ts';
 
-type Props = { classes: Preview['classes']; choosing: Choosing; chosen: readonly string[] };
+type Props = { classes: ImportPreview['classes']; choosing: Choosing; chosen: readonly string[] };
 
 /** Asks role by role, since a list of students is silent about the staff. ADM-048 */
 export function WholeRosters({ classes, choosing, chosen }: Props) {

@@ -9,7 +9,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { Choices } from './choices.tsx';
 import { NewSecretForm } from './new-secret-form.tsx';
 
-const EMPTY = { url: '', events: [] as WebhookEvent[] };
+const EMPTY_FORM = { url: '', events: [] as WebhookEvent[] };
 const ADVICE =
   'This secret is shown only now. Any Standard Webhooks library can use it to check that a message comes from here.';
 
@@ -17,10 +17,10 @@ const ADVICE =
 export function NewWebhookForm() {
   const { enrollmentId } = useViewer();
   const form = useForm('createWebhook', {
-    draft: useDraft(`instructor-api/webhook/${enrollmentId}`, EMPTY),
+    draft: useDraft(`instructor-api/webhook/${enrollmentId}`, EMPTY_FORM),
     problems: {},
     input: (typed) => ({ enrollmentId, ...typed }),
-    anew: EMPTY,
+    anew: EMPTY_FORM,
   });
   const { value: events, onChange, error } = form.own('events', 'Send a message when');
   const url = form.text('url', 'Address');

@@ -9,7 +9,7 @@ import type { Input, Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
-export type Asked = Input<'previewEnrollments'>;
+export type EnrollmentsPreviewInput = Input<'previewEnrollments'>;
 type What = Output<'previewEnrollments'>['rows'][number]['what'];
 
 const WHAT: Readonly<Record<What, string>> = {
@@ -26,7 +26,7 @@ const refusedFirst = (one: { what: What }, other: { what: What }) =>
 const people = (count: number) => plural(count, 'person', 'people');
 
 type Props = {
-  asked: Asked;
+  asked: EnrollmentsPreviewInput;
   onSaved: () => void;
   /** Without the lines that are not possible. */
   onLess: (emails: string[]) => void;

@@ -12,13 +12,13 @@ import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { CopiedItem } from './copied-item.tsx';
 import { resourcesText } from './copied-resources.ts';
-import type { Chosen, Copy } from './copy-form.ts';
+import type { ChosenDate, CopyInput } from './copy-form.ts';
 
 type Props = {
-  copy: Copy;
+  copy: CopyInput;
   /** By the clocks of the class that is copied. */
   sourceZone: string;
-  onChoose: (item: Pick<Chosen, 'kind' | 'id'>, startTime: Chosen['startTime'] | undefined) => void;
+  onChoose: (item: Pick<ChosenDate, 'kind' | 'id'>, startTime: ChosenDate['startTime'] | undefined) => void;
   onSaved: (output: Output<'copyClass'>) => void;
 };
 

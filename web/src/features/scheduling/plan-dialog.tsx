@@ -66,7 +66,7 @@ export function PlanDialog({ course, onClose }: Props) {
   );
 }
 
-/** When a class meets each week, from when to when, and where. ADM-081 */
+/** The fields for when a class meets each week, from when to when, and where. ADM-081 */
 const PlanFields = ({ course, form }: { course: ScheduledClass; form: Fields<PlanForm> }) => (
   <div className="grid gap-4">
     <WeekdayFields times={form.value.times} onChange={(times) => form.set({ times })} />

@@ -2,7 +2,7 @@ import type { Input } from '#lib/api.ts';
 import { NO_DAY, patternOf, whyNoPattern, type WeekTimes } from './week-times.ts';
 import type { ScheduledClass } from './schedule-weeks.ts';
 
-export type Asked = Input<'previewSessions'>;
+export type SessionsPreviewInput = Input<'previewSessions'>;
 
 /** The content of the form. */
 export interface PlanForm {
@@ -11,7 +11,7 @@ export interface PlanForm {
   readonly lastDay: string;
   readonly daysLeftOut: readonly string[];
   readonly name: string;
-  readonly category: Asked['category'];
+  readonly category: SessionsPreviewInput['category'];
   readonly roomId: string;
 }
 
@@ -27,7 +27,7 @@ export const emptyPlan = ({ startDay, endDay }: ScheduledClass): PlanForm => ({
 });
 
 /** Turns the form into the input of the call. */
-export const askedOf = (form: PlanForm, courseId: number): Asked => ({
+export const askedOf = (form: PlanForm, courseId: number): SessionsPreviewInput => ({
   courseId,
   rule: {
     pattern: patternOf(form.times),

@@ -8,14 +8,14 @@ import type { Output } from '#lib/api.ts';
 import { formatTimeRange, formatWeekday } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
-import type { Asked } from './plan-form.ts';
+import type { SessionsPreviewInput } from './plan-form.ts';
 import { WARNINGS } from './warning-words.ts';
 
 type Planned = Output<'previewSessions'>;
 const sessions = (count: number) => plural(count, 'session');
 
 type Props = {
-  asked: Asked;
+  asked: SessionsPreviewInput;
   timeZone: string;
   onLeaveOut: (days: readonly string[]) => void;
   onSaved: () => void;

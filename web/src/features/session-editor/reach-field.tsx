@@ -1,14 +1,14 @@
 import { plural } from '@bcs/contract/kernel/plural';
-import type { Form, Reach, Stored } from './form.ts';
+import type { SessionDraft, EditExtent, Stored } from './form.ts';
 
-type Props = { value: Reach; more: Stored['more']; change: (next: Partial<Form>) => void };
+type Props = { value: EditExtent; more: Stored['more']; change: (next: Partial<SessionDraft>) => void };
 
 const sessions = (count: number) => plural(count, 'more session');
 
 /** Whether a change is for this session alone, or for others of its weekly rule as well. ADM-083 */
 export function ReachField({ value, more, change }: Props) {
   if (more.all === 0) return null;
-  const choices: { reach: Reach; label: string }[] = [
+  const choices: { reach: EditExtent; label: string }[] = [
     { reach: 'this', label: 'Only this session' },
     ...(more.following === 0
       ? []

@@ -14,10 +14,10 @@ import { TextField } from '#kit/text-field.tsx';
 import type { Fields } from '#lib/form-fields.ts';
 import { ReviewedForm } from '#lib/form-frame.tsx';
 import type { Form as FormOf } from '#lib/form.ts';
-import { startingAt, type Form, type Stored } from './form.ts';
+import { startingAt, type SessionDraft, type Stored } from './form.ts';
 import { ReachField } from './reach-field.tsx';
 
-type Props = { form: FormOf<Form>; stored: Stored };
+type Props = { form: FormOf<SessionDraft>; stored: Stored };
 
 /** A session with time, place, topic and whom a change concerns; what is typed is kept on every pause. ADM-083 */
 export const SessionForm = ({ form, stored: { course, stands, more } }: Props) => (
@@ -39,7 +39,7 @@ export const SessionForm = ({ form, stored: { course, stands, more } }: Props) =
 );
 
 /** The fields for the subject, the kind and the place of a session. */
-function TopicFields({ form, course, stands }: Pick<Stored, 'course' | 'stands'> & { form: Fields<Form> }) {
+function TopicFields({ form, course, stands }: Pick<Stored, 'course' | 'stands'> & { form: Fields<SessionDraft> }) {
   // a session that stands keeps its context
   const contextId = stands && contextOfKind(stands);
   const kinds = SESSION_CATEGORIES.filter((each) => contextId === null || each.contextId === contextId);
@@ -64,7 +64,7 @@ function TopicFields({ form, course, stands }: Pick<Stored, 'course' | 'stands'>
 }
 
 /** When a session takes place, by the clocks of the class. D-010 */
-const TimeFields = ({ form, zone }: { form: Fields<Form>; zone: string }) => (
+const TimeFields = ({ form, zone }: { form: Fields<SessionDraft>; zone: string }) => (
   <>
     <div className="grid gap-5 sm:grid-cols-3">
       <TextField {...form.text('day', 'Date')} type="date" required max="2099-12-31" />

@@ -6,19 +6,19 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { fieldsOf } from '#lib/form-fields.ts';
-import { problemOf, type Topic } from './topics.ts';
+import { problemOf, type SessionTopic } from './topics.ts';
 
 type Props = {
   courseId: number;
-  topic: Topic;
+  topic: SessionTopic;
   /** 'March 10, 2026, 6:30 PM'. */
   when: string;
   isFirst: boolean;
   isLast: boolean;
   shows: boolean;
   /** The topic as the session has it now, perhaps changed by somebody else since. */
-  stands: Topic;
-  change: (next: Partial<Topic>) => void;
+  stands: SessionTopic;
+  change: (next: Partial<SessionTopic>) => void;
   move: (by: 1 | -1) => void;
 };
 

@@ -5,7 +5,7 @@ import { TextField } from '#kit/text-field.tsx';
 
 const WHOLE = /^#[0-9a-f]{6}$/;
 /** The color that the color field shows while there is none. */
-const NONE = '#6b7280';
+const DEFAULT_COLOR = '#6b7280';
 
 type Props = { value: string; error?: string | undefined; onChange: (accent: string) => void };
 
@@ -36,7 +36,7 @@ export function AccentField({ value, error, onChange }: Props) {
           id={picker}
           type="color"
           className="mb-6 h-11 w-14 shrink-0 rounded-control border border-edge bg-surface p-1"
-          value={isWhole ? value : NONE}
+          value={isWhole ? value : DEFAULT_COLOR}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </div>

@@ -16,7 +16,7 @@ afterEach(async () => {
   toasts.set([]);
 });
 
-const SHOWN = {
+const NOTHING_HIDDEN = {
   hideBilling: false,
   hideWebToCase: false,
   hideCareerServices: false,
@@ -47,7 +47,7 @@ const NORTHFIELD: Output<'adminUniversity'> = {
       endDate: '2027-02-28',
       archived: false,
       classes: 2,
-      hides: SHOWN,
+      hides: NOTHING_HIDDEN,
     },
   ],
   rooms: [
@@ -67,7 +67,7 @@ const open = async (answers: Answers = {}, path = '/admin/universities/1') => {
     },
     featureFlags: { flags: [{ key: 'billing', enabled: true }], students: 24, staff: 3 },
     setFeatureFlag: { success: true },
-    previewCohortSwitches: { version: 2, hides: SHOWN, students: 24, staff: 1 },
+    previewCohortSwitches: { version: 2, hides: NOTHING_HIDDEN, students: 24, staff: 1 },
     saveCohortSwitches: { success: true },
     updateUniversity: { success: true },
     saveAdminDraft: { success: true },
@@ -172,7 +172,7 @@ test('what a cohort no longer shows is told in one sentence with the number of p
       universityId: 1,
       cohortId: 6,
       version: 2,
-      ...SHOWN,
+      ...NOTHING_HIDDEN,
       hideCareerServices: true,
       hideLiveChat: false,
     });

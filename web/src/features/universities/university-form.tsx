@@ -16,7 +16,7 @@ export const universityDraft = (universityId: number) => `university/${universit
 
 type Props = { university: Output<'adminUniversity'>; onClose: () => void };
 
-const EMPTY = {
+const EMPTY_FORM = {
   version: 0,
   name: '',
   shortName: '',
@@ -31,7 +31,11 @@ const listText = (holidays: unknown) => (holidays as Holiday[]).map(holidayText)
 export function UniversityForm({ university, onClose }: Props) {
   const { id: universityId, name } = university;
   const form = useForm('updateUniversity', {
-    draft: useAdminDraft(universityDraft(universityId), `${name}: brand and holidays`, filledFrom(EMPTY, university)),
+    draft: useAdminDraft(
+      universityDraft(universityId),
+      `${name}: brand and holidays`,
+      filledFrom(EMPTY_FORM, university),
+    ),
     input: ({ shortName, accentColor, supportEmail, ...typed }) => ({
       universityId,
       ...typed,
