@@ -257,7 +257,7 @@ test('the doctor finds what is wrong', async () => {
   expect(doctor.code).toBe(1);
   for (const text of [
     'Mars/Olympus is unknown',
-    'New ids of sessions are taken',
+    'New ids of sessions are already taken',
     'number of an earlier version',
     '1 career milestones have a grade',
     'sealed with another key',
