@@ -7,7 +7,7 @@ import { redrawnImages } from '#adapters/images/redrawn';
 import { mailerOf } from '#adapters/mail/mailer-of';
 import { mediaOf } from '#adapters/media/media-of';
 import { meetingsOf } from '#adapters/meetings/provider-of';
-import { placesOf } from '#adapters/places/places-of';
+import { createPlaces } from '#adapters/places/places-of';
 import { scannerOf } from '#adapters/scanner/scanner-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
@@ -25,7 +25,7 @@ import type { Environment } from '#kernel/env-table';
 import { mailboxPath } from '#kernel/mailbox-path';
 import { refuseWrongClock } from '#kernel/right-clock';
 import { Rounds } from '#kernel/rounds';
-import { sealerOf } from '#kernel/sealer';
+import { createSealer } from '#kernel/sealer';
 import { keepKey, matchKey } from '#kernel/secrets';
 import type { Report, Services } from '#kernel/services';
 import { isDemonstration, seedOf, settingsOf, unfitToServe } from '#kernel/settings-of';
@@ -156,7 +156,7 @@ async function prepare(database: Database, environment: Environment, say: Say, r
     ...settingsOf(environment),
     publishedPassword: isDemonstration(environment) ? null : DEMO_PASSWORD,
   };
-  const sealer = sealerOf(key);
+  const sealer = createSealer(key);
   const services: Services = {
     database,
     clock: systemClock,
@@ -167,7 +167,7 @@ async function prepare(database: Database, environment: Environment, say: Say, r
     cases: caseProviderOf(settings),
     meetings: meetingsOf(settings),
     media: mediaOf(settings, sealer),
-    places: placesOf(settings),
+    places: createPlaces(settings),
     images: redrawnImages(),
     files: filesOf(settings, environment.dataDir),
     scanner: scannerOf(settings),

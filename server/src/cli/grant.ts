@@ -4,7 +4,7 @@ import { give } from '#features/grants/queries-give';
 import { findActiveGrants, findUniversityNamed, lockCandidate, setGrantEnded } from '#features/grants/queries';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { audit, onCommandLine } from '#kernel/audit';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import type { Tx } from '#database/db';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
@@ -24,7 +24,7 @@ export async function listGrants({ database, say }: Workplace): Promise<void> {
 /** Lets somebody administer, which needs a second factor from the next login on. ADM-009, ADM-010 */
 export async function giveGrant({ database, say, now }: Workplace, email: string, over: Over): Promise<void> {
   const university = await database.transaction(async (tx) => {
-    const person = await lockCandidate(tx, loginNameOf(email).email);
+    const person = await lockCandidate(tx, parseLoginName(email).email);
     if (!person) throw new CommandFailed(`No one has the e-mail ${email}.`);
     if (!person.active) throw new CommandFailed(`${email} is deactivated.`);
     const place = await placeOf(tx, over);
@@ -41,7 +41,7 @@ export async function giveGrant({ database, say, now }: Workplace, email: string
 export async function endGrant({ database, say, now }: Workplace, email: string, over: Over): Promise<void> {
   const university = await database.transaction(async (tx) => {
     const holders = await lockInstallationHolders(tx);
-    const person = await lockCandidate(tx, loginNameOf(email).email);
+    const person = await lockCandidate(tx, parseLoginName(email).email);
     if (!person) throw new CommandFailed(`No one has the e-mail ${email}.`);
     const place = await placeOf(tx, over);
     const held = await findActiveGrants(tx, person.id);

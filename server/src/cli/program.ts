@@ -11,7 +11,7 @@ import { printExamination } from './doctor.ts';
 import { exportFile } from './export.ts';
 import { importFile, type ImportOptions } from './import.ts';
 import { deletePlaylist, listPlaylists, savePlaylists } from './playlist.ts';
-import { sentenceOf } from './mistakes.ts';
+import { describeMistake } from './mistakes.ts';
 import { migrateNow } from './migrate.ts';
 import { plantScale, resetWorld } from './seed.ts';
 import { addSurveys } from './program-surveys.ts';
@@ -32,7 +32,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     if (error instanceof CommanderError) return error.exitCode;
     const code = error instanceof FolderInUse ? await throughServer(args, surroundings) : null;
     if (code !== null) return code;
-    const sentence = sentenceOf(error);
+    const sentence = describeMistake(error);
     if (sentence === null) throw error;
     surroundings.say(sentence);
     return 1;

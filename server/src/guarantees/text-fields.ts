@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { schemaOf } from '../http/openapi.ts';
+import { toJsonSchema } from '../http/openapi.ts';
 
 /** The way to a field of an input: names, and 0 for the first of a list. */
 export type Path = readonly (string | 0)[];
@@ -34,7 +34,7 @@ function pathsOf(schema: Schema, path: Path): Path[] {
 
 /** Where an input takes a text that is not one of a list of words. */
 export const textFields = (input: z.ZodType): Path[] => [
-  ...new Map(pathsOf(schemaOf(input, 'input'), []).map((path) => [path.join('.'), path])).values(),
+  ...new Map(pathsOf(toJsonSchema(input, 'input'), []).map((path) => [path.join('.'), path])).values(),
 ];
 
 /** An input with a text in one of its fields, whatever leads there. */

@@ -6,7 +6,7 @@ import { systemClock } from '#kernel/system-clock';
 import { open } from './connections.ts';
 import type { Line } from './line.ts';
 import type { Person } from './person.ts';
-import { requestOf } from './request.ts';
+import { parseRequest } from './request.ts';
 import { Room } from './room.ts';
 
 /** Whoever says nothing has no business here. */
@@ -51,7 +51,7 @@ export class Rooms {
   hear(id: number, text: string): void {
     const opened = this.#lines.get(id);
     if (!opened) return;
-    const asked = requestOf(text);
+    const asked = parseRequest(text);
     if (asked?.type === 'send') opened.offers += 1;
     if (!asked || opened.offers > MOST_OFFERS) return opened.line.close(LINE_CLOSED.tooMuch);
     opened.turn = opened.turn.then(() => this.#do(opened, asked)).catch(() => opened.line.close(LINE_CLOSED.restarted));

@@ -2,7 +2,7 @@ import { hadJoined, wasThere } from '#features/enrollments/stays';
 import { earlier, type Instant } from '#kernel/clock';
 import { attendanceBy, totalOf } from './attendance-figures.ts';
 import { meetingsOf, type ClassFrame, type StudentFacts, type WorkFacts } from './facts.ts';
-import { averagesOf } from './record.ts';
+import { calculateAverages } from './record.ts';
 import { guardShare, SMALLEST_GROUP } from './small-groups.ts';
 import { handInsBy, type ItemFigures } from './work-figures.ts';
 
@@ -42,7 +42,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /** The mean of what the students' averages were at a moment; null of fewer than five. */
 function averageAt({ frame, students }: ClassFacts, at: Instant): number | null {
-  const averages = students.flatMap((student) => averagesOf(frame, judgedBy(student, at)).slice(-1));
+  const averages = students.flatMap((student) => calculateAverages(frame, judgedBy(student, at)).slice(-1));
   return averages.length < SMALLEST_GROUP ? null : Math.round(mean(averages));
 }
 

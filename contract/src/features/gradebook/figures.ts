@@ -66,7 +66,7 @@ const rank = (kind: Kind): number => {
 };
 
 /** The distribution of the marks of one item: grades from the best, then waiting, missing and absent work. */
-export function sharesOf(column: GradedColumn, cells: readonly Cell[], now: Instant): Share[] {
+export function countShares(column: GradedColumn, cells: readonly Cell[], now: Instant): Share[] {
   const counts = new Map<Kind, number>();
   for (const cell of cells) {
     const kind = kindOf(column, cell, now);

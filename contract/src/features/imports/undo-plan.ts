@@ -25,7 +25,7 @@ const columnWords = (column: string): string => column.replaceAll(/([A-Z])/g, ' 
 const same = (one: Value | undefined, other: Value | undefined): boolean => (one ?? null) === (other ?? null);
 
 /** Decides whether a change of an import is taken back: only rows untouched since go back to what they were. */
-export const undoOf = ({ object, did, after, now, traces }: Done): Undone => {
+export const planReversal = ({ object, did, after, now, traces }: Done): Undone => {
   if (now === null) return { object, did, kept: 'is already gone' };
   const edited = Object.keys(after).filter((column) => !same(after[column], now[column]));
   if (edited.length > 0) return { object, did, kept: `has changed since: ${edited.map(columnWords).join(', ')}` };

@@ -37,7 +37,7 @@ const forRole = (role: Recipient, facts: object): ForRole => ({
 const recordOf = (type: NotificationType) => NOTIFICATIONS[type] as unknown as NotificationRecord<object, object>;
 
 /** The copies for each role when something has happened, in the zone of the course. Annex F, D-010 */
-export function copiesOf<Type extends NotificationType>(
+export function buildCopies<Type extends NotificationType>(
   type: Type,
   facts: FactsOf<Type>,
   zone: Zone,
@@ -54,7 +54,7 @@ export function copiesOf<Type extends NotificationType>(
 }
 
 /** The copies withdrawn from each role when the cause was undone, and the text for those who have read them. D-201 */
-export function undoneCopiesOf<Type extends NotificationType>(
+export function buildUndoneCopies<Type extends NotificationType>(
   type: Type,
   facts: UndoneFactsOf<Type>,
   zone: Zone,

@@ -2,7 +2,7 @@ import { CONFIDENTIALITY } from '#features/surveys/confidentiality';
 import { shownAnswers } from '#features/surveys/figures';
 import type { Answered } from '#features/surveys/figures';
 import type { Role } from '#kernel/roles';
-import { npsOf } from './score.ts';
+import { calculateNps } from './score.ts';
 import type { NpsCount } from './score.ts';
 
 const { texts, figures, figuresLater } = CONFIDENTIALITY['end-course'];
@@ -29,7 +29,7 @@ export const shownScores = (answered: Answered, role: Role): number =>
  */
 export function npsFor(shown: readonly number[], role: Role): NpsCount | null {
   if (shown.length === 0) return null;
-  const count = npsOf(shown);
+  const count = calculateNps(shown);
   const isUnanimous = [count.promoters, count.detractors].includes(shown.length);
   return knowsWho(role) && isUnanimous ? null : count;
 }

@@ -1,7 +1,7 @@
 import { holidayOn } from '#features/universities/holidays';
 import { addDays, localDay, weekOf, type Day } from '#kernel/clock';
 import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type DatedItem } from './dated.ts';
-import { localSpanOf, type LocalSpan, type Span } from './local-span.ts';
+import { toLocalSpan, type LocalSpan, type Span } from './local-span.ts';
 import { nextClassDay } from './weekly-meetings.ts';
 import type { Move, WeeklyPattern } from './model.ts';
 
@@ -42,7 +42,7 @@ export const movedDates = (items: readonly DatedItem[], move: Move, to: Meeting)
       const wanted = dayOf(localDay(startTime, to.timeZone), move, to);
       const holiday = holidayOn(wanted, to.holidays);
       const day = (holiday && nextClassDay(wanted, to.pattern, to)) ?? wanted;
-      const span = localSpanOf(item, to.timeZone);
+      const span = toLocalSpan(item, to.timeZone);
       const moved = datesOn(item, day, move.by === 'time' ? startingAt(move.time, span) : span, to.timeZone);
       const why: Dated['why'] =
         holiday && day !== wanted ? { because: 'holiday', name: holiday.name, day: wanted } : { because: 'chosen' };

@@ -7,7 +7,7 @@ import { announcementReads, announcements } from './announcements.ts';
 import { assignments, extensions, tasksOf } from './assignments.ts';
 import { attendance, attendanceHistory } from './attendance.ts';
 import { billingEntries } from './billing.ts';
-import { calendarOf, type Calendar, type Calendars } from './calendar.ts';
+import { buildCalendar, type Calendar, type Calendars } from './calendar.ts';
 import type { Campus } from './campus.ts';
 import { comments } from './comments.ts';
 import { chatReads, conversations, messages } from './conversations.ts';
@@ -30,7 +30,7 @@ import { curriculumBases, curriculumPlans, curriculumPlanVersions, curriculumSou
 import { PLANS } from './plans.ts';
 import { continueIds, plant } from './plant.ts';
 import { plantContent } from './content.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 import { approvedAttendance, remoteDecisions, remoteRequests } from './remote-requests.ts';
 import { classrooms, programs, universities } from './schools.ts';
 import { sessions, sessionVideos } from './sessions.ts';
@@ -68,7 +68,7 @@ export const plantWorld = (database: Database, planting: Planting): Promise<void
     if (!(await isEmpty(tx))) return;
     const known = new Map<Campus, Calendar>();
     const calendars = (campus: Campus): Calendar => {
-      const calendar = known.get(campus) ?? calendarOf(planting.anchor, campus);
+      const calendar = known.get(campus) ?? buildCalendar(planting.anchor, campus);
       known.set(campus, calendar);
       return calendar;
     };
@@ -134,7 +134,7 @@ async function plantClasses(tx: Db, calendars: Calendars) {
 }
 
 async function plantWork(tx: Db, calendars: Calendars): Promise<HandIn[]> {
-  const random = randomOf('work');
+  const random = createRandom('work');
   const handIns: HandIn[] = [];
   for (const plan of PLANS) {
     const tasks = tasksOf(plan);

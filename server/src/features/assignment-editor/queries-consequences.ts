@@ -1,4 +1,4 @@
-import { consequencesOf, type ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
+import { planConsequences, type ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import type { Consequences } from '@bcs/contract/features/assignment-editor/model';
 import type { ClassItem } from '@bcs/contract/features/cohort-health/facts';
 import { assignmentState } from '@bcs/contract/features/coursework/assignment-state';
@@ -73,11 +73,11 @@ export interface SavePlan extends Consequences {
 }
 
 /** One function makes the plan for the preview and for the writing. */
-export const planOf = async (context: Context, stored: readonly StoredChange[]): Promise<SavePlan> =>
-  (await plansOf(context, stored)).whole;
+export const planSave = async (context: Context, stored: readonly StoredChange[]): Promise<SavePlan> =>
+  (await planSaves(context, stored)).whole;
 
 /** Plans several changes at once, and what would follow from each of them alone. ADM-103 */
-export async function plansOf(
+export async function planSaves(
   context: Context,
   stored: readonly StoredChange[],
 ): Promise<{ readonly whole: SavePlan; readonly alone: (place: number) => Consequences }> {
@@ -97,7 +97,7 @@ export async function plansOf(
   const isSeen = ({ before, after, reads }: (typeof changes)[number]): boolean =>
     (before && reads.before) !== (after && reads.after);
   const followsFrom = (some: typeof changes): Consequences => {
-    const { verdicts, ...numbers } = consequencesOf(frame, students, some, now);
+    const { verdicts, ...numbers } = planConsequences(frame, students, some, now);
     return {
       ...numbers,
       studentsSee: some.some(isSeen) ? readers : 0,

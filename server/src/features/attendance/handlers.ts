@@ -5,7 +5,7 @@ import { CHECK_IN_CODE, SET_STATUS } from '@bcs/contract/features/attendance/fai
 import { acquireTurn } from '#kernel/quota';
 import { orNotFound } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
-import { codeAt, judgeCode, secretOf } from './check-in-code.ts';
+import { codeAt, judgeCode, deriveSecret } from './check-in-code.ts';
 import { notifyAbsent, notifyNotAbsent } from './notify.ts';
 import { findCounts, findStudents } from './queries.ts';
 import { getRules, setRules } from './queries-rules.ts';
@@ -26,7 +26,7 @@ export const sessionCheckIn = defineHandler(calls.sessionCheckIn, {
   facts: async ({ sessionId, code }, { db, viewer, now, services }) => {
     orNotFound(await lockStudent(db, viewer, viewer));
     const student = orNotFound(await getAttendanceNow(db, viewer, sessionId, viewer.enrollmentId));
-    const judge = () => judgeCode(secretOf(services.sealer, viewer, sessionId), code, now);
+    const judge = () => judgeCode(deriveSecret(services.sealer, viewer, sessionId), code, now);
     return { ...student, code: student.codeRequired ? judge() : ('not asked' as const) };
   },
   run: async ({ sessionId }, { db, viewer, now }, student) => {
@@ -82,7 +82,7 @@ export const attendance = defineHandler(calls.attendance, {
 
 export const checkInCode = defineHandler(calls.checkInCode, {
   run: async ({ sessionId }, { db, viewer, now, services }) => ({
-    code: codeAt(secretOf(services.sealer, viewer, sessionId), now),
+    code: codeAt(deriveSecret(services.sealer, viewer, sessionId), now),
     changesAt: codeChangesAt(now),
     rules: await getRules(db, viewer),
   }),

@@ -37,7 +37,7 @@ function becoming(row: ClassRow, to: ClassSettings, moved: readonly Dated[]): Cl
 }
 
 /** Finds students whose verdict changes with other settings, by name. ADM-099 */
-export async function verdictsOf(context: Context, to: ClassSettings, moved: readonly Dated[]) {
+export async function findChangedVerdicts(context: Context, to: ClassSettings, moved: readonly Dated[]) {
   const { row, factsOf, named } = await findClassAsAdmin(context);
   const [was, will] = [factsOf(row), factsOf(becoming(row, to, moved))];
   const active = was.students.filter((student) => student.active);

@@ -45,7 +45,7 @@ function membersOf({ students }: ClassFacts, role: Role, now: Instant) {
 }
 
 /** Judges the students who are in the class. */
-export const judgedOf = ({ frame, students }: ClassFacts, now: Instant): Judged[] =>
+export const judgeStudents = ({ frame, students }: ClassFacts, now: Instant): Judged[] =>
   students.filter(({ active }) => active).map((student) => judge(frame, student, now));
 
 export const standingsOf = (rows: readonly Judged[], role: Role) =>
@@ -72,7 +72,7 @@ function classOf(row: ClassRow, role: Role): OwnClass {
 }
 
 /** One of the own classes beside the others. SUCC-064 */
-export function rowOf(row: ClassRow & { role: Role }, facts: ClassFacts, now: Instant): CohortRow {
+export function toCohortRow(row: ClassRow & { role: Role }, facts: ClassFacts, now: Instant): CohortRow {
   const { role, startDate, endDate, timeZone } = row;
   const today = daysBetween(startDate, localDay(now, timeZone)) + 1;
   const courseDays = daysBetween(startDate, endDate) + 1;
@@ -83,7 +83,7 @@ export function rowOf(row: ClassRow & { role: Role }, facts: ClassFacts, now: In
     courseDays,
     ...membersOf(facts, role, now),
     ...ratesOf(facts, role, now),
-    standings: standingsOf(judgedOf(facts, now), role),
+    standings: standingsOf(judgeStudents(facts, now), role),
     waiting,
     oldestWaiting: oldest,
   };
@@ -104,7 +104,7 @@ function comparedOf(rows: readonly ClassRow[], classes: readonly ClassFacts[], n
 }
 
 /** All figures of a class. SUCC-065 */
-export function healthOf(
+export function composeHealth(
   rows: readonly ClassRow[],
   classes: readonly ClassFacts[],
   role: Role,
@@ -114,7 +114,7 @@ export function healthOf(
   if (!row || !own) throw new Error('A class was expected.');
   const { frame, students } = own;
   const groups = groupsFor(role);
-  const figures = judgedOf(own, now);
+  const figures = judgeStudents(own, now);
   return {
     own: classOf(row, role),
     asOf: now,

@@ -6,7 +6,7 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { STUDENT, UNIVERSITY_KEEPERS, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { findClass, type ClassRow } from './queries.ts';
-import { factsOf } from './queries-class-facts.ts';
+import { toClassFacts } from './queries-class-facts.ts';
 import { findStudents } from './queries-students.ts';
 
 interface Context {
@@ -37,7 +37,7 @@ export async function findClassAsAdmin({ db, viewer, now }: Context): Promise<Cl
   const names = new Map(students.map(({ studentEnrollmentId: id, student }) => [id, student ? fullName(student) : '']));
   return {
     row: found,
-    factsOf: (row) => factsOf(row, students, AS),
+    factsOf: (row) => toClassFacts(row, students, AS),
     named: (of) =>
       of
         .map((each) => ({ ...each, name: names.get(each.studentEnrollmentId) ?? '' }))

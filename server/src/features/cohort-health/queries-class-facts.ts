@@ -109,7 +109,7 @@ function factsFor(row: HealthStudentRow, seen: Seen): StudentFacts {
 }
 
 /** A class with its students, as far as a role sees them. */
-export function factsOf(row: ClassRow, students: readonly HealthStudentRow[], role: Role): ClassFacts {
+export function toClassFacts(row: ClassRow, students: readonly HealthStudentRow[], role: Role): ClassFacts {
   const frame = frameFor(row, role);
   const seen = { sessions: idsOf(frame.sessions), items: idsOf(frame.items) };
   return {

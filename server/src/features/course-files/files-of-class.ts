@@ -96,7 +96,13 @@ export const filesBeside = (sides: Sides): { path: string; fileKey: string; size
   });
 
 /** course.yaml as it came, or as the class is called. */
-export function courseFileOf({ name, program }: { readonly name: string; readonly program: string | null }): string {
+export function formatCourseFile({
+  name,
+  program,
+}: {
+  readonly name: string;
+  readonly program: string | null;
+}): string {
   const course = { name: oneLine(name), program: program === null ? null : oneLine(program) };
   const files = writeFolder({ course, sessions: [], assignments: [], resources: new Map() }, COURSE_FOLDER);
   return new TextDecoder().decode(files.get(COURSE_FILE));
@@ -106,5 +112,5 @@ export function courseFileOf({ name, program }: { readonly name: string; readonl
 export const inOrder = (files: ReadonlyMap<string, string>): [path: string, text: string][] =>
   [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-export const bytesOf = (files: readonly (readonly [path: string, text: string])[]): Files =>
+export const encodeFiles = (files: readonly (readonly [path: string, text: string])[]): Files =>
   new Map(files.map(([path, text]) => [path, new TextEncoder().encode(text)]));

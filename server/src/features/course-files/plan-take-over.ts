@@ -8,7 +8,7 @@ import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
-import { plansOf, type SavePlan } from '#features/assignment-editor/queries-consequences';
+import { planSaves, type SavePlan } from '#features/assignment-editor/queries-consequences';
 import { findState } from '#features/classes/queries-states';
 import { warningsOf } from '#features/scheduling/queries-warnings';
 import { NOTHING_DUE } from '#features/session-editor/queries-due';
@@ -19,7 +19,7 @@ import { compareWith, type Comparison } from './compare.ts';
 import { lockItems } from './queries.ts';
 import { shownItems } from './shown-item.ts';
 import type { CourseSource } from './source.ts';
-import { writesOf, type WriteContext, type Writes } from './writes.ts';
+import { planWrites, type WriteContext, type Writes } from './writes.ts';
 
 /** The plan of taking over: what is shown and what is written, bound by the digest. ADM-044, ADM-103 */
 export interface TakeOverPlan {
@@ -46,7 +46,7 @@ export async function planTakeOver(
   const comparison = await compareWith(context, source, wanted, holds);
   const { course, outcomes } = comparison;
   const isPublished = (await findState(db, viewer)) === 'published';
-  const writes = await writesOf(context, comparison, source.resources, isPublished, holds);
+  const writes = await planWrites(context, comparison, source.resources, isPublished, holds);
   const { newSessions, sessions, assignments, following, cancelled, archived } = writes;
 
   const dueChanges = [
@@ -54,7 +54,7 @@ export async function planTakeOver(
     ...archived.map((before) => ({ before, after: { ...before, archivedAt: now } })),
     ...following,
   ];
-  const plans = dueChanges.length === 0 ? null : await plansOf(context, dueChanges);
+  const plans = dueChanges.length === 0 ? null : await planSaves(context, dueChanges);
   const alone = new Map<string, Consequences>();
   const keys = new Map(comparison.items.assignments.map(({ key, stored }) => [stored.id, key]));
   for (const [place, { after }] of dueChanges.entries())

@@ -83,7 +83,7 @@ function problemOfAssignment(
 }
 
 /** Both sides as the one rule compares them, and what the source brought last. */
-export function sidesOf({ content, resources, items, to, bases, leftHere, submitted, now }: Compared): Sides {
+export function composeSides({ content, resources, items, to, bases, leftHere, submitted, now }: Compared): Sides {
   const [sessions, assignments] = [
     new Map(items.sessions.map((item) => [item.key, item])),
     new Map(items.assignments.map((item) => [item.key, item])),

@@ -72,7 +72,7 @@ const fieldsTaken = ({ differs }: ItemOutcome): string[] =>
   differs.flatMap(({ field, takes }) => (takes === 'there' ? field : []));
 
 /** Works out the writes of a comparison. @param holds whether nobody changes the rows until the transaction ends */
-export async function writesOf(
+export async function planWrites(
   { db, viewer, now }: WriteContext,
   { items, content, to, outcomes }: Comparison,
   files: SourceFiles,

@@ -4,7 +4,7 @@ import { localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kerne
 import type { FolderItem } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
 import { keysOf } from '@bcs/contract/features/curricula/keys';
-import { dueOf, placeOf, timeOf } from './places.ts';
+import { dueOf, toRelativeDay, timeOf } from './places.ts';
 import { resourcesInFolder } from './queries-resources.ts';
 import type { ClassAssignment, ClassSession } from './queries.ts';
 
@@ -43,7 +43,7 @@ export function itemsOfClass(course: StoredItems): ItemsOfClass {
   const classes = course.sessions.filter(({ category }) => category === 'class');
   const numbers = new Map(classes.map(({ id }, at) => [id, at + 1]));
   const meetings = classes.map(({ startTime }) => localDay(startTime, timeZone));
-  const place = (day: Day) => placeOf(day, meetings, startDay);
+  const place = (day: Day) => toRelativeDay(day, meetings, startDay);
   const taken = (kind: 'session' | 'assignment') =>
     course.keysLeft.filter((left) => left.kind === kind).map(({ key }) => key);
   const named = course.sessions.map(({ name: title, chapter, key }) => ({ title, chapter, key }));

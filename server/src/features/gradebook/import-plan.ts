@@ -22,7 +22,7 @@ type Item = StoredGrades['assignments'][number];
 type Verdict = { readonly to: Mark } | { readonly message: string } | 'same';
 
 /** Preview and import are made by this one function: they cannot differ. @param role of whoever imports */
-export function planOf(file: GradesFile, standing: StoredGrades, role: Role): ImportPlan {
+export function planGradesImport(file: GradesFile, standing: StoredGrades, role: Role): ImportPlan {
   const students = new Map(standing.students.map((student) => [student.studentEnrollmentId, student]));
   const items = new Map(standing.assignments.map((item) => [item.id, item]));
   const works = new Map(standing.works.map((work) => [`${work.enrollmentId}/${work.assignmentId}`, work]));

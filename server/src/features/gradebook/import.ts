@@ -4,7 +4,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { readGradesFile } from './import-file.ts';
 import { readGradesBytes } from './import-bytes.ts';
-import { planOf, type ImportPlan } from './import-plan.ts';
+import { planGradesImport, type ImportPlan } from './import-plan.ts';
 import { findStoredGrades, lockWorks, type Cells } from './queries-import.ts';
 
 interface Imported {
@@ -27,5 +27,5 @@ export async function planImport(
   };
   if (hold) await lockWorks(db, viewer, cells);
   const content = gradebookContent(viewer.role) ?? 'academic';
-  return planOf(file, await findStoredGrades(db, viewer, content, cells, now), viewer.role);
+  return planGradesImport(file, await findStoredGrades(db, viewer, content, cells, now), viewer.role);
 }

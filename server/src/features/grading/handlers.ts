@@ -4,7 +4,7 @@ import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { GradeChange } from '@bcs/contract/features/grading/model';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { assignmentOf, type AssignmentRow } from '#features/coursework/queries-assignment';
+import { toAssignment, type AssignmentRow } from '#features/coursework/queries-assignment';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { notifyFeedback, notifyGraded, notifyUngraded } from './notify.ts';
@@ -28,7 +28,7 @@ export const grade = defineHandler(calls.grade, {
   run: async (_input, { viewer }, { assignment, row, gradeHistory }) => {
     return {
       ...orNotFound(row ?? undefined),
-      assignment: assignmentOf(assignment, viewer.timeZone),
+      assignment: toAssignment(assignment, viewer.timeZone),
       gradeHistory: gradeHistory.map(inWords(assignment)),
     };
   },

@@ -1,6 +1,6 @@
 import type { Values } from '@bcs/contract/features/imports/compare';
 import { isWritten, type RowOutcome } from '@bcs/contract/features/imports/outcome';
-import { NEW, wholeOf } from '@bcs/contract/features/imports/plan';
+import { NEW, mergeRow } from '@bcs/contract/features/imports/plan';
 import type { Audience } from '#kernel/changes';
 import type { Importing, Noun, Reversal, Write } from './noun.ts';
 import type { ImportPlan } from './plan-import.ts';
@@ -95,7 +95,7 @@ function writeOf<Row>(
   const { line, object, changes } = outcome;
   const row = rows[index];
   const stored = (row ? found[index]?.stored : missing[index - rows.length]?.stored) ?? {};
-  const whole = wholeOf({ given: row?.given ?? {} }, { ...NEW, ...found[index], object, stored }, changes);
+  const whole = mergeRow({ given: row?.given ?? {} }, { ...NEW, ...found[index], object, stored }, changes);
   const own = Object.fromEntries(Object.keys(noun.schema.shape).map((name) => [name, whole[name]]));
   return { line, object, row: noun.schema.parse(own), stored, columns: changes.map(({ column }) => column) };
 }

@@ -101,13 +101,13 @@ export class RowRefused extends Error {
 }
 
 /** '{column}: {message}' as a problem beside its cell. */
-export function problemOf(sentence: string): { column: string | null; message: string } {
+export function parseProblem(sentence: string): { column: string | null; message: string } {
   const [, column, message] = /^(\w+): (.*)$/s.exec(sentence) ?? [];
   return column === undefined ? { column: null, message: sentence } : { column, message: message ?? '' };
 }
 
 /** Hashes passwords before the transaction; a preview hashes nothing. */
-export async function hashesOf(found: readonly unknown[], passwords: Passwords): Promise<Importing['hashOf']> {
+export async function hashPasswords(found: readonly unknown[], passwords: Passwords): Promise<Importing['hashOf']> {
   const hashes = new Map<string, string>();
   for (const password of found)
     if (typeof password === 'string' && !hashes.has(password)) hashes.set(password, await passwords.hash(password));

@@ -1,6 +1,6 @@
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Db } from '#database/db';
-import { RowRefused, problemOf, type FoundRow, type Importing, type Noun, type Saved, type Write } from './noun.ts';
+import { RowRefused, parseProblem, type FoundRow, type Importing, type Noun, type Saved, type Write } from './noun.ts';
 
 /** The stored row: all its cells, and the id under which it is known. */
 export interface Stored {
@@ -54,7 +54,7 @@ async function findOne(
     return { object, stored: stored as Values, problems: [], ended: null, ...means(found) };
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
-    return { object: null, stored: {}, problems: [problemOf(error.message)], ended: null };
+    return { object: null, stored: {}, problems: [parseProblem(error.message)], ended: null };
   }
 }
 

@@ -6,8 +6,8 @@ import { NO_CHOICES, type ImportChoices, type ChosenRows } from '@bcs/contract/f
 import { planText, signOf } from '@bcs/contract/features/imports/digest-of';
 import type { RowOutcome, Problem } from '@bcs/contract/features/imports/outcome';
 import type { FileRow } from '@bcs/contract/features/imports/file-row';
-import { outcomesOf, type StoredMatch, type MissingRows } from '@bcs/contract/features/imports/plan';
-import { endingOf, type EndingCount } from '@bcs/contract/features/imports/threshold';
+import { planRows, type StoredMatch, type MissingRows } from '@bcs/contract/features/imports/plan';
+import { judgeEnding, type EndingCount } from '@bcs/contract/features/imports/threshold';
 import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Db } from '#database/db';
 import { withClearDays } from './clear-days.ts';
@@ -90,7 +90,7 @@ export async function planImport<Row>(
   const missing = await findMissing(tx, source, choices, leaving, new Set(objects));
   const outcomes: RowOutcome[] = [];
   const signs: string[] = [];
-  for (const planned of outcomesOf(rows, found, missing, chosen, (_row, whole) => judge(noun, whole))) {
+  for (const planned of planRows(rows, found, missing, chosen, (_row, whole) => judge(noun, whole))) {
     const outcome = remembers ? planned : { ...planned, isChange: false };
     outcomes.push(outcome);
     signs.push(signOf(outcome));
@@ -177,5 +177,5 @@ async function endingsOf(tx: Db, outcomes: readonly RowOutcome[], choices: Impor
   }
   if (ending.size === 0) return [];
   const active = await countActive(tx, [...ending.keys()]);
-  return active.map((one) => endingOf({ ...one, ending: ending.get(one.courseId) ?? 0 }, choices));
+  return active.map((one) => judgeEnding({ ...one, ending: ending.get(one.courseId) ?? 0 }, choices));
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { undoneCopiesOf } from '@bcs/contract/features/notifications/copies';
+import { buildUndoneCopies } from '@bcs/contract/features/notifications/copies';
 import type { NotificationType, UndoneFactsOf } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -14,7 +14,7 @@ export async function notifyRead<Type extends NotificationType>(
   { universityId, enrollmentId, timeZone }: Viewer,
   now: Instant,
 ): Promise<void> {
-  const causes = undoneCopiesOf(type, facts, timeZone).map(({ cause }) => cause);
+  const causes = buildUndoneCopies(type, facts, timeZone).map(({ cause }) => cause);
   const rows = await db.many<{ enrollmentId: number }>(sql`
     update notifications n set handled_at = ${now}
     where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.type = ${type}

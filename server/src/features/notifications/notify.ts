@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { copiesOf } from '@bcs/contract/features/notifications/copies';
+import { buildCopies } from '@bcs/contract/features/notifications/copies';
 import type { FactsOf, NotificationType } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -24,7 +24,7 @@ export async function notify<Type extends NotificationType>(
   { course: { universityId, courseId, timeZone }, now }: Occasion,
 ): Promise<void> {
   const each = [facts].flat() as FactsOf<Type>[];
-  const copies = each.flatMap((one) => copiesOf(type, one, timeZone));
+  const copies = each.flatMap((one) => buildCopies(type, one, timeZone));
   if (copies.length === 0) return;
   const rows = await db.many<{ enrollmentId: number }>(sql`
     with written as (

@@ -48,7 +48,7 @@ const shuffled = (texts: readonly string[]): string[] => {
 };
 
 /** Composes the part of the answers that the reader may see. Pure. */
-export function npsReportOf(
+export function composeNpsReport(
   courses: readonly ScoredCourse[],
   { courseId }: Pick<Viewer, 'courseId'>,
   now: Instant,

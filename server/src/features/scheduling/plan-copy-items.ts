@@ -4,7 +4,7 @@ import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/co
 import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
-import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import { CLASS_ENDED, FAILURES } from '@bcs/contract/kernel/failure';
@@ -30,8 +30,8 @@ export interface ItemsPlan {
 /** The weekdays of the other class, or of this one where the other has no meetings yet. */
 const meetsOn = (target: TargetClass, source: CopiedClass): NewClass['pattern'] =>
   target.meetings.length > 0
-    ? patternOf(target.meetings, target.timeZone)
-    : patternOf(
+    ? detectPattern(target.meetings, target.timeZone)
+    : detectPattern(
         source.items.filter(({ isClass }) => isClass),
         source.timeZone,
       );

@@ -3,7 +3,7 @@ import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
 import { beginning } from '@bcs/contract/features/coursework/assignment-state';
 import { withoutSecrets } from '@bcs/contract/features/scheduling/copied-link';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
-import { clockOf } from '@bcs/contract/features/scheduling/local-span';
+import { toClock } from '@bcs/contract/features/scheduling/local-span';
 import { addDays, atLocal, daysBetween, localDay, startOfDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { CopyPlan } from './plan-copy.ts';
@@ -97,7 +97,7 @@ export function copyAssignments(
   const copies = new Map(sessions.map(({ id, copiedFrom }) => [copiedFrom, id]));
   const releases = new Map(source.items.map((item) => [keyOf(item), item.release]));
   const onClocks = (at: Instant, days: number) =>
-    atLocal(addDays(localDay(at, source.timeZone), days), clockOf(at, source.timeZone), to.timeZone);
+    atLocal(addDays(localDay(at, source.timeZone), days), toClock(at, source.timeZone), to.timeZone);
   const releaseIn = (release: SourceRelease | null, days: number) => {
     if (release === null || release.draft) return { draft: true, releaseAt: null };
     const { releaseAt, opens } = release;

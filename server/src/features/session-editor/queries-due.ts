@@ -3,7 +3,7 @@ import type { Consequences } from '@bcs/contract/features/assignment-editor/mode
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { planOf, type StoredChange } from '#features/assignment-editor/queries-consequences';
+import { planSave, type StoredChange } from '#features/assignment-editor/queries-consequences';
 
 interface Context {
   readonly db: Db;
@@ -27,6 +27,6 @@ export async function planDue(
   dueDates: readonly StoredChange[],
 ): Promise<{ counted: readonly ItemChange[]; due: Consequences }> {
   if (dueDates.length === 0) return { counted: [], due: NOTHING_DUE };
-  const { digest: _own, changes: counted, ...due } = await planOf(context, dueDates);
+  const { digest: _own, changes: counted, ...due } = await planSave(context, dueDates);
   return { counted, due };
 }

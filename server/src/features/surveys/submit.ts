@@ -2,7 +2,7 @@ import { normalizeAnswer } from '@bcs/contract/features/surveys/answers';
 import { refuseAnswers, type SentStep } from '@bcs/contract/features/surveys/judge';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { isCurriculum, kindOfForm } from '@bcs/contract/features/surveys/names';
-import { standingOf } from '@bcs/contract/features/surveys/pending';
+import { judgeAvailability } from '@bcs/contract/features/surveys/pending';
 import { isEnterprise } from '@bcs/contract/features/surveys/routes';
 import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import { LEGAL_VERSIONS } from '@bcs/contract/features/legal/versions';
@@ -63,7 +63,7 @@ export async function submit(db: Db, viewer: Viewer, sent: Sent, now: Instant): 
   refuseExtra(formName, extra);
   const week = extra.week ?? null;
   const facts = await findFacts(db, viewer);
-  const standing = standingOf(facts, formName, week, now);
+  const standing = judgeAvailability(facts, formName, week, now);
   if (standing === 'submitted') return { success: false, error: 'ALREADY_SUBMITTED', reason: null };
   if (standing === 'not open') return { success: false, error: 'NOT_OPEN', reason: null };
   const reason = refuseAnswers(form, facts, sent.steps);

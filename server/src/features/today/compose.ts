@@ -31,7 +31,7 @@ export const askingOf = (who: Account, services: Pick<Services, 'settings' | 're
 });
 
 /** Composes the lines that wait, before any is set aside. */
-export function linesOf(found: FoundToday, asking: Asking): { lines: Line[]; unchecked: Today['unchecked'] } {
+export function composeLines(found: FoundToday, asking: Asking): { lines: Line[]; unchecked: Today['unchecked'] } {
   const { lines, unchecked, broken } = composeToday(viewersOf(found, asking), found.facts, asking.now);
   for (const { kind, error } of broken) asking.report(error, `Today: ${LINES[kind].name} could not be worked out`);
   return { lines, unchecked };
@@ -61,7 +61,7 @@ function nextThing({ next, classes }: FoundToday, now: Instant): NextThing | nul
 
 /** Today from what was found. Pure. SUCC-007 */
 export function todayOf(found: FoundToday, asking: Asking): Today {
-  const { lines, unchecked } = linesOf(found, asking);
+  const { lines, unchecked } = composeLines(found, asking);
   const zones = new Map(found.classes.map(({ enrollmentId, timeZone }) => [enrollmentId, timeZone]));
   const asides = new Map(
     found.asides.map((aside) => [lineKey({ ...aside, objectId: aside.objectId === 0 ? null : aside.objectId }), aside]),

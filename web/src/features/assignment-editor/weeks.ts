@@ -9,7 +9,7 @@ export interface Week {
 }
 
 /** The assignments by the week of the class in which they are due, in their order; weeks without any are left out. ADM-091 */
-export function weeksOf(assignments: readonly Listed[], course: { startDate: Day; timeZone: Zone }): Week[] {
+export function groupByWeek(assignments: readonly Listed[], course: { startDate: Day; timeZone: Zone }): Week[] {
   const weeks = new Map<number, { from: Day; rows: Listed[] }>();
   for (const each of assignments) {
     const day = addDays(localDay(each.dueDate, course.timeZone), each.bufferDays);

@@ -20,7 +20,7 @@ export interface Week {
 type Place = { readonly startDate: Day; readonly zone: Zone; readonly now: Instant };
 
 /** Counts somebody's attendance in the class sessions of each week begun, from the first with a status to the last. */
-export function weeksOf(history: readonly AttendanceHistoryRow[], { startDate, zone, now }: Place): Week[] {
+export function groupByWeek(history: readonly AttendanceHistoryRow[], { startDate, zone, now }: Place): Week[] {
   const counts = new Map<number, number[]>();
   for (const { session, statusCode } of begunOf(history, now)) {
     const key = ATTENDANCE_KEYS.findIndex(({ codes }) => (codes as readonly string[]).includes(statusCode));

@@ -1,4 +1,4 @@
-import { copiesOf } from '@bcs/contract/features/notifications/copies';
+import { buildCopies } from '@bcs/contract/features/notifications/copies';
 import type { Recipient } from '@bcs/contract/features/notifications/record';
 import type { FactsOf, NotificationType } from '@bcs/contract/features/notifications/types';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
@@ -31,7 +31,7 @@ export const sender =
     facts: FactsOf<Type>,
     { id, to, role = 'student', at, handled = false }: SentNews,
   ): SeedRow => {
-    const copy = copiesOf(type, facts, zone).find((each) => each.role === role);
+    const copy = buildCopies(type, facts, zone).find((each) => each.role === role);
     if (!copy) throw new Error(`${type} is not for ${role}.`);
     const sentAt = past(at);
     return {
