@@ -29,13 +29,7 @@ export function PlanDialog({ course, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const form = draft.value;
   const missing = whyNot(form);
-  const fields = fieldsIn({
-    value: form,
-    set: (next) => {
-      setAsked(false);
-      draft.set(next);
-    },
-  });
+  const fields = fieldsIn(draft, () => setAsked(false));
   const preview = () => {
     setTried(true);
     setAsked(missing === null);
