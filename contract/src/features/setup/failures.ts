@@ -24,3 +24,5 @@ export const DEMO_IN_USE = failure(
   409,
   'Something that is not of the demo world hangs on it. Nothing was removed.',
 );
+/** Letters of the reason why a step is skipped. */
+export const LONGEST_SKIP_REASON = 300;

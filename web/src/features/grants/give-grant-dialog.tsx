@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -38,7 +39,7 @@ export function GiveGrantDialog({ universities, onClose }: Props) {
           {...form.text('email', 'E-mail')}
           type="email"
           required
-          maxLength={255}
+          maxLength={LONGEST_EMAIL}
           hint="Of somebody who has an account. Without a password they get a mail with a link to choose one; without a second factor they sign in again and set one up."
         />
         <SelectField {...form.choice('over', 'Administers', places)} required />
