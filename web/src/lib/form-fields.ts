@@ -121,6 +121,15 @@ export function createFields<Value extends object>({
   };
 }
 
-/** The fields of a draft that no call judges: what is chosen in them is looked at first. */
-export const fieldsIn = <Value extends object>({ value, set }: Pick<Draft<Value>, 'value' | 'set'>): Fields<Value> =>
-  createFields({ value, set: (changed) => set((before) => ({ ...before, ...changed })) });
+/** The fields of a draft that no call judges: what is chosen in them is looked at first, and after each change anew. */
+export const fieldsIn = <Value extends object>(
+  { value, set }: Pick<Draft<Value>, 'value' | 'set'>,
+  onChange?: () => void,
+): Fields<Value> =>
+  createFields({
+    value,
+    set: (changed) => {
+      onChange?.();
+      set((before) => ({ ...before, ...changed }));
+    },
+  });
