@@ -33,7 +33,7 @@ export const AverageData = z.object({
   OutsideTimeSpent: OutsideTimeSpent.nullable(),
   /** Without the latest, while the week is open, for who sees no names. D-261 */
   feedbackCount: count(),
-  /** Of the class: its active students, and those who answered before they left. */
+  /** Of the class: its active students, and those who were there that week and have left since. D-264 */
   feedbackPercentage: percent(),
   /** How large the class is that the percentage is of. */
   studentCount: count(),
