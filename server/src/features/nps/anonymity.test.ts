@@ -51,7 +51,7 @@ const courseOf = ({ students }: Class, scores: readonly number[], role: Role): S
       survey: 'mid-course',
       scores: [...scores],
       reasons: scores.map((_, person) => reasonOf(person)),
-      byFormer: 0,
+      former: 0,
       lastDay: '2026-03-11',
     },
   ],

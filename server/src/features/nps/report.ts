@@ -18,7 +18,7 @@ const shownOf = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): nu
   shownScores(
     {
       answers: survey.scores.length,
-      classSize: course.students + survey.byFormer,
+      classSize: Math.max(survey.scores.length, course.students + survey.former),
       closed: closing(course, survey) <= now,
     },
     course.role,

@@ -41,7 +41,8 @@ const shown: Show = (answers, students, closed) => {
   const turnout: Turnout = {
     ...RUN,
     studentCount: students,
-    weeks: answers === 0 ? [] : [{ week: 1, answers, byFormer: 0 }],
+    former: [],
+    weeks: answers === 0 ? [] : [{ week: 1, answers }],
   };
   const [week] = weeksOf(turnout, reader, closed ? closes : plus(opens, 1));
   return week?.shownCount ?? 0;
