@@ -67,7 +67,7 @@ export async function startServer({ port, folder, databaseUrl, seed = 'world' }:
     }
     await pause(50);
   }
-  const [, mailbox = ''] = /Mails are shown at http:\/\/[^/]+(\S+),/.exec(said) ?? [];
+  const [, mailbox = ''] = /E-mail is shown at http:\/\/[^/]+(\S+),/.exec(said) ?? [];
   return { pid: child.pid ?? 0, mailbox, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 

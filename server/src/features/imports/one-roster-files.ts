@@ -84,7 +84,7 @@ async function readManifest(rows: readonly SourceRow[]) {
 async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly string[]): Promise<SourceRow[]> {
   const unpacked = await unpack(bytes, entry);
   const text = new TextDecoder(detectEncoding(unpacked)).decode(unpacked);
-  if (text.includes('\u0000')) throw new ZipRefused(`${entry.name} is no text.`);
+  if (text.includes('\u0000')) throw new ZipRefused(`${entry.name} is not text.`);
   const delimiter = detectDelimiter(text);
   const tooMuch = tooMuchIn(text, delimiter, true, BOUNDS);
   if (tooMuch) throw new ZipRefused(`${entry.name} has more than ${TOO_MUCH[tooMuch]}.`);
@@ -107,7 +107,8 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
       else places = placesOf(record, columns, entry.name);
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new ZipRefused(`${entry.name} is no CSV: ${error.message}`, { cause: error });
+    if (error instanceof CsvError)
+      throw new ZipRefused(`${entry.name} is not valid CSV: ${error.message}`, { cause: error });
     throw error;
   }
   return rows;

@@ -96,7 +96,7 @@ function readJson(text: string): FileEntry[] {
   if (!Array.isArray(list)) throw new FileRefused('The file must hold a list of objects.');
   return list.map((entry: unknown, index) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
-      throw new FileRefused(`Entry ${index + 1} is no object.`);
+      throw new FileRefused(`Entry ${index + 1} is not an object.`);
     return { at: index + 1, cells: entry as Record<string, unknown> };
   });
 }
