@@ -5,7 +5,7 @@ import { load, proveWhole } from '#database/backup/load';
 import { backupOfServer } from '#database/backup/socket';
 import { keepBackup } from '#features/administration/queries-backup';
 import { readEnvironment } from '#kernel/env';
-import { CommandFailed, type Surroundings, type Workplace } from './surroundings.ts';
+import { CommandFailed, type CommandSurroundings, type Workplace } from './surroundings.ts';
 
 const uploadsOf = ({ environment }: Workplace) => join(environment.dataDir, 'uploads');
 
@@ -23,7 +23,7 @@ export const backUp = (place: Workplace, path = nameOf(place.now)): Promise<void
   });
 
 /** Backs up an embedded database that a server works on: the server writes it. */
-export const backUpOfServer = ({ given, now, say }: Surroundings, path = nameOf(now())): Promise<void> =>
+export const backUpOfServer = ({ given, now, say }: CommandSurroundings, path = nameOf(now())): Promise<void> =>
   writeFile(path, say, async (write) => {
     let rows = 0;
     let last = '';

@@ -6,7 +6,7 @@ import { parseLoginName } from '#kernel/login-name';
 import { settingsOf } from '#kernel/settings-of';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-export interface Invitation {
+export interface InvitedUser {
   readonly university: string;
   readonly course: string;
   readonly role?: string;
@@ -19,7 +19,7 @@ export interface Invitation {
 export async function invite(
   { database, environment, now, say }: Workplace,
   emails: readonly string[],
-  { university, course, role }: Invitation,
+  { university, course, role }: InvitedUser,
 ): Promise<void> {
   if (settingsOf(environment).mail === 'none')
     throw new CommandFailed('No e-mail is sent, so no one was invited. Set SMTP_URL, and try: mail test <address>');

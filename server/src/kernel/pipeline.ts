@@ -4,7 +4,7 @@ import type { Db, Tx } from '#database/db';
 import { CommitUnknown } from '#database/restart';
 import { readInput } from './input.ts';
 import { RefusalError } from './refusal-error.ts';
-import { changesBy, publishTogether, type Concerned } from './changes.ts';
+import { changesBy, publishTogether, type WriteAudience } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
@@ -92,7 +92,7 @@ async function runSteps(
     return steps.run(parsed.value, context, facts as never);
   };
   const change = async (db: Db) => {
-    let concerned: Concerned = {};
+    let concerned: WriteAudience = {};
     const answer = await decide(db, (more) => (concerned = { ...concerned, ...more }));
     if (call.kind !== 'read') await publishTogether(db, changesBy(who, call.changes, concerned), page);
     return answer;

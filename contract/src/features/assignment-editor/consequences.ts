@@ -6,7 +6,7 @@ import type { GraduationItem } from '#features/graduation/model';
 import { judgeRequirements } from '#features/graduation/requirements';
 import { judgeStanding } from '#features/graduation/standing';
 import { compareInstants, type Instant } from '#kernel/clock';
-import type { Consequences, Verdict } from './model.ts';
+import type { AssignmentConsequences, GraduationVerdict } from './model.ts';
 
 /** An item of a class before and after a change; null where it does not count: a draft, not released yet, archived. */
 export interface ItemChange {
@@ -27,7 +27,7 @@ function frameWith(frame: ClassFrame, changes: readonly ItemChange[], side: Side
   };
 }
 
-function verdictOf(frame: ClassFrame, student: StudentFacts, now: Instant): Verdict {
+function verdictOf(frame: ClassFrame, student: StudentFacts, now: Instant): GraduationVerdict {
   const requirements = judgeRequirements(toGraduationRecord(frame, student), now);
   const average = requirements.find(({ id }) => id === 'average')?.value ?? null;
   return { standing: judgeStanding(requirements), letter: average === null ? null : letterForAverage(average) };
@@ -36,8 +36,8 @@ function verdictOf(frame: ClassFrame, student: StudentFacts, now: Instant): Verd
 /** A student whose average letter or verdict changes. */
 export interface ChangedVerdict {
   readonly studentEnrollmentId: number;
-  readonly from: Verdict;
-  readonly to: Verdict;
+  readonly from: GraduationVerdict;
+  readonly to: GraduationVerdict;
 }
 
 /** The students whose verdict changes with a change of the class, by the rules of every other page. ADM-099 */
@@ -73,7 +73,7 @@ export function planConsequences(
   students: readonly StudentFacts[],
   changes: readonly ItemChange[],
   now: Instant,
-): Omit<Consequences, 'verdicts' | 'studentsSee'> & {
+): Omit<AssignmentConsequences, 'verdicts' | 'studentsSee'> & {
   verdicts: ChangedVerdict[];
 } {
   const active = students.filter((student) => student.active);

@@ -12,7 +12,7 @@ export interface ClassFacts {
 }
 
 /** The figures by which classes are compared; null where one would tell of fewer than five. */
-export interface Compared {
+export interface ClassComparison {
   readonly attendance: number | null;
   readonly submittedInTime: number | null;
   readonly average: number | null;
@@ -50,7 +50,7 @@ function averageAt({ frame, students }: ClassFacts, at: Instant): number | null 
  * A class at its n-th meeting. Each rate counts those who were in the class at that meeting or due date, so that
  * leaving improves no figure. Nobody is named, so small groups are guarded for everybody. SUCC-066, SUCC-068
  */
-export function comparedAt(facts: ClassFacts, meeting: number, now: Instant): Compared | null {
+export function comparedAt(facts: ClassFacts, meeting: number, now: Instant): ClassComparison | null {
   const { frame, students } = facts;
   const reached = meetingsOf(frame)[meeting - 1] ?? meetingsOf(frame).at(-1);
   if (!reached) return null;

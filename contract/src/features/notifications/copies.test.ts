@@ -3,7 +3,7 @@ import { ROLES } from '#kernel/roles';
 import { buildCopies, buildUndoneCopies } from './copies.ts';
 import { groupOf, NOTIFICATIONS } from './types.ts';
 import { NOTIFICATION_TYPES } from './model.ts';
-import type { FactsOf, NotificationType, UndoneFactsOf } from './types.ts';
+import type { NotificationFacts, NotificationType, UndoneNotificationFacts } from './types.ts';
 
 const ZONE = 'America/New_York';
 const TIME = '2026-03-11T22:30:00.000Z';
@@ -27,9 +27,9 @@ const toAll = (message: string) =>
   Object.fromEntries(['student', 'instructor', 'ta', 'ssm', 'cd'].map((role) => [role, message]));
 const left = { student: 'Maya Okafor', studentEnrollmentId: 6, remaining: 1, bookingUrl: 'https://book.example' };
 
-const textsOf = <Type extends NotificationType>(type: Type, facts: FactsOf<Type>) =>
+const textsOf = <Type extends NotificationType>(type: Type, facts: NotificationFacts<Type>) =>
   Object.fromEntries(buildCopies(type, facts, ZONE).map(({ role, content }) => [role, content.message]));
-const undoneTextsOf = <Type extends NotificationType>(type: Type, facts: UndoneFactsOf<Type>) =>
+const undoneTextsOf = <Type extends NotificationType>(type: Type, facts: UndoneNotificationFacts<Type>) =>
   Object.fromEntries(buildUndoneCopies(type, facts, ZONE).map(({ role, content }) => [role, content?.message ?? null]));
 
 describe('who receives which text', () => {
@@ -81,7 +81,7 @@ describe('who receives which text', () => {
     ],
     ['END_COURSE_SURVEY', { ...work, review: null }, { student: 'Thank you for completing the end-of-course survey.' }],
   ] as const)('%s [NOTE-008, D-126]', (type, facts, texts) => {
-    expect(textsOf(type, facts as FactsOf<typeof type>)).toEqual(texts);
+    expect(textsOf(type, facts as NotificationFacts<typeof type>)).toEqual(texts);
   });
 
   test('dates and times are those of the course', () => {
@@ -100,7 +100,7 @@ test('what concerns one student is for that student only, the rest for everybody
 });
 
 test('what somebody announces is for everybody else, once for each day it is put off to', () => {
-  const [copy] = buildCopies('ANNOUNCEMENT', announced as FactsOf<'ANNOUNCEMENT'>, ZONE);
+  const [copy] = buildCopies('ANNOUNCEMENT', announced as NotificationFacts<'ANNOUNCEMENT'>, ZONE);
   expect(copy).toMatchObject({ enrollmentId: null, exceptEnrollmentId: 2, once: `announcement-10-${TIME}` });
   expect(buildCopies('SESSION_CREATED', session, ZONE)[0]?.exceptEnrollmentId).toBeNull();
 });
@@ -142,7 +142,7 @@ describe('when the cause is undone [D-201]', () => {
       ),
     ],
   ] as const)('who has read %s reads that it no longer holds', (type, facts, texts) => {
-    expect(undoneTextsOf(type, facts as UndoneFactsOf<typeof type>)).toEqual(texts);
+    expect(undoneTextsOf(type, facts as UndoneNotificationFacts<typeof type>)).toEqual(texts);
   });
   test('reminders, comments and plans of a cancelled session are withdrawn without a word', () => {
     for (const texts of [

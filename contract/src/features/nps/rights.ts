@@ -1,6 +1,6 @@
 import { CONFIDENTIALITY } from '#features/surveys/confidentiality';
 import { shownAnswers } from '#features/surveys/figures';
-import type { Answered } from '#features/surveys/figures';
+import type { SurveyTally } from '#features/surveys/figures';
 import type { Role } from '#kernel/roles';
 import { calculateNps } from './score.ts';
 import type { NpsCount } from './score.ts';
@@ -20,7 +20,7 @@ const knowsWho = (role: Role): boolean => figuresLater.includes(role);
  * The number of answers, in the order of their arrival, whose figures and texts a role sees; 0 for none. A role that
  * knows who answered when sees one score only, once the survey has closed.
  */
-export const shownScores = (answered: Answered, role: Role): number =>
+export const shownScores = (answered: SurveyTally, role: Role): number =>
   knowsWho(role) && !answered.closed ? 0 : shownAnswers(answered);
 
 /**

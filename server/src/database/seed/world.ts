@@ -17,7 +17,7 @@ import { hasFeedback, weeklyFeedback } from './feedback/weekly.ts';
 import { followUps } from './feedback/follow-ups.ts';
 import { formSubmissions, surveyAssignments } from './form-submissions.ts';
 import { grants as administrationGrants } from './grants.ts';
-import type { HandIn } from './hand-in.ts';
+import type { SeededSubmission } from './hand-in.ts';
 import { importFiles, importRows, imports } from './imports.ts';
 import { handIn } from './hand-ins.ts';
 import { ACCOUNTS } from './ids.ts';
@@ -133,9 +133,9 @@ async function plantClasses(tx: Db, calendars: Calendars) {
   await plant(tx, 'attendance_history', attendanceHistory(taken));
 }
 
-async function plantWork(tx: Db, calendars: Calendars): Promise<HandIn[]> {
+async function plantWork(tx: Db, calendars: Calendars): Promise<SeededSubmission[]> {
   const random = createRandom('work');
-  const handIns: HandIn[] = [];
+  const handIns: SeededSubmission[] = [];
   for (const plan of PLANS) {
     const tasks = tasksOf(plan);
     const calendar = calendars(plan.campus);
@@ -162,7 +162,7 @@ async function plantWork(tx: Db, calendars: Calendars): Promise<HandIn[]> {
   return handIns;
 }
 
-async function plantTalk(tx: Db, calendar: Calendar, handIns: readonly HandIn[]) {
+async function plantTalk(tx: Db, calendar: Calendar, handIns: readonly SeededSubmission[]) {
   await plant(tx, 'survey_assignments', surveyAssignments(calendar));
   await plant(tx, 'announcements', announcements(calendar));
   await plant(tx, 'announcement_reads', announcementReads(calendar));

@@ -1,12 +1,12 @@
 import { planConsequences, type ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import type { Consequences } from '@bcs/contract/features/assignment-editor/model';
+import type { AssignmentConsequences } from '@bcs/contract/features/assignment-editor/model';
 import type { ClassItem } from '@bcs/contract/features/cohort-health/facts';
 import { assignmentState } from '@bcs/contract/features/coursework/assignment-state';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { ClassRow } from '#features/cohort-health/queries';
+import type { HealthClassRow } from '#features/cohort-health/queries';
 import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
 import { findState } from '#features/classes/queries-states';
 import { dueOf } from '#features/coursework/queries-assignment';
@@ -42,7 +42,7 @@ const rowOf = ({
 /** The item as the class counts it at the moment; null where it does not. */
 function counted(
   assignment: StoredAssignment | null,
-  { hidesCareers, timeZone }: ClassRow,
+  { hidesCareers, timeZone }: HealthClassRow,
   now: Instant,
 ): ClassItem | null {
   if (!assignment || assignmentState(assignment, now) !== 'released') return null;
@@ -67,7 +67,7 @@ export interface StoredChange {
 }
 
 /** The plan of a save, bound by a digest over the assignments before and after and all effects. ADM-044, ADM-097 */
-export interface SavePlan extends Consequences {
+export interface SavePlan extends AssignmentConsequences {
   readonly changes: readonly ItemChange[];
   readonly digest: string;
 }
@@ -80,7 +80,7 @@ export const planSave = async (context: Context, stored: readonly StoredChange[]
 export async function planSaves(
   context: Context,
   stored: readonly StoredChange[],
-): Promise<{ readonly whole: SavePlan; readonly alone: (place: number) => Consequences }> {
+): Promise<{ readonly whole: SavePlan; readonly alone: (place: number) => AssignmentConsequences }> {
   const { db, viewer, now } = context;
   const { row: found, factsOf, named } = await findClassAsAdmin(context);
   // with the items as they are stored, whatever their state: the work on them comes along
@@ -96,7 +96,7 @@ export async function planSaves(
   const readers = isDraft ? 0 : students.filter(({ active }) => active).length;
   const isSeen = ({ before, after, reads }: (typeof changes)[number]): boolean =>
     (before && reads.before) !== (after && reads.after);
-  const followsFrom = (some: typeof changes): Consequences => {
+  const followsFrom = (some: typeof changes): AssignmentConsequences => {
     const { verdicts, ...numbers } = planConsequences(frame, students, some, now);
     return {
       ...numbers,

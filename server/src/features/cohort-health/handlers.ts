@@ -15,11 +15,11 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { toClassFacts } from './queries-class-facts.ts';
 import { composeHealth, toCohortRow } from './compose.ts';
 import { composePulse } from './compose-pulse.ts';
-import { findClass, findCompared, findOwnClasses, type ClassRow } from './queries.ts';
+import { findClass, findCompared, findOwnClasses, type HealthClassRow } from './queries.ts';
 import { requestsSince } from './queries-requests.ts';
 import { findStudents, type HealthStudentRow } from './queries-students.ts';
 
-const isOwn = (row: ClassRow): row is ClassRow & { role: Role } => row.role !== null;
+const isOwn = (row: HealthClassRow): row is HealthClassRow & { role: Role } => row.role !== null;
 
 export const cohorts = defineHandler(calls.cohorts, {
   facts: async (_input, { db, viewer, now }) => {
@@ -38,7 +38,12 @@ async function readClass(db: Db, viewer: Viewer, now: Instant, withNames: boolea
   return { rows, students: await findStudents(db, rows, withNames) };
 }
 
-const healthFor = (rows: readonly ClassRow[], students: readonly HealthStudentRow[], { role }: Viewer, now: Instant) =>
+const healthFor = (
+  rows: readonly HealthClassRow[],
+  students: readonly HealthStudentRow[],
+  { role }: Viewer,
+  now: Instant,
+) =>
   composeHealth(
     rows,
     rows.map((row) => toClassFacts(row, students, role)),
@@ -47,7 +52,12 @@ const healthFor = (rows: readonly ClassRow[], students: readonly HealthStudentRo
   );
 
 /** The students of the viewer's class by risk. */
-function namesFor(row: ClassRow, students: readonly HealthStudentRow[], { role }: Viewer, now: Instant): CohortNames {
+function namesFor(
+  row: HealthClassRow,
+  students: readonly HealthStudentRow[],
+  { role }: Viewer,
+  now: Instant,
+): CohortNames {
   const { frame, students: facts } = toClassFacts(row, students, role);
   const nameOf = new Map(students.map(({ studentEnrollmentId, student }) => [studentEnrollmentId, student]));
   const figures = facts.filter(({ active }) => active).map((student) => studentFigures(frame, student, now));

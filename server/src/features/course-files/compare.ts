@@ -9,7 +9,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { getCurriculum } from '#features/curricula/queries-class';
 import { itemsOfClass, type Curriculum, type ItemsOfClass } from '#features/curricula/queries-items';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
-import { countSubmitted, findBases, type Base } from './queries.ts';
+import { countSubmitted, findBases, type ItemBase } from './queries.ts';
 import { namedBySource, composeSides } from './sides.ts';
 import type { KeptUnder, CourseSource, SourceContent } from './source.ts';
 
@@ -20,11 +20,11 @@ export interface CompareContext {
 }
 
 /** A class compared with a source. */
-export interface Comparison {
+export interface SourceComparison {
   readonly course: Curriculum & ScheduleFacts;
   readonly items: ItemsOfClass;
   readonly content: SourceContent;
-  readonly bases: readonly Base[];
+  readonly bases: readonly ItemBase[];
   readonly submitted: ReadonlyMap<number, number>;
   /** The class with as many meetings as the source has. */
   readonly to: PlacedIn;
@@ -52,7 +52,7 @@ export async function compareWith(
   { kind, content, resources }: Pick<CourseSource, 'kind' | 'content'> & { readonly resources: KeptUnder },
   { choices, pattern }: TakeOverWanted,
   holds: boolean,
-): Promise<Comparison> {
+): Promise<SourceComparison> {
   const course = await getCurriculum(db, viewer, holds);
   const items = namedBySource(itemsOfClass(course), content);
   const meetings = course.sessions.filter(({ category }) => category === 'class');

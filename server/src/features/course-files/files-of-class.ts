@@ -6,9 +6,9 @@ import type { Files, FolderItem } from '#kernel/course-folder/folder';
 import { COURSE_FILE } from '#kernel/course-folder/paths';
 import { itemFile } from '#kernel/course-folder/read-folder';
 import { writeFolder } from '#kernel/course-folder/write-folder';
-import type { Comparison } from './compare.ts';
+import type { SourceComparison } from './compare.ts';
 import { assignmentHere, assignmentThere, sessionHere, sessionThere } from './fields.ts';
-import type { Base } from './queries.ts';
+import type { ItemBase } from './queries.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 
@@ -30,14 +30,14 @@ const assignmentOf = ({ text, ...facts }: Written): Pick<FolderItem<unknown>, 'f
 });
 
 /** The files of the folder that was last taken over, as they came. */
-export const filesBrought = (bases: readonly Base[]): ReadonlyMap<string, string> =>
+export const filesBrought = (bases: readonly ItemBase[]): ReadonlyMap<string, string> =>
   new Map(
     bases.map((base) => [itemFile(base.kind, base.key), editFile(base.file, base, base, COURSE_FOLDER[base.kind])]),
   );
 
-type Sides = Pick<Comparison, 'items' | 'bases' | 'to'>;
+type Sides = Pick<SourceComparison, 'items' | 'bases' | 'to'>;
 
-const basesByFile = (bases: readonly Base[]) => new Map(bases.map((base) => [itemFile(base.kind, base.key), base]));
+const basesByFile = (bases: readonly ItemBase[]) => new Map(bases.map((base) => [itemFile(base.kind, base.key), base]));
 
 /** Sessions as their files say them. */
 function sessionsSaid({ items, bases, to }: Sides) {

@@ -4,7 +4,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { FolderItem } from '#kernel/course-folder/folder';
-import type { CourseSource, SourceFiles } from './source.ts';
+import type { CourseSource, ResourceFiles } from './source.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
@@ -14,7 +14,7 @@ export interface KeptFolder {
   readonly assignments: readonly FolderItem<AssignmentFile>[];
   /** Markdown and course.yaml as they came. */
   readonly files: Readonly<Record<string, string>>;
-  readonly resources: SourceFiles;
+  readonly resources: ResourceFiles;
 }
 
 interface Uploaded {

@@ -6,14 +6,14 @@ import { plainText } from '#kernel/course-folder/front-matter';
 import { keysOf } from '@bcs/contract/features/curricula/keys';
 import { dueOf, toRelativeDay, timeOf } from './places.ts';
 import { resourcesInFolder } from './queries-resources.ts';
-import type { ClassAssignment, ClassSession } from './queries.ts';
+import type { ClassAssignment, CurriculumSession } from './queries.ts';
 
 /** The stored sessions and assignments of a class. */
 export interface StoredItems {
   readonly timeZone: Zone;
   readonly startDay: Day;
   /** The earliest first. */
-  readonly sessions: readonly ClassSession[];
+  readonly sessions: readonly CurriculumSession[];
   /** By their due dates. */
   readonly assignments: readonly ClassAssignment[];
   /** Keys that nothing of it may get. */
@@ -31,7 +31,7 @@ export interface ItemOfClass<Facts, Stored> extends FolderItem<Facts> {
   readonly stored: Stored;
 }
 export interface ItemsOfClass {
-  readonly sessions: readonly ItemOfClass<SessionFile, ClassSession>[];
+  readonly sessions: readonly ItemOfClass<SessionFile, CurriculumSession>[];
   readonly assignments: readonly ItemOfClass<AssignmentFile, ClassAssignment>[];
 }
 
@@ -52,7 +52,7 @@ export function itemsOfClass(course: StoredItems): ItemsOfClass {
   const assignmentKeys = keysOf(titled, 'assignment', taken('assignment'));
   const keyOfSession = new Map(course.sessions.map(({ id }, at) => [id, sessionKeys[at] ?? '']));
 
-  const sessionFacts = (session: ClassSession): SessionFile => ({
+  const sessionFacts = (session: CurriculumSession): SessionFile => ({
     name: oneLine(session.name),
     category: session.category,
     chapter: session.chapter,

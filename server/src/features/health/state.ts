@@ -12,7 +12,7 @@ import { findFailedJobs, getDatabaseFacts } from './queries.ts';
 const MOST_JOBS = 50;
 
 /** Reports the present state of the installation to its operators. ADM-122 */
-export async function composeHealth(
+export async function composeInstallationHealth(
   { database, environment, settings, rounds }: Services,
   now: Instant,
 ): Promise<OutputOf<typeof health>> {

@@ -10,7 +10,7 @@ import { findInvited, inviteClass } from './invite-new.ts';
 import { nounOf } from './nouns.ts';
 import { slicesOf } from './plan-slices.ts';
 import { planStored } from './preview.ts';
-import { isToCancel, type Tell } from './progress.ts';
+import { isToCancel, type TellProgress } from './progress.ts';
 import { lockExclusively, lockImport, setApplied, waitForTurn } from './queries-imports.ts';
 import { saveReportHeader } from './report-of.ts';
 import { within } from './within.ts';
@@ -21,7 +21,7 @@ export async function applyWhole(
   tx: Tx,
   { importId, digest, invitations }: Applying,
   { viewer, now }: By,
-  tell: Tell,
+  tell: TellProgress,
 ): Promise<number> {
   await tx.longRunning();
   await waitForTurn(tx);

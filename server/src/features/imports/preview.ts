@@ -13,7 +13,7 @@ import { nounOf } from './nouns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { countBegun } from './queries-bases.ts';
 import { equalCells } from './equal-cells.ts';
-import { NOBODY_LISTENS, type Tell } from './progress.ts';
+import { NOBODY_LISTENS, type TellProgress } from './progress.ts';
 import { findBytes, type StoredImport } from './queries-imports.ts';
 import { readStored, type ReadRows } from './read-stored.ts';
 import type { Sheet } from './read-upload.ts';
@@ -34,7 +34,7 @@ export interface Planned extends Pick<ReadRows, 'mayBeWhole' | 'read'> {
 
 interface Planning {
   readonly holds?: boolean;
-  readonly tell?: Tell;
+  readonly tell?: TellProgress;
 }
 
 /** Reads the file of an import and makes its plan: the same for looking and for writing. ADM-044 */

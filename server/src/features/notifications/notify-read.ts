@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { buildUndoneCopies } from '@bcs/contract/features/notifications/copies';
-import type { NotificationType, UndoneFactsOf } from '@bcs/contract/features/notifications/types';
+import type { NotificationType, UndoneNotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -10,7 +10,7 @@ import { ring } from './notify.ts';
 export async function notifyRead<Type extends NotificationType>(
   db: Db,
   type: Type,
-  facts: UndoneFactsOf<Type>,
+  facts: UndoneNotificationFacts<Type>,
   { universityId, enrollmentId, timeZone }: Viewer,
   now: Instant,
 ): Promise<void> {

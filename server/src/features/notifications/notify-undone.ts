@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { buildUndoneCopies, type UndoneCopy } from '@bcs/contract/features/notifications/copies';
-import type { NotificationType, UndoneFactsOf } from '@bcs/contract/features/notifications/types';
+import type { NotificationType, UndoneNotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Db } from '#database/db';
 import { ring, type Occasion } from './notify.ts';
 
@@ -11,10 +11,10 @@ import { ring, type Occasion } from './notify.ts';
 export async function notifyUndone<Type extends NotificationType>(
   db: Db,
   type: Type,
-  facts: UndoneFactsOf<Type> | readonly UndoneFactsOf<Type>[],
+  facts: UndoneNotificationFacts<Type> | readonly UndoneNotificationFacts<Type>[],
   { course: { universityId, timeZone }, now }: Occasion,
 ): Promise<void> {
-  const each = [facts].flat() as UndoneFactsOf<Type>[];
+  const each = [facts].flat() as UndoneNotificationFacts<Type>[];
   const copies = each.flatMap((one) => buildUndoneCopies(type, one, timeZone));
   if (copies.length === 0) return;
   const rows = await db.many<{ enrollmentId: number }>(sql`
@@ -40,7 +40,7 @@ export async function notifyUndone<Type extends NotificationType>(
 export async function notifyDone<Type extends NotificationType>(
   db: Db,
   type: Type,
-  facts: UndoneFactsOf<Type>,
+  facts: UndoneNotificationFacts<Type>,
   { course: { universityId, timeZone }, now }: Occasion,
 ): Promise<void> {
   const rows = await db.many<{ enrollmentId: number }>(sql`

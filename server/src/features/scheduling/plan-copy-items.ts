@@ -1,5 +1,5 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy-items';
-import { withChosen, type Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { withChosen, type SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
 import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
 import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
@@ -23,7 +23,7 @@ export interface ItemsPlan {
   readonly source: CopiedClass;
   readonly target: TargetClass;
   readonly to: NewClass;
-  readonly items: readonly Settled[];
+  readonly items: readonly SettledDate[];
   readonly shown: OutputOf<typeof calls.previewCopyItems>;
 }
 
@@ -66,7 +66,7 @@ export async function planCopyItems(
 /** The warnings of a copy, with what takes place in the other class at the same time. ADM-085 */
 async function warningsIn(
   { universityId, courseId }: TargetClass,
-  items: readonly Settled[],
+  items: readonly SettledDate[],
   among: ReadonlyMap<string, readonly Warning[]>,
   { db, viewer }: { readonly db: Db; readonly viewer: ClassAdministrator },
 ): Promise<Map<string, readonly Warning[]>> {

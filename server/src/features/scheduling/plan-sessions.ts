@@ -11,7 +11,7 @@ import { warningsOf } from './queries-warnings.ts';
 import { findEarlier } from './queries-write.ts';
 
 type Wanted = InputOf<typeof calls.previewSessions>;
-export type SessionPlan = OutputOf<typeof calls.previewSessions>;
+export type WeeklySessionsPlan = OutputOf<typeof calls.previewSessions>;
 
 /**
  * Plans the sessions of a weekly rule from the present state of the class; preview and saving use this plan, bound by
@@ -22,7 +22,7 @@ export async function planSessions(
   { db, viewer }: { db: Db; viewer: ClassAdministrator },
   course: ScheduleFacts,
   { rule, name, category, roomId }: Omit<Wanted, 'courseId'>,
-): Promise<SessionPlan> {
+): Promise<WeeklySessionsPlan> {
   if (roomId !== null && course.rooms.every(({ id }) => id !== roomId)) throw new RefusalError(ROOM_GONE);
   const { before, latest } = await findEarlier(db, viewer, category, rule.firstDay);
   const { meetings, skipped } = planMeetings(rule, course, { before, most: MOST_SESSIONS + 1 });

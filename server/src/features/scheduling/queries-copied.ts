@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import type { SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
 import { beginning } from '@bcs/contract/features/coursework/assignment-state';
 import { withoutSecrets } from '@bcs/contract/features/scheduling/copied-link';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
@@ -49,8 +49,8 @@ export const copySurveys = (
     join survey_schedules s on s.university_id = ${source.universityId} and s.course_id = ${source.courseId} and s.kind = w.kind`);
 };
 
-type Dated = Settled & { readonly new: NonNullable<Settled['new']> };
-const dated = (items: readonly Settled[], kind: Settled['item']['kind']) =>
+type Dated = SettledDate & { readonly new: NonNullable<SettledDate['new']> };
+const dated = (items: readonly SettledDate[], kind: SettledDate['item']['kind']) =>
   items.filter((one): one is Dated => one.item.kind === kind && one.new !== null);
 
 /** A session of a copy, and the one that it was copied from. */

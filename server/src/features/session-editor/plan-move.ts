@@ -21,7 +21,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import type { TellableChange } from './notify.ts';
 import { planDue } from './queries-due.ts';
 import { countHanging, type StoredSession } from './queries.ts';
-import { findMovable, type Movable } from './queries-move.ts';
+import { findMovable, type MovableItems } from './queries-move.ts';
 
 interface Context {
   readonly db: Db;
@@ -76,7 +76,7 @@ async function datesOf({ db, viewer }: Context, course: ScheduleFacts, items: re
 const isMoved = ({ old, new: to }: Dated) => old.startTime !== to.startTime || old.endTime !== to.endTime;
 
 /** A due date that is tied to a session goes with it, and is not moved by itself. ADM-096 */
-const movable = ({ sessions, assignments }: Movable): DatedItem[] => [
+const movable = ({ sessions, assignments }: MovableItems): DatedItem[] => [
   ...sessions.map(itemOf),
   ...assignments.filter(({ tied }) => tied === null).map(dueOf),
 ];

@@ -17,7 +17,7 @@ import { findFacts } from './queries-facts.ts';
 import { findVersion, type StoredForm } from './queries-form.ts';
 import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
 
-export interface Sent {
+export interface SentForm {
   readonly formId: number;
   readonly userDataId: number;
   readonly formName: string;
@@ -54,7 +54,7 @@ const stored = ({ steps }: StoredForm, sent: readonly SentStep[]): SentStep[] =>
 };
 
 /** Judges what a student sends as the browser has judged it, and stores it once. SURV-079, D-139, D-140 */
-export async function submit(db: Db, viewer: Viewer, sent: Sent, now: Instant): Promise<Outcome> {
+export async function submit(db: Db, viewer: Viewer, sent: SentForm, now: Instant): Promise<Outcome> {
   const { formName, extra, formId } = sent;
   // the account of the caller and no other (D-139)
   if (sent.userDataId !== viewer.accountId) throw new RefusalError(FAILURES.NOT_FOUND);

@@ -9,7 +9,7 @@ import { chapterOf, chapterText, isChapter } from './chapter.ts';
 
 export type SessionFields = Input<'saveSession'>['fields'];
 export type EditExtent = Input<'saveSession'>['reach'];
-export type Stored = Output<'previewSession'>;
+export type PreviewedSession = Output<'previewSession'>;
 
 /** The content of the form: times by the clocks of the class, numbers as letters. */
 export interface SessionDraft {

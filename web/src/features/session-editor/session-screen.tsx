@@ -20,7 +20,7 @@ import {
   validateSession,
   type SessionFields,
   type SessionDraft,
-  type Stored,
+  type PreviewedSession,
 } from './form.ts';
 import { ResourcesCard } from './resources-card.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -38,7 +38,7 @@ export function SessionScreen() {
   return <Editor key={sessionId} sessionId={sessionId} stored={stored} />;
 }
 
-type Props = { sessionId: number | null; stored: Stored };
+type Props = { sessionId: number | null; stored: PreviewedSession };
 
 function Editor({ sessionId, stored }: Props) {
   const { course, stands, version, cancelled } = stored;
