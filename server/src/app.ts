@@ -16,7 +16,7 @@ import { openGraphql } from '#http/graphql/open';
 import { openInstructorApi } from '#http/instructor-api';
 import { openInstructorAccess } from '#http/instructor-access';
 import { limitsFor, shedLoad } from '#http/load-shedding';
-import { showMailbox } from '#http/mailbox';
+import { serveMailbox } from '#http/mailbox';
 import { limitCalls, shareCounts } from '#http/limit-calls';
 import { servePictures } from '#http/pictures';
 import { readablePath } from '#http/readable-path';
@@ -124,7 +124,7 @@ export async function buildApp(
   if (limited) await limitCalls(app, counts);
   serveHealth(app, services, isStopping);
   if (services.settings.mail === 'mailbox')
-    showMailbox(app, mailboxPath(services.sealer), () => latestMails(services.database));
+    serveMailbox(app, mailboxPath(services.sealer), () => latestMails(services.database));
   await serveClips(app, services);
   servePictures(app, (key) => pictureOf(services, key));
   serveScreenshots(app, createScreenshots(services));

@@ -3,7 +3,7 @@ import { dump } from '#database/backup/dump';
 import { filesBelow, readLines, saveBelow, writeLines } from '#database/backup/files';
 import { load, proveWhole } from '#database/backup/load';
 import { backupOfServer } from '#database/backup/socket';
-import { keepBackup } from '#features/administration/queries-backup';
+import { recordBackup } from '#features/administration/queries-backup';
 import { readEnvironment } from '#kernel/env';
 import { CommandFailed, type CommandSurroundings, type Workplace } from './surroundings.ts';
 
@@ -18,7 +18,7 @@ type Write = (line: string) => Promise<void>;
 export const backUp = (place: Workplace, path = nameOf(place.now)): Promise<void> =>
   writeFile(path, place.say, async (write) => {
     const rows = await dump(place.database, { now: place.now, files: filesBelow(uploadsOf(place)), write });
-    await keepBackup(place.database, { at: place.now, rows });
+    await recordBackup(place.database, { at: place.now, rows });
     return rows;
   });
 

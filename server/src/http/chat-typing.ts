@@ -26,7 +26,7 @@ interface Place {
 export type FindPlace = (session: Buffer, studentEnrollmentId: number) => Promise<Place | null>;
 
 /** Passes on that somebody types, to the other pages of the conversation. Whoever says anything else is closed. */
-export function hearTyping(page: OpenPage, database: Database, findPlace: FindPlace): void {
+export function relayTyping(page: OpenPage, database: Database, findPlace: FindPlace): void {
   const { socket } = page;
   const places = new Map<number, { place: Place | null; at: number }>();
   let said: number[] = [];

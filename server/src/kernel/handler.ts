@@ -24,7 +24,7 @@ export interface CallContext<C extends Call> {
    * Narrows down whom a write concerns. The pipeline publishes what the call changes to everybody who may see it;
    * named students keep the others from fetching in vain.
    */
-  readonly concern: (whom: WriteAudience) => void;
+  readonly narrowAudience: (whom: WriteAudience) => void;
   /** Adds to the event that the call declares what only its handler knows. */
   readonly note: (about: EventFacts) => void;
   /** Tells the log of an event besides. What goes into the history is told by itself. */

@@ -60,10 +60,10 @@ export const setAttendanceStatus = defineHandler(calls.setAttendanceStatus, {
   },
   run: async (
     { sessionId, statusCode, excusedAbsenceReasonId },
-    { db, viewer, now, concern },
+    { db, viewer, now, narrowAudience },
     { student, unchanged },
   ) => {
-    concern({ enrollmentIds: [student.enrollmentId] });
+    narrowAudience({ enrollmentIds: [student.enrollmentId] });
     if (unchanged)
       return { ...DONE, attendance: attendanceOf(sessionId, student, { ...student, statusCode }, student.version) };
     const status: NewStatus = { statusCode, excusedAbsenceReasonId, punctualityId: null };
@@ -100,10 +100,10 @@ export const undoSystemAbsences = defineHandler(calls.undoSystemAbsences, {
     ...(await getSessionFacts(db, viewer, sessionId)),
     zone: viewer.timeZone,
   }),
-  run: async ({ sessionId }, { db, viewer, now, concern }, session) => {
+  run: async ({ sessionId }, { db, viewer, now, narrowAudience }, session) => {
     const freed = await undoSystem(db, viewer, sessionId, now);
     await notifyNotAbsent(db, session, freed, { course: viewer, now });
-    if (freed.length > 0) concern({ enrollmentIds: freed });
+    if (freed.length > 0) narrowAudience({ enrollmentIds: freed });
     return { ...DONE, undone: freed.length };
   },
 });

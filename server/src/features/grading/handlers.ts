@@ -45,11 +45,15 @@ export const ungradedNeighbours = defineHandler(calls.ungradedNeighbours, {
 
 /** The submission, locked; its student and the staff of the course are those whom a mark concerns. */
 async function lockFor(
-  { db, viewer, concern }: Pick<CallContext<typeof calls.createSubmissionGrade>, 'db' | 'viewer' | 'concern'>,
+  {
+    db,
+    viewer,
+    narrowAudience,
+  }: Pick<CallContext<typeof calls.createSubmissionGrade>, 'db' | 'viewer' | 'narrowAudience'>,
   id: number,
 ) {
   const locked = await lockSubmission(db, viewer, id);
-  concern({
+  narrowAudience({
     enrollmentIds: [locked.studentEnrollmentId],
     work: { assignmentId: locked.assignmentId, readers: readersOf(locked) },
   });
@@ -107,11 +111,11 @@ export const setCareerFeedbackStatus = defineHandler(calls.setCareerFeedbackStat
 
 export const gradingPresence = defineHandler(calls.gradingPresence, {
   facts: ({ submissionId }, { db, viewer }) => findContext(db, viewer, submissionId),
-  run: async ({ submissionId, here }, { db, viewer, now, concern }) => {
+  run: async ({ submissionId, here }, { db, viewer, now, narrowAudience }) => {
     const isNew = await (here ? arrive(db, viewer, submissionId, now) : leave(db, viewer, submissionId));
     const others = await findOthers(db, viewer, submissionId, now);
     // the change names nobody: whoever is concerned asks, and is judged by right
-    if (isNew) concern({ accountIds: others.map(({ accountId }) => accountId) });
+    if (isNew) narrowAudience({ accountIds: others.map(({ accountId }) => accountId) });
     return { others };
   },
 });
