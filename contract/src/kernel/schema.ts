@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Day, Instant } from './clock.ts';
 import { EMAIL, readEmail } from './email.ts';
 import { hasName } from './full-name.ts';
+import { LONGEST_EMAIL } from './lengths.ts';
 import { MISSING, missing } from './missing.ts';
 import { storable } from './storable.ts';
 import { withoutUnseen } from './unseen.ts';
@@ -36,9 +37,6 @@ export const namePart = (longest: number) => text(longest).overwrite(withoutUnse
 
 /** The rule for an input with the names of a person: one part is enough. D-236 */
 export const oneName = [hasName, { path: ['firstName'], error: MISSING }] satisfies [typeof hasName, object];
-
-/** The longest e-mail of an account. */
-const LONGEST_EMAIL = 255;
 
 /** An e-mail, read from what is typed or pasted as every door reads it. */
 export const email = (message?: string) =>

@@ -26,6 +26,7 @@ const readerOf = (form: HTMLFormElement): ReadField => {
  * A form that password managers fill: what stands in its fields counts, whether or not an event told of it. Some send it
  * past the page as well; by POST nothing of it gets into an address, and the server leads back to the page.
  */
+// No useForm: what a password manager fills in is read when it is sent, and no draft keeps a password.
 export function FilledForm({ needs = NO_FIELDS, onSubmit, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isFilled, setFilled] = useState(false);

@@ -77,7 +77,7 @@ const noError = () => undefined;
 const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
 
 /** The fields of a value; those of another form with one of its parts replaced: `fieldsOf({ ...form, value })`. */
-export function fieldsOf<Value extends object>({
+export function createFields<Value extends object>({
   value,
   set,
   errorOf = noError,
@@ -110,7 +110,7 @@ export function fieldsOf<Value extends object>({
     part(key, label, show) {
       if (label !== undefined && show) note?.({ key, label, show });
       const within = value[key] as object;
-      const fields = fieldsOf<object>({
+      const fields = createFields<object>({
         value: within,
         set: (changed) => put(key, { ...within, ...changed }),
         errorOf: (name) => errorOf(`${key}.${name}`),
@@ -121,6 +121,15 @@ export function fieldsOf<Value extends object>({
   };
 }
 
-/** The fields of a draft that no call judges: what is chosen in them is looked at first. */
-export const fieldsIn = <Value extends object>({ value, set }: Pick<Draft<Value>, 'value' | 'set'>): Fields<Value> =>
-  fieldsOf({ value, set: (changed) => set((before) => ({ ...before, ...changed })) });
+/** The fields of a draft that no call judges: what is chosen in them is looked at first, and after each change anew. */
+export const fieldsIn = <Value extends object>(
+  { value, set }: Pick<Draft<Value>, 'value' | 'set'>,
+  onChange?: () => void,
+): Fields<Value> =>
+  createFields({
+    value,
+    set: (changed) => {
+      onChange?.();
+      set((before) => ({ ...before, ...changed }));
+    },
+  });

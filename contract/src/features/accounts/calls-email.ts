@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE } from '#features/grants/failures';
 import { call } from '#kernel/call';
+import { LONGEST_EMAIL } from '#kernel/lengths';
 import { done, email, id, text } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { EMAIL_TAKEN, EMAIL_WAITING, LONGEST_EMAIL, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
+import { EMAIL_TAKEN, EMAIL_WAITING, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
 
 export const changeLoginEmail = call({
   at: 'POST /broker/changeLoginEmail',

@@ -71,7 +71,6 @@ export const MERGE_MOVED_ON = failure(
 
 /** The letters of a token; nobody guesses one. */
 export const LONGEST_TOKEN = 255;
-export const LONGEST_EMAIL = 255;
 /** Who are invited at once. */
 export const MOST_INVITED = 500;
 /** The longest search text of the list of people. */

@@ -4,6 +4,7 @@ import { enrollPeople } from '#features/rosters/abilities';
 import { LONGEST_NOTE, MOST_ENROLLED } from '#features/rosters/failures';
 import { EndReason } from '#features/rosters/model';
 import { call } from '#kernel/call';
+import { LONGEST_EMAIL } from '#kernel/lengths';
 import { ROLES } from '#kernel/roles';
 import { count, day, done, id, text } from '#kernel/schema';
 import { ROSTER_CHANGED, ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures-bulk.ts';
@@ -22,7 +23,6 @@ const BulkChange = z.discriminatedUnion('what', [
 export type BulkChange = z.infer<typeof BulkChange>;
 
 const scope = { by: 'course-or-grant', field: 'courseId' } as const;
-const LONGEST_EMAIL = 255;
 const emails = z.array(text(LONGEST_EMAIL)).max(MOST_ENROLLED);
 const wanted = { courseId: id(), change: BulkChange };
 

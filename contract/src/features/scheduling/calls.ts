@@ -3,17 +3,16 @@ import { DeletedItem } from '#features/deleted-items/model';
 import { call } from '#kernel/call';
 import { count, done, id, requiredText, text } from '#kernel/schema';
 import { editSchedule, readSchedule } from './abilities.ts';
-import { ROOM_GONE, SCHEDULE_CHANGED, TOO_MANY_SESSIONS } from './failures.ts';
+import { ROOM_GONE, SCHEDULE_CHANGED, TOO_MANY_SESSIONS, LONGEST_PLANNED_NAME } from './failures.ts';
 import { AdminSession, Category, LeftOutDay, PlannedSession, ScheduledClass } from './model-sessions.ts';
 import { WeeklyRule } from './model.ts';
 
-const LONGEST_NAME = 200;
 const ofClass = { by: 'course-or-grant', field: 'courseId' } as const;
 const planned = {
   courseId: id(),
   rule: WeeklyRule,
   /** Each session is called by it and its number: 'Class 12'. */
-  name: requiredText(LONGEST_NAME),
+  name: requiredText(LONGEST_PLANNED_NAME),
   category: Category,
   roomId: id().nullable(),
 };

@@ -33,3 +33,5 @@ export const COPY_NOT_SETTLED = failure(
   422,
   'Some items fall after the end of the new class. Please give each one another date, or leave it behind.',
 );
+/** Letters of the name of planned sessions, without their number. */
+export const LONGEST_PLANNED_NAME = 200;

@@ -3,7 +3,14 @@ import { PASSWORD } from '#features/identity/failures';
 import { call } from '#kernel/call';
 import { done, email, namePart, oneName, requiredText, text } from '#kernel/schema';
 import { askForSetup, removeDemos, seeSteps, setUp, skipSteps } from './abilities.ts';
-import { DEMO_IN_USE, DEMO_NAME_WRONG, SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG, STEP_SKIPPED } from './failures.ts';
+import {
+  DEMO_IN_USE,
+  DEMO_NAME_WRONG,
+  SETUP_ACCOUNT_EXISTS,
+  SETUP_CODE_WRONG,
+  STEP_SKIPPED,
+  LONGEST_SKIP_REASON,
+} from './failures.ts';
 import { DemoWorld } from './model-demo.ts';
 import { SETUP_STEPS, SetupState } from './model-steps.ts';
 
@@ -78,7 +85,7 @@ export const skipSetupStep = call({
   kind: 'write',
   changes: ['operation', 'audit entries'],
   summary: 'Skips a setup step, with a reason; without a reason the step is open again',
-  input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(300).nullable() }),
+  input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(LONGEST_SKIP_REASON).nullable() }),
   output: done(),
   scope: { by: 'grant' },
   allow: skipSteps,

@@ -24,3 +24,5 @@ export const DEMO_IN_USE = failure(
   409,
   'Something outside the demo world depends on it. Nothing was removed.',
 );
+/** Letters of the reason why a step is skipped. */
+export const LONGEST_SKIP_REASON = 300;

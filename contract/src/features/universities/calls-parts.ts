@@ -6,6 +6,7 @@ import { day, done, id, requiredText, text, version } from '#kernel/schema';
 import { editUniversities } from './abilities.ts';
 import {
   ALREADY_ARCHIVED,
+  LONGEST_ROOM_URL,
   LONGEST_UNIVERSITY_NAME,
   NOT_ARCHIVED,
   NOT_ITS_PROGRAM,
@@ -85,7 +86,7 @@ export const saveRoom = call({
     /** Where who is not in the room joins. */
     videoUrl: z
       .url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' })
-      .max(2000)
+      .max(LONGEST_ROOM_URL)
       .nullable(),
   }),
   output: done().extend({ roomId: id() }),

@@ -18,6 +18,8 @@ export const PROGRAM_HAS_CLASSES = failure(
   'Classes belong to this program, so its type cannot be changed. Its name can.',
 );
 export const LONGEST_UNIVERSITY_NAME = 255;
+/** Letters of the address at which people join a room who are elsewhere. */
+export const LONGEST_ROOM_URL = 2000;
 /** The largest length that fits beside the name of a class in the header of a phone. */
 export const LONGEST_SHORT_NAME = 20;
 export const MOST_HOLIDAYS = 100;

@@ -1,5 +1,5 @@
 import { columnTitled } from '@bcs/contract/features/imports/header';
-import { encodingOf } from '#kernel/list-file/encoding';
+import { detectEncoding } from '#kernel/list-file/encoding';
 import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
 
 /** One row as it stands in the file, before anything is judged. */
@@ -41,7 +41,7 @@ export function readFile(bytes: Uint8Array, format: 'csv' | 'json', columns: rea
 
 /** A file in neither UTF-8 nor UTF-16 could be in anything, and nobody sees it before it is written. */
 function decode(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   try {
     return new TextDecoder(encoding === 'windows-1252' ? 'utf-8' : encoding, { fatal: true }).decode(bytes);
   } catch (error) {

@@ -1,5 +1,6 @@
 import { callName } from '@bcs/contract/kernel/full-name';
-import { EMAIL_HAS_ACCOUNT, LONGEST_EMAIL, LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
+import { EMAIL_HAS_ACCOUNT, LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
+import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { ROLE_NAMES, ROLES, STUDENT } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Checkbox } from '#kit/checkbox.tsx';

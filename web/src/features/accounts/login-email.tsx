@@ -1,5 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
-import { LONGEST_EMAIL } from '@bcs/contract/features/accounts/failures';
+import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { Button } from '#kit/button.tsx';

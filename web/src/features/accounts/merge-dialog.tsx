@@ -1,7 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { LONGEST_EMAIL } from '@bcs/contract/features/accounts/failures';
+import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';

@@ -1,3 +1,4 @@
+import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -38,7 +39,7 @@ export function GiveGrantDialog({ universities, onClose }: Props) {
           {...form.text('email', 'E-mail')}
           type="email"
           required
-          maxLength={255}
+          maxLength={LONGEST_EMAIL}
           hint="The person needs an account. If they have no password, they get an e-mail with a link for choosing one; if they have no second factor, they sign in again and set one up."
         />
         <SelectField {...form.choice('over', 'Administers', places)} required />

@@ -30,13 +30,7 @@ export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
   const typed = draft.value;
   const [kept, setKept] = useState(emails);
   const [asked, setAsked] = useState<EnrollmentsPreviewInput | null>(null);
-  const fields = fieldsIn({
-    value: typed,
-    set: (next) => {
-      setAsked(null);
-      draft.set(next);
-    },
-  });
+  const fields = fieldsIn(draft, () => setAsked(null));
   const ask = () => {
     const { reason, note } = typed;
     const lastDay = typed.lastDay === '' ? null : (typed.lastDay as Day);

@@ -36,13 +36,7 @@ export function EnrollDialog({ course, onClose }: Props) {
   const byClass = draft.value.source === 'class' && others.length > 0;
   const emails = byClass ? [] : emailsIn(typed);
   const strange = byClass ? [] : notUnderstoodIn(typed);
-  const fields = fieldsIn({
-    value: draft.value,
-    set: (next) => {
-      setAsked(null);
-      draft.set(next);
-    },
-  });
+  const fields = fieldsIn(draft, () => setAsked(null));
   const saved = () => {
     draft.saved(EMPTY_FORM);
     onClose();

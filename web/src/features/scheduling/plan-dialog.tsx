@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LONGEST_PLANNED_NAME } from '@bcs/contract/features/scheduling/failures';
 import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
@@ -8,13 +9,12 @@ import { optionOf, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { fieldsIn, type Fields } from '#lib/form-fields.ts';
-import { askedOf, emptyPlan, whyNot, type PlanForm } from './plan-form.ts';
+import { toPreviewInput, emptyPlan, whyNot, type PlanForm } from './plan-form.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import type { ScheduledClass } from './schedule-weeks.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
 const CATEGORIES = SESSION_CATEGORIES.map(({ code, name }) => ({ value: code, label: name }));
-const LONGEST_NAME = 200;
 
 type Props = { course: ScheduledClass; onClose: () => void };
 
@@ -29,13 +29,7 @@ export function PlanDialog({ course, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const form = draft.value;
   const missing = whyNot(form);
-  const fields = fieldsIn({
-    value: form,
-    set: (next) => {
-      setAsked(false);
-      draft.set(next);
-    },
-  });
+  const fields = fieldsIn(draft, () => setAsked(false));
   const preview = () => {
     setTried(true);
     setAsked(missing === null);
@@ -48,7 +42,7 @@ export function PlanDialog({ course, onClose }: Props) {
         {tried && missing !== null && <Alert tone="bad">{missing}</Alert>}
         {asked ? (
           <PlanPreview
-            asked={askedOf(form, course.id)}
+            asked={toPreviewInput(form, course.id)}
             timeZone={course.timeZone}
             onLeaveOut={(daysLeftOut) => draft.set({ ...form, daysLeftOut })}
             onSaved={() => {
@@ -73,7 +67,11 @@ const PlanFields = ({ course, form }: { course: ScheduledClass; form: Fields<Pla
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...form.text('firstDay', 'First day')} type="date" />
       <TextField {...form.text('lastDay', 'Last day')} type="date" />
-      <TextField {...form.text('name', 'Name')} hint="With its number: Class 1, Class 2." maxLength={LONGEST_NAME} />
+      <TextField
+        {...form.text('name', 'Name')}
+        hint="With its number: Class 1, Class 2."
+        maxLength={LONGEST_PLANNED_NAME}
+      />
       <SelectField {...form.choice('category', 'Kind', CATEGORIES)} />
       <SelectField
         {...form.choice('roomId', 'Room', [{ value: '', label: 'To be announced' }, ...course.rooms.map(optionOf)])}

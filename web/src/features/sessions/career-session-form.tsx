@@ -7,6 +7,7 @@ import {
   TIME_CHOICES,
   type CareerForm,
 } from '@bcs/contract/features/sessions/career-form';
+import { LONGEST_SESSION_NAME } from '@bcs/contract/kernel/lengths';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -57,7 +58,7 @@ export function CareerSessionForm({ form, action, refusal, cancel }: Props) {
     >
       <Card pad className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_10rem]">
-          <TextField {...form.text('name', 'Session Title')} required maxLength={255} />
+          <TextField {...form.text('name', 'Session Title')} required maxLength={LONGEST_SESSION_NAME} />
           <TextField {...form.text('chapter', 'Chapter Number')} required type="number" min={0} step={CHAPTER_STEP} />
         </div>
         <DateTextField {...form.text('date', 'Session Date')} required />

@@ -1,3 +1,4 @@
+import { LONGEST_SKIP_REASON } from '@bcs/contract/features/setup/failures';
 import type { SetupStep } from '@bcs/contract/features/setup/model-steps';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
@@ -41,7 +42,7 @@ export function SkipForm({ step, onClose }: Props) {
         {...form.text('reason', 'Why is this not needed?')}
         className="grow basis-60"
         required
-        maxLength={300}
+        maxLength={LONGEST_SKIP_REASON}
         autoFocus
       />
     </FormFrame>

@@ -1,5 +1,6 @@
 import { asksForTutor, changesTutor, type SupportAnswers } from '@bcs/contract/features/support/asked';
 import { DAYS, OFFICE_HOURS, OTHER, PAST_DUE, REASONS, TIMES } from '@bcs/contract/features/support/tutors';
+import { LONGEST_OTHER_REASON } from '@bcs/contract/kernel/lengths';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Fields } from '#lib/form-fields.ts';
@@ -29,7 +30,12 @@ export function TutorFields({ answers, form }: Props) {
     <>
       <SelectField {...reason} required error={isOther ? undefined : reason.error} />
       {isOther && (
-        <TextField {...form.text('otherReason', 'Your reason')} required maxLength={500} error={reason.error} />
+        <TextField
+          {...form.text('otherReason', 'Your reason')}
+          required
+          maxLength={LONGEST_OTHER_REASON}
+          error={reason.error}
+        />
       )}
       {select('time', 'Preferred time', TIMES)}
       {select('day', 'Preferred day', DAYS)}

@@ -1,10 +1,11 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MOST_HOLIDAYS } from '@bcs/contract/features/universities/failures';
+import { LONGEST_HOLIDAY_NAME } from '@bcs/contract/kernel/lengths';
 import type { Holiday } from '@bcs/contract/features/universities/model';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { fieldsOf } from '#lib/form-fields.ts';
+import { createFields } from '#lib/form-fields.ts';
 
 type Props = {
   value: readonly Holiday[];
@@ -23,7 +24,7 @@ export function HolidayFields({ value, errorOf, onChange }: Props) {
       {value.map((holiday, at) => {
         const which = holiday.name || `holiday ${at + 1}`;
         const path = `holidays.${at}`;
-        const row = fieldsOf({
+        const row = createFields({
           value: holiday,
           set: (changed) => onChange(value.with(at, { ...holiday, ...changed })),
           errorOf: (key) => errorOf(`${path}.${key}`),
@@ -31,7 +32,12 @@ export function HolidayFields({ value, errorOf, onChange }: Props) {
         return (
           // the rows have no other name, and none is ever moved
           <div key={at} className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_10rem_10rem_auto]">
-            <TextField {...row.text('name', 'Name')} className="max-sm:col-span-2" required maxLength={255} />
+            <TextField
+              {...row.text('name', 'Name')}
+              className="max-sm:col-span-2"
+              required
+              maxLength={LONGEST_HOLIDAY_NAME}
+            />
             <TextField
               {...row.text('from', 'First day')}
               type="date"

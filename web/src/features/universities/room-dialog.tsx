@@ -1,4 +1,4 @@
-import { LONGEST_UNIVERSITY_NAME } from '@bcs/contract/features/universities/failures';
+import { LONGEST_ROOM_URL, LONGEST_UNIVERSITY_NAME } from '@bcs/contract/features/universities/failures';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
@@ -31,7 +31,7 @@ export function RoomDialog({ universityId, room, onClose }: Props) {
         {...form.text('videoUrl', 'Online')}
         type="url"
         hint="Where people who are not in the room join: https://…"
-        maxLength={2000}
+        maxLength={LONGEST_ROOM_URL}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { LONGEST_SHORT_NAME, LONGEST_UNIVERSITY_NAME } from '@bcs/contract/features/universities/failures';
 import type { Holiday } from '@bcs/contract/features/universities/model';
+import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
@@ -57,7 +58,7 @@ export function UniversityForm({ university, onClose }: Props) {
         <TextField
           {...form.text('supportEmail', 'Support e-mail')}
           type="email"
-          maxLength={255}
+          maxLength={LONGEST_EMAIL}
           hint="Shown on /support where a cohort has no support form."
         />
         <ZoneField

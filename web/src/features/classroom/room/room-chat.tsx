@@ -54,6 +54,7 @@ export function RoomChat({ sessionId }: { sessionId: number }) {
   );
 }
 
+// No useForm: a message, and what is typed while it is sent is the next one.
 function Write({ sessionId }: { sessionId: number }) {
   const draft = useDraft(`room/${sessionId}`, '');
   const [clientId, setClientId] = useState(newId);
