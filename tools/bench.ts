@@ -12,7 +12,7 @@ import type { Case } from './bench/case.ts';
 import { CASES } from './bench/cases.ts';
 import { startServer, type Server } from './bench/child.ts';
 import { load, type Measured } from './bench/load.ts';
-import { ALL_PARTS, isLarge, PARTS, worldOf, type Part } from './bench/parts.ts';
+import { ALL_PARTS, isLarge, PARTS, worldOf, type BenchPart } from './bench/parts.ts';
 import { planOf } from './bench/plan.ts';
 import { line, ratioOf, typical, workRatioOf } from './bench/report.ts';
 import { findSeats } from './bench/seats.ts';
@@ -174,12 +174,12 @@ async function everything(): Promise<void> {
 }
 
 /** Measures one part. The rows that it needs are planted after all else was measured in that world. */
-async function measure(part: Part, { url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
+async function measure(part: BenchPart, { url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
   const server = await started('app-server.ts', { databaseUrl: url, paths: [] });
   await PARTS[part]({ url: server.url, database }, verdict);
 }
 
-async function alone(part: Part): Promise<void> {
+async function alone(part: BenchPart): Promise<void> {
   const world = await worldOf(part, postgres, values);
   await measure(part, world);
   await world.database.close();

@@ -7,8 +7,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { ROOT } from './root.ts';
 
 const PACKAGE = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common');
-const WORDS = join(ROOT, 'server/src/kernel/common-passwords.br');
-const LICENCE = join(ROOT, 'server/src/kernel/common-passwords.licence.txt');
+const PASSWORDS_FILE = join(ROOT, 'server/src/kernel/common-passwords.br');
+const LICENSE_FILE = join(ROOT, 'server/src/kernel/common-passwords.licence.txt');
 /** Fewer letters make up no half of a password. */
 const SHORTEST = 4;
 
@@ -21,7 +21,7 @@ export const commonPasswords = (): string =>
 /** The words that the server ships; null where it has none yet. */
 export function packedPasswords(): string | null {
   try {
-    return brotliDecompressSync(readFileSync(WORDS)).toString('utf8');
+    return brotliDecompressSync(readFileSync(PASSWORDS_FILE)).toString('utf8');
   } catch {
     return null;
   }
@@ -30,6 +30,6 @@ export function packedPasswords(): string | null {
 export function writeCommonPasswords(): void {
   const words = commonPasswords();
   // another Node may pack the same words into other bytes
-  if (packedPasswords() !== words) writeFileSync(WORDS, brotliCompressSync(words));
-  writeFileSync(LICENCE, readFileSync(join(dirname(PACKAGE), '../LICENSE.txt')));
+  if (packedPasswords() !== words) writeFileSync(PASSWORDS_FILE, brotliCompressSync(words));
+  writeFileSync(LICENSE_FILE, readFileSync(join(dirname(PACKAGE), '../LICENSE.txt')));
 }

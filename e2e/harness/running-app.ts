@@ -16,6 +16,8 @@ export interface RunningApp {
   readonly origin: string;
   /** The process of the server. */
   readonly pid: number;
+  /** Where it shows its mails. */
+  readonly mailbox: string;
   /** Ends the server at once and takes its copy away. */
   close(): Promise<void>;
 }
@@ -49,6 +51,7 @@ export async function startApp(world: World, texts: Texts = 'demo'): Promise<Run
   return {
     origin: `http://localhost:${port}`,
     pid: server.pid,
+    mailbox: server.mailbox,
     async close() {
       await server.kill();
       await dropDatabase(name);
@@ -65,6 +68,7 @@ export async function startEmptyApp(): Promise<RunningApp & { readonly folder: s
   return {
     origin: `http://localhost:${port}`,
     pid: server.pid,
+    mailbox: server.mailbox,
     folder,
     async close() {
       await server.kill();

@@ -15,6 +15,8 @@ export interface Place {
 
 export interface Server {
   readonly pid: number;
+  /** Where it shows its mails, below its origin. */
+  readonly mailbox: string;
   /** Lets it finish. */
   stop(): Promise<void>;
   /** Ends it at once: nothing it kept is needed any more. */
@@ -57,14 +59,16 @@ export async function startServer({ port, folder, databaseUrl, seed = 'world' }:
   };
 
   const late = AbortSignal.timeout(PATIENCE_MS);
-  while (!(await isReady(port))) {
+  // it says where its mails are shown a moment after it can serve
+  while (!(await isReady(port)) || !said.includes('is ready')) {
     if (child.exitCode !== null || late.aborted) {
       await end('SIGKILL');
       throw new Error(`The server did not become ready:\n${said}`);
     }
     await pause(50);
   }
-  return { pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  const [, mailbox = ''] = /Mails are shown at http:\/\/[^/]+(\S+),/.exec(said) ?? [];
+  return { pid: child.pid ?? 0, mailbox, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 const isReady = (port: number) =>

@@ -26,6 +26,8 @@ interface RunningApp {
   readonly origin: string;
   /** The process of the server, for journeys that end what it has started. */
   readonly serverPid: number;
+  /** The address at which it shows its mails. */
+  readonly mailboxPath: string;
   /** The complaints of browsers; anything unexpected fails the journey. */
   readonly complaints: Listener;
   /** Opens another browser, in which nobody is signed in. */
@@ -56,6 +58,8 @@ export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
   ],
   serverPid: async ({ appPerFile: app, texts }, use, { file, project }) =>
     use((await app.openFor(`${project.name} ${file}`, texts)).pid),
+  mailboxPath: async ({ appPerFile: app, texts }, use, { file, project }) =>
+    use((await app.openFor(`${project.name} ${file}`, texts)).mailbox),
   baseURL: async ({ origin }, use) => use(origin),
   extraHTTPHeaders: async ({}, use, { testId }) => use(addressOf(testId)),
   complaints: [

@@ -57,6 +57,7 @@ test('somebody forgot the password and gets a link by mail, which works once [AU
   page,
   another,
   complaints,
+  mailboxPath,
 }) => {
   await page.goto('/forgot-password');
   const email = page.getByRole('textbox', { name: 'Email' });
@@ -79,7 +80,7 @@ test('somebody forgot the password and gets a link by mail, which works once [AU
   const mailbox = await another({ extraHTTPHeaders: {} });
   const link = mailbox.getByRole('article').filter({ hasText: PEOPLE.riverton }).getByRole('link');
   await expect(async () => {
-    await mailbox.goto('/dev/mailbox');
+    await mailbox.goto(mailboxPath);
     expect(await link.isVisible()).toBe(true);
   }).toPass();
   const address = String(await link.getAttribute('href'));

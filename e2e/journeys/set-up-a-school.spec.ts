@@ -92,7 +92,7 @@ test('a school begins at /setup with its own list and folder, and has a class of
       // what is known already stands there: the only university, its cohort, and the days of that
       await expect(page.getByLabel('Last day', { exact: true })).toHaveValue('2027-02-05');
       await expect(page.getByText('Winter recess', { exact: false })).toBeVisible();
-      await press('Begin the class');
+      await press('Create the class');
       await expect(shell(page).heading).toHaveText('Web Development 1');
       await follow('Sessions');
       await press('Plan sessions');
@@ -125,8 +125,8 @@ test('a school begins at /setup with its own list and folder, and has a class of
         .setInputFiles({ name: 'roster.xlsx', mimeType: 'application/zip', buffer: dirtyList() });
       inputs++;
       await page.getByText('3 of 4 columns recognized').click();
-      await choose('Everybody here is', 'Student');
-      await press('Read it like this');
+      await choose('Everyone here is', 'Student');
+      await press('Read it this way');
       await press('Keep this one');
       await press('Apply 39 rows');
       await expect(page.getByText(/39 rows written/u).first()).toBeVisible();
@@ -145,7 +145,7 @@ test('a school begins at /setup with its own list and folder, and has a class of
     await test.step('all 36 choose a password by their invitation and sign in', async () => {
       const mailbox = await another({ baseURL: app.origin, extraHTTPHeaders: {} });
       await expect(async () => {
-        await mailbox.goto('/dev/mailbox');
+        await mailbox.goto(app.mailbox);
         const sent = await mailbox.locator('body').innerText();
         expect(STUDENT_EMAILS.filter((email) => !sent.includes(email))).toEqual([]);
       }).toPass({ timeout: 60_000 });

@@ -11,7 +11,7 @@ import { serveKeys } from '#http/keys';
 import { serveClips } from '#http/clips';
 import { answerErrors } from '#http/errors';
 import { sendSecurityHeaders } from '#http/headers';
-import { tellHealth } from '#http/health';
+import { serveHealth } from '#http/health';
 import { openGraphql } from '#http/graphql/open';
 import { openInstructorApi } from '#http/instructor-api';
 import { openInstructorAccess } from '#http/instructor-access';
@@ -24,10 +24,10 @@ import { writeRequestLines } from '#http/request-lines';
 import { openRealtime } from '#http/realtime';
 import { serveResources } from '#http/resources';
 import { serveScreenshots } from '#http/screenshots';
-import { showStatement } from '#http/statement-page';
+import { serveStatement } from '#http/statement-page';
 import { UnprovenTokens } from '#http/unproven-tokens';
 import { serveWeb } from '#http/static';
-import { hearZoom } from '#http/zoom-events';
+import { receiveZoomEvents } from '#http/zoom-events';
 import type { WebFiles } from '#http/web-files';
 import type { Limits } from '#http/work-limit';
 import { typingPlaceOf } from '#features/chat/typing-place';
@@ -41,6 +41,7 @@ import { resourceFilesOf } from '#features/resources/queries-open';
 import { isSetUp } from '#features/setup/queries';
 import { setupFirst } from '#features/setup/setup-first';
 import { screenshotsOf } from '#features/support/screenshots';
+import { mailboxPath } from '#kernel/mailbox-path';
 import { isBuiltIn } from '#kernel/settings';
 import { logging, type LogStream } from '#kernel/log';
 import { systemClock } from '#kernel/system-clock';
@@ -121,20 +122,21 @@ export async function buildApp(
   const inWork = limited ? shedLoad(app, work, metrics?.shed) : null;
   const counts = shareCounts(app, services);
   if (limited) await limitCalls(app, counts);
-  tellHealth(app, services, isStopping);
-  if (services.settings.mail === 'mailbox') showMailbox(app, () => latestMails(services.database));
+  serveHealth(app, services, isStopping);
+  if (services.settings.mail === 'mailbox')
+    showMailbox(app, mailboxPath(services.sealer), () => latestMails(services.database));
   await serveClips(app, services);
   servePictures(app, (key) => pictureOf(services, key));
   serveScreenshots(app, screenshotsOf(services));
   serveResources(app, resourceFilesOf(services));
-  if (isBuiltIn(services.settings)) showStatement(app, (token, ref) => statementFor(services, token, ref));
+  if (isBuiltIn(services.settings)) serveStatement(app, (token, ref) => statementFor(services, token, ref));
   serveKeys(app, services);
   serveBackups(app, services, () => freshBackup(services));
   serveCalendars(app, (token) => calendarOf(services, token));
   await openRealtime(app, services, (session, student) => typingPlaceOf(services, session, student));
   const { meetings } = services.settings;
   if (meetings.driver === 'zoom' && meetings.webhookSecret !== null)
-    await hearZoom(app, {
+    await receiveZoomEvents(app, {
       secret: meetings.webhookSecret,
       now: systemClock,
       onEnded: (externalId) => endedAtProvider(services, externalId),

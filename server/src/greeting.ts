@@ -21,21 +21,22 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 interface Greeting {
   readonly environment: Environment;
   readonly demo: boolean;
+  readonly mailbox: string;
   readonly setup: SetupOffer | null;
   readonly seconds: string;
 }
 
 /** Writes the lines that the terminal shows once the server listens. */
-export function greeting({ environment, demo, setup, seconds }: Greeting): string {
+export function greeting({ environment, demo, mailbox, setup, seconds }: Greeting): string {
   const { publicOrigin, mail } = settingsOf(environment);
   const embedded = environment.databaseUrl === null;
   const lines = [
     '',
     `Bootcamp Square is ready after ${seconds} s: ${publicOrigin}`,
     ...(mail === 'mailbox' && (isLocalHost(environment.host) || EVERYWHERE.includes(environment.host))
-      ? [`Mails are shown at http://localhost:${environment.port}/dev/mailbox, on this machine only`]
+      ? [`E-mail is shown at http://localhost:${environment.port}${mailbox}, on this machine only`]
       : []),
-    ...(mail === 'none' ? ['No mails are sent, so nobody can ask for a new password: set SMTP_URL.'] : []),
+    ...(mail === 'none' ? ['No e-mail is sent, so no one can ask for a new password: set SMTP_URL.'] : []),
     ...(demo ? logins(environment.host, isDemonstration(environment)) : []),
     ...(setup ? firstAdmin(setup, publicOrigin) : []),
     ...(embedded
@@ -52,7 +53,7 @@ export function greeting({ environment, demo, setup, seconds }: Greeting): strin
 
 const firstAdmin = ({ code, path }: SetupOffer, origin: string): string[] => [
   '',
-  'Nobody administers this installation yet. Make the first admin:',
+  'No one administers this installation yet. Make the first admin:',
   `  ${origin}/setup    set-up code ${code}`,
   path === null
     ? '  The data folder cannot be written, so the code stands here alone.'
@@ -63,7 +64,7 @@ const logins = (host: string, open: boolean): string[] => {
   if (!open)
     return [
       '',
-      'There are demo accounts. They cannot sign in here, since everybody knows their password.',
+      'There are demo accounts. They cannot sign in here, since everyone knows their password.',
       'Switch them off: npm run bcs -- demo disable',
     ];
   return [
@@ -72,6 +73,6 @@ const logins = (host: string, open: boolean): string[] => {
     ...LOGINS.map(([email, who]) => `  ${email.padEnd(32)}${who}`),
     ...(isLocalHost(host)
       ? []
-      : ['', `Everybody who reaches ${host} can use these logins: do not keep real data here.`]),
+      : ['', `Everyone who reaches ${host} can use these logins: do not keep real data here.`]),
   ];
 };

@@ -66,6 +66,8 @@ test('it plants, listens, keeps everything, refuses a second process, and stops 
   const first = run();
   await ready(first);
   expect(first.said()).toContain('Planting the demo world');
+  const [, mailbox = ''] = /Mails are shown at http:\/\/[^/]+(\S+),/.exec(first.said()) ?? [];
+  expect([await status(mailbox), await status('/dev/mailbox')]).toEqual([200, 404]);
   const { success, authToken } = await login();
   expect(success).toBe(true);
 
@@ -81,6 +83,7 @@ test('it plants, listens, keeps everything, refuses a second process, and stops 
   const again = run();
   await ready(again);
   expect(again.said()).not.toContain('Planting');
+  expect(again.said()).toContain(mailbox);
   const valid = await fetch(`http://127.0.0.1:${port}/broker/validateToken`, { headers: { authToken } });
   expect(await valid.json()).toEqual({ valid: true });
   again.child.kill('SIGKILL');

@@ -56,7 +56,7 @@ try {
   const running = await start(environment, (line) => console.log(line));
   stopOnSignals(running);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(greeting({ environment, demo: running.demo, setup: running.setup, seconds }));
+  console.log(greeting({ environment, ...running, seconds }));
 } catch (error) {
   giveUp(error);
 }

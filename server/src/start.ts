@@ -8,6 +8,7 @@ import { mailerOf } from '#adapters/mail/mailer-of';
 import { mediaOf } from '#adapters/media/media-of';
 import { meetingsOf } from '#adapters/meetings/provider-of';
 import { placesOf } from '#adapters/places/places-of';
+import { scannerOf } from '#adapters/scanner/scanner-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import { offerBackups } from '#database/backup/socket';
@@ -21,6 +22,7 @@ import { plantContent } from '#database/seed/content';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { isEmpty, plantWorld } from '#database/seed/world';
 import type { Environment } from '#kernel/env-table';
+import { mailboxPath } from '#kernel/mailbox-path';
 import { refuseWrongClock } from '#kernel/right-clock';
 import { Rounds } from '#kernel/rounds';
 import { sealerOf } from '#kernel/sealer';
@@ -46,6 +48,8 @@ export interface Running {
   readonly app: FastifyInstance;
   /** Whether the demo world is in the database. */
   readonly demo: boolean;
+  /** The address at which mails are shown. */
+  readonly mailbox: string;
   /** The offer to make the first admin; null once somebody administers the installation. */
   readonly setup: SetupOffer | null;
   /** Says no at /readyz, lets requests finish, and closes the database. */
@@ -109,6 +113,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
     return {
       app,
       demo: await hasDemoWorld(database),
+      mailbox: mailboxPath(services.sealer),
       setup: await offerSetup(services),
       stop: async () => {
         stopping = true;
@@ -165,6 +170,7 @@ async function prepare(database: Database, environment: Environment, say: Say, r
     places: placesOf(settings),
     images: redrawnImages(),
     files: filesOf(settings, environment.dataDir),
+    scanner: scannerOf(settings),
     settings,
     report,
     environment,

@@ -110,9 +110,9 @@ async function plantPast(database: Db): Promise<void> {
 /** Makes them out of people of a world of large scale. */
 export async function findAdministrators(database: Database): Promise<Administrators> {
   // years of it take longer than a statement of a request may
-  const unhurried = (plant: (tx: Db) => Promise<void>) =>
-    database.transaction(async (tx) => (await tx.unhurried(), plant(tx)));
-  await unhurried(plantPast);
+  const longRunning = (plant: (tx: Db) => Promise<void>) =>
+    database.transaction(async (tx) => (await tx.longRunning(), plant(tx)));
+  await longRunning(plantPast);
   const universityIds = (
     await database.many<{ id: number }>(
       sql`select id from universities where id > ${BASE} order by id limit ${UNIVERSITIES}`,
@@ -128,7 +128,7 @@ export async function findAdministrators(database: Database): Promise<Administra
       (select s.account_id from enrollments s where s.university_id = e.university_id and s.course_id = e.course_id
         and s.role = 'student' order by s.id limit 1) as "personId"
     from enrollments e where e.role = 'admin' and e.active and e.university_id = ${own} order by e.id limit 1`);
-  await unhurried((tx) => plantPlans(tx, courseId));
+  await longRunning((tx) => plantPlans(tx, courseId));
   const { planId } = await database.one<{ planId: number }>(sql`
     select min(id) as "planId" from curriculum_plans where university_id = ${universityId}`);
   return {

@@ -5,11 +5,11 @@
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { SESSION_OPTIONS } from '@bcs/server/database/postgres';
-import type { Round } from '@bcs/server/testing/recording';
+import type { RecordedTransaction } from '@bcs/server/testing/recording';
 import { KEY, serveChild } from './child.ts';
 
 const POOL = 10;
-let replays: ReadonlyMap<string, readonly Round[]> = new Map();
+let replays: ReadonlyMap<string, readonly RecordedTransaction[]> = new Map();
 const names = new Map<string, string>();
 
 function named(text: string, values: readonly unknown[]): pg.QueryConfig {
@@ -18,7 +18,7 @@ function named(text: string, values: readonly unknown[]): pg.QueryConfig {
   return { name, text, values: [...values] };
 }
 
-async function replay(pool: pg.Pool, { transaction, statements }: Round): Promise<unknown[]> {
+async function replay(pool: pg.Pool, { transaction, statements }: RecordedTransaction): Promise<unknown[]> {
   let rows: unknown[] = [];
   if (!transaction) {
     for (const { text, values } of statements) ({ rows } = await pool.query(named(text, values)));

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Server } from './child.ts';
 import { databaseCpu } from './database-cpu.ts';
-import type { Plan } from './plan.ts';
+import type { BenchPlan } from './plan.ts';
 
 /** The results of one short run. */
 export interface Measured {
@@ -25,7 +25,7 @@ export interface Run {
 /** Lets as many people ask at once as the plan has connections, for some seconds. Any unexpected answer is an error. */
 export async function load(
   server: Server,
-  { connections }: Plan,
+  { connections }: BenchPlan,
   { seconds, postmaster, status = 200 }: Run,
 ): Promise<Measured> {
   let next = 0;

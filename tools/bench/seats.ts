@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** One of the people at the other end of a connection: a student with work and news, and staff of the same course. */
-export interface Seat {
+export interface BenchSeat {
   readonly universityId: number;
   readonly cohortId: number;
   readonly courseId: number;
@@ -29,7 +29,7 @@ export interface Seat {
   readonly caseId: number;
 }
 
-type Row = Omit<Seat, 'student' | 'instructor' | 'manager'> &
+type Row = Omit<BenchSeat, 'student' | 'instructor' | 'manager'> &
   Record<'student' | 'instructor' | 'manager', Omit<Person, 'token'>>;
 
 const staff = (role: string) => sql`(
@@ -37,7 +37,7 @@ const staff = (role: string) => sql`(
   where s.university_id = e.university_id and s.course_id = e.course_id and s.role = ${role} and s.active order by s.id limit 1)`;
 
 /** Students from everywhere in the world, in an order that favours no course, with their tokens. */
-export async function findSeats(database: Database, count: number): Promise<Seat[]> {
+export async function findSeats(database: Database, count: number): Promise<BenchSeat[]> {
   const rows = await database.many<Row>(sql`
     select e.university_id as "universityId", c.cohort_id as "cohortId", e.course_id as "courseId",
       json_build_object('accountId', e.account_id, 'enrollmentId', e.id) as student,

@@ -31,8 +31,8 @@ async function written(database: Database, name: string): Promise<string> {
     from accounts a left join enrollments e on e.account_id = a.id where a.email like ${`${name}.%@import.example`}`);
   return `${people} people, ${enrolled} enrolled`;
 }
-const NOTHING = '0 people, 0 enrolled';
-const ALL = `${ROWS} people, ${ROWS} enrolled`;
+const NO_ROWS = '0 people, 0 enrolled';
+const ALL_ROWS = `${ROWS} people, ${ROWS} enrolled`;
 
 async function prepare(engine: Engine, { postgres, dataDir }: Ground) {
   if (engine === 'postgres') {
@@ -87,10 +87,10 @@ async function interrupt(engine: Engine, ground: Ground): Promise<void> {
       // whoever asked has got no answer, or that it cannot be done now
       if ((await first) instanceof Error) found.unanswered += 1;
       const seen = look ? await written(look, name) : null;
-      if (seen !== null && seen !== ALL && seen !== NOTHING) found.half += 1;
+      if (seen !== null && seen !== ALL_ROWS && seen !== NO_ROWS) found.half += 1;
       if (await finish(apply, call, school, file)) found.finished += 1;
       else found.unfinished += 1;
-      if (look && (await written(look, name)) !== ALL) found.half += 1;
+      if (look && (await written(look, name)) !== ALL_ROWS) found.half += 1;
     }
     say(
       `${engine}: ${turns} imports of ${ROWS} rows, ${found.unanswered} of them without an answer, ${found.finished} finished with the same digest.`,

@@ -11,7 +11,7 @@ interface Outcome {
   readonly retryAfter: string | undefined;
 }
 
-export interface Target {
+export interface LoadTarget {
   readonly url: string;
   readonly path: string;
   /** In turn: a token and a body. */
@@ -32,7 +32,7 @@ export class Crowd {
   readonly #requests: readonly string[];
   #next = 0;
 
-  constructor({ url, path, people }: Target) {
+  constructor({ url, path, people }: LoadTarget) {
     this.#port = Number(new URL(url).port);
     this.#requests = people.map(
       ({ token, body }) =>

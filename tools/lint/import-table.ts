@@ -1,10 +1,10 @@
 import { isListed, type Refusal } from './crossing.ts';
-import { placeOf, type Place } from './place.ts';
+import { placeOf, type SourceLocation } from './place.ts';
 import { resolve } from './resolve.ts';
-import { pathOf, type Context, type Node, type Visitor } from './rule.ts';
+import { pathOf, type RuleContext, type Node, type Visitor } from './rule.ts';
 import { refuseImport, refuseLibrary } from './table.ts';
 
-function refuseFile(place: Place, body: readonly Node[]): Refusal {
+function refuseFile(place: SourceLocation, body: readonly Node[]): Refusal {
   const route = place.workspace === 'web' && place.layer === 'routes';
   if (/(^|\/)index\.tsx?$/.test(place.path) && !route) return 'no barrels: there is no index.ts here';
   if (body.length > 0 && body.every((each) => each.type.startsWith('Export') && each.source))
@@ -14,7 +14,7 @@ function refuseFile(place: Place, body: readonly Node[]): Refusal {
 }
 
 /** The import table of CONTRIBUTING.md. */
-export function importTable(context: Context): Visitor {
+export function importTable(context: RuleContext): Visitor {
   const path = pathOf(context.filename);
   if (path === null) return {};
   const place = placeOf(path);

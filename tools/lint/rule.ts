@@ -26,7 +26,7 @@ export interface Node {
 }
 
 /** The file under the linter, as it is handed to a rule. */
-export interface Context {
+export interface RuleContext {
   readonly filename: string;
   readonly sourceCode: {
     getText(node: Node): string;

@@ -1,5 +1,5 @@
 import { firstOf, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
-import type { Place } from './place.ts';
+import type { SourceLocation } from './place.ts';
 
 /** Which layers a layer of the web app may use. What has no row here (routes, shell, main) may use them all. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -34,8 +34,8 @@ const KERNEL_IN_THE_KIT = 'plural';
 const PARTS_AT_RUN_TIME = ['rules', 'abilities', 'failures'];
 
 /** Tests and what builds the application (web/build, outside src) may use everything. */
-const isFree = (place: Place) => place.test || place.config || place.layer === 'testing' || place.layer === '';
-const isScreen = (place: Place) => place.rest.endsWith('-screen');
+const isFree = (place: SourceLocation) => place.test || place.config || place.layer === 'testing' || place.layer === '';
+const isScreen = (place: SourceLocation) => place.rest.endsWith('-screen');
 
 function refuseLayer({ from, to }: Crossing): Refusal {
   if (to.test) return 'a test is imported by nobody';
@@ -55,7 +55,7 @@ const refuseScreen = ({ from, to }: Crossing): Refusal =>
 export const refuseInWeb = (crossing: Crossing): Refusal =>
   firstOf(crossing, refuseLayer, refuseAgainstOrder, refuseScreen);
 
-function runsInBrowser(to: Place): boolean {
+function runsInBrowser(to: SourceLocation): boolean {
   if (to.layer === 'kernel') return KERNEL_AT_RUN_TIME.includes(to.rest);
   if (to.feature !== null) return PARTS_AT_RUN_TIME.includes(to.part);
   return to.path === 'contract/src/features.ts';
@@ -73,5 +73,5 @@ export function refuseWebToContract(crossing: Crossing): Refusal {
 }
 
 /** The browser has no Node. */
-export const refuseWebLibrary = (from: Place, library: string): Refusal =>
+export const refuseWebLibrary = (from: SourceLocation, library: string): Refusal =>
   library.startsWith('node:') && !isFree(from) ? `the browser has no ${library}` : null;

@@ -1,4 +1,4 @@
-import type { Context, Node, Visitor } from './rule.ts';
+import type { RuleContext, Node, Visitor } from './rule.ts';
 
 const MESSAGE = "a number and its noun agree by plural() or pluralForm() of contract's kernel/plural.ts";
 
@@ -20,7 +20,7 @@ const areForms = (one: string, many: string): boolean =>
  * Finds texts that put a noun into the plural by hand: `n === 1 ? '1 row' : `${n} rows`` and `n === 1 ? 'is' : 'are'`.
  * A text that says something else of one than of several is no plural.
  */
-export function writtenPlurals(context: Context): Visitor {
+export function writtenPlurals(context: RuleContext): Visitor {
   return {
     ConditionalExpression(node) {
       const { test, consequent, alternate } = node;

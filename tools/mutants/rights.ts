@@ -8,8 +8,14 @@ export const RIGHTS = [
   ...faultsIn('contract/src/kernel/roles.ts', 'contract', 'grading/rights', {
     'a general manager grades': ["OVERSEERS: readonly Role[] = ['cm']", 'OVERSEERS: readonly Role[] = []'],
   }),
-  ...faultsIn(`${IN}/grading/rights.ts`, 'contract', 'grading/rights', {
-    'a career director reads academic work': ["cd: 'career'", "cd: 'all'"],
+  ...faultsIn(`${IN}/coursework/readers.ts`, 'contract', 'grading/rights', {
+    'a career director reads academic work': [
+      '[...COURSE_RUNNERS, ...OVERSEERS]',
+      "[...COURSE_RUNNERS, ...OVERSEERS, 'cd']",
+    ],
+  }),
+  ...faultsIn(`${IN}/surveys/confidentiality.ts`, 'server', 'guarantees/survey-wire', {
+    'those who see figures hear of each answer': ['movesFigures(answers) ?', 'answers > 0 ?'],
   }),
   ...faultsIn(`${IN}/enrollments/hidden.ts`, 'contract', 'enrollments/hidden', {
     'a chat is shown where either switch is on': [

@@ -10,9 +10,9 @@ export interface Tally {
   readonly skipped: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, broken: [], flaky: [], skipped: [] };
+export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, broken: [], flaky: [], skipped: [] };
 /** A step that broke before it could count is one failure. */
-export const BROKEN: Tally = { ...NOTHING, failed: 1 };
+export const BROKEN: Tally = { ...EMPTY_TALLY, failed: 1 };
 const MOST_FLAKY = 3;
 
 export const add = (a: Tally, b: Tally): Tally => ({

@@ -80,12 +80,12 @@ export const ACTIONS = {
   'room.archive': 'Room archived',
   'room.restore': 'Room brought back',
   'job.retry': 'Job tried again',
-  'mail.test': 'Mail test sent',
+  'mail.test': 'Test e-mail sent',
   'backup.make': 'Backup made',
   'backup.fetch': 'Backup fetched',
   'demo.remove': 'Demo world removed',
-  'setup.skip': 'Step of setting up skipped',
-  'setup.resume': 'Step of setting up waits again',
+  'setup.skip': 'Setup step skipped',
+  'setup.resume': 'Setup step reopened',
 } as const;
 export type Action = keyof typeof ACTIONS;
 

@@ -24,7 +24,7 @@ export const FAILURES = {
   UNAUTHENTICATED: failure('UNAUTHENTICATED', 401, 'Your session has expired, please log in again.'),
   FORBIDDEN: failure('FORBIDDEN', 403, "You don't have permission!"),
   NOT_FOUND: failure('NOT_FOUND', 404, 'We could not find what you asked for.'),
-  CONFLICT: failure('CONFLICT', 409, 'Somebody else has changed this in the meantime. Please reload and try again.'),
+  CONFLICT: failure('CONFLICT', 409, 'Someone else has changed this in the meantime. Please reload and try again.'),
   TOO_LARGE: failure('TOO_LARGE', 413, 'The request is too large.'),
   INVALID_INPUT: failure('INVALID_INPUT', 422, 'Please check the marked fields and try again.'),
   RATE_LIMITED: failure('RATE_LIMITED', 429, 'Too many requests. Please wait a moment and try again.'),
@@ -45,7 +45,7 @@ export const PREVIEW_ONLY = failure('PREVIEW_ONLY', 403, 'This is a preview. Not
 export const CHANGED_MEANWHILE = failure(
   'CHANGED_MEANWHILE',
   409,
-  'Somebody else has changed this in the meantime. Nothing of yours is lost: look at both and save again.',
+  'Someone else has changed this in the meantime. Your changes are not lost: compare both versions and save again.',
 );
 
 /** The refusal of a grant that does not count: no second factor was proven in this session. ADM-010 */
@@ -56,4 +56,4 @@ export const SECOND_FACTOR_NEEDED = failure(
 );
 
 /** The refusal of calls that need the own password again; the screen asks for it and goes on. ADM-012 */
-export const PASSWORD_NEEDED = failure('PASSWORD_NEEDED', 403, 'Please enter your password again to go on.');
+export const PASSWORD_NEEDED = failure('PASSWORD_NEEDED', 403, 'Please enter your password again to continue.');

@@ -42,7 +42,7 @@ async function writeFile(path: string, say: Workplace['say'], fill: (write: Writ
     const rows = await fill(file.write);
     await file.close();
     say(`${rows} rows written to ${path}.`);
-    say('Keep secret.key of DATA_DIR too, in another place: without it nobody with a second factor can sign in.');
+    say('Keep secret.key of DATA_DIR too, in another place: without it no one with a second factor can sign in.');
   } catch (error) {
     await file.abandon();
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
@@ -55,5 +55,5 @@ async function writeFile(path: string, say: Workplace['say'], fill: (write: Writ
 export async function restore(place: Workplace, path: string): Promise<void> {
   await proveWhole(readLines(path));
   const rows = await load(place.database, readLines(path), (name, bytes) => saveBelow(uploadsOf(place), name, bytes));
-  place.say(`${rows} rows restored. Everybody has to sign in again.`);
+  place.say(`${rows} rows restored. Everyone has to sign in again.`);
 }

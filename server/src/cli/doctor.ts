@@ -3,11 +3,11 @@ import { examine, hasMistake, type Examined } from '#features/health/doctor/exam
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
 /** Looks at everything and tells what is wrong; any mistake ends with exit code 1. */
-export async function tellExamination(place: Workplace): Promise<void> {
+export async function printExamination(place: Workplace): Promise<void> {
   let mistakes = 0;
   let last: Examined | undefined;
   for await (const examined of examine(place)) {
-    tell(examined, place);
+    print(examined, place);
     mistakes += examined.findings.filter(({ level }) => level === 'mistake').length;
     last = examined;
   }
@@ -16,7 +16,7 @@ export async function tellExamination(place: Workplace): Promise<void> {
   place.say('No mistakes found.');
 }
 
-function tell(examined: Examined, { say }: Workplace): void {
+function print(examined: Examined, { say }: Workplace): void {
   const { name, findings } = examined;
   const warned = findings.some(({ level }) => level === 'warning');
   say(`${hasMistake(examined) ? 'MISTAKE ' : warned ? 'warning ' : 'ok      '}${name}`);

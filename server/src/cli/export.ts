@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { exportRows } from '#features/imports/export-rows';
 import type { NounName } from '#features/imports/nouns';
-import type { Part } from '#features/imports/queries-export';
+import type { ExportPart } from '#features/imports/queries-export';
 import { formatOf } from './import.ts';
 import type { Workplace } from './surroundings.ts';
 
@@ -10,7 +10,7 @@ export async function exportFile(
   { database, say }: Workplace,
   noun: NounName,
   path: string,
-  part: Part,
+  part: ExportPart,
 ): Promise<void> {
   const { text, count } = await exportRows(database, noun, part, formatOf(path));
   writeFileSync(path, text, { mode: 0o600 });

@@ -17,7 +17,7 @@ const inWords = (university: string | null) => university ?? 'the whole installa
 /** Tells who administers what. */
 export async function listGrants({ database, say }: Workplace): Promise<void> {
   const grants = await findActiveGrants(database, null);
-  if (grants.length === 0) say('Nobody administers anything yet. To begin: grant give <email>');
+  if (grants.length === 0) say('No one administers anything yet. To begin: grant give <email>');
   for (const { email, name, university } of grants) say(`${email} (${name}): ${inWords(university)}`);
 }
 
@@ -25,7 +25,7 @@ export async function listGrants({ database, say }: Workplace): Promise<void> {
 export async function giveGrant({ database, say, now }: Workplace, email: string, over: Over): Promise<void> {
   const university = await database.transaction(async (tx) => {
     const person = await lockCandidate(tx, loginNameOf(email).email);
-    if (!person) throw new CommandFailed(`Nobody has the e-mail ${email}.`);
+    if (!person) throw new CommandFailed(`No one has the e-mail ${email}.`);
     if (!person.active) throw new CommandFailed(`${email} is deactivated.`);
     const place = await placeOf(tx, over);
     const held = await findActiveGrants(tx, person.id);
@@ -42,7 +42,7 @@ export async function endGrant({ database, say, now }: Workplace, email: string,
   const university = await database.transaction(async (tx) => {
     const holders = await lockInstallationHolders(tx);
     const person = await lockCandidate(tx, loginNameOf(email).email);
-    if (!person) throw new CommandFailed(`Nobody has the e-mail ${email}.`);
+    if (!person) throw new CommandFailed(`No one has the e-mail ${email}.`);
     const place = await placeOf(tx, over);
     const held = await findActiveGrants(tx, person.id);
     const grant = held.find(({ universityId }) => universityId === (place?.id ?? null));

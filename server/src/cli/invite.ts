@@ -22,17 +22,17 @@ export async function invite(
   { university, course, role }: Invitation,
 ): Promise<void> {
   if (settingsOf(environment).mail === 'none')
-    throw new CommandFailed('No mails are sent, so nobody was invited. Set SMTP_URL, and try: mail test <address>');
+    throw new CommandFailed('No e-mail is sent, so no one was invited. Set SMTP_URL, and try: mail test <address>');
   await database.transaction(async (tx) => {
     const found = await findCourse(tx, university, course);
-    if (!found) throw new CommandFailed(`${university} has no course ${course}. Nobody was invited.`);
+    if (!found) throw new CommandFailed(`${university} has no course ${course}. No one was invited.`);
     const members = chosen(await findMembers(tx, found.id, role ?? null), emails);
     const invited = members.filter(({ hasOwnPassword }) => !hasOwnPassword);
     const accountIds = invited.map(({ accountId }) => accountId);
     const { universityId, id: courseId } = found;
     const queued = await inviteInto(tx, { universityId, courseId, accountIds }, onCommandLine({ now }));
     say(
-      `${queued} invited, ${members.length - invited.length} have a password already, ${invited.length - queued} were invited today.`,
+      `${queued} invited, ${members.length - invited.length} already have a password, ${invited.length - queued} were invited today.`,
     );
   });
   say('The server sends the mails when it runs; npm run bcs -- doctor tells of those that do not arrive.');
@@ -45,7 +45,7 @@ function chosen(members: readonly Member[], emails: readonly string[]): Member[]
   const wrong = emails.filter((email) => known.get(loginNameOf(email).email)?.active !== true);
   if (wrong.length > 0)
     throw new CommandFailed(
-      `Not in this class, or switched off: ${wrong.join(', ')}. Nobody was invited. To enroll somebody: user enroll`,
+      `Not in this class, or switched off: ${wrong.join(', ')}. No one was invited. To enroll somebody: user enroll`,
     );
   return [...new Set(emails.map((email) => known.get(loginNameOf(email).email)))].filter((each) => each !== undefined);
 }

@@ -5,7 +5,15 @@ import { removeDemo } from './remove-demo.ts';
 import { invite, type Invitation } from './invite.ts';
 import { testMail } from './mail.ts';
 import type { Where } from './surroundings.ts';
-import { createUser, enrollUser, forgetDevice, resetUser, switchUser, type NewUser, type Seat } from './user.ts';
+import {
+  createUser,
+  enrollUser,
+  forgetDevice,
+  resetUser,
+  switchUser,
+  type NewUser,
+  type NamedEnrollment,
+} from './user.ts';
 
 /** The commands that let people in and look after their accounts. */
 export function addPeople(program: Command, here: Where, asItIs: Where): void {
@@ -25,7 +33,7 @@ export function addPeople(program: Command, here: Where, asItIs: Where): void {
     .requiredOption('--university <name>', 'the university of the course')
     .requiredOption('--course <code>', 'the code of the course')
     .requiredOption('--role <role>', ROLES.join(', '))
-    .action((email: string, seat: Required<Seat>) => here((place) => enrollUser(place, email, seat)));
+    .action((email: string, seat: Required<NamedEnrollment>) => here((place) => enrollUser(place, email, seat)));
   user
     .command('reset <email>')
     .description('gives a new temporary password and opens a locked account')

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Surroundings, Where } from './surroundings.ts';
-import { checkSurveys, exportSurveys, giveSurveys, importSurveys, keepReview } from './survey.ts';
+import { checkSurveys, exportSurveys, assignSurveys, importSurveys, keepReview } from './survey.ts';
 
 /** The commands that keep the forms of the surveys, and say who is asked. D-128, D-136, Annex G1 */
 export function addSurveys(program: Command, here: Where, asItIs: Where, { say }: Pick<Surroundings, 'say'>): void {
@@ -21,7 +21,7 @@ export function addSurveys(program: Command, here: Where, asItIs: Where, { say }
     .command('give <form> <class> [emails...]')
     .description('opens a career survey for the students of a class, or for some of them')
     .action((form: string, course: string, emails: string[]) =>
-      here((place) => giveSurveys(place, [form, course, ...emails])),
+      here((place) => assignSurveys(place, [form, course, ...emails])),
     );
   survey
     .command('review <university>')

@@ -7,7 +7,7 @@ import { readEnvironment } from '#kernel/env';
 import { backUp, backUpOfServer, restore } from './backup.ts';
 import { recordBilling, type EntryOptions } from './billing.ts';
 import { isTaken, sendCommand } from './command-socket.ts';
-import { tellExamination } from './doctor.ts';
+import { printExamination } from './doctor.ts';
 import { exportFile } from './export.ts';
 import { importFile, type ImportOptions } from './import.ts';
 import { deletePlaylist, listPlaylists, savePlaylists } from './playlist.ts';
@@ -176,7 +176,7 @@ function addUpkeep(program: Command, here: Where, asItIs: Where, surroundings: S
   program
     .command('doctor')
     .description('examines the installation and tells what is wrong')
-    .action(() => asItIs(tellExamination));
+    .action(() => asItIs(printExamination));
   program
     .command('seed')
     .description('plants the demo world anew, or courses for benchmarks')

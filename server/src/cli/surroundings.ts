@@ -2,14 +2,14 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
 import { migrate } from '#database/migrate';
 import { argon2Passwords } from '#adapters/passwords/argon2';
-import { readEnvironment, type Given } from '#kernel/env';
+import { readEnvironment, type GivenVariables } from '#kernel/env';
 import type { Environment } from '#kernel/env-table';
 import type { Passwords } from '#kernel/passwords';
 import { settingsOf } from '#kernel/settings-of';
 
 /** The surroundings that a command may touch; `main.ts` gives the real ones, tests their own. */
 export interface Surroundings {
-  readonly given: Given;
+  readonly given: GivenVariables;
   /** The environment, where the server in which a command runs has read it already. */
   readonly environment?: Environment;
   /** Where files are that are named without a folder; that of the process unless another is given. */

@@ -17,7 +17,7 @@ export interface Db {
 /** The queries allowed inside a transaction. */
 export interface Tx extends Db {
   /** Lifts the limits that keep requests short, until the transaction ends: for migrations, backups and imports. */
-  unhurried(): Promise<void>;
+  longRunning(): Promise<void>;
 }
 
 /** Whether a database takes reads and writes, and if not, what is wrong: it is away, says nothing, or its disk is full. */

@@ -213,7 +213,7 @@ describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL serv
     const long = sql`select pg_sleep(${(2 * SILENCE_MS) / 1000})`;
     expect(await failing(database.transaction((tx) => tx.run(long)))).toBe('Query read timeout');
     await database.transaction(async (tx) => {
-      await tx.unhurried();
+      await tx.longRunning();
       await tx.run(long);
     });
   });

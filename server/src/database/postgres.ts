@@ -5,7 +5,7 @@ import { OuterHandle } from './outer-handle.ts';
 import { Probe } from './probe.ts';
 import { Restart } from './restart.ts';
 import { queries, type Runner } from './statements.ts';
-import type { Session } from './transaction.ts';
+import type { DatabaseSession } from './transaction.ts';
 import { types } from './types.ts';
 import { isSilence, NO_WATCH, watched, type Watch } from './watch.ts';
 
@@ -85,7 +85,7 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
-  const sessionOf = (client: pg.PoolClient): Session => ({
+  const sessionOf = (client: pg.PoolClient): DatabaseSession => ({
     ...watched(
       { query: (config) => client.query((listenUrl === null ? config : withoutName(config)) as pg.QueryConfig) },
       watch,
@@ -109,7 +109,7 @@ export async function openPostgres(
 }
 
 /** One statement on a connection that goes back into the pool, unless the server has not answered it. */
-async function alone(session: Session, config: Parameters<Runner['query']>[0]): Promise<pg.QueryResult> {
+async function alone(session: DatabaseSession, config: Parameters<Runner['query']>[0]): Promise<pg.QueryResult> {
   let broken: Error | undefined;
   try {
     return await session.query(config);

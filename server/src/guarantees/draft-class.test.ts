@@ -10,7 +10,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 import { setAbsences } from '../jobs/absences.ts';
-import { showAnnouncements } from '../jobs/announcements.ts';
+import { publishDueAnnouncements } from '../jobs/announcements.ts';
 import { sendReminders } from '../jobs/reminders.ts';
 import { registry } from '../registry.ts';
 import { exampleFor, examples } from './examples.ts';
@@ -88,7 +88,7 @@ test.each(OUTSIDERS)('to %s no read tells of a class that is a draft [ADM-068, D
 async function letTimePass(): Promise<void> {
   for (const hours of [0, 12, 24]) {
     const services = { ...world.services, clock: () => plus(world.now, hours * HOUR) };
-    await showAnnouncements(services);
+    await publishDueAnnouncements(services);
     await setAbsences(services);
     await sendReminders(services);
   }

@@ -5,7 +5,7 @@ import { zipOf, type Zipped } from '#testing/zip-of';
 /** A file that somebody brings, and what is said of it; null where it is harmless and only its rows may be refused. */
 export type Hostile = readonly [title: string, file: Uint8Array, says: RegExp | null];
 
-const NO_ZIP = /no zip file, or it is damaged/;
+const NO_ZIP = /not a zip file, or it is damaged/;
 const DAMAGED = /damaged/;
 const MEGABYTE = 1024 * 1024;
 const VALID = oneRosterZip({ files: SCHOOL });
@@ -93,7 +93,7 @@ const KINDS: readonly Hostile[] = [
   ...[1, 6, 9, 12, 14, 93, 95, 99].map((method): Hostile => [
     `method ${method}`,
     source(users('a', { method })),
-    /packed in a way that is not read/,
+    /packed in a way that is not supported/,
   ]),
   ...['inner.zip', 'x.tar.gz', 'x.7z', 'deep/x.RAR', 'x.jar', 'x.iso'].map((name): Hostile => [
     `an archive ${name}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ImportKind, Preview } from '@bcs/contract/features/imports/model';
+import type { ImportKind, ImportPreview } from '@bcs/contract/features/imports/model';
 import { NO_ROWS } from '@bcs/contract/features/imports/outcome';
 import { LONG } from '#testing/effort';
 import { oneRosterZip, SCHOOL } from '#testing/one-roster-zip';
@@ -9,7 +9,7 @@ import { emailsIn, notUnderstoodIn } from '@bcs/contract/features/rosters/enroll
 import { readCourse } from '#features/curricula/read-course';
 import { readGradesFile } from '#features/gradebook/import-file';
 import { planOf } from '#features/gradebook/import-plan';
-import type { Standing } from '#features/gradebook/queries-import';
+import type { StoredGrades } from '#features/gradebook/queries-import';
 import { importRows } from '#features/imports/import-rows';
 import { nounOf, NOUNS, type NounName } from '#features/imports/nouns';
 import { columnsOf } from '#features/imports/queries-export';
@@ -21,13 +21,13 @@ import { written } from './written-list.ts';
 
 /** Files of a folder that are right where their neighbours are. */
 const GOOD = ['course.yaml', 'sessions/01.md', 'sessions/02.md', 'sessions/01/slides.pdf', 'assignments/page.md'];
-const item = (id: number) => ({ id, contextId: 1, title: `Challenge ${id}` }) as Standing['assignments'][number];
+const item = (id: number) => ({ id, contextId: 1, title: `Challenge ${id}` }) as StoredGrades['assignments'][number];
 /** Two students, of whom one has work in one of two items. */
-const STANDING: Standing = {
+const STANDING: StoredGrades = {
   students: [501, 502].map((studentEnrollmentId) => ({
     studentEnrollmentId,
     student: { id: studentEnrollmentId, firstName: 'Ana', lastName: 'Lee' },
-  })) as Standing['students'],
+  })) as StoredGrades['students'],
   assignments: [item(7), item(8)],
   works: [
     {
@@ -52,7 +52,12 @@ const world = useWorld();
 const { northfield, activeCourse } = world.ids;
 const registrar = world.as('registrar');
 
-async function preview(bytes: Buffer, fileName: string, kind: ImportKind, courseId: number | null): Promise<Preview> {
+async function preview(
+  bytes: Buffer,
+  fileName: string,
+  kind: ImportKind,
+  courseId: number | null,
+): Promise<ImportPreview> {
   const asked = { kind, universityId: northfield, courseId, fileName, base64: bytes.toString('base64') };
   const { body } = await registrar.call('uploadImport', asked);
   expect(body.errorMessage).toBe(undefined);
@@ -62,9 +67,9 @@ async function preview(bytes: Buffer, fileName: string, kind: ImportKind, course
   return shown;
 }
 
-type Counted = Pick<Preview, 'counts'> & {
-  readonly rows: readonly Pick<Preview['rows'][number], 'line'>[];
-  readonly reading: Pick<Preview['reading'], 'problem'>;
+type Counted = Pick<ImportPreview, 'counts'> & {
+  readonly rows: readonly Pick<ImportPreview['rows'][number], 'line'>[];
+  readonly reading: Pick<ImportPreview['reading'], 'problem'>;
 };
 
 const numbers = (lines: readonly (number | null)[]) => lines.toSorted((one, other) => (one ?? 0) - (other ?? 0));

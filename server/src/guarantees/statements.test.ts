@@ -42,7 +42,7 @@ beforeAll(() => plantFolders(world.db, world.now));
 beforeAll(() => runMeetings(world.db, world.ids.activeCourse, world.ids.enrollments.instructor, world.now));
 
 /** Who calls and where is one statement, the answer one more, and one is to spare. */
-const MOST = 3;
+const MAX_STATEMENTS = 3;
 /** The doctor looks at every table and counter: so many however much there is, and for those alone who operate. */
 const MOST_OF: Readonly<Record<string, number>> = {
   // who calls, the class, and the list with what hangs on it: lists of the administration have four (ADM-127)
@@ -149,7 +149,9 @@ async function grow(): Promise<void> {
 
 test('every read takes at most three statements, and no more when there is more to read', async () => {
   const before = await count();
-  const chatty = [...before].filter(([name, byRole]) => Math.max(...byRole.values()) > (MOST_OF[name] ?? MOST));
+  const chatty = [...before].filter(
+    ([name, byRole]) => Math.max(...byRole.values()) > (MOST_OF[name] ?? MAX_STATEMENTS),
+  );
   const unanswered = [...before].filter(([, byRole]) => byRole.size === 0);
   expect({ chatty, unanswered }).toEqual({ chatty: [], unanswered: [] });
   await grow();
@@ -168,5 +170,5 @@ test('a read that asks for each row by itself is found', async () => {
       return { notifications: [] };
     },
   }) as unknown as Handler;
-  expect(await statementsOf('notifications', chatty, 'student')).toBeGreaterThan(MOST);
+  expect(await statementsOf('notifications', chatty, 'student')).toBeGreaterThan(MAX_STATEMENTS);
 });

@@ -5,7 +5,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import type { Topic } from '@bcs/contract/kernel/topics';
 import type { Database, Tx } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
-import type { Change, Message } from '#kernel/changes';
+import type { Message, Told } from '#kernel/changes';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import { findSubscriber, type Subscriber } from '#kernel/subscriber';
@@ -102,13 +102,14 @@ function inputsOf(name: string, { scope }: Call, reader: DemoName): object[] {
 }
 
 /** The transaction as a database, which remembers what it is asked to publish. */
-function within(tx: Tx, published: Change[]): Database {
+function within(tx: Tx, published: Told[]): Database {
   const run = (query: Sql) => {
     const [message] = query.values;
     // what wakes a worker has no audience
     if (/^\s*select pg_notify\('realtime'/.test(query.text)) {
       const sent = JSON.parse(String(message)) as Message;
-      if ('topics' in sent) published.push(sent);
+      if ('topics' in sent)
+        published.push(sent, ...(sent.beside ?? []).map((change) => ({ ...change, except: sent.except })));
     }
     return tx.run(query);
   };
@@ -194,7 +195,7 @@ const PREPARED: Partial<Record<CallName, readonly string[]>> = {
 /** Finds open pages that a write, or its preparation, has made stale without telling them to fetch again. */
 async function stale(name: CallName, changes?: readonly Topic[]): Promise<string[]> {
   return undoing(world.db).transaction(async (tx) => {
-    const published: Change[] = [];
+    const published: Told[] = [];
     const database = within(tx, published);
     const own: { by: DemoName; topics: readonly Topic[] }[] = [];
     const act = async (by: DemoName, which: string, input: unknown) => {

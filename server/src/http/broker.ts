@@ -13,7 +13,7 @@ import { WriteKey } from '#kernel/write-once';
 import { headerToken, keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
 import { traced } from './traced.ts';
-import { takeTry } from './tries.ts';
+import { countTry } from './tries.ts';
 import type { UnprovenTokens } from './unproven-tokens.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -70,7 +70,7 @@ function limitOf({ limit, tries }: Call) {
 /** Counts tries and tokens that do not work before anything else is done. */
 function guarded(call: Call, answer: Answering, services: Services, unproven: UnprovenTokens): Answering {
   return async (request) => {
-    if (call.tries) await takeTry(call, request, services);
+    if (call.tries) await countTry(call, request, services);
     const token = tokenOf(request, call);
     if (token === null) return answer(request);
     const { wait, learn } = unproven.admit(tokenKey(token), networkOf(request.ip));

@@ -80,7 +80,7 @@ export class ChatPresence {
   #arrive(seats: readonly Seat[]): Promise<void> {
     return this.#database.transaction(async (tx) => {
       await this.#keep(seats, this.#times.lasts, tx);
-      await tell(tx, seats);
+      await publishPresence(tx, seats);
     });
   }
 
@@ -100,12 +100,12 @@ export class ChatPresence {
         with gone as (delete from chat_presence where present_until < clock_timestamp() returning university_id, enrollment_id)
         select e.university_id as "universityId", e.course_id as "courseId", e.id as "enrollmentId"
         from gone join enrollments e on e.university_id = gone.university_id and e.id = gone.enrollment_id`);
-      await tell(tx, gone);
+      await publishPresence(tx, gone);
     });
   }
 }
 
-const tell = (tx: Parameters<typeof publish>[0], seats: readonly Seat[]) =>
+const publishPresence = (tx: Parameters<typeof publish>[0], seats: readonly Seat[]) =>
   publish(tx, {
     topics: ['chat presence'],
     to: [...new Set(seats.map(({ courseId }) => `course ${courseId}` as const))],

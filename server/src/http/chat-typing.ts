@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SECOND } from '@bcs/contract/kernel/clock';
+import { SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { id } from '@bcs/contract/kernel/schema';
 import type { Database } from '#database/db';
 import { publishTyping } from '#kernel/changes';
@@ -40,7 +41,7 @@ export function hearTyping(page: OpenPage, database: Database, findPlace: FindPl
   const pass = async (studentEnrollmentId: number, now: number) => {
     const place = await placeOf(studentEnrollmentId, now);
     if (!place) return;
-    const to = [`enrollment ${studentEnrollmentId}`, `answerers of course ${place.courseId}`] as const;
+    const to = [`enrollment ${studentEnrollmentId}`, `${SUCCESS_MANAGER} of course ${place.courseId}`] as const;
     await publishTyping(database, { typing: { studentEnrollmentId, by: place.by }, to, except: page.id });
   };
   socket.on('message', (message) => {

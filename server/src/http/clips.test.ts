@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { CLIPS } from '@bcs/contract/features/videos/clips';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { clipTicket } from '#kernel/clip-tickets';
-import { testServices } from '#testing/services';
+import { mailboxPath } from '#kernel/mailbox-path';
+import { testSealer, testServices } from '#testing/services';
 import { ANCHOR, useWorld } from '#testing/world';
 import { buildApp } from '#app';
 
@@ -105,7 +106,7 @@ describe('the content policy', () => {
       testServices(world.db, () => world.now, settings),
       { limited: false },
     );
-    const { headers } = await app.inject({ url: '/dev/mailbox', headers: { host: 'localhost:3000' } });
+    const { headers } = await app.inject({ url: mailboxPath(testSealer), headers: { host: 'localhost:3000' } });
     await app.close();
     const directives = String(headers['content-security-policy']).split(';');
     return (name: string) => directives.find((each) => each.startsWith(`${name} `))?.slice(name.length + 1);

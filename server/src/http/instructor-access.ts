@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCOPE_MISSING } from '@bcs/contract/features/access-tokens/failures';
 import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructor-api/failures';
-import { scopeOf, type Asked } from '@bcs/contract/features/instructor-api/graph';
+import { scopeOf, type GraphSource } from '@bcs/contract/features/instructor-api/graph';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { takeTurnAndTell } from '#kernel/quota';
+import { acquireTurnWithState } from '#kernel/quota';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
@@ -21,7 +21,7 @@ export interface Admitted {
 export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>;
 
 /** Refuses what the token was not made for. @throws RefusalError */
-export function throwUnlessMadeFor({ scopes }: Admitted, asked: Asked): void {
+export function throwUnlessMadeFor({ scopes }: Admitted, asked: GraphSource): void {
   const scope = scopeOf(asked);
   if (scopes !== null && scope !== null && !scopes.includes(scope)) throw new RefusalError(SCOPE_MISSING);
 }
@@ -42,11 +42,13 @@ export function openInstructorAccess(
   const load = new LoadMeter();
   app.addHook('onResponse', async (_request, reply) => load.record(reply.elapsedTime, services.clock()));
 
-  async function takeTurn(hash: Buffer, reply: FastifyReply) {
+  async function acquireTurn(hash: Buffer, reply: FastifyReply) {
     const now = services.clock();
     const quota = { most: perMinute(load.isUnderLoad(now)), perSeconds: 60 };
     const key = `instructor-api:${hash.toString('hex')}`;
-    const { wait, taken, resetsIn } = await services.database.transaction((tx) => takeTurnAndTell(tx, key, quota, now));
+    const { wait, taken, resetsIn } = await services.database.transaction((tx) =>
+      acquireTurnWithState(tx, key, quota, now),
+    );
     void reply.headers({
       'ratelimit-limit': quota.most,
       'ratelimit-remaining': Math.max(0, quota.most - taken),
@@ -67,7 +69,7 @@ export function openInstructorAccess(
     learn(found !== undefined);
     if (!found) throw wait > 0 ? new RefusalError(RATE_LIMIT_EXCEEDED, undefined, wait) : new RefusalError(NO_ACCESS);
     request.trace.accountId = found.accountId;
-    await takeTurn(hash, reply);
+    await acquireTurn(hash, reply);
     return { token, scopes: found.scopes };
   };
 }

@@ -1,17 +1,21 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { mailboxPath } from '#kernel/mailbox-path';
+import { sealerOf } from '#kernel/sealer';
 import { resetTokenFor } from '#testing/mailbox';
+import { testSealer } from '#testing/services';
 import { useWorld } from '#testing/world';
 import { buildApp } from '#app';
 
 const world = useWorld();
+const ADDRESS = mailboxPath(testSealer);
 interface Asked {
   readonly url?: string;
   readonly remoteAddress?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
-const open = (host: string, { url = '/dev/mailbox', remoteAddress = '127.0.0.1', headers = {} }: Asked = {}) =>
+const open = (host: string, { url = ADDRESS, remoteAddress = '127.0.0.1', headers = {} }: Asked = {}) =>
   world.app.inject({ method: 'GET', url, remoteAddress, headers: { host, ...headers } });
 
 test('the page shows the latest mails with links to follow [D-023]', async () => {
@@ -74,10 +78,30 @@ test.each(['x-forwarded-for', 'X-Forwarded-Host', 'forwarded', 'via', 'x-real-ip
   },
 );
 
+test.each([
+  '/dev/mailbox',
+  '/dev/mailbox/',
+  '/dev/mailbox/x',
+  `${ADDRESS.slice(0, -1)}`,
+  `${ADDRESS}0`,
+  `${ADDRESS}?x`.replace(/.\?/, '~?'),
+])(
+  'whoever does not know its address finds nothing, as a proxy that says nothing of itself asks (%s) [D-262]',
+  async (url) => {
+    expect((await open('localhost', { url })).statusCode).toBe(404);
+  },
+);
+
+test('its address is another one for every installation, and the same at every start [D-262]', () => {
+  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) => () => mailboxPath(sealerOf(key)));
+  expect(one?.()).toMatch(/^\/dev\/mailbox\/[\w-]{22}$/);
+  expect([one?.(), one?.() === other?.()]).toEqual([one?.(), false]);
+});
+
 test('a proxy that is trusted to say who called does not open it either [D-208]', async () => {
   const trusting = await buildApp(world.services, { limited: false, trustProxy: 1 });
   const headers = { host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' };
-  const answer = await trusting.inject({ url: '/dev/mailbox', remoteAddress: '203.0.113.9', headers });
+  const answer = await trusting.inject({ url: ADDRESS, remoteAddress: '203.0.113.9', headers });
   expect(answer.statusCode).toBe(404);
   await trusting.close();
 });
@@ -92,7 +116,7 @@ beforeAll(async () => {
 afterAll(() => closed.close());
 
 test('an installation with SMTP has no such page at all', async () => {
-  expect(
-    (await closed.inject({ method: 'GET', url: '/dev/mailbox', headers: { host: 'localhost:3000' } })).statusCode,
-  ).toBe(404);
+  expect((await closed.inject({ method: 'GET', url: ADDRESS, headers: { host: 'localhost:3000' } })).statusCode).toBe(
+    404,
+  );
 });

@@ -1,3 +1,4 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KeptMail } from '#adapters/mail/mailbox';
 import { FAILURES } from '@bcs/contract/kernel/failure';
@@ -23,22 +24,29 @@ const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   isLocalOrigin(`http://${headers.host ?? ''}`) &&
   !Object.keys(headers).some((name) => FORWARDED.test(name));
 
+const digest = (text: string) => hash('sha256', text, 'buffer');
+
 /**
- * Shows the mails of a demonstration at /dev/mailbox. They hold reset links, so the page answers on the machine
- * itself only, whatever the settings say. D-208
+ * Shows the mails of a demonstration at an address with a secret, which only the start of the server prints: a proxy on
+ * this machine may ask like somebody who sits at it. They hold reset links, so the page answers on the machine itself
+ * only besides, whatever the settings say. D-208, D-262
  */
-export function showMailbox(app: FastifyInstance, latestMails: () => Promise<KeptMail[]>): void {
+export function showMailbox(app: FastifyInstance, path: string, latestMails: () => Promise<KeptMail[]>): void {
+  const [folder, secret] = [path.slice(0, path.lastIndexOf('/')), digest(path)];
+  const isAddress = ({ params }: FastifyRequest) =>
+    timingSafeEqual(digest(`${folder}/${(params as { secret: string }).secret}`), secret);
   const onRequest = async (request: FastifyRequest) => {
     if (!isFromHere(request)) throw new RefusalError(FAILURES.NOT_FOUND);
   };
   app.get('/dev/mailbox.css', { onRequest }, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  app.get('/dev/mailbox', { onRequest }, async (_request, reply) =>
-    reply
+  app.get(`${folder}/:secret`, { onRequest }, async (request, reply) => {
+    if (!isAddress(request)) throw new RefusalError(FAILURES.NOT_FOUND);
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .send(page(await latestMails())),
-  );
+      .send(page(await latestMails()));
+  });
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

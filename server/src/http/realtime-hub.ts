@@ -20,6 +20,9 @@ export interface OpenPage {
   readonly unawareSince?: number | undefined;
 }
 
+const isFor = ({ audiences }: Subscriber, { to }: Pick<Change, 'to'>): boolean =>
+  to.some((audience) => audiences.has(audience));
+
 /** Knows which pages are open, and passes changes on to those that may show them. */
 export class RealtimeHub {
   readonly #pages = new Set<OpenPage>();
@@ -55,17 +58,25 @@ export class RealtimeHub {
       for (const page of this.#ofAccount(message.sessionsEndedOf)) void this.check(page);
       return;
     }
-    if ('typing' in message) return this.#tell(message, { typing: message.typing });
-    this.#recent.note(message, performance.now());
-    const { topics, work } = message;
-    this.#tell(message, { topics, work });
+    if ('typing' in message) {
+      const { typing, to, except } = message;
+      return this.#tell(except, (subscriber) => (isFor(subscriber, { to }) ? { typing } : null));
+    }
+    const { beside = [], except, ...first } = message;
+    const changes: readonly Change[] = [first, ...beside];
+    for (const change of changes) this.#recent.note(change, performance.now());
+    this.#tell(except, (subscriber) => {
+      const heard = changes.filter((change) => isFor(subscriber, change));
+      const topics = [...new Set(heard.flatMap((change) => change.topics))];
+      return heard.length === 0 ? null : { topics, work: heard.find(({ work }) => work)?.work };
+    });
   }
 
-  #tell({ to, except }: Pick<Change, 'to' | 'except'>, what: object): void {
-    const text = JSON.stringify(what);
-    for (const { socket, subscriber, id } of this.#pages)
-      if ((except === undefined || id !== except) && to.some((audience) => subscriber.audiences.has(audience)))
-        socket.send(text);
+  #tell(except: string | undefined, whatTo: (subscriber: Subscriber) => object | null): void {
+    for (const { socket, subscriber, id } of this.#pages) {
+      const what = except !== undefined && id === except ? null : whatTo(subscriber);
+      if (what) socket.send(JSON.stringify(what));
+    }
   }
 
   /** The connection to the database was lost for a while: nobody knows what the pages have missed. */

@@ -33,14 +33,19 @@ export interface Patience {
   readonly checkEvery: number;
   readonly presence: PresenceTimes;
 }
-const PATIENCE: Patience = { ticketWithin: 5 * SECOND, pingEvery: 30 * SECOND, checkEvery: MINUTE, presence: PRESENCE };
+const DEFAULT_PATIENCE: Patience = {
+  ticketWithin: 5 * SECOND,
+  pingEvery: 30 * SECOND,
+  checkEvery: MINUTE,
+  presence: PRESENCE,
+};
 
 /** Opens /realtime: pages show a ticket first, then they listen, and say no more than that somebody types. */
 export async function openRealtime(
   app: FastifyInstance,
   services: Services,
   findPlace: FindPlace,
-  patience = PATIENCE,
+  patience = DEFAULT_PATIENCE,
 ): Promise<void> {
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
   const presence = new ChatPresence(services.database, patience.presence);

@@ -16,12 +16,12 @@ export const REQUEST_FIELDS = {
 } as const;
 
 /** The fields of the line that become known while the request is answered. */
-export type Ending = { -readonly [Field in 'failure' | 'because' | 'preview']?: string };
+export type RequestOutcome = { -readonly [Field in 'failure' | 'because' | 'preview']?: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace;
-    ending: Ending;
+    ending: RequestOutcome;
   }
 }
 

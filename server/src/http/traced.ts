@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { EventName } from '@bcs/contract/kernel/events';
 import { RefusalError } from '#kernel/refusal-error';
-import type { About, EVENT_FIELDS, Told, Trace } from '#kernel/trace';
+import type { About, EVENT_FIELDS, TracedEvent, Trace } from '#kernel/trace';
 
 type Line = Readonly<Partial<Record<keyof typeof EVENT_FIELDS, string | number | null>>>;
 
@@ -20,7 +20,7 @@ export async function traced<T>(request: FastifyRequest, { event }: Call, work: 
   } finally {
     const { trace } = request;
     if (event !== undefined) write(request, event, { ...outcomeOf(trace, refused), ...trace.about });
-    for (const [name, abouts] of Map.groupBy(trace.told, (told: Told) => told.event))
+    for (const [name, abouts] of Map.groupBy(trace.told, (told: TracedEvent) => told.event))
       write(request, name, { outcome: 'done', ...together(abouts.map(({ about }) => about)) });
   }
 }

@@ -30,7 +30,7 @@ interface Listening {
 }
 
 /** Hears from Zoom that a meeting has ended. What is not signed, or is old, is refused before it is read. */
-export async function hearZoom(app: FastifyInstance, { secret, now, onEnded }: Listening): Promise<void> {
+export async function receiveZoomEvents(app: FastifyInstance, { secret, now, onEnded }: Listening): Promise<void> {
   await app.register(async (scope) => {
     // the signature is over the bytes as they came
     scope.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ import { notify } from '#features/notifications/notify';
 import { recording } from '#testing/recording';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
-import { showAnnouncements } from './announcements.ts';
+import { publishDueAnnouncements } from './announcements.ts';
 
 const world = useWorld();
 const { ids } = world;
@@ -21,7 +21,7 @@ const fields = {
 } as const;
 const schedule = async (more: object = {}) =>
   (await world.as('cd').call('createCourseAnnouncement', { ...fields, ...more })).body.announcement.id;
-const run = () => showAnnouncements(world.services);
+const run = () => publishDueAnnouncements(world.services);
 const runAt = async (now: Instant) => {
   world.at(now);
   await run();
@@ -160,7 +160,7 @@ test('open pages of the course hear when it appears and when it is over, once [A
   const heardAt = async (now: Instant) => {
     world.at(now);
     const { database, take } = recording(world.db);
-    await showAnnouncements({ ...world.services, database });
+    await publishDueAnnouncements({ ...world.services, database });
     return take()
       .flatMap(({ statements }) => statements)
       .flatMap((statement) => JSON.stringify(statement).match(/course \d+/g) ?? []);

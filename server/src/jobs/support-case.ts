@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findOutgoing, noteDelivered, noteTried } from '#features/support/queries-outgoing';
 import { CaseNotTaken } from '#kernel/case-provider';
 import { toldOf } from './support-told.ts';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ caseId: z.int() });
 
@@ -11,7 +11,7 @@ const Payload = z.object({ caseId: z.int() });
  * the case is there already; where that cannot be asked it stays with the one time, since our own desk has the case in
  * any case. SUPP-004, D-163
  */
-export const bringSupportCase: Work = async (payload, { services }) => {
+export const deliverSupportCase: JobHandler = async (payload, { services }) => {
   const { cases, database, clock } = services;
   const { caseId } = Payload.parse(payload);
   const stored = await findOutgoing(database, caseId);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { findOutgoing } from '#features/support/queries-outgoing';
 import { toldOf } from './support-told.ts';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ caseId: z.int() });
 
 /** Mails a new case to the address of support. */
-export const mailSupportCase: Work = async (payload, { services }) => {
+export const mailSupportCase: JobHandler = async (payload, { services }) => {
   const { database, mailer, settings } = services;
   const { caseId } = Payload.parse(payload);
   const stored = await findOutgoing(database, caseId);

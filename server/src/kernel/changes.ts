@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { isStudent } from '@bcs/contract/kernel/roles';
+import { isStudent, STAFF, type Role } from '@bcs/contract/kernel/roles';
 import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
 import type { Db } from '#database/db';
 import type { Who } from './who-calls.ts';
@@ -11,7 +11,7 @@ export type Audience =
   | `enrollment ${number}`
   | `course ${number}`
   | `staff of course ${number}`
-  | `answerers of course ${number}`
+  | `${Role} of course ${number}`
   | `managers of university ${number}`
   | 'administrators';
 
@@ -21,7 +21,13 @@ export interface Change {
   readonly to: readonly Audience[];
   /** The one piece of work that it is about, where it is only one: a large page then fetches no more than that. */
   readonly work?: Work | undefined;
-  /** The page that made the change: it knows already. */
+}
+
+/** Changes of one write, told together: a page that sees several of them fetches once. */
+export interface Told extends Change {
+  /** Those that others see. A process of the version before, beside which this one runs for a while, passes them over. */
+  readonly beside?: readonly Change[];
+  /** The page that made them: it knows already. */
   readonly except?: string | undefined;
 }
 
@@ -32,19 +38,41 @@ export interface Work {
 
 /** The people whom a write concerns, where its declaration and its scope do not tell. */
 export interface Concerned {
-  /** The students. Without any, everybody in the course counts as concerned. */
+  /** The students. Where they are left out, everybody in the course counts as concerned. */
   readonly enrollmentIds?: readonly number[];
+  /** The staff who may read what changed, by their roles; left out, all of them. It goes with the students. D-261 */
+  readonly staff?: readonly Role[];
   readonly accountIds?: readonly number[];
-  readonly assignmentId?: number;
+  /** The item, where it is about the work of one student on it, and the staff who read such work. D-102 */
+  readonly work?: { readonly assignmentId: number; readonly readers: readonly Role[] };
 }
 
 /** PostgreSQL carries at most 8,000 bytes a message; this many audiences stay far below. */
 const AUDIENCES_PER_MESSAGE = 150;
 
 /** Tells open pages of a change once the transaction is committed; after a rollback nobody learns anything. */
-export async function publish(db: Db, { to, ...change }: Change): Promise<void> {
-  for (let from = 0; from < to.length; from += AUDIENCES_PER_MESSAGE) {
-    const message: Change = { ...change, to: to.slice(from, from + AUDIENCES_PER_MESSAGE) };
+export const publish = (db: Db, change: Change): Promise<void> => publishTogether(db, [change]);
+
+/** Tells open pages of several changes together. */
+export async function publishTogether(db: Db, changes: readonly Change[], except?: string): Promise<void> {
+  const parts = changes.flatMap(({ to, ...change }) =>
+    Array.from({ length: Math.ceil(to.length / AUDIENCES_PER_MESSAGE) }, (_, place) => ({
+      ...change,
+      to: to.slice(place * AUDIENCES_PER_MESSAGE, (place + 1) * AUDIENCES_PER_MESSAGE),
+    })),
+  );
+  const messages: Change[][] = [];
+  let room = 0;
+  for (const part of parts) {
+    if (part.to.length > room) {
+      messages.push([]);
+      room = AUDIENCES_PER_MESSAGE;
+    }
+    room -= part.to.length;
+    messages.at(-1)?.push(part);
+  }
+  for (const [first, ...beside] of messages) {
+    const message = { ...first, ...(beside.length > 0 && { beside }), except };
     await db.run(sql`select pg_notify('realtime', ${JSON.stringify(message)})`);
   }
 }
@@ -88,29 +116,54 @@ export const publishMeetingEnded = (db: Db, meetingEnded: string): Promise<unkno
   db.run(sql`select pg_notify('realtime', ${JSON.stringify({ topics: [], to: [], meetingEnded })})`);
 
 /** A message through the database to all processes. */
-export type Message = Change | Typing | { readonly sessionsEndedOf: number };
+export type Message = Told | Typing | { readonly sessionsEndedOf: number };
 
 export const toEnrollments = (ids: readonly number[]): Audience[] => ids.map((id) => `enrollment ${id}` as const);
 
-/** The change that a write has made, from what its call declares, who made it and whom its handler has named. */
-export function changeBy(
-  who: Who,
-  topics: readonly Topic[],
-  { enrollmentIds, accountIds = [], assignmentId }: Concerned,
-): Change {
-  const students = enrollmentIds ?? (who && 'cohortUiControl' in who && isStudent(who.role) ? [who.enrollmentId] : []);
-  const named = accountIds.map((id) => `account ${id}` as const);
-  const to = new Set(topics.flatMap((topic) => audiencesOf(topic, who, { students, named })));
-  const [enrollmentId] = students;
-  const isOne = students.length === 1 && enrollmentId !== undefined && assignmentId !== undefined;
-  return { topics, to: [...to], ...(isOne && { work: { assignmentId, enrollmentId } }) };
+/**
+ * The changes that a write has made, from what its call declares, who made it and whom its handler has named. Topics that
+ * are seen by different people are told apart, so that nobody hears of what they may not read. D-261
+ */
+export function changesBy(who: Who, topics: readonly Topic[], { work, ...concerned }: Concerned): Change[] {
+  const students =
+    concerned.enrollmentIds ?? (who && 'cohortUiControl' in who && isStudent(who.role) ? [who.enrollmentId] : null);
+  const named = (concerned.accountIds ?? []).map((id) => `account ${id}` as const);
+  const whom = { students, staff: concerned.staff, named };
+  // pages of administration show much of a class, and hear of all that is done there
+  const beside: readonly Audience[] = topics.some((topic) => TOPICS[topic] === 'administrators')
+    ? ['administrators']
+    : [];
+  const seen = topics.map((topic) => ({ topic, to: [...new Set([...audiencesOf(topic, who, whom), ...beside])] }));
+  const changes = [...Map.groupBy(seen, ({ to }) => to.join()).values()].map((together) => ({
+    topics: together.map(({ topic }) => topic),
+    to: together[0]?.to ?? [],
+  }));
+  const [enrollmentId] = students ?? [];
+  if (!work || students?.length !== 1 || enrollmentId === undefined) return changes;
+  const { assignmentId, readers } = work;
+  return changes.flatMap((change) => toldToReaders(change, { assignmentId, enrollmentId }, readers));
 }
 
-function audiencesOf(
-  topic: Topic,
-  who: Who,
-  { students, named }: { students: readonly number[]; named: readonly Audience[] },
-): readonly Audience[] {
+/** All staff see the numbers that a piece of work moves; whose it is learn those who read it. D-102, D-241 */
+function toldToReaders({ topics, to }: Change, work: Work, readers: readonly Role[]): Change[] {
+  const [staff] = to.flatMap((audience) => /^staff of (course \d+)$/.exec(audience)?.[1] ?? []);
+  if (staff === undefined) return [{ topics, to }];
+  const inCourse = (roles: readonly Role[]) => roles.map((role) => `${role} of ${staff}` as Audience);
+  const others = to.filter((audience) => audience !== `staff of ${staff}`);
+  return [
+    { topics, to: [...inCourse(readers), ...others], work },
+    { topics, to: inCourse(STAFF.filter((role) => !readers.includes(role))) },
+  ];
+}
+
+interface Whom {
+  /** The students; null for everybody in the course. */
+  readonly students: readonly number[] | null;
+  readonly staff: readonly Role[] | undefined;
+  readonly named: readonly Audience[];
+}
+
+function audiencesOf(topic: Topic, who: Who, { students, staff, named }: Whom): readonly Audience[] {
   const seenBy = TOPICS[topic];
   if (seenBy === 'everyone') return ['everyone'];
   if (seenBy === 'named') return named;
@@ -119,7 +172,7 @@ function audiencesOf(
   if (seenBy === 'account' || !('courseId' in who)) return [`account ${who.accountId}`];
   const course: Audience = `course ${who.courseId}`;
   if (seenBy === 'course') return [course];
-  const ofStudents: readonly Audience[] =
-    students.length === 0 ? [course] : [`staff of ${course}`, ...toEnrollments(students)];
+  const readers = staff?.map((role) => `${role} of ${course}` as const) ?? ([`staff of ${course}`] as const);
+  const ofStudents: readonly Audience[] = students === null ? [course] : [...readers, ...toEnrollments(students)];
   return seenBy === 'managed' ? [...ofStudents, `managers of university ${who.universityId}`] : ofStudents;
 }

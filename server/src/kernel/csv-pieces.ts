@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 
 const PIECE = 64 * 1024;
 
@@ -8,6 +8,6 @@ export async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let from = 0; from < bytes.length; from += PIECE) {
     yield bytes.subarray(from, from + PIECE);
-    await letOthersIn();
+    await yieldToOthers();
   }
 }

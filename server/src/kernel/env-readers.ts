@@ -133,6 +133,14 @@ export const portRange: Reader<readonly [number, number]> = (given) => {
     : no('must be a range of ports such as 40000-40999');
 };
 
+/** Where a service of one's own listens. */
+export const hostAndPort: Reader<{ readonly host: string; readonly port: number }> = (given) => {
+  const [, host = '', port = 0] = /^([\w.-]+|\[[\da-f:]+\]):(\d{2,5})$/i.exec(given) ?? [];
+  return host !== '' && Number(port) <= HIGHEST_PORT
+    ? value({ host: host.replaceAll(/[[\]]/g, ''), port: Number(port) })
+    : no('must be a host and a port such as 127.0.0.1:3310');
+};
+
 export const ipAddress: Reader<string> = (given) =>
   isIP(given) === 4 ? value(given) : no('must be an IPv4 address such as 203.0.113.7');
 

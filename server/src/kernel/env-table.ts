@@ -60,7 +60,7 @@ export const VARIABLES = {
     'MAIL_DRIVER',
     read.oneOf('mailbox', 'smtp', 'none'),
     'smtp with SMTP_URL; mailbox with the embedded database and a local PUBLIC_ORIGIN; else none',
-    'smtp sends mails, mailbox shows them at /dev/mailbox to this machine only, none drops them; where PUBLIC_ORIGIN is not local, the server starts without SMTP_URL only when it says none',
+    'smtp sends mails, mailbox shows them to this machine only, at an address that the start prints, none drops them; where PUBLIC_ORIGIN is not local, the server starts without SMTP_URL only when it says none',
   ),
   smtpUrl: secret(
     optional('SMTP_URL', read.address('smtp', 'smtps'), 'none', 'where mails go out, with user and password'),
@@ -92,6 +92,12 @@ export const VARIABLES = {
   ),
   s3AccessKeyId: optional('S3_ACCESS_KEY_ID', read.text, 'none', 'the key with which the bucket is opened'),
   s3SecretAccessKey: secret(optional('S3_SECRET_ACCESS_KEY', read.text, 'none', 'the secret of that key')),
+  clamdAddress: optional(
+    'CLAMD_ADDRESS',
+    read.hostAndPort,
+    'none: PDF files are handed out as they were brought',
+    'where the daemon of ClamAV listens, such as 127.0.0.1:3310; files of sessions are taken once it has found nothing in them',
+  ),
   youtubeApiKey: secret(
     optional(
       'YOUTUBE_API_KEY',

@@ -82,6 +82,7 @@ beforeAll(async () => {
     media: mediaOf(DEFAULT_SETTINGS, sealerOf(Buffer.alloc(32))),
     places: { cities: async () => ({ places: [], source: '' }) },
     images: redrawnImages(),
+    scanner: null,
     files: diskFiles('/dev/null'),
     settings: DEFAULT_SETTINGS,
     report: () => {},

@@ -4,11 +4,11 @@ import type { Db, Tx } from '#database/db';
 import { CommitUnknown } from '#database/restart';
 import { readInput } from './input.ts';
 import { RefusalError } from './refusal-error.ts';
-import { changeBy, publish, type Concerned } from './changes.ts';
+import { changesBy, publishTogether, type Concerned } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
-import { tellOfFile } from './taken-files.ts';
+import { recordTakenFile } from './taken-files.ts';
 import { isUnchanged, leftUnchanged } from './unchanged.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
 import { Telling, Trace } from './trace.ts';
@@ -94,7 +94,7 @@ async function runSteps(
   const change = async (db: Db) => {
     let concerned: Concerned = {};
     const answer = await decide(db, (more) => (concerned = { ...concerned, ...more }));
-    if (call.kind !== 'read') await publish(db, { ...changeBy(who, call.changes, concerned), except: page });
+    if (call.kind !== 'read') await publishTogether(db, changesBy(who, call.changes, concerned), page);
     return answer;
   };
   const write = async (tx: Tx) => {
@@ -109,7 +109,7 @@ async function runSteps(
   const { takesAway } = call;
   if (takesAway) {
     const taken = { taker: who as Taker, input: parsed.value as object, answer, now, tell: telling.tell };
-    await database.transaction((tx) => tellOfFile(tx, takesAway, taken));
+    await database.transaction((tx) => recordTakenFile(tx, takesAway, taken));
   }
   telling.end(trace);
   return call.output.parse(answer);

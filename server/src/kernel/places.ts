@@ -1,12 +1,12 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
 
 /** A city as somebody may choose it. D-138 */
-export interface Place {
+export interface CityChoice {
   readonly id: string;
   readonly description: string;
 }
 export interface FoundPlaces {
-  readonly places: readonly Place[];
+  readonly places: readonly CityChoice[];
   /** The source of the list, named as licenses ask for. */
   readonly source: string;
 }

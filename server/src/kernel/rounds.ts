@@ -1,7 +1,7 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 
 /** A task that comes round, as it was done last. */
-export interface Round {
+export interface TaskRound {
   readonly task: string;
   readonly everyMs: number;
   readonly endedAt: Instant | null;
@@ -13,7 +13,7 @@ const LONGEST_ERROR = 300;
 
 /** The latest rounds of repeated tasks in this process: each process does all of them. ADM-122 */
 export class Rounds {
-  readonly #last = new Map<string, Round>();
+  readonly #last = new Map<string, TaskRound>();
 
   expect(task: string, everyMs: number): void {
     this.#last.set(task, { task, everyMs, endedAt: null, tookMs: null, error: null });
@@ -32,7 +32,7 @@ export class Rounds {
     });
   }
 
-  all(): Round[] {
+  all(): TaskRound[] {
     return [...this.#last.values()];
   }
 }

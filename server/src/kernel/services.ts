@@ -10,6 +10,7 @@ import type { Mailer } from './mailer.ts';
 import type { Places } from './places.ts';
 import type { Passwords } from './passwords.ts';
 import type { Rounds } from './rounds.ts';
+import type { Scanner } from './scanner.ts';
 import type { Sealer } from './sealer.ts';
 import type { Settings } from './settings.ts';
 import type { VideoCatalogue } from './video-catalogue.ts';
@@ -39,6 +40,8 @@ export interface Services {
   readonly images: Images;
   /** The pictures that people upload. */
   readonly files: FileStore;
+  /** Judges files that are handed out as they came; null where none is set up. */
+  readonly scanner: Scanner | null;
   readonly settings: Settings;
   readonly report: Report;
   /** The operator's settings, such as the folder that only the account of the server reads. */

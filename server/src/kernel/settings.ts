@@ -43,6 +43,8 @@ export interface Settings {
   readonly paymentTokenSecret: string | null;
   /** The chat of another service, opened in a new window instead of the built-in one; null for the built-in one. D-167 */
   readonly liveChatUrl: string | null;
+  /** The daemon of ClamAV; null scans nothing. D-259 */
+  readonly clamd: { readonly host: string; readonly port: number } | null;
   /** The YouTube Data API, for playlists that lie there; null shows the library's own lists. D-150 */
   readonly youtube: { readonly apiUrl: string; readonly key: string } | null;
   /** The Google Places API, for cities in surveys; null looks them up in our own list. D-138 */
@@ -53,7 +55,7 @@ export interface Settings {
   readonly videoPlayerOrigin: string;
   /** The cost of a password hash in KiB; tests take less. */
   readonly passwordMemory: number;
-  /** The handling of mails: shown at /dev/mailbox, sent by SMTP, or nothing. D-208 */
+  /** The handling of mails: shown at an address that the start prints, sent by SMTP, or nothing. D-208 */
   readonly mail: 'mailbox' | 'smtp' | 'none';
   /** Where mails go out, such as smtps://user:password@host:465; given where `mail` is smtp. */
   readonly smtpUrl: string | null;
@@ -88,6 +90,7 @@ export const DEFAULT_SETTINGS: Settings = {
   paymentCookieDomain: null,
   paymentTokenSecret: null,
   liveChatUrl: null,
+  clamd: null,
   youtube: null,
   googlePlaces: null,
   sessionVideoHost: 'panopto.com',

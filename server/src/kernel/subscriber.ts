@@ -36,7 +36,7 @@ export async function findSubscriber(db: Db, session: Buffer, now: Instant): Pro
         ('enrollment ' || e.id, true),
         ('course ' || e.course_id, true),
         ('staff of course ' || e.course_id, e.role <> ${STUDENT}),
-        ('answerers of course ' || e.course_id, e.role = ${SUCCESS_MANAGER}),
+        (e.role || ' of course ' || e.course_id, true),
         ('administrators', e.role = any(${CLASS_ADMINISTRATORS as Role[]})),
         ('managers of university ' || e.university_id, a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAGERS as Role[]}))
       ) x(audience, belongs)

@@ -17,7 +17,7 @@ interface Taken {
 }
 
 /** Tells the history who has taken a file, before it is handed out. D-256 */
-export async function tellOfFile(tx: Db, takesAway: NonNullable<Call['takesAway']>, taken: Taken): Promise<void> {
+export async function recordTakenFile(tx: Db, takesAway: NonNullable<Call['takesAway']>, taken: Taken): Promise<void> {
   const { taker, input, answer, now, tell } = taken;
   const { kind, name } = takesAway(input);
   const chosen = Object.entries(input).filter(([, value]) => value !== null && value !== '');

@@ -25,7 +25,7 @@ export type About = Readonly<
   Partial<Record<Exclude<keyof typeof EVENT_FIELDS, 'event' | 'outcome' | 'ip' | 'route'>, string | number | null>>
 >;
 
-export interface Told {
+export interface TracedEvent {
   readonly event: EventName;
   readonly about: About;
 }
@@ -38,14 +38,14 @@ export class Trace {
   accountId: number | null = null;
   /** The facts of the event of the call; a reason says that it was refused although it was answered. */
   about: About = {};
-  told: readonly Told[] = [];
+  told: readonly TracedEvent[] = [];
   isDone = false;
 }
 
 /** The events of one attempt at a call; those of an attempt that did not come to its end are forgotten. */
 export class Telling {
   #about: About = {};
-  readonly #told: Told[] = [];
+  readonly #told: TracedEvent[] = [];
 
   readonly note = (about: About): void => {
     this.#about = { ...this.#about, ...about };

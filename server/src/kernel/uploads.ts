@@ -5,7 +5,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import type { FileStore } from './file-store.ts';
 import type { Image } from './images.ts';
-import { takeTurnOrWait, type Quota } from './quota.ts';
+import { acquireTurnOrWait, type Quota } from './quota.ts';
 import { RefusalError } from './refusal-error.ts';
 import type { Services } from './services.ts';
 import { newToken } from './tokens.ts';
@@ -50,7 +50,7 @@ export const countResource = (services: Pick<Services, 'database'>, accountId: n
   count(services, `resource:${accountId}`, RESOURCES_PER_HOUR, now);
 
 async function count({ database }: Pick<Services, 'database'>, key: string, quota: Quota, now: Instant): Promise<void> {
-  const seconds = await database.transaction((tx) => takeTurnOrWait(tx, key, quota, now));
+  const seconds = await database.transaction((tx) => acquireTurnOrWait(tx, key, quota, now));
   if (seconds > 0) throw new RefusalError(FAILURES.RATE_LIMITED, undefined, seconds);
 }
 
@@ -111,7 +111,7 @@ export async function fillUpload(
     if (isWanted === 0) await files.remove(key);
     return isWanted === 1;
   } catch (error) {
-    await leaveUpload(database, key, now);
+    await abandonUpload(database, key, now);
     throw error;
   }
 }
@@ -124,11 +124,11 @@ export const attachUpload = async (tx: Db, accountId: number, key: string, now: 
       and received_at is not null and attached_at is null and removed_at is null`)) === 1;
 
 /** Nobody finds it any more, at once; its file goes with `removeLeft`. */
-export const leaveUpload = (tx: Db, key: string, now: Instant): Promise<number> =>
+export const abandonUpload = (tx: Db, key: string, now: Instant): Promise<number> =>
   tx.run(sql`update uploads set removed_at = ${now} where key = ${key} and removed_at is null`);
 
 /** Removes an own upload while nothing points at it. Tells whether there was such a one. */
-export const takeBackUpload = async (db: Db, accountId: number, key: string, now: Instant): Promise<boolean> =>
+export const removeOwnUpload = async (db: Db, accountId: number, key: string, now: Instant): Promise<boolean> =>
   (await db.run(sql`
     update uploads set removed_at = ${now}
     where key = ${key} and account_id = ${accountId} and attached_at is null and removed_at is null`)) === 1;

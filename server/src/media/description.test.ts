@@ -5,7 +5,7 @@ import { closeConnection, newConnection } from './connections.ts';
 import { requestOf } from './request.ts';
 
 const SETUP = { secret: '', ports: null, address: null, loopback: true };
-const HEAD = ['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0 1 2'];
+const SESSION_LINES = ['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0 1 2'];
 const partOf = (mid: number) => [
   `m=${mid === 0 ? 'audio' : 'video'} 9 UDP/TLS/RTP/SAVPF 96`,
   'c=IN IP4 0.0.0.0',
@@ -19,7 +19,7 @@ const partOf = (mid: number) => [
   mid === 0 ? 'a=rtpmap:96 opus/48000/2' : 'a=rtpmap:96 VP8/90000',
 ];
 const sdpOf = (parts: number, ...more: readonly string[]) =>
-  [...HEAD, ...Array.from({ length: parts }, (_, mid) => partOf(mid)).flat(), ...more, ''].join('\r\n');
+  [...SESSION_LINES, ...Array.from({ length: parts }, (_, mid) => partOf(mid)).flat(), ...more, ''].join('\r\n');
 const send = (sdp: string) => requestOf(JSON.stringify({ type: 'send', sdp, sources: { 0: 'microphone' } }));
 const receive = (sdp: string) => requestOf(JSON.stringify({ type: 'receive', sdp }));
 
@@ -36,7 +36,7 @@ test('one part more than there are sources or places is refused before it is rea
 const hostile: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.constantFrom(...partOf(0), ...partOf(1), ...HEAD),
+    arbitrary: fc.constantFrom(...partOf(0), ...partOf(1), ...SESSION_LINES),
   },
   fc.constantFrom(
     'm=application 9 UDP/DTLS/SCTP webrtc-datachannel',

@@ -1,5 +1,5 @@
 import type { RtpPacket } from 'werift';
-import type { RoomRequest, Source } from '@bcs/contract/features/classroom/model-room';
+import type { RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model-room';
 import {
   freeSeat,
   LINE_CLOSED,
@@ -138,7 +138,7 @@ export class Room {
     this.#keep(person, { kind: 'stage', on });
   }
 
-  #setSending(person: Person, { microphone, camera, screen }: Readonly<Record<Source, boolean>>): void {
+  #setSending(person: Person, { microphone, camera, screen }: Readonly<Record<MediaKind, boolean>>): void {
     if (person.seat === null) return;
     const taken = [...this.#people.values()].map((each) => each.person.screenSeat);
     person.screenSeat = screen ? (person.screenSeat ?? freeSeat(taken, MOST_SCREENS)) : null;
@@ -146,7 +146,7 @@ export class Room {
     for (const source of ['camera', 'screen'] as const) if (person.sending[source]) person.askForPicture(source);
   }
 
-  #passOn(from: Person, source: Source, packet: RtpPacket): void {
+  #passOn(from: Person, source: MediaKind, packet: RtpPacket): void {
     const seat = source === 'screen' ? from.screenSeat : from.seat;
     if (seat === null) return;
     const place = placeOf(source, seat);

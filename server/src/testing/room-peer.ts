@@ -1,5 +1,5 @@
 import { RtpHeader, RtpPacket, type RTCPeerConnection, type RTCRtpSender } from 'werift';
-import type { RoomNews, RoomRequest, Source } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews, RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model-room';
 import { closeConnection, newConnection } from '#media/connections';
 
 /** The bytes of a packet and the time between packets, as of a voice and a small camera. */
@@ -8,7 +8,7 @@ const MEDIA = {
   camera: { kind: 'video', everyMs: 20, bytes: 1000 },
 } as const;
 const SETUP = { secret: '', ports: null, address: null, loopback: true };
-const BY_MID = ['microphone', 'camera'] as const satisfies readonly Source[];
+const BY_MID = ['microphone', 'camera'] as const satisfies readonly MediaKind[];
 
 /** A function that sends a request to the classroom; its answers are given to `hear`. */
 export type Say = (request: RoomRequest) => void;

@@ -9,6 +9,7 @@ import { mailerOf } from '#adapters/mail/mailer-of';
 import { mediaOf } from '#adapters/media/media-of';
 import { meetingsOf } from '#adapters/meetings/provider-of';
 import { placesOf } from '#adapters/places/places-of';
+import { scannerOf } from '#adapters/scanner/scanner-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import type { Database } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
@@ -50,6 +51,7 @@ export function testServices(database: Database, clock: Clock, changed: Partial<
     places: placesOf(settings),
     images: redrawnImages(),
     files: filesOf(settings, dataDir),
+    scanner: scannerOf(settings),
     settings,
     report: () => {},
     environment: readEnvironment({ DATA_DIR: dataDir }),

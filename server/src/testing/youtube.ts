@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** The behavior of the stand-in: as it should, or in one of the ways in which services fail. */
 export type Mood = 'well' | 'down' | 'slow' | 'garbage' | 'other shape' | 'huge' | 'redirecting';
 
-export interface Upload {
+export interface YoutubeUpload {
   readonly id: string;
   readonly title: string;
   readonly privacyStatus?: 'public' | 'unlisted' | 'private' | 'privacyStatusUnspecified';
@@ -16,7 +16,7 @@ export interface Upload {
 export interface FakeYoutube {
   readonly apiUrl: string;
   mood: Mood;
-  readonly playlists: Map<string, readonly Upload[]>;
+  readonly playlists: Map<string, readonly YoutubeUpload[]>;
   /** The requests received, without the key. */
   readonly asked: string[];
   close(): Promise<void>;
@@ -29,7 +29,7 @@ const PARAMS: Readonly<Record<string, readonly string[]>> = {
   videos: ['id', 'key', 'part'],
 };
 
-const snippetOf = ({ id, title }: Upload) => ({
+const snippetOf = ({ id, title }: YoutubeUpload) => ({
   title,
   description: `About ${title}`,
   thumbnails: { default: { url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 } },

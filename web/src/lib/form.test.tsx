@@ -172,7 +172,7 @@ test('who comes second sees both versions as the fields call and show them, and 
   const screen = await open();
   await nameIn(screen).fill('Cohort 7');
   await save(screen);
-  await expect.element(screen.getByText('Somebody else has changed this in the meantime')).toBeVisible();
+  await expect.element(screen.getByText('Someone else has changed this in the meantime')).toBeVisible();
   await expect.element(screen.getByText('Keep mine: Cohort 7')).toBeVisible();
   const program = screen.getByRole('group', { name: 'Program' });
   await expect.element(program.getByText('Keep mine: Full Stack')).toBeVisible();

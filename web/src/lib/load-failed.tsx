@@ -10,10 +10,10 @@ import { TryAgain } from './try-again.tsx';
 
 export type Failed = Pick<ErrorComponentProps, 'error' | 'reset'>;
 
-export type Shown = { /** The name of the page. */ page: string; title: string; action?: ReactNode };
+export type FailedPage = { /** The name of the page. */ page: string; title: string; action?: ReactNode };
 
 /** A page that could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
-export function LoadFailed({ error, reset, page, title, action }: Failed & Shown) {
+export function LoadFailed({ error, reset, page, title, action }: Failed & FailedPage) {
   if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
   return (
     <>

@@ -1,11 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from './call-failed.ts';
 
-const TRIES = 2;
+const MAX_TRIES = 2;
 
 /** A refusal stays a refusal; only a server that is away or fails is asked again. */
 export const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < TRIES && !(error instanceof CallFailed && error.status >= 400 && error.status < 500);
+  failures < MAX_TRIES && !(error instanceof CallFailed && error.status >= 400 && error.status < 500);
 
 /** The cache of what the server has answered. One per page. */
 export const queryClient = new QueryClient({

@@ -3,7 +3,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { forgetPerson } from '#features/identity/log-out.ts';
 import { LoginForm } from '#features/identity/login-form.tsx';
 import { rememberLocation } from '#features/identity/remembered-location.ts';
-import type { Outcome } from '#features/identity/sign-in.ts';
+import type { SignInOutcome } from '#features/identity/sign-in.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { pageLoad } from '#lib/page-load.ts';
@@ -19,7 +19,7 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
   const router = useRouter();
   const navigate = useNavigate();
 
-  async function onOutcome(outcome: Outcome) {
+  async function onOutcome(outcome: SignInOutcome) {
     if (outcome.state === 'success')
       return outcome.userId === ended.userId ? resumeAfterLogin(router) : pageLoad.to('/');
     return leave();

@@ -19,7 +19,7 @@ type Answer<Name extends BrokerName> = Output<Name> | Refusal;
 export type Answers = {
   [Name in BrokerName]?: Answer<Name> | ((input: Input<Name>) => Answer<Name> | Promise<Answer<Name>>);
 };
-export interface Sent {
+export interface SentCall {
   readonly name: string;
   readonly method: string;
   readonly url: string;
@@ -32,7 +32,7 @@ export interface Sent {
 /** Stands in for the server in tests of screens: answers by name, and remembers what was sent. */
 export class FakeBroker {
   answers: Answers = {};
-  sent: Sent[] = [];
+  sent: SentCall[] = [];
   /** The calls of one name. */
   sentTo = (name: BrokerName) => this.sent.filter((each) => each.name === name);
 

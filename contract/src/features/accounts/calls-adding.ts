@@ -9,7 +9,7 @@ export const createPerson = call({
   at: 'POST /broker/createPerson',
   kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
-  summary: 'Creates an account, enrolls it where a class is named, and sends an invitation where that is chosen',
+  summary: 'Creates an account, enrolls it in a class if one is given, and sends an invitation if asked to',
   input: z
     .strictObject({
       email: email(),
@@ -31,7 +31,7 @@ export const invitePeople = call({
   at: 'POST /broker/invitePeople',
   kind: 'write',
   changes: ['accounts', 'audit entries'],
-  summary: 'Invites people of a class who have no password yet, or once more those whom the mail did not reach',
+  summary: 'Invites people of a class who have no password yet, or again those whom the e-mail did not reach',
   input: z.strictObject({ courseId: id(), accountIds: z.array(id()).min(1).max(MOST_INVITED) }),
   /** Whoever has a password, has left or was invited today already gets none and is not counted. */
   output: done().extend({ invited: count() }),

@@ -9,7 +9,7 @@ export const adminOverview = call({
   at: 'POST /broker/adminOverview',
   kind: 'read',
   shows: ['enrollments', 'sessions', 'accounts', 'operation', 'admin drafts', 'classes'],
-  summary: 'What waits in everything that the caller administers',
+  summary: 'Lists what needs attention in everything that the caller administers',
   input: z.strictObject({}),
   output: z.object({
     /** Classes that start within 14 days and are not ready, the next one first, at most 50. */

@@ -11,7 +11,7 @@ import {
   Consequences,
   EditedClass,
   PlannedRelease,
-  Release,
+  ReleaseState,
   ReleaseRule,
 } from './model.ts';
 
@@ -29,7 +29,7 @@ export const adminAssignments = call({
   at: 'POST /broker/adminAssignments',
   kind: 'read',
   shows,
-  summary: 'The assignments of a class in every state, by due date',
+  summary: 'Lists the assignments of a class in every state, by due date',
   input: z.strictObject({ courseId: id() }),
   output: z.object({
     course: EditedClass,
@@ -46,7 +46,7 @@ export const adminAssignment = call({
   at: 'POST /broker/adminAssignment',
   kind: 'read',
   shows,
-  summary: 'One assignment as its editor shows it',
+  summary: 'Shows an assignment for its editor',
   input: z.strictObject(one),
   output: z.object({
     course: EditedClass,
@@ -67,7 +67,7 @@ export const previewAssignment = call({
   at: 'POST /broker/previewAssignment',
   kind: 'read',
   shows,
-  summary: 'What would follow for students if an assignment were saved like this',
+  summary: 'Previews the effects on students of saving an assignment',
   input: z.strictObject(edited),
   output: Previewed,
   scope,
@@ -92,7 +92,7 @@ export const previewArchiveAssignment = call({
   at: 'POST /broker/previewArchiveAssignment',
   kind: 'read',
   shows,
-  summary: 'What would follow for students if an assignment were archived, or an archived one brought back',
+  summary: 'Previews the effects on students of archiving an assignment, or of bringing it back',
   input: z.strictObject(one),
   output: Previewed,
   scope,
@@ -131,14 +131,14 @@ const releases = {
   courseId: id(),
   rule: ReleaseRule,
   /** Those that do not follow the rule. */
-  own: z.array(z.strictObject({ assignmentId: id(), release: Release })).max(MOST_PLANNED),
+  own: z.array(z.strictObject({ assignmentId: id(), release: ReleaseState })).max(MOST_PLANNED),
 };
 
 export const previewReleases = call({
   at: 'POST /broker/previewReleases',
   kind: 'read',
   shows,
-  summary: 'When each assignment that students do not see yet would come out by a plan, and what would follow for them',
+  summary: 'Previews when a plan would release each assignment that students do not see yet, and the effects on them',
   input: z.strictObject(releases),
   output: Previewed.extend({ planned: z.array(PlannedRelease) }),
   scope,

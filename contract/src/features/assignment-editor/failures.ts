@@ -4,14 +4,14 @@ import { failure } from '#kernel/failure';
 export const ASSIGNMENT_MOVED_ON = failure(
   'ASSIGNMENT_MOVED_ON',
   409,
-  'This assignment, or the work on it, has changed since you looked. Please look at what follows again.',
+  'This assignment, or the work on it, has changed since you looked. Please review the effects again.',
 );
 
 /** The refusal to take away what students have seen: it can be archived, and brought back. ADM-093, ADM-100 */
 export const ASSIGNMENT_IS_OUT = failure(
   'ASSIGNMENT_IS_OUT',
   409,
-  'Students see this assignment already. Archive it to take it away from them.',
+  'Students can already see this assignment. Archive it to hide it from them.',
 );
 
 /** ADM-096 */
@@ -25,5 +25,5 @@ export const TIED_SESSION_GONE = failure(
 export const KIND_STAYS = failure(
   'ASSIGNMENT_KIND_STAYS',
   409,
-  'Academic work and career milestones cannot become each other.',
+  'Academic work cannot become a career milestone, or the other way around.',
 );

@@ -79,8 +79,8 @@ export const Consequences = z.object({
 export type Consequences = z.infer<typeof Consequences>;
 
 /** When students see an assignment: never while it is a draft, from `releaseAt` on, or at once where that is null. D-185 */
-export const Release = AssignmentFields.pick({ draft: true, releaseAt: true });
-export type Release = z.infer<typeof Release>;
+export const ReleaseState = AssignmentFields.pick({ draft: true, releaseAt: true });
+export type ReleaseState = z.infer<typeof ReleaseState>;
 
 const LONGEST_LEAD = 60;
 /** The moment of release in a plan: at once, as its week begins, some days before the due date, or by hand. ADM-094 */
@@ -99,8 +99,8 @@ export const PlannedRelease = z.object({
   kind: Kind,
   /** With its extension. */
   dueDate: instant(),
-  from: Release,
-  to: Release,
+  from: ReleaseState,
+  to: ReleaseState,
   /** Students see it as soon as the plan is saved. */
   comesOut: z.boolean(),
 });

@@ -16,7 +16,7 @@ export type RequestStep = z.infer<typeof RequestStep>;
 const Name = z.object({ firstName: z.string(), lastName: z.string() });
 
 /** The attendance of one student at one session, with the remote request. SESS-039, SESS-046 */
-export const Standing = z.object({
+export const AttendanceStanding = z.object({
   statusCode: StatusCode,
   attendance: z.object({ remote: z.boolean(), punctualityId: PunctualityId.nullable() }).nullable(),
   absence: z.object({ excused: z.boolean() }).nullable(),
@@ -25,10 +25,10 @@ export const Standing = z.object({
   remoteAttendanceApproval: RequestStep.nullable(),
   remoteAttendanceDenial: RequestStep.nullable(),
 });
-export type Standing = z.infer<typeof Standing>;
+export type AttendanceStanding = z.infer<typeof AttendanceStanding>;
 
 /** A row of the attendance table. SESS-045 */
-export const StudentAttendance = Standing.extend({
+export const StudentAttendance = AttendanceStanding.extend({
   student: Name.extend({ id: id() }),
   studentEnrollmentId: id(),
   userAccountAvatar: z.string().nullable(),

@@ -1,7 +1,10 @@
-import type { Standing } from './model.ts';
+import type { AttendanceStanding } from './model.ts';
 import type { AttendanceFacts, RequestState } from './statuses.ts';
 
-type Requested = Pick<Standing, 'remoteAttendanceRequest' | 'remoteAttendanceApproval' | 'remoteAttendanceDenial'>;
+type Requested = Pick<
+  AttendanceStanding,
+  'remoteAttendanceRequest' | 'remoteAttendanceApproval' | 'remoteAttendanceDenial'
+>;
 
 /** The state of the remote request of a standing; null without one. REM-011 to REM-013 */
 export function requestStateOf({
@@ -15,7 +18,7 @@ export function requestStateOf({
 }
 
 /** The facts of a standing that the rules of labels and check-in need. */
-export const factsOf = (startTime: string, standing: Standing): AttendanceFacts => ({
+export const factsOf = (startTime: string, standing: AttendanceStanding): AttendanceFacts => ({
   startTime,
   status: standing.statusCode,
   request: requestStateOf(standing),

@@ -13,7 +13,7 @@ export const auditEntries = call({
   kind: 'write',
   changes: [],
   shows: ['audit entries'],
-  summary: 'What was changed by whom; whoever asks for one person leaves an entry, once an hour',
+  summary: 'Lists who changed what; asking about one person leaves an entry, once an hour',
   input: z.strictObject({ ...auditFilters, ...listing(['at']) }),
   output: pageOf(AuditEntry).extend({
     /** The classes that the caller can filter by: those that entries are about, at most 200. */
@@ -28,7 +28,7 @@ export const exportAuditEntries = call({
   at: 'POST /broker/exportAuditEntries',
   kind: 'write',
   changes: ['audit entries'],
-  summary: 'The same as a CSV file, the newest 50,000; the export is written down',
+  summary: 'Exports the newest 50,000 entries as a CSV file; the export is recorded',
   input: z.strictObject(auditFilters),
   output: z.object({ success: z.literal(true), fileName: z.string(), text: z.string(), rows: count() }),
   scope,

@@ -27,7 +27,7 @@ export const previewClassSettings = call({
     'submissions',
     'grades',
   ],
-  summary: 'The settings of a class, and what would follow if they were saved like this',
+  summary: 'Shows the settings of a class and previews the effects of saving them',
   input: z.strictObject({
     courseId: id(),
     keeps: Keeps,

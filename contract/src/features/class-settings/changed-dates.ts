@@ -1,4 +1,4 @@
-import { inOrder, keyOf, outsideOf, type ClassDates, type Dated, type Item } from '#features/scheduling/dated';
+import { inOrder, keyOf, outsideOf, type ClassDates, type Dated, type DatedItem } from '#features/scheduling/dated';
 import type { WeeklyPattern } from '#features/scheduling/model';
 import { patternedDates } from '#features/scheduling/patterned-dates';
 import { settledDates } from '#features/scheduling/settled-dates';
@@ -7,7 +7,7 @@ import type { Instant } from '#kernel/clock';
 import type { Keeps } from './model.ts';
 
 /** A session or an assignment, also one that was cancelled or archived: it can be brought back. */
-export interface ClassItem extends Item {
+export interface ClassItem extends DatedItem {
   readonly gone: boolean;
 }
 

@@ -9,10 +9,10 @@ import { count, day, id, instant, requiredText, text } from '#kernel/schema';
 const LONGEST_NAME = 255;
 const LONGEST_URL = 2048;
 const LONGEST_ZONE = 64;
-const MOST = 1000;
+const MAX_LIMIT = 1000;
 const HIGHEST_SCORE = 105;
 /** A limit; null for none. */
-const limit = (most = MOST) => z.int().min(0).max(most).nullable();
+const limit = (most = MAX_LIMIT) => z.int().min(0).max(most).nullable();
 const URLS = /^https?:\/\/\S+$/;
 const link = () =>
   text(LONGEST_URL).regex(URLS, 'Please enter a complete URL that starts with http:// or https://.').nullable();

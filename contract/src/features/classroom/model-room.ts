@@ -6,7 +6,7 @@ const LONGEST_OFFER = 10_000;
 const person = z.int32().min(1);
 const source = z.enum(['microphone', 'camera', 'screen']);
 /** The kinds of media that a person on the stage sends. */
-export type Source = z.infer<typeof source>;
+export type MediaKind = z.infer<typeof source>;
 
 /** The messages from a browser to the classroom. The ticket comes first. */
 export const RoomRequest = z.discriminatedUnion('type', [
@@ -39,7 +39,7 @@ export interface RoomPerson {
   readonly seat: number | null;
   /** The seat of the screen that is shared. */
   readonly screenSeat: number | null;
-  readonly sending: Readonly<Record<Source, boolean>>;
+  readonly sending: Readonly<Record<MediaKind, boolean>>;
   /** The how-manieth hand of the room this is; null where none is up. */
   readonly hand: number | null;
 }

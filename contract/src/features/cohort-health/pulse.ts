@@ -2,7 +2,7 @@ import type { ClassFacts } from './compare.ts';
 import { judge } from './student-figures.ts';
 import { wasThere } from '#features/enrollments/stays';
 import { isWaiting } from '#features/grading/mark';
-import { STANDINGS, type Standing } from '#features/graduation/standing';
+import { GRADUATION_STANDINGS, type GraduationStanding } from '#features/graduation/standing';
 import type { Instant } from '#kernel/clock';
 import { asOf, lastClasses, lastDays } from './pulse-moments.ts';
 
@@ -45,8 +45,8 @@ export const requestsByDay = (
 function standingsAt({ frame, students }: ClassFacts, at: Instant): number[] {
   const found = students
     .filter((student) => wasThere(student.stays, at))
-    .map((student): Standing => judge(frame, asOf(student, frame, at), at).standing);
-  return STANDINGS.map((standing) => found.filter((each) => each === standing).length);
+    .map((student): GraduationStanding => judge(frame, asOf(student, frame, at), at).standing);
+  return GRADUATION_STANDINGS.map((standing) => found.filter((each) => each === standing).length);
 }
 
 /** The number of students with each standing after each of the last classes. */

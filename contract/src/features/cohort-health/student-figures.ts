@@ -1,5 +1,5 @@
 import { wasThere } from '#features/enrollments/stays';
-import { isClose, standingOf, STANDINGS } from '#features/graduation/standing';
+import { isClose, standingOf, GRADUATION_STANDINGS } from '#features/graduation/standing';
 import { requirementsOf, type Requirement } from '#features/graduation/requirements';
 import { letterOf } from '#features/grading/scale';
 import { gradeOf } from '#features/grading/mark';
@@ -67,7 +67,7 @@ export function studentFigures(frame: ClassFrame, student: StudentFacts, now: In
   };
 }
 
-const seriousness = ({ standing }: StudentFigures) => STANDINGS.indexOf(standing);
+const seriousness = ({ standing }: StudentFigures) => GRADUATION_STANDINGS.indexOf(standing);
 
 /** Whoever needs a look first stands first: by standing, then by how much stands behind it, then the lower average. */
 export const byRisk = (a: StudentFigures, b: StudentFigures): number =>

@@ -1,7 +1,7 @@
 import type { StatusCode } from '#features/attendance/statuses';
 import { gradebookContent } from '#features/grading/rights';
 import type { RequirementId } from '#features/graduation/requirements';
-import type { Standing } from '#features/graduation/standing';
+import type { GraduationStanding } from '#features/graduation/standing';
 import type { Role } from '#kernel/roles';
 import type { HandIn } from './work-figures.ts';
 
@@ -33,7 +33,7 @@ export const HAND_IN_WORDS: readonly { readonly key: HandIn; readonly label: str
   { key: 'missing', label: 'Not submitted' },
 ];
 
-export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
+export const STANDING_WORDS: Readonly<Record<GraduationStanding, string>> = {
   'on track': 'On track',
   'at risk': 'At risk',
   'off track': 'Off track',

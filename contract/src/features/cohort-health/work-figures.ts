@@ -63,7 +63,7 @@ export const WAIT_BINS = [
 /** Whole days between two moments, never below 0. */
 export const daysFrom = (from: Instant, to: Instant): number => Math.max(0, Math.floor((msOf(to) - msOf(from)) / DAY));
 
-export interface Waiting {
+export interface WaitingWork {
   /** The amount of work that waits for grade or feedback, of students who are in the class. */
   readonly waiting: number;
   /** Since how many days the longest; null where nothing waits. */
@@ -83,7 +83,7 @@ export function waitedOf(frame: ClassFrame, students: readonly StudentFacts[]): 
 }
 
 /** The work that waits for its grade or feedback now. */
-export function waitingOf(frame: ClassFrame, students: readonly StudentFacts[], now: Instant): Waiting {
+export function waitingOf(frame: ClassFrame, students: readonly StudentFacts[], now: Instant): WaitingWork {
   const waiting = worksOf(
     frame,
     students.filter(({ active, isBlocked }) => active && !isBlocked),

@@ -7,7 +7,7 @@ export const FoundKind = z.enum(FOUND_KINDS);
 export type FoundKind = z.infer<typeof FoundKind>;
 
 /** Somebody or something that the person may open now. */
-export const Found = z.object({
+export const FoundEntry = z.object({
   kind: FoundKind,
   /** The id of the enrollment for people and classes, else of the session or the assignment. */
   id: id(),
@@ -20,7 +20,7 @@ export const Found = z.object({
   at: instant().nullable(),
   timeZone: z.string(),
 });
-export type Found = z.infer<typeof Found>;
+export type FoundEntry = z.infer<typeof FoundEntry>;
 
 /** Actions whose object only the server knows. A new one is one entry here, one in `actions.ts` and its facts. SUCC-071 */
 export const ActionKey = z.enum([

@@ -35,7 +35,7 @@ export const uploadFolder = call({
   at: 'POST /broker/uploadFolder',
   kind: 'steps',
   changes: [],
-  summary: 'Takes a course folder in a zip file and tells every mistake in it; nothing of the class changes yet',
+  summary: 'Accepts a course folder as a zip file and reports every mistake in it; nothing in the class changes yet',
   input: z.strictObject({
     courseId: id(),
     fileName: requiredText(255),
@@ -80,7 +80,7 @@ export const applyFolder = call({
   at: 'POST /broker/applyFolder',
   kind: 'write',
   changes,
-  summary: 'Takes over what is ticked of an uploaded folder, as the preview with this digest showed it',
+  summary: 'Takes over the selected items of an uploaded folder, as the preview with this digest showed them',
   input: z.strictObject({ ...folder, digest: text(DIGEST_LONGEST) }),
   output: done().extend({ changed: count() }),
   scope,

@@ -1,8 +1,8 @@
 /** Taking over again and again, by a model that writes what the one rule says. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isUnsettled, outcomesOf, type ItemHere, type Outcome, type Sides } from './outcome.ts';
-import { chosenOf, nameOf, type Choices, type Chosen, type Fields } from './three-way.ts';
+import { isUnsettled, outcomesOf, type ItemHere, type ItemOutcome, type Sides } from './outcome.ts';
+import { chosenOf, nameOf, type SideChoices, type ChosenSides, type ItemFields } from './three-way.ts';
 
 declare const process: {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -12,8 +12,8 @@ const RUNS = { numRuns: process.env['FUZZ'] === 'long' ? 10_000 : 400 };
 type Values = Readonly<Record<string, number>>;
 const FIELDS = ['name', 'when', 'text'];
 const KEYS = ['a', 'b', 'c', 'd', 'e'];
-const NOTHING: Choices = { items: [], fields: [] };
-const fieldsOf = (values: Values): Fields => ({
+const NO_CHOICES: SideChoices = { items: [], fields: [] };
+const fieldsOf = (values: Values): ItemFields => ({
   written: values,
   meant: values,
 });
@@ -31,7 +31,7 @@ const worlds = fc.record({
   withWork: sets,
 });
 type World = typeof worlds extends fc.Arbitrary<infer T> ? T : never;
-const choices: fc.Arbitrary<Choices> = fc.record({
+const choices: fc.Arbitrary<SideChoices> = fc.record({
   items: fc.array(fc.record({ item, takes: fc.boolean() }).map(({ item: of, takes }) => ({ ...of, takes }))),
   fields: fc.array(
     fc
@@ -67,7 +67,7 @@ function sidesOf({ there, here, brought, left, begun, withWork }: World): Sides 
 }
 
 /** The class after taking over, and what the source has brought from then on. */
-function taken(world: World, outcomes: readonly Outcome[]): World {
+function taken(world: World, outcomes: readonly ItemOutcome[]): World {
   const [here, brought, left] = [{ ...world.here }, { ...world.brought }, new Set(world.left)];
   for (const { key, outcome, takes, differs } of outcomes) {
     const source = world.there[key];
@@ -90,8 +90,9 @@ function taken(world: World, outcomes: readonly Outcome[]): World {
   return { ...world, here, brought, left: [...left] };
 }
 
-const compare = (world: World, chosen: Chosen = chosenOf(NOTHING)): Outcome[] => outcomesOf(sidesOf(world), chosen);
-const byKey = (outcomes: readonly Outcome[]) => new Map(outcomes.map((one) => [one.key, one]));
+const compare = (world: World, chosen: ChosenSides = chosenOf(NO_CHOICES)): ItemOutcome[] =>
+  outcomesOf(sidesOf(world), chosen);
+const byKey = (outcomes: readonly ItemOutcome[]) => new Map(outcomes.map((one) => [one.key, one]));
 const moved = (from: Values | undefined, to: Values | undefined, field: string): boolean =>
   from !== undefined && to !== undefined && from[field] !== to[field];
 

@@ -1,8 +1,8 @@
 /** Which side a field has moved on since the source was last taken over. */
-export type Moved = 'there' | 'here' | 'both';
+export type MovedValue = 'there' | 'here' | 'both';
 
 /** The contents of an item, field by field. */
-export interface Fields {
+export interface ItemFields {
   /** The values in their written form. */
   readonly written: Readonly<Record<string, unknown>>;
   /** The values in their meaning for the class: for a day relative to class meetings, its date. */
@@ -11,7 +11,7 @@ export interface Fields {
 
 export interface FieldDifference {
   readonly field: string;
-  readonly moved: Moved;
+  readonly moved: MovedValue;
 }
 
 /** Sorts keys, so that equal values are written alike, in whatever order a database returns them. */
@@ -26,7 +26,7 @@ const same = (one: unknown, other: unknown): boolean => written(one) === written
 const NAMES_FILES = new Set(['resources']);
 
 /** Compares a field; equal text is equal, although files know no half seconds and dates off holidays. ADM-104 */
-const differ = (one: Fields, other: Fields, field: string): boolean =>
+const differ = (one: ItemFields, other: ItemFields, field: string): boolean =>
   (NAMES_FILES.has(field) || !same(one.written[field], other.written[field])) &&
   !same(one.meant[field], other.meant[field]);
 
@@ -34,7 +34,7 @@ const differ = (one: Fields, other: Fields, field: string): boolean =>
  * Compares three ways, field by field: the source, what stands in the class, and what the source brought last. Where it is
  * not known what it brought, either side may be the newer one. ADM-103, ADM-108
  */
-export function differences(there: Fields, here: Fields, brought: Fields | null): FieldDifference[] {
+export function differences(there: ItemFields, here: ItemFields, brought: ItemFields | null): FieldDifference[] {
   return Object.keys(there.meant).flatMap((field): FieldDifference[] => {
     if (!differ(there, here, field)) return [];
     if (brought === null) return [{ field, moved: 'both' }];
@@ -52,7 +52,7 @@ export interface ItemKey {
 export const nameOf = ({ kind, key }: ItemKey): string => `${kind} ${key}`;
 
 /** The choices made in the preview; whatever is not named stays as proposed. */
-export interface Choices {
+export interface SideChoices {
   readonly items: readonly (ItemKey & { readonly takes: boolean })[];
   readonly fields: readonly (ItemKey & {
     readonly field: string;
@@ -61,7 +61,7 @@ export interface Choices {
 }
 
 /** Answers what was chosen for an item, or what is proposed. */
-export function chosenOf({ items, fields }: Choices) {
+export function chosenOf({ items, fields }: SideChoices) {
   const [byItem, byField] = [new Map<string, boolean>(), new Map<string, 'there' | 'here'>()];
   for (const item of items) byItem.set(nameOf(item), item.takes);
   for (const field of fields) byField.set(`${nameOf(field)} ${field.field}`, field.takes);
@@ -72,4 +72,4 @@ export function chosenOf({ items, fields }: Choices) {
       byField.get(`${nameOf(item)} ${field}`) ?? (moved === 'both' ? null : moved),
   };
 }
-export type Chosen = ReturnType<typeof chosenOf>;
+export type ChosenSides = ReturnType<typeof chosenOf>;

@@ -53,7 +53,7 @@ export function folderFaults({ sessions, assignments, resources }: Folder, unrea
       faults.push({
         file,
         path: ['prework'],
-        says: 'must be left out: career work is no prework',
+        says: 'must be left out: career work cannot be prework',
       });
     for (const moment of ['opens', 'due'] as const) refer(file, [moment, 'meeting'], facts[moment].meeting);
     const { session } = facts.due;

@@ -31,13 +31,13 @@ export interface DoNextFacts {
 }
 
 /** One thing to do, with its one button. */
-export type Step =
+export type DoNextStep =
   | { readonly kind: 'checkIn'; readonly session: UpcomingSession }
   | { readonly kind: 'overdue' | 'due'; readonly work: OwnWork }
   | { readonly kind: 'feedback'; readonly feedback: UnreadFeedback };
 
 export interface DoNext {
-  readonly steps: readonly Step[];
+  readonly steps: readonly DoNextStep[];
   /** The work due around now that is done. */
   readonly done: readonly OwnWork[];
   /** The session or work that comes after all of this. */

@@ -16,7 +16,7 @@ const TAKEN = {
   sessions: ['Sessions', false],
   assignments: ['Assignments', false],
 } as const satisfies Record<ExportedNoun, readonly [string, boolean]>;
-const SHOWN = {
+const LIST_NAMES = {
   gradebook: 'Gradebook',
   'weekly feedback': 'Weekly feedback',
   'net promoter score': 'Net promoter score',
@@ -26,8 +26,7 @@ export const exportRows = call({
   at: 'POST /broker/exportRows',
   kind: 'write',
   changes: ['audit entries'],
-  summary:
-    'A list as its filters leave it, as a CSV file in the form in which it is imported; the history tells who took it',
+  summary: 'Exports a filtered list as a CSV file that can be imported again; the history records who exported it',
   input: z.strictObject({
     noun: ExportedNoun,
     universityId: id().nullable(),
@@ -60,11 +59,11 @@ export const takeShownFile = call({
   inConcludedClass: true,
   kind: 'write',
   changes: ['audit entries'],
-  summary: 'Tells the history that a page of a class makes a file of what it shows',
+  summary: 'Records in the history that a page of a class exports what it shows as a file',
   input: z.strictObject({ courseId: id(), list: ShownList }),
   output: done(),
   scope: { by: 'course', field: 'courseId' },
   allow: takeShownList,
   fails: [],
-  takesAway: ({ list }) => ({ kind: 'list', name: SHOWN[list], people: true }),
+  takesAway: ({ list }) => ({ kind: 'list', name: LIST_NAMES[list], people: true }),
 });

@@ -1,6 +1,7 @@
 import type { Failure } from '#kernel/failure';
 import { CAREER_STAFF, COURSE_RUNNERS, OVERSEERS, type Role } from '#kernel/roles';
-import { isAcademic, isCareer } from '#features/enrollments/contexts';
+import { readersOf } from '#features/coursework/readers';
+import { ACADEMIC, CAREER, isAcademic, isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
 import { FEEDBACK_CAREER_ONLY, GRADE_ACADEMIC_ONLY, NOT_IN_GRADEBOOK } from './failures.ts';
 
@@ -11,24 +12,15 @@ export const CAREER_GRADERS = CAREER_STAFF;
 
 export type GradebookContent = 'academic' | 'career' | 'all';
 
-const CONTENT: Readonly<Record<Role, GradebookContent | null>> = {
-  admin: 'all',
-  student: null,
-  instructor: 'academic',
-  ta: 'academic',
-  ssm: 'all',
-  cd: 'career',
-  cm: 'academic',
-};
-
 /** Which items the gradebook of a role holds; null for students, who have none. GRADE-026, GRADE-029..GRADE-031, D-102 */
-export const gradebookContent = (role: Role): GradebookContent | null => CONTENT[role];
+export function gradebookContent(role: Role): GradebookContent | null {
+  const [academic, career] = [ACADEMIC, CAREER].map((contextId) => isInGradebook({ contextId }, role));
+  if (academic && career) return 'all';
+  return academic ? 'academic' : career ? 'career' : null;
+}
 
 /** Whether an item belongs to the gradebook of a role. D-102 */
-export const isInGradebook = (item: InContext, role: Role): boolean => {
-  const content = CONTENT[role];
-  return content === 'all' || (content === 'academic' && isAcademic(item)) || (content === 'career' && isCareer(item));
-};
+export const isInGradebook = (item: InContext, role: Role): boolean => readersOf(item).includes(role);
 
 /** Why a role may not open an item of the gradebook. D-102 */
 export const refuseGradebookItem = (item: InContext, role: Role): Failure | null =>
@@ -53,7 +45,7 @@ export const onlyViewsGrades = (role: Role): boolean => OVERSEERS.includes(role)
 export const VIEW_GRADE_TEXT = 'View Grade and Feedback';
 
 /** Whether the filter by assignment type shows. GRADE-032, D-102 */
-export const hasAssignmentTypeFilter = (role: Role): boolean => CONTENT[role] === 'all';
+export const hasAssignmentTypeFilter = (role: Role): boolean => gradebookContent(role) === 'all';
 
 /** Whether the filter by grade shows: not for the career role. GRADE-033 */
-export const hasGradeFilter = (role: Role): boolean => CONTENT[role] !== 'career' && CONTENT[role] !== null;
+export const hasGradeFilter = (role: Role): boolean => isInGradebook({ contextId: ACADEMIC }, role);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GraduationRecord } from './model.ts';
 import { requirementsOf, type RequirementId } from './requirements.ts';
-import { item, limits, NOW, record, session, work, type Work } from './sample-record.ts';
+import { item, limits, NOW, record, session, work, type RecordedSubmission } from './sample-record.ts';
 import { tally, verdictText } from './verdict.ts';
 
 const find = (from: GraduationRecord, id: RequirementId) =>
@@ -49,7 +49,7 @@ describe('each requirement by its rule', () => {
     expect(find(record({ items, ...none }), 'missed')?.state).toBe('unlimited');
   });
   test('the average: rounded, against the step of the required letter; of nothing it cannot be said [D-096]', () => {
-    const graded = (grade: Work['grade']) => [item(-1, { submission: work({ grade }) })];
+    const graded = (grade: RecordedSubmission['grade']) => [item(-1, { submission: work({ grade }) })];
     expect(find(record({ items: graded('C') }), 'average')).toMatchObject({ state: 'met', value: 75, limit: 75 });
     expect(find(record({ items: graded('C-') }), 'average')).toMatchObject({ state: 'unmet', margin: -3 });
     expect(find(record({ items: [item(1)] }), 'average')).toMatchObject({

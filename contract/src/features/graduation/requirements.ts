@@ -40,7 +40,7 @@ export interface Requirement {
   readonly items: readonly GraduationItem[];
 }
 
-const NOTHING = { sessions: [], items: [] } as const;
+const NO_GUESSES = { sessions: [], items: [] } as const;
 
 /** A number that must not be exceeded. */
 const atMost = (value: number, limit: number | null): Pick<Requirement, 'state' | 'value' | 'limit' | 'margin'> =>
@@ -53,7 +53,12 @@ function absences({ sessions, graduationRequirements }: GraduationRecord): Requi
   const missed = sessions.filter(
     (session) => isAcademic(session) && session.wasThere && session.statusCode === 'absent',
   );
-  return { ...NOTHING, ...atMost(missed.length, graduationRequirements.maxAbsence), id: 'absences', sessions: missed };
+  return {
+    ...NO_GUESSES,
+    ...atMost(missed.length, graduationRequirements.maxAbsence),
+    id: 'absences',
+    sessions: missed,
+  };
 }
 
 /** The remote days used, with approvals ahead; a request that nobody has decided leaves one less to ask for. REM-055 */
@@ -65,7 +70,7 @@ function remote({ sessions, graduationRequirements: { maxRemoteAttendance } }: G
     remoteAttendanceCount: used.length,
     pendingRemoteAttendanceRequestCount: pendingRequests(sessions),
   });
-  return { ...NOTHING, ...counted, ...(counted.state === 'met' && { margin: left }), id: 'remote', sessions: used };
+  return { ...NO_GUESSES, ...counted, ...(counted.state === 'met' && { margin: left }), id: 'remote', sessions: used };
 }
 
 /** Sessions for which remote attendance was requested and that nobody has decided or marked. */
@@ -78,7 +83,7 @@ function missed({ items, graduationRequirements }: GraduationRecord, now: Instan
   const { maxMissedGeneralAssignment: general, maxMissedRequiredAssignment: required } = graduationRequirements;
   const counted = atMost(overdue.length, allowedMissed(graduationRequirements));
   const half = (general === null) !== (required === null);
-  return { ...NOTHING, ...counted, ...(half && { state: 'unknown' }), id: 'missed', items: overdue };
+  return { ...NO_GUESSES, ...counted, ...(half && { state: 'unknown' }), id: 'missed', items: overdue };
 }
 
 /** The rounded average against the printed scale. GRADE-061, D-096 */
@@ -86,7 +91,7 @@ function average({ items, graduationRequirements: { minimumScoreRequired } }: Gr
   const graded = items.map((item) => ({ ...item, grade: item.submission?.grade ?? null }));
   const value = academicAverage(graded)?.roundAcademicAverageValue ?? null;
   const isCounted = graded.map(countsInAverage);
-  const rest = { ...NOTHING, id: 'average', value, items: items.filter((_, place) => isCounted[place]) } as const;
+  const rest = { ...NO_GUESSES, id: 'average', value, items: items.filter((_, place) => isCounted[place]) } as const;
   if (minimumScoreRequired === null) return { ...rest, state: 'unlimited', limit: null, margin: null };
   const limit = averageNeeded(minimumScoreRequired);
   if (value === null) return { ...rest, state: 'unknown', limit, margin: null };
@@ -105,7 +110,7 @@ function allDone(id: RequirementId, asked: readonly GraduationItem[], now: Insta
   const done = asked.length - open.length;
   const late = open.some(({ effectiveDueDate, wasThere }) => wasThere && now > effectiveDueDate);
   return {
-    ...NOTHING,
+    ...NO_GUESSES,
     id,
     state: open.length === 0 ? 'met' : late ? 'unmet' : 'open',
     value: done,

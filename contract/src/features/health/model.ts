@@ -22,7 +22,7 @@ export const FailedJob = z.object({
 export type FailedJob = z.infer<typeof FailedJob>;
 
 /** The last run of a recurring task in this process. */
-export const Round = z.object({
+export const TaskRound = z.object({
   task: z.string(),
   everyMs: count(),
   /** The end of the last run; null until the first has ended. */
@@ -30,7 +30,7 @@ export const Round = z.object({
   tookMs: count().nullable(),
   error: z.string().nullable(),
 });
-export type Round = z.infer<typeof Round>;
+export type TaskRound = z.infer<typeof TaskRound>;
 
 /** A backup that somebody has got whole. */
 export const Backup = z.object({ at: instant(), rows: count() });

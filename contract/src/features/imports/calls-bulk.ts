@@ -30,7 +30,7 @@ export const previewEnrollments = call({
   at: 'POST /broker/previewEnrollments',
   kind: 'read',
   shows: ['enrollments'],
-  summary: 'What enrolling these people, or ending their enrollments, would do, person by person',
+  summary: 'Previews enrolling these people, or ending their enrollments, person by person',
   input: z.strictObject({
     ...wanted,
     emails,
@@ -47,7 +47,8 @@ export const saveEnrollments = call({
   at: 'POST /broker/saveEnrollments',
   kind: 'write',
   changes: ['enrollments', 'accounts', 'remote requests', 'imports', 'audit entries'],
-  summary: 'Does what the preview with this digest showed, or nothing; it can be undone like an import for 30 days',
+  summary:
+    'Applies exactly what the preview with this digest showed, or nothing; it can be undone like an import for 30 days',
   input: z.strictObject({
     ...wanted,
     emails: emails.min(1),

@@ -121,7 +121,7 @@ export const OutcomeShown = z.object({
 export type OutcomeShown = z.infer<typeof OutcomeShown>;
 
 /** The preview of a file, with a page of its rows. ADM-041 */
-export const Preview = z.object({
+export const ImportPreview = z.object({
   import: ImportSummary,
   /** The way the file is read, with the header and the choices for each column. */
   reading: z.object({
@@ -175,7 +175,7 @@ export const Preview = z.object({
   digest: z.string(),
   canApply: z.boolean(),
 });
-export type Preview = z.infer<typeof Preview>;
+export type ImportPreview = z.infer<typeof ImportPreview>;
 
 export const UndoPreview = z.object({
   takenBack: count(),

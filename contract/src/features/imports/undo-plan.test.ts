@@ -19,5 +19,5 @@ test('taking back gives back what was, and keeps what somebody has touched [ADM-
   );
   const created = { object: 'k', did: 'created', before: {}, after: {}, now: {} } as const;
   expect(undoOf({ ...created, traces: ['has handed in work'] }).kept).toBe('has handed in work');
-  expect(undoOf({ ...created, now: null, traces: [] }).kept).toBe('is gone already');
+  expect(undoOf({ ...created, now: null, traces: [] }).kept).toBe('is already gone');
 });

@@ -26,8 +26,8 @@ const same = (one: Value | undefined, other: Value | undefined): boolean => (one
 
 /** Decides whether a change of an import is taken back: only rows untouched since go back to what they were. */
 export const undoOf = ({ object, did, after, now, traces }: Done): Undone => {
-  if (now === null) return { object, did, kept: 'is gone already' };
+  if (now === null) return { object, did, kept: 'is already gone' };
   const edited = Object.keys(after).filter((column) => !same(after[column], now[column]));
-  if (edited.length > 0) return { object, did, kept: `was changed since: ${edited.map(columnWords).join(', ')}` };
+  if (edited.length > 0) return { object, did, kept: `has changed since: ${edited.map(columnWords).join(', ')}` };
   return { object, did, kept: did === 'created' && traces.length > 0 ? traces.join(', ') : null };
 };

@@ -5,14 +5,14 @@ import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 export const GRAPHQL_PATH = '/api/instructor/graphql/v1/query';
 
 /** The source of a field: an endpoint, or the course alone, which only GraphQL has. */
-export type Asked = EndpointName | 'course';
+export type GraphSource = EndpointName | 'course';
 
 /** The scope that an access token must have to read a source; null where any token may. */
-export const scopeOf = (asked: Asked): TokenScope | null => (asked === 'course' ? null : ENDPOINTS[asked].scope);
+export const scopeOf = (asked: GraphSource): TokenScope | null => (asked === 'course' ? null : ENDPOINTS[asked].scope);
 
 /** A field of the graph that an endpoint answers. */
 export interface Edge {
-  readonly asks: Asked;
+  readonly asks: GraphSource;
   /** The field of its input; without one it takes nothing. */
   readonly by?: string;
   /** The part of its answer that the field shows; without one all of it. */

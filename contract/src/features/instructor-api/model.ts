@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Standing } from '#features/attendance/model';
+import { AttendanceStanding } from '#features/attendance/model';
 import { id, instant } from '#kernel/schema';
 
 /** A session with all active students of its course and how each of them attended. D-172 */
@@ -10,7 +10,7 @@ export const SessionAttendance = z.object({
   startTime: instant(),
   endTime: instant(),
   students: z.array(
-    Standing.pick({ statusCode: true, attendance: true, absence: true, excusedAbsenceReason: true }).extend({
+    AttendanceStanding.pick({ statusCode: true, attendance: true, absence: true, excusedAbsenceReason: true }).extend({
       student: z.object({ id: id(), firstName: z.string(), lastName: z.string() }),
       studentEnrollmentId: id(),
     }),

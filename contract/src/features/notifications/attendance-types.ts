@@ -10,12 +10,12 @@ export interface Attended extends OfStudent, InContext {
   readonly sessionName: string;
   readonly startTime: Instant;
 }
-export interface Asked extends Attended {
+export interface RemoteRequested extends Attended {
   readonly requestId: number;
   readonly studentId: number;
   readonly student: string;
 }
-export interface Decided extends Attended {
+export interface RemoteDecided extends Attended {
   readonly requestId: number;
 }
 export interface FewAbsencesLeft extends OfStudent {
@@ -39,7 +39,10 @@ const toStudent = (message: (sessionName: string) => string) => ({
 
 const requested =
   (message: (student: string, session: string) => string) =>
-  ({ student, sessionName, sessionId, startTime, studentId, studentEnrollmentId, ...of }: Asked, reader: Reader) => ({
+  (
+    { student, sessionName, sessionId, startTime, studentId, studentEnrollmentId, ...of }: RemoteRequested,
+    reader: Reader,
+  ) => ({
     message: message(student, `${sessionName} on ${momentText(startTime, reader)}`),
     sessionId,
     startTime,
@@ -48,7 +51,7 @@ const requested =
     studentEnrollmentId,
   });
 
-const REMOTE_REQUESTED: NotificationRecord<Asked, Asked> = {
+const REMOTE_REQUESTED: NotificationRecord<RemoteRequested, RemoteRequested> = {
   group: 'absence',
   recipients: () => ['ssm', 'ta'],
   content: (asked, reader) => ({
@@ -71,7 +74,7 @@ const decided = (decision: string): NotificationRecord<Attended> => ({
   undone: null,
 });
 
-const REMOTE_APPROVED: NotificationRecord<Decided, Decided> = {
+const REMOTE_APPROVED: NotificationRecord<RemoteDecided, RemoteDecided> = {
   ...toStudent((session) => `Your remote attendance for ${session} has been approved.`),
   about: aboutDecision,
   undone: {

@@ -10,7 +10,7 @@ interface ForRole {
   /** Only this student, where the role is student; null for everybody of the role. */
   readonly enrollmentId: number | null;
 }
-export interface Copy extends ForRole {
+export interface NotificationCopy extends ForRole {
   /** Everybody of the role but this one. */
   readonly exceptEnrollmentId: number | null;
   readonly content: NotificationContent;
@@ -37,7 +37,11 @@ const forRole = (role: Recipient, facts: object): ForRole => ({
 const recordOf = (type: NotificationType) => NOTIFICATIONS[type] as unknown as NotificationRecord<object, object>;
 
 /** The copies for each role when something has happened, in the zone of the course. Annex F, D-010 */
-export function copiesOf<Type extends NotificationType>(type: Type, facts: FactsOf<Type>, zone: Zone): Copy[] {
+export function copiesOf<Type extends NotificationType>(
+  type: Type,
+  facts: FactsOf<Type>,
+  zone: Zone,
+): NotificationCopy[] {
   const { recipients, except, content, once, about, undone } = recordOf(type);
   return recipients(facts).map((role) => ({
     ...forRole(role, facts),

@@ -5,11 +5,11 @@ import { gradeOrRedo, gradingPage, show, submit } from './links.ts';
 import { contextOf, dayText } from './record.ts';
 import type { NotificationRecord, OfStudent } from './record.ts';
 
-export interface Item extends InContext {
+export interface NotifiedItem extends InContext {
   readonly assignmentId: number;
   readonly title: string;
 }
-export interface DueItem extends Item {
+export interface DueItem extends NotifiedItem {
   readonly effectiveDueDate: Instant;
   /** The number of other due dates that changed with it, told in the same message. ADM-088 */
   readonly others?: number;
@@ -18,7 +18,7 @@ export interface DueItem extends Item {
 export interface Reminded extends Partial<OfStudent> {
   readonly assignmentId: number;
 }
-export interface GivenGrade extends Omit<Item, 'contextId'>, OfStudent {
+export interface GivenGrade extends Omit<NotifiedItem, 'contextId'>, OfStudent {
   readonly submissionId: number;
   readonly grade: string;
 }
@@ -26,10 +26,10 @@ export interface UndoneGrade extends GivenGrade {
   /** The grade that holds again, if there was one before. */
   readonly restored?: string | null;
 }
-export interface Work extends Item, OfStudent {
+export interface NotifiedWork extends NotifiedItem, OfStudent {
   readonly studentId: number;
 }
-export interface Comment extends Work {
+export interface Comment extends NotifiedWork {
   readonly commentId: number;
   readonly author: string;
   readonly byStudent: boolean;
@@ -101,7 +101,7 @@ const SUBMISSION_GRADED: NotificationRecord<GivenGrade, UndoneGrade> = {
   },
 };
 
-const CAREER_FEEDBACK: NotificationRecord<Omit<Item, 'contextId'> & OfStudent> = {
+const CAREER_FEEDBACK: NotificationRecord<Omit<NotifiedItem, 'contextId'> & OfStudent> = {
   group: 'homework',
   recipients: () => ['student'],
   content: ({ title, assignmentId }) => ({
@@ -128,7 +128,7 @@ const SUBMISSION_COMMENT: NotificationRecord<Comment, Pick<Comment, 'commentId'>
   undone: { cause: ({ commentId }) => `comment-${commentId}`, content: null },
 };
 
-const SUBMISSION_RECEIVED: NotificationRecord<Work & { readonly student: string }> = {
+const SUBMISSION_RECEIVED: NotificationRecord<NotifiedWork & { readonly student: string }> = {
   group: 'homework',
   recipients: (work) => (contextOf(work) === 'Career' ? ['cd'] : ['instructor', 'ta']),
   content: ({ student, title, assignmentId, studentId, studentEnrollmentId, ...item }) => ({

@@ -5,7 +5,7 @@ import { always, session } from './links.ts';
 import { contextOf, momentText } from './record.ts';
 import type { NotificationRecord, Reader } from './record.ts';
 
-export interface Session extends InContext {
+export interface NotifiedSession extends InContext {
   readonly sessionId: number;
   readonly name: string;
   readonly startTime: Instant;
@@ -16,19 +16,22 @@ export interface Session extends InContext {
 }
 
 /** Cancelling a session has its own type, which tells whoever has read the others. */
-const planned = (kind: string, message: Message): NotificationRecord<Session, Pick<Session, 'sessionId'>> => ({
+const planned = (
+  kind: string,
+  message: Message,
+): NotificationRecord<NotifiedSession, Pick<NotifiedSession, 'sessionId'>> => ({
   ...told(message),
   target: { student: session },
   about: ({ sessionId, others = 0, dueDates = 0 }) => (others + dueDates === 0 ? `${kind}-${sessionId}` : null),
   undone: { cause: ({ sessionId }) => `${kind}-${sessionId}`, content: null },
 });
 
-type Message = (name: string, when: string, of: Session) => string;
+type Message = (name: string, when: string, of: NotifiedSession) => string;
 
 const told = (message: Message) => ({
   group: 'session' as const,
   recipients: () => ['student' as const],
-  content: (of: Session, reader: Reader) => ({
+  content: (of: NotifiedSession, reader: Reader) => ({
     message: message(of.name, momentText(of.startTime, reader), of),
     sessionId: of.sessionId,
     startTime: of.startTime,
@@ -36,7 +39,7 @@ const told = (message: Message) => ({
   }),
 });
 
-const SESSION_CANCELLED: NotificationRecord<Session, Session> = {
+const SESSION_CANCELLED: NotificationRecord<NotifiedSession, NotifiedSession> = {
   ...told((name, when) => `${name} on ${when} has been cancelled.`),
   target: { student: always('/sessions') },
   about: ({ sessionId }) => `session-cancelled-${sessionId}`,
@@ -46,7 +49,7 @@ const SESSION_CANCELLED: NotificationRecord<Session, Session> = {
   },
 };
 
-const SESSION_VIDEO: NotificationRecord<Session> = {
+const SESSION_VIDEO: NotificationRecord<NotifiedSession> = {
   ...told((name) => `A video of ${name} is available.`),
   target: { student: session },
   // the first video notifies once, even when all were deleted in between

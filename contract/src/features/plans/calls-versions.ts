@@ -13,7 +13,7 @@ const write = { ...ofPlan, kind: 'write', changes: ['plans', 'audit entries'] } 
 export const publishPlan = call({
   ...write,
   at: 'POST /broker/publishPlan',
-  summary: 'Makes the next version of a plan from what is edited; a version never changes',
+  summary: 'Publishes the edited content of a plan as its next version; a version never changes',
   input: z.strictObject({
     ...one,
     /** The version of the plan as it was read. */
@@ -27,7 +27,7 @@ export const publishPlan = call({
 export const archivePlan = call({
   ...write,
   at: 'POST /broker/archivePlan',
-  summary: 'Takes a plan out of pickers and lists; it can be brought back at any time',
+  summary: 'Archives a plan, which takes it out of pickers and lists; it can be brought back at any time',
   input: z.strictObject(one),
   output: done(),
   fails: [ALREADY_ARCHIVED],

@@ -36,7 +36,7 @@ export const plan = call({
   at: 'POST /broker/plan',
   kind: 'read',
   shows: ['plans', 'classes'],
-  summary: 'A curriculum plan with its versions, and the content of one of them or of what is edited',
+  summary: 'Shows a curriculum plan with its versions, and the content of one version or of the one being edited',
   input: z.strictObject({
     planId: id(),
     /** The number of a version; null for the content that is edited, or else the latest version. */
@@ -52,7 +52,7 @@ export const createPlan = call({
   at: 'POST /broker/createPlan',
   kind: 'write',
   changes: ['plans', 'audit entries'],
-  summary: 'Makes a curriculum plan that is empty, or begins with a class or with a course folder',
+  summary: 'Creates a curriculum plan that is empty, or starts with a class or a course folder',
   input: z.strictObject({ universityId: id(), programId: id(), name, from: PlanSource }),
   output: z.object({
     /** The new plan; null if there were mistakes and nothing was made. */

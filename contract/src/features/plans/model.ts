@@ -6,12 +6,12 @@ import { count, id, instant, text, version } from '#kernel/schema';
 const key = z
   .string()
   .max(LONGEST_FOLDER_KEY)
-  .regex(FOLDER_KEY, 'A key has small letters, digits, hyphens and dots, such as 01-html-and-css.');
+  .regex(FOLDER_KEY, 'A key consists of lowercase letters, digits, hyphens and dots, such as 01-html-and-css.');
 const items = <Facts extends z.ZodType>(facts: Facts) =>
   z
     .array(z.strictObject({ key, facts, /** Markdown. */ text: text(LONGEST_FOLDER_TEXT) }))
     .max(MOST_FOLDER_FILES)
-    .refine((all) => new Set(all.map((item) => item.key)).size === all.length, 'Each key is given once.');
+    .refine((all) => new Set(all.map((item) => item.key)).size === all.length, 'Each key can be used only once.');
 
 /** The content of a plan, exactly as in a course folder. ADM-102, ADM-104 */
 export const PlanContent = z.strictObject({

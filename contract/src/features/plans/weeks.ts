@@ -3,12 +3,12 @@ import type { PlanAssignment, PlanContent, PlanSession } from './model.ts';
 /** A session or an assignment, with the place in the class by which it stands in its week. */
 export type PlanItem = {
   readonly name: string;
-  readonly at: Place;
+  readonly at: WeekPosition;
 } & (
   | { readonly kind: 'session'; readonly item: PlanSession }
   | { readonly kind: 'assignment'; readonly item: PlanAssignment }
 );
-export type Place = Pick<PlanSession['facts'], 'meeting' | 'days' | 'day' | 'time'>;
+export type WeekPosition = Pick<PlanSession['facts'], 'meeting' | 'days' | 'day' | 'time'>;
 
 export interface PlanWeek {
   /** The number of the week; null before the first class. */
@@ -32,7 +32,7 @@ export function itemsOf({ sessions, assignments }: Pick<PlanContent, 'sessions' 
 }
 
 /** A due date that hangs on a session stands where that does, so many days later. ADM-096 */
-const after = ({ meeting, days, day, time: start }: Place, due: Place): Place => ({
+const after = ({ meeting, days, day, time: start }: WeekPosition, due: WeekPosition): WeekPosition => ({
   meeting,
   days: meeting === null ? 0 : days + due.days,
   day: day === null ? null : day + due.days,

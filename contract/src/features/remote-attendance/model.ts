@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RequestStep, Standing } from '#features/attendance/model';
+import { RequestStep, AttendanceStanding } from '#features/attendance/model';
 import { Session } from '#features/sessions/model';
 import { count, id, instant } from '#kernel/schema';
 
@@ -17,7 +17,7 @@ export const RequestSteps = z.object({
 export type RequestSteps = z.infer<typeof RequestSteps>;
 
 /** A remote request with where it belongs and how far it has come. REM-010 */
-export const RemoteAttendanceRow = Standing.pick({
+export const RemoteAttendanceRow = AttendanceStanding.pick({
   statusCode: true,
   attendance: true,
   absence: true,
@@ -63,7 +63,7 @@ export const PageOfRequests = z.strictObject({
 export type PageOfRequests = z.infer<typeof PageOfRequests>;
 
 /** One session with how the student stands to it. D-020 */
-export const AttendanceHistoryRow = Standing.extend({
+export const AttendanceHistoryRow = AttendanceStanding.extend({
   session: RequestedSession.extend({ context: Session.shape.context }),
   /** Added: whether the student was in the class when it began. What was not, counts in nothing. D-229 */
   wasThere: z.boolean(),

@@ -4,7 +4,7 @@ import { tiedTo, type NewClass } from './copied-dates.ts';
 import { inOrder, keyOf, outsideOf, type Dated } from './dated.ts';
 
 /** A date that somebody has given to an item in the preview; null leaves it behind. */
-export interface Chosen {
+export interface ChosenDate {
   readonly kind: Dated['item']['kind'];
   readonly id: number;
   readonly startTime: Instant | null;
@@ -17,7 +17,7 @@ export type Settled = Omit<Dated, 'new'> & { readonly new: Dated['new'] | null }
  * The dates with those that were chosen by hand; a session keeps its length, and takes along what is tied to it. What lies
  * outside stays first. ADM-074, ADM-076
  */
-export function withChosen(dates: readonly Dated[], chosen: readonly Chosen[], to: NewClass): Settled[] {
+export function withChosen(dates: readonly Dated[], chosen: readonly ChosenDate[], to: NewClass): Settled[] {
   const wanted = new Map(chosen.map((each) => [keyOf(each), each.startTime]));
   const settled = dates.map((date): Dated => {
     const startTime = wanted.get(keyOf(date.item));

@@ -11,7 +11,7 @@ const FURTHEST = 366;
 const DAYS_PER_WEEK = 7;
 
 /** A time on the clocks of the class: 18:30. */
-const clock = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please give a time such as 18:30.');
+const clock = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 18:30.');
 
 /** When a class meets each week, by the clocks of its time zone; weekday 0 is Sunday. ADM-081 */
 const WeeklyMeeting = z

@@ -1,6 +1,6 @@
 import { holidayOn } from '#features/universities/holidays';
 import { addDays, localDay, weekOf, type Day } from '#kernel/clock';
-import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type Item } from './dated.ts';
+import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type DatedItem } from './dated.ts';
 import { localSpanOf, type LocalSpan, type Span } from './local-span.ts';
 import { nextClassDay } from './weekly-meetings.ts';
 import type { Move, WeeklyPattern } from './model.ts';
@@ -34,7 +34,7 @@ function startingAt(time: string, { start, end, days }: LocalSpan): LocalSpan {
  * are days on top of a due date, so they stay. ADM-084, D-080
  * @public
  */
-export const movedDates = (items: readonly Item[], move: Move, to: Meeting): Dated[] =>
+export const movedDates = (items: readonly DatedItem[], move: Move, to: Meeting): Dated[] =>
   inOrder(
     items.map((item) => {
       const { startTime, endTime } = item;

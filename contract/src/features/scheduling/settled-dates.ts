@@ -1,10 +1,10 @@
 import { localDay } from '#kernel/clock';
-import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type Item } from './dated.ts';
+import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type DatedItem } from './dated.ts';
 import { localSpanOf, type Span } from './local-span.ts';
 
 /** Computes the dates of a class whose first day, last day or time zone changes. ADM-077\n@public */
 export const settledDates = (
-  items: readonly Item[],
+  items: readonly DatedItem[],
   from: Pick<ClassDates, 'timeZone'>,
   to: ClassDates,
   keeps: 'local times' | 'instants',

@@ -9,7 +9,7 @@ import {
   CancelConsequences,
   EditedSchedule,
   MarksOfMoved,
-  Reach,
+  EditExtent,
   SessionConsequences,
   SessionFields,
 } from './model.ts';
@@ -24,7 +24,7 @@ const edited = {
   courseId: id(),
   /** The session; null for a new one. */
   sessionId: id().nullable(),
-  reach: Reach,
+  reach: EditExtent,
   /** Whether students are told of what they would not be told of anyway. */
   tells: z.boolean(),
   /** Marks stay unless something else is said. D-235 */
@@ -36,7 +36,7 @@ export const previewSession = call({
   at: 'POST /broker/previewSession',
   kind: 'read',
   shows,
-  summary: 'A session as its editor shows it, and what would follow if it were saved like this',
+  summary: 'Shows a session for its editor and previews the effects of saving it',
   input: z.strictObject({
     ...edited,
     /** The new fields; null for the present ones, from which nothing follows. */ fields: SessionFields.nullable(),
@@ -78,7 +78,7 @@ export const previewCancelSession = call({
   at: 'POST /broker/previewCancelSession',
   kind: 'read',
   shows,
-  summary: 'What would follow for students if a session were cancelled, or a cancelled one restored',
+  summary: 'Previews the effects on students of cancelling a session, or of restoring it',
   input: z.strictObject(one),
   output: CancelConsequences.extend({ digest: z.string() }),
   fails: [],

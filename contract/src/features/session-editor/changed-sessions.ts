@@ -1,6 +1,6 @@
 import { clockOf, localSpanOf, spanOn, type Span } from '#features/scheduling/local-span';
 import { addDays, daysBetween, localDay, weekday, type Instant, type Zone } from '#kernel/clock';
-import type { Reach, SessionFields } from './model.ts';
+import type { EditExtent, SessionFields } from './model.ts';
 
 /** A session that stands and was not cancelled. */
 export interface StandingSession extends SessionFields {
@@ -21,7 +21,7 @@ export const movesPeople = ({ before, after }: SessionChange): boolean =>
 /** Which others of its rule a change may reach: never those that have begun. ADM-083 */
 export const othersOf = (
   target: StandingSession,
-  reach: Reach,
+  reach: EditExtent,
   ofRule: readonly StandingSession[],
   now: Instant,
 ): StandingSession[] =>
@@ -40,7 +40,7 @@ export const othersOf = (
 export function changedSessions(
   target: StandingSession,
   fields: SessionFields,
-  { reach, ofRule, zone, now }: { reach: Reach; ofRule: readonly StandingSession[]; zone: Zone; now: Instant },
+  { reach, ofRule, zone, now }: { reach: EditExtent; ofRule: readonly StandingSession[]; zone: Zone; now: Instant },
 ): SessionChange[] {
   const own = { before: target, after: fields };
   const days = daysBetween(localDay(target.startTime, zone), localDay(fields.startTime, zone));

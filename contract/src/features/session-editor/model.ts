@@ -27,8 +27,8 @@ export const SessionFields = z
 export type SessionFields = z.infer<typeof SessionFields>;
 
 /** The reach of a change: this session, those of its rule after it too, or all of its rule still ahead. ADM-083 */
-export const Reach = z.enum(['this', 'following', 'all']);
-export type Reach = z.infer<typeof Reach>;
+export const EditExtent = z.enum(['this', 'following', 'all']);
+export type EditExtent = z.infer<typeof EditExtent>;
 
 const Span = z.object({ startTime: instant(), endTime: instant() });
 

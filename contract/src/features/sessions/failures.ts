@@ -11,7 +11,7 @@ export const NOT_A_CAREER_SESSION = failure(
 export const SESSION_CHANGED = failure(
   'SESSION_CHANGED',
   409,
-  'Somebody else has changed this session in the meantime. Please compare before you save again.',
+  'Someone else has changed this session in the meantime. Please compare before you save again.',
 );
 
 /** The messages beside the fields of the form of a career session. SESS-048 to SESS-055, T-01, T-02 */
@@ -41,7 +41,7 @@ export const VIDEOS = {
   CHANGED: failure(
     'VIDEOS_CHANGED',
     409,
-    'Somebody else has changed the videos of this session in the meantime. Please compare before you save again.',
+    'Someone else has changed the videos of this session in the meantime. Please compare before you save again.',
   ),
   /** SESS-064, T-03 */
   INVALID_URL: failure(

@@ -3,7 +3,7 @@ import type { SupportRole } from './model.ts';
 import { OTHER } from './tutors.ts';
 
 /** The answers in the support form so far. SUPP-003 */
-export interface Asked {
+export interface SupportAnswers {
   readonly role: SupportRole;
   readonly category: string;
   readonly subcategory: string | null;
@@ -23,9 +23,9 @@ export interface Asked {
 }
 
 /** Whether the first three fields ask for a tutor. */
-export const asksForTutor = ({ category, subcategory }: Pick<Asked, 'category' | 'subcategory'>): boolean =>
+export const asksForTutor = ({ category, subcategory }: Pick<SupportAnswers, 'category' | 'subcategory'>): boolean =>
   category === TUTORING && subcategory === TUTOR_REQUEST;
-export const changesTutor = ({ category, subcategory }: Pick<Asked, 'category' | 'subcategory'>): boolean =>
+export const changesTutor = ({ category, subcategory }: Pick<SupportAnswers, 'category' | 'subcategory'>): boolean =>
   category === TUTORING && subcategory === TUTOR_CHANGE;
 
 const empty = (text: string | null) => text === null || text.trim() === '';
@@ -35,7 +35,7 @@ const empty = (text: string | null) => text === null || text.trim() === '';
  * @param offered whether there are sessions, and universities, to choose from. SUPP-011
  */
 export function missingFrom(
-  asked: Asked,
+  asked: SupportAnswers,
   offered: { readonly sessions: boolean; readonly universities: boolean },
 ): Readonly<Record<string, string>> {
   const { role, category, subcategory, description, session, tutor, universityId } = asked;

@@ -1,6 +1,6 @@
 import { ability } from '#kernel/ability';
-import { SUCCESS_MANAGER } from '#kernel/roles';
+import { TURNOUT_READERS } from '#features/surveys/confidentiality';
 
 /** Success managers see who has not answered, and remind them. Those who read reasons do not: nobody sees both. */
-export const seeTurnout = ability({ id: 'surveyTurnout.see', roles: [SUCCESS_MANAGER] });
-export const remindOfSurveys = ability({ id: 'surveyTurnout.remind', roles: [SUCCESS_MANAGER] });
+export const seeTurnout = ability({ id: 'surveyTurnout.see', roles: TURNOUT_READERS });
+export const remindOfSurveys = ability({ id: 'surveyTurnout.remind', roles: TURNOUT_READERS });

@@ -1,5 +1,5 @@
 import { ROLE_NAMES, SUCCESS_MANAGER, type Role } from '#kernel/roles';
-import { FIGURES_NEED, NAMED_FEEDBACK_ROLES } from './figures.ts';
+import { FIGURES_NEED, movesFigures, NAMED_FEEDBACK_ROLES } from './figures.ts';
 import { kindOfForm, type SurveyKind } from './names.ts';
 
 /** Who gets to read what of a survey. The reports and the sentence before the survey both follow it. */
@@ -18,6 +18,9 @@ const NOBODY: Confidentiality = { named: [], texts: [], figures: [], figuresLate
 /** The success manager is rated in it. D-193 */
 const NPS: Confidentiality = { named: [], texts: ['admin', 'cm'], figures: [], figuresLater: [SUCCESS_MANAGER] };
 
+/** Who reads the texts of the NPS surveys, without names. D-193 */
+export const TEXT_READERS: readonly Role[] = NPS.texts;
+
 /** Who sees what of each kind of survey. WEEK-010, WEEK-012, D-146, D-147, D-193 */
 export const CONFIDENTIALITY: Readonly<Record<SurveyKind, Confidentiality>> = {
   'weekly-feedback': { named: NAMED_FEEDBACK_ROLES, texts: [], figures: ['instructor', 'ta', 'cm'], figuresLater: [] },
@@ -26,6 +29,20 @@ export const CONFIDENTIALITY: Readonly<Record<SurveyKind, Confidentiality>> = {
   'pre-course': NOBODY,
   others: NOBODY,
 };
+
+/** Who sees by name who has not answered a survey of the whole class yet. D-193 */
+export const TURNOUT_READERS: readonly Role[] = [SUCCESS_MANAGER];
+
+/**
+ * Which staff hear that one more has answered: who sees it by name at once, who sees figures only where these have moved,
+ * and nobody else. @param answers how many there are now. D-261
+ */
+export function hearersOf(formName: string, answers: number): readonly Role[] {
+  const kind = kindOfForm(formName) ?? 'others';
+  const { named, texts, figures } = CONFIDENTIALITY[kind];
+  const atOnce = [...named, ...(kind === 'others' ? [] : TURNOUT_READERS)];
+  return [...new Set([...atOnce, ...(movesFigures(answers) ? [...texts, ...figures] : [])])];
+}
 
 const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -27,7 +27,7 @@ function npsFaults({ steps: [score, reason] }: Pick<FormDefinition, 'steps'>): F
 const functionFaults = (field: string, name: string | null, known: Readonly<Record<string, unknown>>): Fault[] =>
   name === null || Object.hasOwn(known, name)
     ? []
-    : [{ path: [field], says: `'${name}' is no function of the product` }];
+    : [{ path: [field], says: `'${name}' is not a function of the product` }];
 
 /** The mistakes in a form beyond its shape; an import refuses it. D-136, Annex G */
 export function definitionFaults(form: FormDefinition): Fault[] {

@@ -17,12 +17,23 @@ export interface Answered {
 const HELD_BACK = 2;
 
 /**
+ * The number of answers, in the order of their arrival, that those who see no names hear of. While the survey is open the
+ * latest two or three are held back, so that neither a number nor a live message tells when one of them came. D-261
+ */
+export const settledAnswers = ({ answers, closed }: Pick<Answered, 'answers' | 'closed'>): number =>
+  closed ? answers : Math.max(0, answers - HELD_BACK - (answers % 2));
+
+/** Whether one more answer to an open survey has moved anything that is told of to those who see no names. D-261 */
+export const movesFigures = (answers: number): boolean =>
+  settledAnswers({ answers, closed: false }) !== settledAnswers({ answers: answers - 1, closed: false });
+
+/**
  * The number of answers, in the order of their arrival, whose figures may be shown to those who see no names; 0 for
  * none. While the survey is open the latest two or three are held back: whatever two looks differ by, and the end of
  * the survey too, is never the answer of one person alone. The steps do not depend on the size of the class, since that
  * may change between two looks as well. D-147, D-193
  */
 export function shownAnswers({ answers, classSize, closed }: Answered): number {
-  const settled = closed ? answers : Math.max(0, answers - HELD_BACK - (answers % 2));
+  const settled = settledAnswers({ answers, closed });
   return settled >= FIGURES_NEED.answers && settled * 100 > classSize * FIGURES_NEED.share ? settled : 0;
 }

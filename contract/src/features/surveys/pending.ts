@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/clock';
 import { CURRICULUM } from './curriculum.ts';
 import type { SurveyFacts } from './facts.ts';
-import type { Standing } from './model.ts';
+import type { SurveyAvailability } from './model.ts';
 import { ENTERPRISE, type NpsSurvey } from './names.ts';
 import { WEEKLY } from './weekly.ts';
 import { formsOfCourse, isWithin, openWeek, windowOf } from './windows.ts';
@@ -50,7 +50,12 @@ export function pendingSurvey(
 }
 
 /** Whether a student may send a form now. D-139, D-140 */
-export function standingOf(facts: SurveyFacts, formName: string, week: number | null, now: Instant): Standing {
+export function standingOf(
+  facts: SurveyFacts,
+  formName: string,
+  week: number | null,
+  now: Instant,
+): SurveyAvailability {
   if (hasSent(facts, formName, week)) return 'submitted';
   const window = windowOf(facts, formName, week);
   return window !== null && isWithin(window, now) ? 'open' : 'not open';

@@ -4,13 +4,13 @@ import { refuseAside } from './aside.ts';
 import { STAFF_ONLY } from './failures.ts';
 import type { Line } from './lines.ts';
 
-export interface Asked {
+export interface TodayFacts {
   /** Whether the caller is staff in any class. */
   readonly isStaff: boolean;
 }
 
 /** The right to see the tasks that wait for a person in all classes in which they are staff. SUCC-007 */
-export const seeToday = ability<Asked, Account>({
+export const seeToday = ability<TodayFacts, Account>({
   id: 'today.see',
   roles: STAFF,
   refuse: ({ isStaff }) => (isStaff ? null : STAFF_ONLY),

@@ -1,9 +1,9 @@
 import { compareInstants, type Instant } from '#kernel/clock';
-import type { Waiting } from './rules.ts';
+import type { WaitingTasks } from './rules.ts';
 import type { LineKind } from './model.ts';
 
 /** The tasks of one kind that wait in one class: one link. SUCC-009 */
-export interface Line extends Waiting {
+export interface Line extends WaitingTasks {
   readonly enrollmentId: number;
   readonly courseId: number;
   readonly kind: LineKind;

@@ -27,7 +27,7 @@ const write = {
 export const saveProgram = call({
   ...write,
   at: 'POST /broker/saveProgram',
-  summary: 'Makes a program of a university, or changes one',
+  summary: 'Creates or changes a program of a university',
   input: z.strictObject({ ...saved, programId: id().nullable(), name, programType: z.enum(PROGRAM_TYPES) }),
   output: done().extend({ programId: id() }),
   fails: [PROGRAM_HAS_CLASSES, CHANGED_MEANWHILE],
@@ -37,7 +37,7 @@ export const saveProgram = call({
 export const saveCohort = call({
   ...write,
   at: 'POST /broker/saveCohort',
-  summary: 'Makes a cohort of a program, or changes its name and days',
+  summary: 'Creates a cohort of a program, or changes its name and days',
   input: z
     .strictObject({ ...saved, cohortId: id().nullable(), programId: id(), name, startDate: day(), endDate: day() })
     .refine(({ startDate, endDate }) => endDate >= startDate, {
@@ -54,7 +54,8 @@ const cohort = z.strictObject({ universityId, cohortId: id() });
 export const archiveCohort = call({
   ...write,
   at: 'POST /broker/archiveCohort',
-  summary: 'Takes a cohort out of pickers; its classes go on, and it can be brought back at any time',
+  summary:
+    'Archives a cohort, which takes it out of pickers; its classes continue, and it can be brought back at any time',
   input: cohort,
   output: done(),
   fails: [ALREADY_ARCHIVED],
@@ -75,7 +76,7 @@ export const saveRoom = call({
   ...write,
   changes: ['classes', 'schedules', 'sessions', 'audit entries'],
   at: 'POST /broker/saveRoom',
-  summary: 'Makes a room of a university, or changes one',
+  summary: 'Creates or changes a room of a university',
   input: z.strictObject({
     ...saved,
     roomId: id().nullable(),
@@ -97,7 +98,7 @@ export const archiveRoom = call({
   ...write,
   changes: ['classes', 'schedules', 'audit entries'],
   at: 'POST /broker/archiveRoom',
-  summary: 'Takes a room out of pickers, or brings it back; sessions that are planned in it stay there',
+  summary: 'Archives a room, which takes it out of pickers, or brings it back; sessions planned in it stay there',
   input: z.strictObject({ universityId, roomId: id(), archived: z.boolean() }),
   output: done(),
   fails: [],

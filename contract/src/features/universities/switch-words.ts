@@ -15,7 +15,7 @@ interface Words {
   readonly whom: 'students' | 'staff' | 'everybody';
 }
 
-const BILLING: Words = { label: 'Billing', what: 'The entries of Billing in header and menu', whom: 'students' };
+const BILLING: Words = { label: 'Billing', what: 'The Billing entries in the header and the menu', whom: 'students' };
 const EXTENSIONS: Words = {
   label: 'Extensions of due dates',
   what: 'The buttons that extend a due date',
@@ -27,7 +27,7 @@ export const COHORT_SWITCH_WORDS: Readonly<Record<keyof CohortUiControl, Words>>
   hideBilling: BILLING,
   hideWebToCase: {
     label: 'Support form',
-    what: 'The support form and its entries, in whose place an e-mail address is shown,',
+    what: 'The support form and its entries, which an e-mail address replaces,',
     whom: 'everybody',
   },
   hideCareerServices: {
@@ -37,10 +37,10 @@ export const COHORT_SWITCH_WORDS: Readonly<Record<keyof CohortUiControl, Words>>
   },
   hideRemoteAttendance: {
     label: 'Remote attendance',
-    what: 'The entries and the form of remote attendance',
+    what: 'The form for remote attendance and its entries',
     whom: 'students',
   },
-  hideLiveChat: { label: 'Chat', what: 'The chat bubble and all that it opens', whom: 'everybody' },
+  hideLiveChat: { label: 'Chat', what: 'The chat bubble and everything it opens', whom: 'everybody' },
   hideExtendDueDate: EXTENSIONS,
 };
 
@@ -48,7 +48,7 @@ export const COHORT_SWITCH_WORDS: Readonly<Record<keyof CohortUiControl, Words>>
 export const FEATURE_WORDS: Readonly<Record<FeatureFlag, Words>> = {
   billing: BILLING,
   web2case: COHORT_SWITCH_WORDS.hideWebToCase,
-  liveChat: { label: 'Live chat', what: "The entries 'Live Chat' of the chat bubble", whom: 'everybody' },
+  liveChat: { label: 'Live chat', what: "The 'Live Chat' entries of the chat bubble", whom: 'everybody' },
   reviewPrompt: {
     label: 'Invitation to a review',
     what: 'The invitations to review the university in public',
@@ -65,5 +65,5 @@ export function switchSentence({ what, whom }: Words, isHidden: boolean, { stude
     ...(whom === 'staff' ? [] : counted(students, 'student', 'students')),
     ...(whom === 'students' ? [] : counted(staff, 'member of staff', 'members of staff')),
   ];
-  return `${what} ${isHidden ? 'disappear' : 'appear again'} for ${people.join(' and ') || 'nobody at present'}.`;
+  return `${what} ${isHidden ? 'disappear' : 'appear again'} for ${people.join(' and ') || 'no one at the moment'}.`;
 }

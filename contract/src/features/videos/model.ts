@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { count, id, requiredText, text } from '#kernel/schema';
 
 /** The bounds of `playlist.ts`, which browsers use; a test compares them. */
-export const MOST = { videos: 50, playlists: 50 } as const;
-const LONGEST = { name: 100, title: 200, description: 1000 } as const;
+export const LIBRARY_LIMITS = { videos: 50, playlists: 50 } as const;
+const MAX_LENGTHS = { name: 100, title: 200, description: 1000 } as const;
 
 /** A playlist by its name; those for the first days stand apart. VID-003, VID-005, D-151 */
 export const Playlist = z.object({
@@ -43,20 +43,20 @@ export type VideoDetails = z.infer<typeof VideoDetails>;
 export const ListedVideo = z.strictObject({
   videoId: z.string().max(64),
   source: z.enum(['file', 'youtube']),
-  title: requiredText(LONGEST.title),
-  description: text(LONGEST.description),
+  title: requiredText(MAX_LENGTHS.title),
+  description: text(MAX_LENGTHS.description),
 });
 
 /** The fields of a playlist that staff may change. */
 export const playlistFields = {
-  name: requiredText(LONGEST.name),
+  name: requiredText(MAX_LENGTHS.name),
   onboarding: z.boolean(),
   /** A playlist on YouTube that is shown instead of the list kept here, where the service is configured. */
   externalId: z
     .string()
     .regex(/^[\w-]{10,64}$/, "This isn't a YouTube playlist.")
     .nullable(),
-  videos: z.array(ListedVideo).max(MOST.videos),
+  videos: z.array(ListedVideo).max(LIBRARY_LIMITS.videos),
 };
 
 /** A playlist as staff edit it. The version tells whether somebody else was faster. */

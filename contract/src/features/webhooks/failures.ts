@@ -9,7 +9,7 @@ export const SHOWN_DELIVERIES = 50;
 export const TOO_MANY_WEBHOOKS = failure(
   'TOO_MANY_WEBHOOKS',
   409,
-  `You have ${MOST_WEBHOOKS} webhooks in this class. Please remove one that you do not need any more.`,
+  `You have ${MOST_WEBHOOKS} webhooks in this class. Please remove one that you no longer need.`,
 );
 
 export const DELIVERY_WAITS = failure(

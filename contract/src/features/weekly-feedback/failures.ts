@@ -9,6 +9,6 @@ export const FOLLOW_UP = {
   CHANGED: failure(
     'FOLLOW_UP_CHANGED',
     409,
-    'Somebody else has changed this in the meantime. Your text is still here: please compare, and save again.',
+    'Someone else has changed this in the meantime. Your text is still here: please compare, and save again.',
   ),
 } as const;

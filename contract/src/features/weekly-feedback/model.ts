@@ -31,6 +31,7 @@ export const AverageData = z.object({
   /** The average among those who rated it: 0 means not applicable. */
   homeworkFeedbackRating: average(),
   OutsideTimeSpent: OutsideTimeSpent.nullable(),
+  /** Without the latest, while the week is open, for who sees no names. D-261 */
   feedbackCount: count(),
   /** The percentage of the class: its active students, and those who answered before they left. */
   feedbackPercentage: percent(),

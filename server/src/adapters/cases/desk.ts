@@ -1,11 +1,11 @@
 import { CaseNotTaken } from '#kernel/case-provider';
-import { ask, NotReached, type Answered, type Asked, type Reach } from '#adapters/outgoing';
+import { ask, NotReached, type OutgoingResponse, type OutgoingRequest, type RequestLimits } from '#adapters/outgoing';
 
 /**
  * Asks the desk of a provider. A refusal, and a call that nobody took, are certain: the case is not there. After an
  * error of the service itself nobody knows. The error holds no header and no body, so no key and nothing personal.
  */
-export async function askDesk(asked: Asked, reach: Reach): Promise<Answered> {
+export async function askDesk(asked: OutgoingRequest, reach: RequestLimits): Promise<OutgoingResponse> {
   const answer = await ask(asked, reach).catch((error: unknown) => {
     if (error instanceof NotReached) throw new CaseNotTaken(error.message, { cause: error });
     throw error;
@@ -17,7 +17,7 @@ export async function askDesk(asked: Asked, reach: Reach): Promise<Answered> {
 }
 
 /** Asks the API of a desk, which never redirects and answers in JSON. */
-export async function askApi(asked: Asked, reach: Reach): Promise<unknown> {
+export async function askApi(asked: OutgoingRequest, reach: RequestLimits): Promise<unknown> {
   const { status, text } = await askDesk(asked, reach);
   if (status >= 300) throw new CaseNotTaken(`The desk answered ${status}.`);
   return JSON.parse(text) as unknown;

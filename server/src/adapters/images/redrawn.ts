@@ -69,7 +69,7 @@ async function redrawn(bytes: Uint8Array, purpose: Purpose, bounds: Bounds): Pro
   child.stdin.end(bytes);
   try {
     const [drawn, code] = await Promise.all([buffer(child.stdout), ended]);
-    if (code !== 0 || drawn.length === 0) throw new NoImage('This file is no picture that can be shown.');
+    if (code !== 0 || drawn.length === 0) throw new NoImage('This file is not a picture that can be shown.');
     return drawn;
   } finally {
     stop();

@@ -1,5 +1,5 @@
 import { SECOND } from '@bcs/contract/kernel/clock';
-import type { Reach } from '#adapters/outgoing';
+import type { RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed } from '#kernel/meeting-provider';
 import type { ZoomSettings } from '#kernel/settings-meetings';
 import { askProvider, jsonOf } from './ask-provider.ts';
@@ -9,11 +9,11 @@ const BEFORE_ITS_END = 60 * SECOND;
 /** The token of a server-to-server app: fetched once for all who wait for it, and again shortly before its end. */
 export class ZoomToken {
   readonly #settings: ZoomSettings;
-  readonly #reach: Reach;
+  readonly #reach: RequestLimits;
   #token: Promise<string> | null = null;
   #until = -Infinity;
 
-  constructor(settings: ZoomSettings, reach: Reach) {
+  constructor(settings: ZoomSettings, reach: RequestLimits) {
     this.#settings = settings;
     this.#reach = reach;
   }

@@ -1,5 +1,5 @@
 import { MINUTE, msOf } from '@bcs/contract/kernel/clock';
-import type { Asked, Reach } from '#adapters/outgoing';
+import type { OutgoingRequest, RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed, type MeetingPlan, type MeetingProvider, type OpenMeeting } from '#kernel/meeting-provider';
 import type { ZoomSettings } from '#kernel/settings-meetings';
 import { askProvider, jsonOf } from './ask-provider.ts';
@@ -19,11 +19,16 @@ interface ZoomMeeting {
 }
 
 /** Meetings at Zoom, by a server-to-server app with a pool of licensed hosts. D-068 */
-export function zoomMeetings(settings: ZoomSettings, reach: Reach): MeetingProvider {
+export function zoomMeetings(settings: ZoomSettings, reach: RequestLimits): MeetingProvider {
   const token = new ZoomToken(settings, reach);
 
   /** @returns null where Zoom says that there is no such meeting */
-  async function api(method: Asked['method'], path: string, body?: object, again = true): Promise<object | null> {
+  async function api(
+    method: OutgoingRequest['method'],
+    path: string,
+    body?: object,
+    again = true,
+  ): Promise<object | null> {
     const headers = { authorization: `Bearer ${await token.get()}`, 'content-type': 'application/json' };
     const asked = { method, url: `${settings.apiUrl}${path}`, headers, ...(body && { body: JSON.stringify(body) }) };
     const answer = await askProvider(asked, reach);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Zone } from '@bcs/contract/kernel/clock';
-import { MOST_PLACES, type Place, type Places } from '#kernel/places';
+import { MOST_PLACES, type CityChoice, type Places } from '#kernel/places';
 
-interface City extends Place {
+interface City extends CityChoice {
   /** The normalized name, compared with the typed text. */
   readonly key: string;
   readonly country: string;

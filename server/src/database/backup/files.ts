@@ -75,7 +75,8 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new BackupRefused(`There is no file ${path}.`, { cause: error });
-    if (code?.startsWith('Z_')) throw new BackupRefused('This file is no backup, or it is damaged.', { cause: error });
+    if (code?.startsWith('Z_'))
+      throw new BackupRefused('This file is not a backup, or it is damaged.', { cause: error });
     throw error;
   }
 }

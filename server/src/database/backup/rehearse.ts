@@ -36,12 +36,12 @@ export async function rehearse(
   const { rows, inOriginal, tables } = await dumpWithDigests(original, writing.write, now);
   await writing.close();
   await loadAsItWas(copy, readLines(file), () => {});
-  const inCopy = await copy.transaction(async (tx) => (await tx.unhurried(), digestsOf(tx, tables)));
+  const inCopy = await copy.transaction(async (tx) => (await tx.longRunning(), digestsOf(tx, tables)));
   const migrating = performance.now();
   const steps = await migrate(copy, all);
   const migrated = performance.now();
   const after = await copy.transaction(async (tx) => {
-    await tx.unhurried();
+    await tx.longRunning();
     const there = new Map((await tablesInOrder(tx)).map((table) => [table.name, table.columns]));
     const kept = tables.filter(({ name, columns }) => columns.every((column) => there.get(name)?.includes(column)));
     return digestsOf(tx, kept);

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { openDatabase, type Place } from '#database/open';
+import { openDatabase, type DatabaseLocation } from '#database/open';
 
 const CODE =
   'const answer=await fetch(`https://api.example/v1/${path}`).then((response)=>response.json()).catch(()=>null);';
@@ -78,7 +78,7 @@ function* statements(columns: Readonly<Record<string, readonly string[]>>, value
  * Puts what people write at its worst into every place of a planted world: code, addresses, words of 200 letters,
  * Arabic, emoji and combining marks. For tests of screens; no process may have the database open.
  */
-export async function writeAnyTexts(place: Place): Promise<void> {
+export async function writeAnyTexts(place: DatabaseLocation): Promise<void> {
   const database = await openDatabase(place);
   try {
     await database.transaction(async (tx) => {

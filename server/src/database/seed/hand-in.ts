@@ -1,12 +1,12 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Task } from './assignments.ts';
-import type { Seat } from './enrollments.ts';
+import type { SeededEnrollment } from './enrollments.ts';
 
 /** A student's submission, and the feedback of staff. */
 export interface HandIn {
   readonly id: number;
   readonly task: Task;
-  readonly seat: Seat;
+  readonly seat: SeededEnrollment;
   readonly firstAt: Instant;
   readonly at: Instant;
   /** The number of times that graded work was handed in again. */

@@ -7,7 +7,7 @@ import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { loginNameOf } from '#kernel/login-name';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { tell, type LookedAfter } from './look-after.ts';
+import { auditPerson, type LookedAfter } from './look-after.ts';
 import { findClass, findMembers, insertPerson } from './queries-adding.ts';
 import { invite } from './queries-invite.ts';
 
@@ -24,7 +24,7 @@ export const createPerson = defineHandler(calls.createPerson, {
     const { email } = loginNameOf(typed);
     const profile = { email, firstName: names.firstName.trim(), lastName: names.lastName.trim() };
     const person = await insertPerson(db, profile, now);
-    await tell(db, person, onScreen(context), 'person.create', { after: profile });
+    await auditPerson(db, person, onScreen(context), 'person.create', { after: profile });
     if (seat !== null) await enroll(context, person, seat, invites);
     return { ...DONE, accountId: person.accountId };
   },

@@ -48,7 +48,7 @@ export const updatePerson = defineHandler(calls.updatePerson, {
     const before = { firstName: person.firstName, lastName: person.lastName, githubUserName: person.githubUserName };
     await setProfile(context.db, person.accountId, after);
     await publishPeople(context.db, await findAudience(context.db, person.accountId));
-    await lookAfter.tell(context.db, person, onScreen(context), 'person.update', { before, after });
+    await lookAfter.auditPerson(context.db, person, onScreen(context), 'person.update', { before, after });
     return DONE;
   },
 });
@@ -100,7 +100,7 @@ export const startPasswordReset = defineHandler(calls.startPasswordReset, {
     const resetUrl = new URL(RESET_PATH, services.settings.publicOrigin).href;
     if (!(await queueResetLink(db, loginNameOf(person.email), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
-    await lookAfter.tell(db, person, onScreen(context), 'person.start-password-reset');
+    await lookAfter.auditPerson(db, person, onScreen(context), 'person.start-password-reset');
     return DONE;
   },
 });
@@ -110,7 +110,7 @@ export const setCanManageAttendance = defineHandler(calls.setCanManageAttendance
   run: async ({ canManageAttendance }, context, person) => {
     await setManagesAttendance(context.db, person.accountId, canManageAttendance);
     await publishPeople(context.db, await findAudience(context.db, person.accountId));
-    await lookAfter.tell(context.db, person, onScreen(context), 'person.update', {
+    await lookAfter.auditPerson(context.db, person, onScreen(context), 'person.update', {
       before: { canManageAttendance: person.canManageAttendance },
       after: { canManageAttendance },
     });

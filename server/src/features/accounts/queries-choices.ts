@@ -4,7 +4,7 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 
 /** A menu of more is of no use. */
-const MOST = 300;
+const MAX_CHOICES = 300;
 
 interface Choices {
   readonly universities: Choice[];
@@ -25,12 +25,12 @@ export const findChoices = (
   return db.one<Choices>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by name_key(u.name) collate "C", u.id), '[]')
-        from (select * from universities u where ${reached} and u.archived_at is null order by u.id limit ${MOST}) u) as universities,
+        from (select * from universities u where ${reached} and u.archived_at is null order by u.id limit ${MAX_CHOICES}) u) as universities,
       (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by h.start_date desc, h.id desc), '[]')
         from (select h.* from cohorts h join universities u on u.id = h.university_id and ${reached}
-          where h.university_id = ${chosen} and h.archived_at is null order by h.start_date desc, h.id desc limit ${MOST}) h) as cohorts,
+          where h.university_id = ${chosen} and h.archived_at is null order by h.start_date desc, h.id desc limit ${MAX_CHOICES}) h) as cohorts,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.code) order by c.code, c.id), '[]')
         from (select c.* from courses c join universities u on u.id = c.university_id and ${reached}
           where c.university_id = ${chosen} and c.cohort_id = ${cohortId}::int
-          order by c.start_date desc, c.id desc limit ${MOST}) c) as courses`);
+          order by c.start_date desc, c.id desc limit ${MAX_CHOICES}) c) as courses`);
 };

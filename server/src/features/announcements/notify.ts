@@ -5,7 +5,7 @@ import { notify, type Occasion } from '#features/notifications/notify';
 import { notifyRead } from '#features/notifications/notify-read';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { notifyWebhooks } from '#features/webhooks/notify';
-import { takeAppearance } from './queries-appear.ts';
+import { claimAppearance } from './queries-appear.ts';
 
 /**
  * Tells everybody an announcement is for, once it is active; false when that is not due, or done.
@@ -17,7 +17,7 @@ export async function notifyAppeared(
   { course, now }: Occasion,
   again = false,
 ): Promise<boolean> {
-  const appeared = await takeAppearance(db, { universityId: course.universityId, announcementId }, now);
+  const appeared = await claimAppearance(db, { universityId: course.universityId, announcementId }, now);
   if (!appeared) return false;
   await notify(db, 'ANNOUNCEMENT', { ...appeared, again }, { course, now });
   const { title } = appeared;

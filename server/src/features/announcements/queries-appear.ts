@@ -11,7 +11,7 @@ export interface Due extends Pick<Viewer, 'universityId' | 'courseId' | 'timeZon
 /** One that has just appeared, with what its notification says. */
 type Appeared = Omit<FactsOf<'ANNOUNCEMENT'>, 'again'>;
 
-const AT_ONCE = 100;
+const ANNOUNCEMENTS_PER_RUN = 100;
 const DUE = sql`
   n.university_id as "universityId", n.course_id as "courseId", k.time_zone as "timeZone", n.id as "announcementId"
   from announcements n join courses k on k.university_id = n.university_id and k.id = n.course_id`;
@@ -22,17 +22,17 @@ export const findToAppear = (db: Db, now: Instant): Promise<Due[]> =>
     select ${DUE}
     where k.state = 'published' and n.appeared_at is null and n.ended_at is null and n.deleted_at is null
       and n.activation_date <= ${now}::timestamptz and n.expiration_date > ${now}::timestamptz
-    order by n.activation_date, n.university_id, n.id limit ${AT_ONCE}`);
+    order by n.activation_date, n.university_id, n.id limit ${ANNOUNCEMENTS_PER_RUN}`);
 
 /** Finds announcements that are over but that open pages still show. */
 export const findToEnd = (db: Db, now: Instant): Promise<Due[]> =>
   db.many<Due>(sql`
     select ${DUE}
     where n.ended_at is null and n.deleted_at is null and n.expiration_date <= ${now}::timestamptz
-    order by n.expiration_date, n.university_id, n.id limit ${AT_ONCE}`);
+    order by n.expiration_date, n.university_id, n.id limit ${ANNOUNCEMENTS_PER_RUN}`);
 
 /** Takes the telling upon this transaction; nothing where it is not to be told, or another process was faster. */
-export const takeAppearance = (
+export const claimAppearance = (
   db: Db,
   { universityId, announcementId }: Pick<Due, 'universityId' | 'announcementId'>,
   now: Instant,
@@ -48,7 +48,7 @@ export const takeAppearance = (
       concat(c.first_name, ' ', c.last_name) as author, n.staff_enrollment_id as "authorEnrollmentId"`);
 
 /** Claims the end of an announcement; true for the one caller that set it. */
-export const takeEnd = async (db: Db, { universityId, announcementId }: Due, now: Instant): Promise<boolean> =>
+export const claimEnd = async (db: Db, { universityId, announcementId }: Due, now: Instant): Promise<boolean> =>
   (await db.run(sql`
     update announcements set ended_at = ${now}
     where university_id = ${universityId} and id = ${announcementId} and ended_at is null and deleted_at is null

@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/assignment-editor/calls';
 import { ASSIGNMENT_MOVED_ON } from '@bcs/contract/features/assignment-editor/failures';
-import type { Release, ReleaseRule } from '@bcs/contract/features/assignment-editor/model';
+import type { ReleaseState, ReleaseRule } from '@bcs/contract/features/assignment-editor/model';
 import { releaseBy } from '@bcs/contract/features/assignment-editor/release-plan';
 import { isOut } from '@bcs/contract/features/coursework/assignment-state';
 import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
@@ -24,7 +24,7 @@ interface Context {
 }
 interface Asked {
   readonly rule: ReleaseRule;
-  readonly own: readonly { readonly assignmentId: number; readonly release: Release }[];
+  readonly own: readonly { readonly assignmentId: number; readonly release: ReleaseState }[];
 }
 
 /** Plans the release of work that nobody sees yet, by the plan or by the one chosen for it. ADM-094 */
@@ -39,7 +39,7 @@ async function planReleases({ rule, own }: Asked, context: Context, holds: boole
   return { changes, isDraft, plan: await planOf(context, changes) };
 }
 
-const releaseOf = ({ draft, releaseAt }: Release): Release => ({ draft, releaseAt });
+const releaseOf = ({ draft, releaseAt }: ReleaseState): ReleaseState => ({ draft, releaseAt });
 
 export const previewReleases = defineHandler(calls.previewReleases, {
   run: async (input, context) => {

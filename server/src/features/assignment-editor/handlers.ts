@@ -78,7 +78,7 @@ export { previewReleases, saveReleases } from './handlers-releases.ts';
 /** The id of what does not stand yet. */
 const NEW = 0;
 
-const FIRST = 1;
+const FIRST_VERSION = 1;
 
 /** Shapes a stored assignment as its editor edits it. */
 function asEdited(stored: StoredAssignment): { version: number; fields: AssignmentFields } {
@@ -123,7 +123,7 @@ async function planSaving({ assignmentId, fields }: Edited, context: Context, sa
     id: assignmentId ?? NEW,
     bufferDays: before?.bufferDays ?? 0,
     archivedAt: before?.archivedAt ?? null,
-    version: before?.version ?? FIRST,
+    version: before?.version ?? FIRST_VERSION,
   };
   const after: StoredAssignment = { ...standing, ...rest, title: fields.title.trim(), ...columnsOfKind(kind) };
   const isDraft = (await findState(db, viewer)) === 'draft';

@@ -67,20 +67,20 @@ export interface StoredChange {
 }
 
 /** The plan of a save, bound by a digest over the assignments before and after and all effects. ADM-044, ADM-097 */
-export interface Plan extends Consequences {
+export interface SavePlan extends Consequences {
   readonly changes: readonly ItemChange[];
   readonly digest: string;
 }
 
 /** One function makes the plan for the preview and for the writing. */
-export const planOf = async (context: Context, stored: readonly StoredChange[]): Promise<Plan> =>
+export const planOf = async (context: Context, stored: readonly StoredChange[]): Promise<SavePlan> =>
   (await plansOf(context, stored)).whole;
 
 /** Plans several changes at once, and what would follow from each of them alone. ADM-103 */
 export async function plansOf(
   context: Context,
   stored: readonly StoredChange[],
-): Promise<{ readonly whole: Plan; readonly alone: (place: number) => Consequences }> {
+): Promise<{ readonly whole: SavePlan; readonly alone: (place: number) => Consequences }> {
   const { db, viewer, now } = context;
   const { row: found, factsOf, named } = await findClassAsAdmin(context);
   // with the items as they are stored, whatever their state: the work on them comes along

@@ -5,12 +5,12 @@ import { isInGradebook } from '@bcs/contract/features/grading/rights';
 import { urlTitlesOf } from '@bcs/contract/features/submissions/urls';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { assignmentOf, factsOf } from '#features/coursework/queries-assignment';
-import type { StudentRow } from '#features/grading/queries-page';
+import type { GradedStudentRow } from '#features/grading/queries-page';
 import { defineHandler } from '#kernel/handler';
 import { findDetail } from './queries.ts';
 
 /** Picks what the status of a student's work depends on. */
-const ownOf = ({ submission, stays }: StudentRow) => ({
+const ownOf = ({ submission, stays }: GradedStudentRow) => ({
   work: submission && { ...submission, commentsCount: submission.submissionCommentList.length },
   stays,
 });

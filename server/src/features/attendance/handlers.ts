@@ -2,7 +2,7 @@ import * as calls from '@bcs/contract/features/attendance/calls';
 import { punctualityOf } from '@bcs/contract/features/attendance/check-in';
 import { codeChangesAt } from '@bcs/contract/features/attendance/check-in-code';
 import { CHECK_IN_CODE, SET_STATUS } from '@bcs/contract/features/attendance/failures';
-import { takeTurn } from '#kernel/quota';
+import { acquireTurn } from '#kernel/quota';
 import { orNotFound } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { codeAt, judgeCode, secretOf } from './check-in-code.ts';
@@ -20,7 +20,7 @@ export const sessionCheckIn = defineHandler(calls.sessionCheckIn, {
   before: async ({ sessionId, code }, { viewer, now, services }) => {
     if (code === undefined) return null;
     const key = `check-in:${viewer.universityId}:${viewer.enrollmentId}:${sessionId}`;
-    const taken = await services.database.transaction((tx) => takeTurn(tx, key, CODE_TRIES, now));
+    const taken = await services.database.transaction((tx) => acquireTurn(tx, key, CODE_TRIES, now));
     return taken ? null : CHECK_IN_CODE.TOO_MANY;
   },
   facts: async ({ sessionId, code }, { db, viewer, now, services }) => {

@@ -57,7 +57,7 @@ const lockMarked = (db: Db, { universityId, courseId }: Place, sessionId: number
     order by e.id for no key update`);
 
 /** Clears the marks of a session that is held later; answers whose, and what they were. D-235 */
-export async function putOff(db: Db, place: Author, sessionId: number, now: Instant): Promise<Marked[]> {
+export async function clearMarks(db: Db, place: Author, sessionId: number, now: Instant): Promise<Marked[]> {
   const { universityId, accountId } = place;
   await lockMarked(db, place, sessionId);
   const cleared = await db.many<Marked>(sql`
@@ -80,7 +80,7 @@ export async function putOff(db: Db, place: Author, sessionId: number, now: Inst
 }
 
 /** Brings back the marks of a session that is moved back, but where somebody has set another since; answers whose. D-235 */
-export async function bringBack(db: Db, place: Author, { id, startTime }: Moved, now: Instant): Promise<Marked[]> {
+export async function restoreMarks(db: Db, place: Author, { id, startTime }: Moved, now: Instant): Promise<Marked[]> {
   const { universityId, courseId, accountId } = place;
   await lockMarked(db, place, id);
   const back = await db.many<Marked>(sql`

@@ -3,6 +3,7 @@ import { CHAT } from '@bcs/contract/features/chat/failures';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
+import { OVERSEERS, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { findInbox } from './queries-inbox.ts';
@@ -14,9 +15,12 @@ import { getStatus } from './queries-status.ts';
 
 type Context = Pick<CallContext<Call>, 'db' | 'services' | 'concern'> & { readonly viewer: Viewer };
 
+/** Who answers, and who oversees a class and so sees how many students wait. CHAT-002, SUCC-014 */
+const HEARD_BY = [SUCCESS_MANAGER, ...OVERSEERS];
+
 /** Reads the facts by which a write in a conversation is judged; the other students of the course are not notified. */
 async function conversationOf({ studentEnrollmentId }: { studentEnrollmentId: number }, context: Context) {
-  context.concern({ enrollmentIds: [studentEnrollmentId] });
+  context.concern({ enrollmentIds: [studentEnrollmentId], staff: HEARD_BY });
   return { ...(await offerOf(context.db, context.viewer, context.services)), studentEnrollmentId };
 }
 

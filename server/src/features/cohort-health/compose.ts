@@ -16,7 +16,7 @@ import { STATUS_CODES } from '@bcs/contract/features/attendance/statuses';
 import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
 import { hadJoined } from '@bcs/contract/features/enrollments/stays';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
-import { STANDINGS, type Standing } from '@bcs/contract/features/graduation/standing';
+import { GRADUATION_STANDINGS, type GraduationStanding } from '@bcs/contract/features/graduation/standing';
 import { daysBetween, localDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { ClassRow } from './queries.ts';
@@ -49,9 +49,9 @@ export const judgedOf = ({ frame, students }: ClassFacts, now: Instant): Judged[
   students.filter(({ active }) => active).map((student) => judge(frame, student, now));
 
 export const standingsOf = (rows: readonly Judged[], role: Role) =>
-  named<Standing>(
-    STANDINGS,
-    groupsFor(role)(STANDINGS.map((standing) => rows.filter((row) => row.standing === standing).length)),
+  named<GraduationStanding>(
+    GRADUATION_STANDINGS,
+    groupsFor(role)(GRADUATION_STANDINGS.map((standing) => rows.filter((row) => row.standing === standing).length)),
   );
 
 /** The two rates that every class is known by. */

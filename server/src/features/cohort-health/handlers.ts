@@ -17,7 +17,7 @@ import { healthOf, rowOf } from './compose.ts';
 import { pulseOf } from './compose-pulse.ts';
 import { findClass, findCompared, findOwnClasses, type ClassRow } from './queries.ts';
 import { requestsSince } from './queries-requests.ts';
-import { findStudents, type StudentRow } from './queries-students.ts';
+import { findStudents, type HealthStudentRow } from './queries-students.ts';
 
 const isOwn = (row: ClassRow): row is ClassRow & { role: Role } => row.role !== null;
 
@@ -38,7 +38,7 @@ async function readClass(db: Db, viewer: Viewer, now: Instant, withNames: boolea
   return { rows, students: await findStudents(db, rows, withNames) };
 }
 
-const healthFor = (rows: readonly ClassRow[], students: readonly StudentRow[], { role }: Viewer, now: Instant) =>
+const healthFor = (rows: readonly ClassRow[], students: readonly HealthStudentRow[], { role }: Viewer, now: Instant) =>
   healthOf(
     rows,
     rows.map((row) => factsOf(row, students, role)),
@@ -47,7 +47,7 @@ const healthFor = (rows: readonly ClassRow[], students: readonly StudentRow[], {
   );
 
 /** The students of the viewer's class by risk. */
-function namesFor(row: ClassRow, students: readonly StudentRow[], { role }: Viewer, now: Instant): CohortNames {
+function namesFor(row: ClassRow, students: readonly HealthStudentRow[], { role }: Viewer, now: Instant): CohortNames {
   const { frame, students: facts } = factsOf(row, students, role);
   const nameOf = new Map(students.map(({ studentEnrollmentId, student }) => [studentEnrollmentId, student]));
   const figures = facts.filter(({ active }) => active).map((student) => studentFigures(frame, student, now));

@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { findersOf, ROLES_FOUND } from '@bcs/contract/features/command-menu/abilities';
-import { MOST_CHOICES, type Found, type FoundKind } from '@bcs/contract/features/command-menu/model';
+import { MOST_CHOICES, type FoundEntry, type FoundKind } from '@bcs/contract/features/command-menu/model';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { partsOf, wordsOf } from '@bcs/contract/kernel/words';
@@ -95,8 +95,12 @@ export const findReachable = (
   enrollmentId: number | null,
   text: string,
   now: Instant,
-): Promise<Found[]> => db.many<Found>(reachable(accountId, enrollmentId, { text }, now));
+): Promise<FoundEntry[]> => db.many<FoundEntry>(reachable(accountId, enrollmentId, { text }, now));
 
 /** Finds the items that an account chose last and may still open. SUCC-073 */
-export const findChosen = (db: Db, accountId: number, enrollmentId: number | null, now: Instant): Promise<Found[]> =>
-  db.many<Found>(reachable(accountId, enrollmentId, 'chosen', now));
+export const findChosen = (
+  db: Db,
+  accountId: number,
+  enrollmentId: number | null,
+  now: Instant,
+): Promise<FoundEntry[]> => db.many<FoundEntry>(reachable(accountId, enrollmentId, 'chosen', now));

@@ -1,7 +1,7 @@
 import { itemFile } from '#kernel/course-folder/read-folder';
 import type { Comparison } from './compare.ts';
 import type { Base } from './queries.ts';
-import type { Source } from './source.ts';
+import type { CourseSource } from './source.ts';
 
 /**
  * Lists what the source has brought from now on: whatever was taken over or is the same on both sides. What was left
@@ -9,7 +9,7 @@ import type { Source } from './source.ts';
  */
 export function broughtBy(
   { outcomes }: Pick<Comparison, 'outcomes'>,
-  { content, files, resources }: Source,
+  { content, files, resources }: CourseSource,
 ): { brought: Base[]; gone: Pick<Base, 'kind' | 'key'>[] } {
   const there = {
     session: new Map(content.sessions.map((item) => [item.key, item])),

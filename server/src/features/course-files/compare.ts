@@ -1,5 +1,5 @@
 import { withMeetings, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
-import { outcomesOf, type Outcome } from '@bcs/contract/features/course-files/outcome';
+import { outcomesOf, type ItemOutcome } from '@bcs/contract/features/course-files/outcome';
 import { chosenOf } from '@bcs/contract/features/course-files/three-way';
 import type { TakeOverWanted } from '@bcs/contract/features/course-files/model';
 import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
@@ -11,9 +11,9 @@ import { itemsOfClass, type Curriculum, type ItemsOfClass } from '#features/curr
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { countSubmitted, findBases, type Base } from './queries.ts';
 import { namedBySource, sidesOf } from './sides.ts';
-import type { KeptUnder, Source, SourceContent } from './source.ts';
+import type { KeptUnder, CourseSource, SourceContent } from './source.ts';
 
-export interface Context {
+export interface CompareContext {
   readonly db: Db;
   readonly viewer: Pick<ClassAdministrator, 'universityId' | 'courseId'>;
   readonly now: Instant;
@@ -30,7 +30,7 @@ export interface Comparison {
   readonly to: PlacedIn;
   /** Fewer, since it is not known on which weekdays it meets. */
   readonly needsPattern: boolean;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly ItemOutcome[];
 }
 
 const lastMeeting = ({ sessions, assignments }: SourceContent): number =>
@@ -48,8 +48,8 @@ export const NOTHING_CHOSEN: TakeOverWanted = { choices: { items: [], fields: []
  * @param holds whether nobody else plans the class until the transaction ends
  */
 export async function compareWith(
-  { db, viewer, now }: Context,
-  { kind, content, resources }: Pick<Source, 'kind' | 'content'> & { readonly resources: KeptUnder },
+  { db, viewer, now }: CompareContext,
+  { kind, content, resources }: Pick<CourseSource, 'kind' | 'content'> & { readonly resources: KeptUnder },
   { choices, pattern }: TakeOverWanted,
   holds: boolean,
 ): Promise<Comparison> {

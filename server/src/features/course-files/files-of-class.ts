@@ -1,8 +1,8 @@
 import { AssignmentFile, COURSE_FOLDER, SessionFile } from '@bcs/contract/features/curricula/model';
-import { differences, type Fields } from '@bcs/contract/features/course-files/three-way';
+import { differences, type ItemFields } from '@bcs/contract/features/course-files/three-way';
 import { oneLine } from '#features/curricula/queries-items';
 import { editFile } from '#kernel/course-folder/edit-file';
-import type { Files, Item } from '#kernel/course-folder/folder';
+import type { Files, FolderItem } from '#kernel/course-folder/folder';
 import { COURSE_FILE } from '#kernel/course-folder/paths';
 import { itemFile } from '#kernel/course-folder/read-folder';
 import { writeFolder } from '#kernel/course-folder/write-folder';
@@ -13,18 +13,18 @@ import type { Base } from './queries.ts';
 type Written = Readonly<Record<string, unknown>>;
 
 /** Words the fields of the class as the file did, wherever they still mean the same. */
-function saidAsBefore(here: Fields, before: Fields): Written {
+function saidAsBefore(here: ItemFields, before: ItemFields): Written {
   const differing = new Set(differences(here, before, null).map(({ field }) => field));
   return Object.fromEntries(
     Object.keys(here.written).map((field) => [field, (differing.has(field) ? here : before).written[field]]),
   );
 }
 
-const sessionOf = ({ when, text, ...facts }: Written): Pick<Item<unknown>, 'facts' | 'text'> => ({
+const sessionOf = ({ when, text, ...facts }: Written): Pick<FolderItem<unknown>, 'facts' | 'text'> => ({
   facts: { ...facts, ...(when as object) },
   text: String(text),
 });
-const assignmentOf = ({ text, ...facts }: Written): Pick<Item<unknown>, 'facts' | 'text'> => ({
+const assignmentOf = ({ text, ...facts }: Written): Pick<FolderItem<unknown>, 'facts' | 'text'> => ({
   facts,
   text: String(text),
 });

@@ -6,7 +6,7 @@ import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
 import { MOST_FOLDER_NOTES } from '@bcs/contract/kernel/folder-bounds';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { commitOf } from '#kernel/course-folder/folder-in-zip';
-import { keepKeys } from '#features/curricula/queries-keys';
+import { assignKeys } from '#features/curricula/queries-keys';
 import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import { randomUUID } from 'node:crypto';
 import { onScreen } from '#kernel/audit';
@@ -31,7 +31,7 @@ import { takeOver } from './take-over.ts';
 export const exportFolder = defineHandler(calls.exportFolder, {
   run: async (_input, context) => {
     const { db, viewer, services } = context;
-    await keepKeys(services.database, viewer);
+    await assignKeys(services.database, viewer);
     const comparison = await compareWith(
       context,
       lastBrought('folder', await findBases(db, viewer, 'folder')),
@@ -95,7 +95,7 @@ export const applyFolder = defineHandler(calls.applyFolder, {
 export const folderDifference = defineHandler(calls.folderDifference, {
   run: async (_input, context) => {
     const { db, viewer, services } = context;
-    await keepKeys(services.database, viewer);
+    await assignKeys(services.database, viewer);
     const taken = (await findTaken(db, viewer, 'folder')) ?? null;
     const bases = await findBases(db, viewer, 'folder');
     const comparison = await compareWith(context, lastBrought('folder', bases), NOTHING_CHOSEN, false);

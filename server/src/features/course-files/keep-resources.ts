@@ -58,7 +58,7 @@ export async function keepResources(
           : await storeFile(services, { accountId, fileName: nameOf(path), bytes }, now);
     } catch (error) {
       if (!(error instanceof RefusalError) || error.failure.code === RESOURCE.NOT_SAVED.code) throw error;
-      mistakes.push({ file: path, line: null, key: null, says: `is not taken: ${error.failure.message}` });
+      mistakes.push({ file: path, line: null, key: null, says: `was not accepted: ${error.failure.message}` });
     }
   }
   return { resources, mistakes };

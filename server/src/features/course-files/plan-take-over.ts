@@ -8,7 +8,7 @@ import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
-import { plansOf, type Plan } from '#features/assignment-editor/queries-consequences';
+import { plansOf, type SavePlan } from '#features/assignment-editor/queries-consequences';
 import { findState } from '#features/classes/queries-states';
 import { warningsOf } from '#features/scheduling/queries-warnings';
 import { NOTHING_DUE } from '#features/session-editor/queries-due';
@@ -16,16 +16,16 @@ import type { TellableChange } from '#features/session-editor/notify';
 import { countHanging } from '#features/session-editor/queries';
 import { planDigest } from '#kernel/plan-digest';
 import { compareWith, type Comparison } from './compare.ts';
-import { holdItems } from './queries.ts';
+import { lockItems } from './queries.ts';
 import { shownItems } from './shown-item.ts';
-import type { Source } from './source.ts';
-import { writesOf, type Context, type Writes } from './writes.ts';
+import type { CourseSource } from './source.ts';
+import { writesOf, type WriteContext, type Writes } from './writes.ts';
 
 /** The plan of taking over: what is shown and what is written, bound by the digest. ADM-044, ADM-103 */
 export interface TakeOverPlan {
   readonly comparison: Comparison;
   readonly writes: Writes;
-  readonly due: Plan | null;
+  readonly due: SavePlan | null;
   /** Changed sessions of which students hear. */
   readonly told: readonly TellableChange[];
   readonly shown: TakeOverPreview;
@@ -36,13 +36,13 @@ export interface TakeOverPlan {
  * line. ADM-103, ADM-105, ADM-108
  */
 export async function planTakeOver(
-  context: Context,
-  source: Source,
+  context: WriteContext,
+  source: CourseSource,
   wanted: TakeOverWanted,
   holds: boolean,
 ): Promise<TakeOverPlan> {
   const { db, viewer, now } = context;
-  if (holds) await holdItems(db, viewer);
+  if (holds) await lockItems(db, viewer);
   const comparison = await compareWith(context, source, wanted, holds);
   const { course, outcomes } = comparison;
   const isPublished = (await findState(db, viewer)) === 'published';
@@ -120,4 +120,4 @@ function dueOutside(dueDate: Instant, course: ScheduleFacts): Warning[] {
   return isOutside ? [{ what: 'outside', name: dateText(localDay(dueDate, course.timeZone)) }] : [];
 }
 
-const withoutChanges = ({ changes: _changes, digest: _digest, ...follows }: Plan): Consequences => follows;
+const withoutChanges = ({ changes: _changes, digest: _digest, ...follows }: SavePlan): Consequences => follows;

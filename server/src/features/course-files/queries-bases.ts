@@ -3,7 +3,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Base } from './queries.ts';
-import type { Source } from './source.ts';
+import type { CourseSource } from './source.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
@@ -11,7 +11,7 @@ type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 export async function keepBases(
   tx: Db,
   { universityId, courseId }: Place,
-  { kind: source }: Pick<Source, 'kind'>,
+  { kind: source }: Pick<CourseSource, 'kind'>,
   { brought, gone }: { readonly brought: readonly Base[]; readonly gone: readonly Pick<Base, 'kind' | 'key'>[] },
 ): Promise<void> {
   const rows = brought.map(({ kind, key, ...item }) => ({ kind, key, brought: item }));
@@ -30,7 +30,7 @@ export async function keepBases(
 export const keepSource = (
   tx: Db,
   { universityId, courseId }: Place,
-  { kind, revision, files, plan }: Source,
+  { kind, revision, files, plan }: CourseSource,
   accountId: number | null,
   now: Instant,
 ): Promise<number> =>

@@ -35,7 +35,7 @@ export const findTaken = (db: Db, { universityId, courseId }: Place, source: Sou
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.source = ${source}`);
 
 /** Nobody else changes an item of the class until the transaction ends. */
-export async function holdItems(tx: Db, { universityId, courseId }: Place): Promise<void> {
+export async function lockItems(tx: Db, { universityId, courseId }: Place): Promise<void> {
   await tx.run(sql`
     select id from sessions where university_id = ${universityId} and course_id = ${courseId} order by id for no key update`);
   await tx.run(sql`

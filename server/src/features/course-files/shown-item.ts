@@ -1,11 +1,11 @@
 import type { Consequences } from '@bcs/contract/features/assignment-editor/model';
 import type { ShownValue, TakenItem } from '@bcs/contract/features/course-files/model';
-import type { Outcome } from '@bcs/contract/features/course-files/outcome';
+import type { ItemOutcome } from '@bcs/contract/features/course-files/outcome';
 import type { ItemKey } from '@bcs/contract/features/course-files/three-way';
 import { placeDue, placeOpening, placeSession } from '@bcs/contract/features/curricula/placed-dates';
 import { dueInWords, placeInWords } from '@bcs/contract/features/curricula/place-words';
 import type { AssignmentFile, Due, Moment, ResourceFile, SessionFile } from '@bcs/contract/features/curricula/model';
-import type { Item } from '#kernel/course-folder/folder';
+import type { FolderItem } from '#kernel/course-folder/folder';
 import type { Comparison } from './compare.ts';
 import { writtenAssignment, writtenSession } from './fields.ts';
 import type { Writes } from './writes.ts';
@@ -32,13 +32,15 @@ function inWords(value: unknown): string {
 const resourceInWords = (resource: ResourceFile): string =>
   `${resource.title} (${'url' in resource ? resource.url : resource.file})`;
 
-type Found = Item<SessionFile> | Item<AssignmentFile>;
+type Found = FolderItem<SessionFile> | FolderItem<AssignmentFile>;
 type Written = Readonly<Record<string, unknown>>;
-const writtenOf = (kind: Outcome['kind'], item: Found): Written =>
-  kind === 'session' ? writtenSession(item as Item<SessionFile>) : writtenAssignment(item as Item<AssignmentFile>);
+const writtenOf = (kind: ItemOutcome['kind'], item: Found): Written =>
+  kind === 'session'
+    ? writtenSession(item as FolderItem<SessionFile>)
+    : writtenAssignment(item as FolderItem<AssignmentFile>);
 
 /** A field as people read it; a place with the moment that it comes out at. */
-function shownValue(field: string, kind: Outcome['kind'], item: Found, at: string | null): ShownValue {
+function shownValue(field: string, kind: ItemOutcome['kind'], item: Found, at: string | null): ShownValue {
   const value = writtenOf(kind, item)[field];
   if (field === 'when' || field === 'opens') return { words: placeInWords(value as Moment), at };
   if (field === 'due') return { words: dueInWords(value as Due), at };

@@ -1,14 +1,14 @@
 import { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import type { UploadedFile } from '@bcs/contract/features/resources/model';
-import type { Item } from '#kernel/course-folder/folder';
+import type { FolderItem } from '#kernel/course-folder/folder';
 
 /** From where a class takes over: a course folder, or a version of a plan. */
 export type SourceKind = 'folder' | 'plan';
 
 /** The sessions and assignments of a source of any kind. ADM-102, ADM-104 */
 export interface SourceContent {
-  readonly sessions: readonly Item<SessionFile>[];
-  readonly assignments: readonly Item<AssignmentFile>[];
+  readonly sessions: readonly FolderItem<SessionFile>[];
+  readonly assignments: readonly FolderItem<AssignmentFile>[];
 }
 
 /** Files that lie beside sessions, as they are kept. ADM-104 */
@@ -17,7 +17,7 @@ export type SourceFiles = Readonly<Record<string, UploadedFile>>;
 export type KeptUnder = Readonly<Record<string, Pick<UploadedFile, 'fileKey'>>>;
 
 /** A source with what is remembered of it once it is taken over. */
-export interface Source {
+export interface CourseSource {
   readonly kind: SourceKind;
   readonly content: SourceContent;
   /** The files of a folder as they came, by their paths; a plan has none. */

@@ -1,10 +1,10 @@
 import type { AssignmentFile, Due, SessionFile } from '@bcs/contract/features/curricula/model';
 import { placeDue, placeOpening, placeSession, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
 import { tieOf, tieToMeeting } from '@bcs/contract/features/curricula/due-ties';
-import type { AssignmentFields, Release } from '@bcs/contract/features/assignment-editor/model';
+import type { AssignmentFields, ReleaseState } from '@bcs/contract/features/assignment-editor/model';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import { MINUTE, plus, type Day, type Instant } from '@bcs/contract/kernel/clock';
-import type { Item } from '#kernel/course-folder/folder';
+import type { FolderItem } from '#kernel/course-folder/folder';
 
 /** A session that a due date may hang on: its id, and when it begins. */
 export interface Anchor {
@@ -18,7 +18,7 @@ export interface Anchors {
 }
 
 /** Builds a session of the class from the source; null where it cannot be dated. */
-export function sessionFrom({ facts, text }: Item<SessionFile>, to: PlacedIn) {
+export function sessionFrom({ facts, text }: FolderItem<SessionFile>, to: PlacedIn) {
   const placed = placeSession(facts, to);
   if (!placed) return null;
   const fields: SessionFields = {
@@ -47,10 +47,10 @@ function tiedIn(due: Due, anchors: Anchors): AssignmentFields['tied'] {
 
 /** Builds an assignment of the class from the source. @param beginsAs its release, by the day on which it opens */
 export function assignmentFrom(
-  { facts, text }: Item<AssignmentFile>,
+  { facts, text }: FolderItem<AssignmentFile>,
   to: PlacedIn,
   anchors: Anchors,
-  beginsAs: (opens: Day) => Release,
+  beginsAs: (opens: Day) => ReleaseState,
 ) {
   const opens = placeOpening(facts.opens, to);
   const due = placeDue(facts.due, to, (key) => anchors.session(key)?.startTime ?? null);
@@ -76,7 +76,7 @@ export function assignmentFrom(
 export function changedSession<Standing extends SessionFields>(
   before: Standing,
   fields: readonly string[],
-  item: Item<SessionFile>,
+  item: FolderItem<SessionFile>,
   to: PlacedIn,
 ): Standing {
   const there = sessionFrom(item, to)?.fields;
@@ -102,7 +102,7 @@ type EditedAssignment = Omit<AssignmentFields, 'kind'> & { readonly prework: boo
 export function changedAssignment<Standing extends EditedAssignment>(
   before: Standing,
   fields: readonly string[],
-  item: Item<AssignmentFile>,
+  item: FolderItem<AssignmentFile>,
   to: PlacedIn,
   anchors: Anchors,
 ): Standing {

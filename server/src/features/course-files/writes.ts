@@ -1,5 +1,5 @@
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
-import { isUnsettled, type Outcome } from '@bcs/contract/features/course-files/outcome';
+import { isUnsettled, type ItemOutcome } from '@bcs/contract/features/course-files/outcome';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
 import { beginning } from '@bcs/contract/features/coursework/assignment-state';
@@ -25,7 +25,7 @@ import {
   type Anchors,
 } from './wanted-items.ts';
 
-export interface Context {
+export interface WriteContext {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
@@ -68,19 +68,19 @@ export interface Writes {
 /** A session that is new has no id before it is written: its place stands for it. */
 export const idOfNew = (place: number): number => -1 - place;
 
-const fieldsTaken = ({ differs }: Outcome): string[] =>
+const fieldsTaken = ({ differs }: ItemOutcome): string[] =>
   differs.flatMap(({ field, takes }) => (takes === 'there' ? field : []));
 
 /** Works out the writes of a comparison. @param holds whether nobody changes the rows until the transaction ends */
 export async function writesOf(
-  { db, viewer, now }: Context,
+  { db, viewer, now }: WriteContext,
   { items, content, to, outcomes }: Comparison,
   files: SourceFiles,
   isPublished: boolean,
   holds: boolean,
 ): Promise<Writes> {
   const taken = outcomes.filter((outcome) => outcome.takes && !isUnsettled(outcome));
-  const of = (kind: Outcome['kind'], ...which: Outcome['outcome'][]) =>
+  const of = (kind: ItemOutcome['kind'], ...which: ItemOutcome['outcome'][]) =>
     taken.filter((outcome) => outcome.kind === kind && which.includes(outcome.outcome));
   const [sessionsThere, assignmentsThere] = [
     new Map(content.sessions.map((item) => [item.key, item])),
@@ -102,8 +102,8 @@ export async function writesOf(
   const storedAssignments = new Map(
     (await findStoredOf(db, viewer, assignmentIds, holds)).map((assignment) => [assignment.id, assignment]),
   );
-  const storedSession = ({ key }: Outcome) => storedSessions.get(sessionsHere.get(key)?.id ?? 0);
-  const storedAssignment = ({ key }: Outcome) => storedAssignments.get(assignmentsHere.get(key)?.id ?? 0);
+  const storedSession = ({ key }: ItemOutcome) => storedSessions.get(sessionsHere.get(key)?.id ?? 0);
+  const storedAssignment = ({ key }: ItemOutcome) => storedAssignments.get(assignmentsHere.get(key)?.id ?? 0);
 
   const newSessions = of('session', 'new', 'left here').flatMap(({ key }) => {
     const item = sessionsThere.get(key);

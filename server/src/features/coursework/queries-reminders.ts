@@ -52,7 +52,7 @@ export async function findUnreminded(db: Db, now: Instant): Promise<Unreminded[]
 }
 
 /** Takes the reminders of a course upon this transaction; false where another process was faster. */
-export const takeReminders = async (
+export const claimReminders = async (
   db: Db,
   { universityId, courseId, day, remindedOn }: Unreminded,
 ): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import { dueOfTied } from '@bcs/contract/features/curricula/due-ties';
 import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import { localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
-import type { Item } from '#kernel/course-folder/folder';
+import type { FolderItem } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
 import { keysOf } from '@bcs/contract/features/curricula/keys';
 import { dueOf, placeOf, timeOf } from './places.ts';
@@ -27,7 +27,7 @@ export interface Curriculum extends StoredItems {
 }
 
 /** An item of a class as files hold it, and as it is stored. */
-export interface ItemOfClass<Facts, Stored> extends Item<Facts> {
+export interface ItemOfClass<Facts, Stored> extends FolderItem<Facts> {
   readonly stored: Stored;
 }
 export interface ItemsOfClass {

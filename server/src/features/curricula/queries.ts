@@ -29,7 +29,7 @@ export interface ClassAssignment extends Stored, Omit<AssignmentFile, 'opens' | 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** No class has as many; a folder with more is refused when it is read. ADM-107 */
-const MOST = FOLDER_BOUNDS.mostFiles;
+const MAX_ITEMS = FOLDER_BOUNDS.mostFiles;
 
 /** Finds the sessions of a class, the earliest first. */
 export const findClassSessions = (db: Db, { universityId, courseId }: Place): Promise<ClassSession[]> =>
@@ -37,7 +37,7 @@ export const findClassSessions = (db: Db, { universityId, courseId }: Place): Pr
     select s.id, s.curriculum_key as key, s.name, s.category_code as category, s.chapter::float8, s.short_description as summary,
       s.long_description as text, s.start_time as "startTime", s.end_time as "endTime", ${RESOURCES} as resources
     from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
-    order by s.start_time, s.id limit ${MOST}`);
+    order by s.start_time, s.id limit ${MAX_ITEMS}`);
 
 /** Finds the assignments of a class in any state, by due date; archived ones are left out. */
 export const findClassAssignments = (db: Db, { universityId, courseId }: Place): Promise<ClassAssignment[]> =>
@@ -47,7 +47,7 @@ export const findClassAssignments = (db: Db, { universityId, courseId }: Place):
       a.assignment_date as "assignmentDate", a.due_date as "dueDate", a.min_hours::float8 as "minHours",
       a.max_hours::float8 as "maxHours", ${TIED} as tied
     from assignments a where a.university_id = ${universityId} and a.course_id = ${courseId} and a.archived_at is null
-    order by a.due_date, a.id limit ${MOST}`);
+    order by a.due_date, a.id limit ${MAX_ITEMS}`);
 
 /** Keys of what is cancelled or archived: nothing else of the class gets them. */
 export const findKeysLeft = async (

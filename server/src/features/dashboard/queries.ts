@@ -15,7 +15,7 @@ import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
 import { isReleased } from '#kernel/released';
 import { staysOf } from '#kernel/stays';
 
-export interface SessionRow {
+export interface DashboardSessionRow {
   id: number;
   name: string;
   chapter: number | null;
@@ -26,7 +26,7 @@ export interface SessionRow {
   shortDescription: string;
 }
 
-export interface ItemRow {
+export interface DashboardItemRow {
   id: number;
   title: string;
   contextId: 1 | 2;
@@ -39,8 +39,8 @@ export interface ItemRow {
 }
 
 export interface DashboardRow {
-  sessions: SessionRow[];
-  items: ItemRow[];
+  sessions: DashboardSessionRow[];
+  items: DashboardItemRow[];
   /** When the viewer was in the class. */
   stays: readonly Stay[];
   /** The sessions that are not over yet: place, and the viewer's own attendance and request. */

@@ -68,4 +68,4 @@ const assignment: Deletable = {
 };
 
 /** ADM-071 */
-export const KINDS: Readonly<Record<DeletableKind, Deletable>> = { session, assignment };
+export const DELETABLES: Readonly<Record<DeletableKind, Deletable>> = { session, assignment };

@@ -45,10 +45,11 @@ export const previewGradeImport = defineHandler(calls.previewGradeImport, {
 });
 
 export const importGrades = defineHandler(calls.importGrades, {
-  run: async ({ digest, ...file }, { db, viewer, now }) => {
+  run: async ({ digest, ...file }, { db, viewer, now, concern }) => {
     const { preview, changes } = await planImport(db, viewer, file, now, { hold: true });
     if (preview.problems.length > 0) throw new RefusalError(IMPORT_REFUSED);
     if (preview.digest !== digest) throw new RefusalError(IMPORT_OUTDATED);
+    concern({ enrollmentIds: [...new Set(changes.map(({ enrollmentId }) => enrollmentId))] });
     await putMarks(db, viewer, changes, now);
     await notifyImported(db, viewer, changes, now);
     return { ...DONE, saved: changes.length };

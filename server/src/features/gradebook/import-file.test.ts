@@ -7,7 +7,7 @@ import { csvText } from '@bcs/contract/kernel/csv';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { readGradesFile } from './import-file.ts';
 import { planOf } from './import-plan.ts';
-import type { Standing } from './queries-import.ts';
+import type { StoredGrades } from './queries-import.ts';
 
 const ASOF = '2026-03-11T22:10:00.000Z';
 const EARLIER = '2026-03-11T22:00:00.000Z';
@@ -58,7 +58,7 @@ type Names = { first: string; last: string }[];
 function classOf(names: Names, titles: readonly string[], markAt: (row: number, column: number) => Mark) {
   const students = names.map(({ first, last }, index) => student(index + 1, first, last));
   const assignments = titles.map((title, index) => item(index + 1, title));
-  const works: Standing['works'] = students.flatMap((_, row) =>
+  const works: StoredGrades['works'] = students.flatMap((_, row) =>
     assignments.flatMap((_item, column) => {
       const mark = markAt(row, column);
       const submissionId = row * 100 + column + 1;
@@ -66,7 +66,7 @@ function classOf(names: Names, titles: readonly string[], markAt: (row: number, 
       return mark === NO_WORK ? [] : [{ ...place, mark, submissionVersion: 1, markVersion: 1, changedAt: EARLIER }];
     }),
   );
-  const standing: Standing = { students, assignments, works };
+  const standing: StoredGrades = { students, assignments, works };
   const file = gradesFile(
     {
       students,
@@ -140,7 +140,7 @@ test('of a mistake in every cell the first are listed, and how many there are; a
 describe('whoever imports changes what the role judges', () => {
   const [grade, milestone] = [item(1, 'Challenge'), item(2, 'Resume', 2)];
   const work = { submissionVersion: 1, markVersion: 1, changedAt: EARLIER, enrollmentId: 1 };
-  const standing: Standing = {
+  const standing: StoredGrades = {
     students: [student(1, 'Ana', 'Lee')],
     assignments: [grade, milestone],
     works: [

@@ -5,7 +5,7 @@ import type { Db } from '#database/db';
 import { readGradesFile } from './import-file.ts';
 import { readGradesBytes } from './import-bytes.ts';
 import { planOf, type ImportPlan } from './import-plan.ts';
-import { findStanding, lockWorks, type Cells } from './queries-import.ts';
+import { findStoredGrades, lockWorks, type Cells } from './queries-import.ts';
 
 interface Imported {
   readonly file: string;
@@ -27,5 +27,5 @@ export async function planImport(
   };
   if (hold) await lockWorks(db, viewer, cells);
   const content = gradebookContent(viewer.role) ?? 'academic';
-  return planOf(file, await findStanding(db, viewer, content, cells, now), viewer.role);
+  return planOf(file, await findStoredGrades(db, viewer, content, cells, now), viewer.role);
 }

@@ -15,7 +15,7 @@ export interface Cells {
   readonly enrollmentIds: readonly number[];
   readonly assignmentIds: readonly number[];
 }
-export interface StandingWork {
+export interface StoredGrade {
   submissionId: number;
   enrollmentId: number;
   assignmentId: number;
@@ -25,13 +25,13 @@ export interface StandingWork {
   /** When work or mark last changed. */
   changedAt: Instant;
 }
-export interface Standing {
+export interface StoredGrades {
   students: GradebookStudent[];
   assignments: GradebookParts['assignments'];
-  works: StandingWork[];
+  works: StoredGrade[];
 }
 /** A grade or a feedback status to save, with what it replaces. */
-export interface MarkToPut extends StandingWork, InContext {
+export interface MarkToPut extends StoredGrade, InContext {
   readonly title: string;
   readonly from: Mark;
   readonly to: Mark;
@@ -46,14 +46,14 @@ export const lockWorks = (db: Db, viewer: Viewer, cells: Cells) =>
   db.run(sql`select 1 from submissions w where ${among(viewer, cells)} order by w.id for update`);
 
 /** Finds the present content of the cells of a file, in one statement. */
-export const findStanding = (
+export const findStoredGrades = (
   db: Db,
   viewer: Viewer,
   content: GradebookContent,
   cells: Cells,
   now: Instant,
-): Promise<Standing> =>
-  db.one<Standing>(sql`
+): Promise<StoredGrades> =>
+  db.one<StoredGrades>(sql`
     select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content, now)} as assignments,
       (select coalesce(json_agg(json_build_object(
           'submissionId', w.id, 'enrollmentId', w.enrollment_id, 'assignmentId', w.assignment_id, 'mark', ${MARK},

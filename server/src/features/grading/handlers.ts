@@ -1,4 +1,5 @@
 import * as calls from '@bcs/contract/features/grading/calls';
+import { readersOf } from '@bcs/contract/features/coursework/readers';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { GradeChange } from '@bcs/contract/features/grading/model';
@@ -48,7 +49,10 @@ async function lockFor(
   id: number,
 ) {
   const locked = await lockSubmission(db, viewer, id);
-  concern({ enrollmentIds: [locked.studentEnrollmentId], assignmentId: locked.assignmentId });
+  concern({
+    enrollmentIds: [locked.studentEnrollmentId],
+    work: { assignmentId: locked.assignmentId, readers: readersOf(locked) },
+  });
   return locked;
 }
 

@@ -1,4 +1,4 @@
-import type { Entry } from '#kernel/audit';
+import type { AuditRecord } from '#kernel/audit';
 
 interface Told {
   readonly id: number;
@@ -16,14 +16,14 @@ const entryOf = ({ id, accountId, name, universityId }: Told) => ({
 });
 const over = ({ university }: Told) => ({ over: university ?? 'The whole installation' });
 
-export const given = (grant: Told): Entry => ({
+export const given = (grant: Told): AuditRecord => ({
   ...entryOf(grant),
   action: 'grant.give',
   before: null,
   after: over(grant),
 });
 
-export const ended = (grant: Told, reason: string | null = null): Entry => ({
+export const ended = (grant: Told, reason: string | null = null): AuditRecord => ({
   ...entryOf(grant),
   action: 'grant.end',
   before: over(grant),

@@ -18,7 +18,7 @@ const kept = new WeakMap<Database, Examination>();
 
 const UNDER_WAY: Examined = {
   name: 'Examination',
-  findings: [note('All rows are being examined, which takes a while here. The findings show up by themselves.')],
+  findings: [note('All rows are being examined, which takes a while here. The findings will appear automatically.')],
 };
 
 /** Examines everything; a check that fails is a finding as well, so that the rest is still seen. */

@@ -23,7 +23,8 @@ export async function* freshBackup({ database, environment, clock }: Services): 
   const file = writeLines(path);
   let [ended, gone] = [false, false];
   const at = clock();
-  const write = (line: string) => (gone ? Promise.reject(new Error('Nobody fetches it any more.')) : file.write(line));
+  const write = (line: string) =>
+    gone ? Promise.reject(new Error('No one is downloading it anymore.')) : file.write(line);
   const written = dump(database, { now: at, files: filesBelow(join(dataDir, 'uploads')), write })
     .then(async (rows) => {
       await file.close();

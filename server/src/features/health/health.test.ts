@@ -90,10 +90,10 @@ test('a job that was given up is tried again once, however often the button is p
 
 test('the mail test says that the mail was handed over, to the own address [ADM-121]', async () => {
   const { body } = await world.as('operator').call('sendTestMail');
-  expect(body).toMatchObject({ success: true, message: expect.stringContaining('/dev/mailbox') });
+  expect(body).toMatchObject({ success: true, message: expect.stringContaining('is in the mailbox') });
   const { email } = await world.db.one<{ email: string }>(sql`
     select email from accounts where id = ${world.ids.accounts.operator}`);
-  expect((await mailsTo(world, email)).at(-1)?.subject).toBe('Mails of Bootcamp Square arrive');
+  expect((await mailsTo(world, email)).at(-1)?.subject).toBe('Test e-mail from Bootcamp Square');
 });
 
 test('it says what a mail server says, and when one says nothing [ADM-121]', async () => {
@@ -102,15 +102,15 @@ test('it says what a mail server says, and when one says nothing [ADM-121]', asy
   const tried = (send: () => Promise<void>) => tryMail({ settings, mailer: { send } }, to, world.now, 50);
   expect(await tried(async () => {})).toMatchObject({ success: true });
   const refused = await tried(() => Promise.reject(Object.assign(new Error('535 Wrong password'), { code: 'EAUTH' })));
-  expect(refused.message).toContain('mail.example.edu did not take the mail: 535 Wrong password. Look at the user');
+  expect(refused.message).toContain('mail.example.edu did not accept the e-mail: 535 Wrong password. Check the user');
   const silent = await tried(() => new Promise(() => {}));
-  expect(silent.message).toContain('has said nothing');
+  expect(silent.message).toContain('has not answered');
   expect(JSON.stringify([refused, silent])).not.toContain('secret@');
   expect(
     await tryMail({ settings: { ...settings, mail: 'none' }, mailer: { send: async () => {} } }, to, world.now),
   ).toEqual({
     success: false,
-    message: 'No mails are sent. Set SMTP_URL and MAIL_FROM.',
+    message: 'No e-mail is sent. Set SMTP_URL and MAIL_FROM.',
   });
 });
 

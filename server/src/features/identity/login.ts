@@ -20,7 +20,7 @@ import {
   type LoginAccount,
 } from './queries-login.ts';
 import { isPublished } from '#kernel/published-password';
-import { findMfaSecret, secretOf, takeStep } from './queries-mfa.ts';
+import { findMfaSecret, secretOf, claimTimeStep } from './queries-mfa.ts';
 import { issueResetToken } from './queries-reset.ts';
 import { endSessionsWithoutFactor, issueToken, type Opening } from './queries-tokens.ts';
 import { stepOfCode } from './totp.ts';
@@ -34,7 +34,7 @@ export interface Credentials {
 
 type Login = Pick<CallContext<Call>, 'now' | 'services' | 'purpose' | 'note' | 'tell'>;
 
-const NOTHING = {
+const EMPTY_RESULT = {
   success: false,
   authToken: null,
   active: null,
@@ -45,7 +45,7 @@ const NOTHING = {
   error: null,
 } as const;
 const failed = (error: LoginError, known: Partial<LoginResult> = {}): LoginResult => ({
-  ...NOTHING,
+  ...EMPTY_RESULT,
   ...known,
   errorCode: error,
   error,
@@ -102,7 +102,7 @@ async function judge(
     await forgetFailures(tx, name);
     await setLoggedIn(tx, account.id, now);
     return {
-      ...NOTHING,
+      ...EMPTY_RESULT,
       ...known,
       success: true,
       authToken: await issueToken(tx, account.id, { purpose, secondFactor: proof.factor }, now),
@@ -128,7 +128,7 @@ async function proveFactor(
   const step = secret && stepOfCode(services.sealer.open(secret.sealed, secretOf(account.id)), digitsOf(typed), now);
   // of whom none is asked: the right one sets it up, and a wrong one is no obstacle
   if (!secret || step === null) return isNeeded ? { refused: 'MFA_CODE_INVALID' } : NO_FACTOR;
-  if (!(await takeStep(tx, account.id, secret, step))) return { refused: 'MFA_CODE_ALREADY_USED' };
+  if (!(await claimTimeStep(tx, account.id, secret, step))) return { refused: 'MFA_CODE_ALREADY_USED' };
   if (secret.state === 'pending') {
     await endSessionsWithoutFactor(tx, account.id, now);
     tell('factor.set-up', { account: account.id });

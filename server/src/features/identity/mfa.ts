@@ -1,6 +1,6 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { takeTurn } from '#kernel/quota';
+import { acquireTurn } from '#kernel/quota';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { loginNameOf } from '#kernel/login-name';
@@ -18,7 +18,7 @@ export async function offerSecret(email: string, { now, services }: { now: Insta
   const name = loginNameOf(email);
   const offered = await newSecret(name.email);
   await services.database.transaction(async (tx) => {
-    if (!(await takeTurn(tx, `mfa:${name.hash.toString('hex')}`, PER_EMAIL, now)))
+    if (!(await acquireTurn(tx, `mfa:${name.hash.toString('hex')}`, PER_EMAIL, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
     const account = await lockAccountWithoutSecret(tx, name);
     if (account) await savePendingSecret(tx, account.id, services.sealer.seal(offered.key, secretOf(account.id)), now);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { IS_OVER } from '@bcs/contract/features/imports/failures';
 import { countsOf, isWritten } from '@bcs/contract/features/imports/outcome';
 import type { Tx } from '#database/db';
@@ -11,7 +11,7 @@ import { nounOf } from './nouns.ts';
 import { slicesOf } from './plan-slices.ts';
 import { planStored } from './preview.ts';
 import { isToCancel, type Tell } from './progress.ts';
-import { holdAlone, lockImport, setApplied, takeTurn } from './queries-imports.ts';
+import { lockExclusively, lockImport, setApplied, waitForTurn } from './queries-imports.ts';
 import { saveReportHeader } from './report-of.ts';
 import { within } from './within.ts';
 import { writePart } from './write-part.ts';
@@ -23,9 +23,9 @@ export async function applyWhole(
   { viewer, now }: By,
   tell: Tell,
 ): Promise<number> {
-  await tx.unhurried();
-  await takeTurn(tx);
-  await holdAlone(tx, importId);
+  await tx.longRunning();
+  await waitForTurn(tx);
+  await lockExclusively(tx, importId);
   const stored = orNotFound(await lockImport(tx, importId, within(viewer), now));
   // somebody else was faster
   if (stored.state === 'applied') return repeated(stored, digest);
@@ -41,7 +41,7 @@ export async function applyWhole(
     if (await isToCancel(tx, importId)) throw new RefusalError(IS_OVER);
     for (const audience of await writePart(writing, part.plan)) concerned.add(audience);
     tell(part.from + part.plan.outcomes.length, plan.outcomes.length);
-    await letOthersIn();
+    await yieldToOthers();
   }
   if (invitations !== 'none')
     for (const invited of await findInvited(tx, importId))

@@ -1,5 +1,5 @@
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
-import type { Preview } from '@bcs/contract/features/imports/model';
+import type { ImportPreview } from '@bcs/contract/features/imports/model';
 import { countsOf } from '@bcs/contract/features/imports/outcome';
 import type { StoredImport } from './queries-imports.ts';
 
@@ -7,7 +7,7 @@ import type { StoredImport } from './queries-imports.ts';
  * Builds the preview of an import that is over: its result only. Its file is not read again, and may be gone or never
  * have been one. ADM-053, ADM-117
  */
-export const closedPreview = (stored: StoredImport): Preview => ({
+export const closedPreview = (stored: StoredImport): ImportPreview => ({
   import: stored,
   reading: {
     encoding: 'utf-8',

@@ -1,7 +1,7 @@
 import type { Reading } from '@bcs/contract/features/imports/reading';
 import type { CsvLine } from '#kernel/csv-lines';
 import { inSlices } from './in-slices.ts';
-import type { Entry } from './read-file.ts';
+import type { FileEntry } from './read-file.ts';
 import { readRow, whyNobody } from './read-row.ts';
 import type { Sheet } from './read-upload.ts';
 
@@ -18,10 +18,10 @@ export async function entriesOf(
   corrections: Readonly<Record<string, string>>,
   given: Readonly<Record<string, string>>,
   { isList = false }: { readonly isList?: boolean } = {},
-): Promise<readonly Entry[]> {
+): Promise<readonly FileEntry[]> {
   const corrected = correctionsByLine(corrections);
   const inAll = (name: string, text: string) => corrections[equalCellKey(name, text)] ?? text;
-  const entryOf = ({ row, cells }: CsvLine): Entry => {
+  const entryOf = ({ row, cells }: CsvLine): FileEntry => {
     const own = columns.flatMap((name, index) =>
       name === null ? [] : [[name, inAll(name, cells[index] ?? '')] as const],
     );

@@ -1,12 +1,12 @@
 import type { Db } from '#database/db';
 import type { NounName } from './nouns.ts';
-import { csvOf, exportOf, inPart, type Part } from './queries-export.ts';
+import { csvOf, exportOf, inPart, type ExportPart } from './queries-export.ts';
 
 /** Everything of a noun in the shape in which it can be imported again. */
 export async function exportRows(
   db: Db,
   noun: NounName,
-  part: Part,
+  part: ExportPart,
   format: 'csv' | 'json',
 ): Promise<{ text: string; count: number }> {
   const rows = await db.many<Readonly<Record<string, unknown>>>(exportOf(noun, inPart(noun, part)));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Problem } from '@bcs/contract/features/imports/outcome';
-import type { Entry } from './read-file.ts';
+import type { FileEntry } from './read-file.ts';
 
 export type Cells = Readonly<Record<string, unknown>>;
 export type Columns = Readonly<Record<string, z.ZodType>>;
@@ -19,7 +19,7 @@ export const emptyOf = (column: z.ZodType): null | '' | undefined =>
 
 /** Reads the cells of a row of a file, and what is wrong with them. Cells that say nothing are left out. */
 export function givenCells(
-  { cells }: Entry,
+  { cells }: FileEntry,
   columns: Columns,
 ): { readonly given: Cells; readonly problems: Problem[] } {
   const given: Record<string, unknown> = {};

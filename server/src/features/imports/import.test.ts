@@ -152,7 +152,7 @@ test('what was ended or changed here since the last import is not brought back b
   await world.db.run(sql`
     update enrollments set active = false where account_id = (select id from accounts where email = ${email})`);
   const again = await bring('enrollments', enrollmentsOf([email], 'role,active', 'student,true'));
-  expect([what(again), why(again)]).toEqual([['unchanged'], ['has ended here, and stays so']]);
+  expect([what(again), why(again)]).toEqual([['unchanged'], ['was ended here, and stays ended']]);
   const person = (name: string) => `email,firstName,lastName\n${email},${name},Kept`;
   expect(what(await bring('people', person('Kim')))).toEqual(['unchanged']);
   await world.db.run(sql`update accounts set first_name = 'Kimberley' where email = ${email}`);
@@ -309,7 +309,7 @@ test('an enrollment with another role is another enrollment; the old one is kept
   );
   expect(why(refused)).toEqual([
     'course: Northfield University has no course NOPE',
-    'firstName: is needed, for nobody has the e-mail ghost@northfield.example',
+    'firstName: is required, because no one has the e-mail ghost@northfield.example',
   ]);
 });
 

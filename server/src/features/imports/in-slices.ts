@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 
 /** The number of rows in a slice, which takes some ten milliseconds. */
 export const ROWS_IN_A_SLICE = 250;
@@ -14,7 +14,7 @@ export async function inSlices<T, R>(
     const slice = all.slice(from, from + ROWS_IN_A_SLICE);
     results.push(...(await work(slice)));
     onDone(from + slice.length);
-    if (from + slice.length < all.length) await letOthersIn();
+    if (from + slice.length < all.length) await yieldToOthers();
   }
   return results;
 }

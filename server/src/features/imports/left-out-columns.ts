@@ -1,9 +1,9 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
-import type { Preview } from '@bcs/contract/features/imports/model';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import type { ImportPreview } from '@bcs/contract/features/imports/model';
 import type { Reading } from '@bcs/contract/features/imports/reading';
 import type { Sheet } from './read-upload.ts';
 
-type LeftOut = Preview['reading']['leftOut'];
+type LeftOut = ImportPreview['reading']['leftOut'];
 
 const MOST_WORDS = 5;
 const LONGEST_WORD = 60;
@@ -15,7 +15,7 @@ export async function leftOutColumns({ header, lines }: Sheet, { columns }: Read
     if (columns[at] !== null && columns[at] !== undefined) continue;
     const words = fewWords(lines, at);
     if (words) leftOut.push({ title, words: words.map((word) => word.slice(0, LONGEST_WORD)) });
-    await letOthersIn();
+    await yieldToOthers();
   }
   return leftOut;
 }

@@ -71,7 +71,7 @@ function problemsOf(
   if (!found.isWithinReach) return [{ column: 'course', message: `${course} is not among the classes of this import` }];
   if (found.hasEnded) return [{ column: 'course', message: CLASS_ENDED.message }];
   if (person || firstName || lastName) return [];
-  return [{ column: 'firstName', message: `is needed, for nobody has the e-mail ${email}` }];
+  return [{ column: 'firstName', message: `is required, because no one has the e-mail ${email}` }];
 }
 
 const noteOf = (row: Names, person?: Names): string | null => {

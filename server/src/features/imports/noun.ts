@@ -1,28 +1,28 @@
 import type { z } from 'zod';
 import type { Values } from '@bcs/contract/features/imports/compare';
-import type { Found } from '@bcs/contract/features/imports/plan';
+import type { StoredMatch } from '@bcs/contract/features/imports/plan';
 import type { Origin } from '@bcs/contract/kernel/audit';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Topic } from '@bcs/contract/kernel/topics';
 import type { Db } from '#database/db';
-import type { Ending } from '#features/rosters/queries-enrolling';
+import type { EnrollmentEnd } from '#features/rosters/queries-enrolling';
 import type { Passwords } from '#kernel/passwords';
 import type { Cells, Columns } from './given-cells.ts';
 
 /** The extent of an import; null is without a limit. */
-export interface Reach {
+export interface ImportReach {
   /** The universities whose classes it may name. */
   readonly universityIds: readonly number[] | null;
   readonly courseIds: readonly number[] | null;
   /** The universities whose people it may change: those with no enrollment elsewhere, and no grant. ADM-011 */
   readonly peopleOf: readonly number[] | null;
 }
-export const EVERYWHERE: Reach = { universityIds: null, courseIds: null, peopleOf: null };
+export const EVERYWHERE: ImportReach = { universityIds: null, courseIds: null, peopleOf: null };
 
 /** The context in which rows are searched for. */
 export interface Looking {
   readonly tx: Db;
-  readonly reach: Reach;
+  readonly reach: ImportReach;
   /** Whether nobody may change them until the transaction ends. */
   readonly holds: boolean;
 }
@@ -37,7 +37,7 @@ export interface Importing {
   readonly origin: Origin;
   /** Why enrollments begin or end, where somebody says so. */
   readonly note?: string;
-  readonly ending?: Ending;
+  readonly ending?: EnrollmentEnd;
   /** Hashes of the passwords of this file; made before the transaction, because hashing is slow. */
   readonly hashOf: (password: string) => string;
 }
@@ -68,7 +68,7 @@ export interface Saved {
 }
 
 /** A row as the noun finds it. What its source brought before is not the noun's to know. */
-export type FoundRow = Omit<Found, 'brought'> & {
+export type FoundRow = Omit<StoredMatch, 'brought'> & {
   /** Columns of which what was brought before tells nothing, since it was about something else. */
   readonly forgets?: readonly string[];
 };

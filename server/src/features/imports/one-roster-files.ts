@@ -44,7 +44,7 @@ const TOO_MUCH = { rows: '200,000 records', columns: '200 columns' };
 export async function readSource(bytes: Uint8Array): Promise<SourceFiles> {
   const entries = zipEntries(bytes, ARCHIVE_BOUNDS);
   const manifest = entries.find(({ name }) => /^(?:[^/]*\/)?manifest\.csv$/i.test(name));
-  if (!manifest) throw new ZipRefused('This zip has no manifest.csv, by which OneRoster files are recognised.');
+  if (!manifest) throw new ZipRefused('This zip has no manifest.csv, by which OneRoster files are recognized.');
   const told = await readManifest(await recordsOf(bytes, manifest, ['propertyname', 'value']));
   const folder = manifest.name.slice(0, -'manifest.csv'.length);
   const rows: Partial<Record<FileName, readonly SourceRow[]>> = {};

@@ -12,9 +12,9 @@ import { ENROLLMENTS, foundOf } from './noun-enrollments.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { loginNameOf } from '#kernel/login-name';
 import { planDigest } from '#kernel/plan-digest';
-import { findPeople, type Found } from './queries-bulk.ts';
+import { findPeople, type ClassWithPeople } from './queries-bulk.ts';
 
-export interface Context {
+export interface BulkContext {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
@@ -33,7 +33,7 @@ export interface BulkPlan {
  * @param holds whether nobody may change them until the transaction ends
  */
 export async function planBulk(
-  { db, viewer }: Context,
+  { db, viewer }: BulkContext,
   change: BulkChange,
   typed: readonly string[],
   holds: boolean,
@@ -60,7 +60,7 @@ export async function planBulk(
 }
 
 /** Enrollments as files bring them, in a class and of people that are found already. */
-function nounOf({ people }: Found, { universityId, courseId }: ClassAdministrator): Noun<EnrollmentRow> {
+function nounOf({ people }: ClassWithPeople, { universityId, courseId }: ClassAdministrator): Noun<EnrollmentRow> {
   const byEmail = new Map(people.map((person) => [person.email, person]));
   const course = { id: courseId, universityId, isWithinReach: true, hasEnded: false };
   return {

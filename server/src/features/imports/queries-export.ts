@@ -4,7 +4,7 @@ import { NOUNS, type NounName } from './nouns.ts';
 import { CELLS, FROM } from './queries-cells.ts';
 
 /** Which part of the installation; null for all of it. */
-export interface Part {
+export interface ExportPart {
   readonly university: string | null;
   readonly course: string | null;
 }
@@ -22,11 +22,11 @@ const ORDER: Readonly<Record<NounName, Sql>> = {
 export const exportOf = (noun: NounName, where: Sql, more: Sql = empty): Sql =>
   sql`select ${CELLS[noun]}${more} from ${FROM[noun]} where ${where} order by ${ORDER[noun]}`;
 
-const within = ({ university, course }: Part): Sql => sql`
+const within = ({ university, course }: ExportPart): Sql => sql`
   (${university}::text is null or u.name = ${university}) and (${course}::text is null or c.code = ${course})`;
 
 /** Limits a noun to the part that the command line names. */
-export function inPart(noun: NounName, part: Part): Sql {
+export function inPart(noun: NounName, part: ExportPart): Sql {
   if (noun === 'enrollments') return sql`e.active and ${within(part)}`;
   if (noun !== 'people') return within(part);
   return sql`(${part.university}::text is null and ${part.course}::text is null) or exists (

@@ -4,7 +4,7 @@ import { KEPT_FOR } from '@bcs/contract/features/imports/states';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { findImport, takeTurn, type StoredImport } from './queries-imports.ts';
+import { findImport, waitForTurn, type StoredImport } from './queries-imports.ts';
 
 /** The classes whose rosters an import `i` has written. */
 const classesOf = (importId: Sql): Sql => sql`
@@ -18,7 +18,7 @@ const classesOf = (importId: Sql): Sql => sql`
  * @throws RefusalError
  */
 export async function lockLatest(db: Db, importId: number, within: Sql, now: Instant): Promise<StoredImport> {
-  await takeTurn(db);
+  await waitForTurn(db);
   const stored = orNotFound(await findImport(db, importId, within, now));
   const { state, undoneAt, appliedAt } = stored;
   const isOver = state !== 'applied' || undoneAt !== null || appliedAt === null;

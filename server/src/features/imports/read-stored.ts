@@ -9,17 +9,17 @@ import { entriesOf, everybodyIs, givenBy } from './entries-of.ts';
 import { readSource, type SourceFiles } from './one-roster-files.ts';
 import { recognise } from './one-roster-people.ts';
 import { peopleSheet, rosterSheet, type SourceSheet } from './one-roster-sheet.ts';
-import { sourceOf, type Source } from './one-roster-source.ts';
+import { sourceOf, type OneRosterSource } from './one-roster-source.ts';
 import { FILES } from './plan-import.ts';
 import type { StoredImport } from './queries-imports.ts';
 import { findClassesHere, type ClassHere } from './queries-source-ids.ts';
-import type { Entry } from './read-file.ts';
+import type { FileEntry } from './read-file.ts';
 import { problemOfReading, sheetOf, type Sheet } from './read-upload.ts';
 
 /** A OneRoster zip with what can be chosen for it. */
 export interface SourceRead {
   readonly reading: OneRosterReading;
-  readonly source: Source;
+  readonly source: OneRosterSource;
   readonly here: readonly ClassHere[];
 }
 
@@ -28,7 +28,7 @@ export interface ReadRows {
   readonly sheet: Sheet;
   /** Why no row can be compared yet. */
   readonly problem: string | null;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FileEntry[];
   /** Under which name it is kept what was brought. */
   readonly source: string;
   /** Whether who is not in it may be proposed for ending. */
@@ -54,7 +54,10 @@ export async function readStored(db: Db, stored: StoredImport, bytes: Uint8Array
 }
 
 /** The rows of a list. Of an account no list says that it ends: whoever has left is passed over. */
-async function listOf(sheet: Sheet, { kind, reading, corrections, ...place }: StoredImport): Promise<readonly Entry[]> {
+async function listOf(
+  sheet: Sheet,
+  { kind, reading, corrections, ...place }: StoredImport,
+): Promise<readonly FileEntry[]> {
   const given = { ...givenBy(kind, place), ...everybodyIs(kind, reading) };
   const entries = await entriesOf(sheet, reading, corrections, given, { isList: true });
   if (kind !== 'people') return entries;
@@ -74,7 +77,7 @@ export async function readZip(bytes: Uint8Array): Promise<SourceFiles> {
   }
 }
 
-const NO_CLASS = 'No class of this file is known here yet. Choose below which of them is which class here.';
+const NO_CLASS = 'No class in this file is known here yet. Choose the matching class here for each of them below.';
 
 async function readOneRoster(
   db: Db,
@@ -114,7 +117,7 @@ function codesOf({ classes }: OneRosterReading, here: readonly ClassHere[]): Rea
   );
 }
 
-async function entriesOfSource(sheet: SourceSheet, stored: StoredImport): Promise<readonly Entry[]> {
+async function entriesOfSource(sheet: SourceSheet, stored: StoredImport): Promise<readonly FileEntry[]> {
   const { kind, corrections } = stored;
   const reading = stored.reading as Pick<Reading, 'columns'> & Reading;
   const given = kind === 'people' || stored.university === null ? {} : { university: stored.university };

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { encodingOf } from '#kernel/list-file/encoding';
 import { delimiterOf, problemOfReading, recognise, sheetOf, HEADER_QUESTION } from './read-upload.ts';
@@ -80,7 +80,7 @@ test('whoever else waits comes in while the largest list is read [ADM-063]', asy
   const list = utf8(Array.from({ length: 20_000 }, (_, row) => `${row}${',x'.repeat(98)}`).join('\n'));
   const reading = recognise(list, COLUMNS).then(() => true);
   let turns = 0;
-  while (!(await Promise.race([reading, letOthersIn(false)]))) turns += 1;
+  while (!(await Promise.race([reading, yieldToOthers(false)]))) turns += 1;
   // 64 kB at a time
   expect(turns).toBeGreaterThan(list.length / (64 * 1024));
 });

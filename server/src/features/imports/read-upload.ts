@@ -103,7 +103,7 @@ export function problemOfReading(
   return missing.includes('role') ? `${question} ${ROLE_FOR_ALL}` : question;
 }
 
-const ROLE_FOR_ALL = 'Or choose what everybody here is.';
+const ROLE_FOR_ALL = 'Or choose what everyone here is.';
 
 /** Needed columns as people read them. */
 const IN_WORDS: Readonly<Record<string, string>> = { email: 'e-mail', firstName: 'first name', lastName: 'last name' };

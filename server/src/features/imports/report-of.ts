@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
-import { NO_ROWS, type Counts, type Outcome } from '@bcs/contract/features/imports/outcome';
+import { NO_ROWS, type Counts, type RowOutcome } from '@bcs/contract/features/imports/outcome';
 import { REPORT_COLUMNS, reasonOf } from '@bcs/contract/features/imports/report';
 import type { Db } from '#database/db';
 import type { CsvLine } from '#kernel/csv-lines';
@@ -14,9 +14,9 @@ import type { StoredImport } from './queries-imports.ts';
 type OfFile = Pick<Planned, 'sheet'> & { readonly stored: StoredImport };
 
 /** Saves the outcomes of rows, with all cells of the file, after those already reported. ADM-055 */
-export async function saveReport(tx: Db, { stored, sheet }: OfFile, outcomes: readonly Outcome[]): Promise<void> {
+export async function saveReport(tx: Db, { stored, sheet }: OfFile, outcomes: readonly RowOutcome[]): Promise<void> {
   const lines = new Map(sheet.lines.map((line) => [line.row, line]));
-  const cellsOf = ({ line, key }: Outcome): string[] => {
+  const cellsOf = ({ line, key }: RowOutcome): string[] => {
     const own = line === null ? undefined : lines.get(line);
     return own ? correctedCells(own, stored) : [key];
   };

@@ -1,6 +1,11 @@
 import type { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { endEnrollments, startEnrollments, tellWhoEnrolls, type Seat } from '#features/rosters/queries-enrolling';
+import {
+  endEnrollments,
+  startEnrollments,
+  setEnrollmentAuthor,
+  type ClassMember,
+} from '#features/rosters/queries-enrolling';
 import { EVERYWHERE, RowRefused, type Importing, type Reversal, type Saved, type Write } from './noun.ts';
 import { findCourses } from './queries-enrollments.ts';
 import { findPeople, insertPeople } from './queries-people.ts';
@@ -8,7 +13,7 @@ import { findPeople, insertPeople } from './queries-people.ts';
 type Writing = Write<EnrollmentRow>;
 
 /** An enrollment of a row, in ids. */
-interface Place extends Seat {
+interface Place extends ClassMember {
   readonly role: Role;
   readonly write: Writing;
 }
@@ -47,7 +52,7 @@ async function move(places: readonly Place[], importing: Importing, changesRole:
   if (places.length === 0) return [];
   const { tx, now, authorId: by, origin, importId, note, ending } = importing;
   const enrolling = { by, origin, importId, at: now, changesRole, note };
-  await tellWhoEnrolls(tx, enrolling);
+  await setEnrollmentAuthor(tx, enrolling);
   const ended = await endEnrollments(
     tx,
     places.filter(isActive).map(seatOf),
@@ -81,7 +86,7 @@ const changed = (id: number, before: Reversal['before'], after: Reversal['after'
 const isActive = ({ write: { stored } }: Place): boolean => stored['active'] === true;
 const changesRole = (place: Place): boolean =>
   isActive(place) && place.write.row.active && place.write.stored['role'] !== place.role;
-const seatOf = ({ universityId, courseId, accountId }: Place): Seat => ({ universityId, courseId, accountId });
+const seatOf = ({ universityId, courseId, accountId }: Place): ClassMember => ({ universityId, courseId, accountId });
 
 /** The ids of everybody by e-mail, with the accounts that had to be made. */
 async function accountsOf(writes: readonly Writing[], { tx, now }: Importing) {

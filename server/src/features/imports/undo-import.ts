@@ -2,7 +2,7 @@ import type { Values } from '@bcs/contract/features/imports/compare';
 import { undoOf, type Undone } from '@bcs/contract/features/imports/undo-plan';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { tellWhoEnrolls } from '#features/rosters/queries-enrolling';
+import { setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
 import { FILES } from './plan-import.ts';
 import { deleteSourceIds } from './queries-source-ids.ts';
 import { findReversals, type KeptReversal } from './queries-reversals.ts';
@@ -12,9 +12,9 @@ import {
   endByMistake,
   findAccountsNow,
   findEnrollmentsNow,
-  putBackBases,
-  putBackEnrollments,
-  putBackPeople,
+  restoreBases,
+  restoreEnrollments,
+  restorePeople,
   type RowNow,
 } from './queries-undo.ts';
 import { planDigest } from '#kernel/plan-digest';
@@ -99,21 +99,21 @@ interface Undoing {
 export async function undo({ rows, bases }: UndoPlan, { tx, now, authorId, importId }: Undoing): Promise<void> {
   const gone = rows.filter(({ kept }) => kept === null);
   const these = (thing: string, did: string) => gone.filter((row) => row.thing === thing && row.did === did);
-  await tellWhoEnrolls(tx, { by: authorId, origin: 'import', importId, at: now, changesRole: false });
+  await setEnrollmentAuthor(tx, { by: authorId, origin: 'import', importId, at: now, changesRole: false });
   await endByMistake(
     tx,
     these('enrollment', 'created').map(({ id }) => id),
     authorId,
   );
-  await putBackEnrollments(tx, these('enrollment', 'changed'));
-  await putBackPeople(tx, these('account', 'changed'));
+  await restoreEnrollments(tx, these('enrollment', 'changed'));
+  await restorePeople(tx, these('account', 'changed'));
   await deleteSourceIds(tx, importId);
   await deletePeople(
     tx,
     these('account', 'created').map(({ id }) => id),
   );
   const kept = new Set(rows.filter((row) => row.kept !== null).map(({ base }) => base));
-  await putBackBases(
+  await restoreBases(
     tx,
     bases.filter(({ object }) => !kept.has(object)),
     importId,

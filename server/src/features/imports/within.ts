@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
-import type { Reach } from './noun.ts';
+import type { ImportReach } from './noun.ts';
 import type { StoredImport } from './queries-imports.ts';
 
 /** The classes in which a role allows what the caller does. */
@@ -15,7 +15,7 @@ export const within = (viewer: ClassesAdministrator): Sql => sql`(
 export function reachOf(
   viewer: ClassesAdministrator,
   { universityId, courseId }: Pick<StoredImport, 'universityId' | 'courseId'>,
-): Reach {
+): ImportReach {
   const universityIds = universityId === null ? null : [universityId];
   const peopleOf = viewer.reach.installation ? null : viewer.reach.universityIds;
   return { universityIds, courseIds: courseId === null ? null : [courseId], peopleOf };

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { NpsFigures, NpsReasons } from '@bcs/contract/features/nps/model';
 import { npsFor, readsReasons, shownScores } from '@bcs/contract/features/nps/rights';
+import { settledAnswers } from '@bcs/contract/features/surveys/figures';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { endOfDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { AnsweredSurvey, ScoredCourse } from './queries.ts';
 
 const closing = ({ endDate, timeZone }: ScoredCourse, { lastDay }: AnsweredSurvey): Instant =>
   endOfDay(lastDay ?? endDate, timeZone);
+
+/** Tells whether the reader may hear that anybody has answered: the first answers come unseen, as the latest do. D-261 */
+const isTold = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): boolean =>
+  settledAnswers({ answers: survey.scores.length, closed: closing(course, survey) <= now }) > 0;
 
 /** Counts the answers of which the reader sees figures and texts. */
 const shownOf = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): number =>
@@ -51,12 +56,16 @@ export function npsReportOf(
   const inTime = courses.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
   const own = courses.filter((course) => course.courseId === courseId && readsReasons(course.role));
   return {
-    figures: inTime.flatMap((course) => course.surveys.map((survey) => figuresOf(course, survey, now))),
+    figures: inTime.flatMap((course) =>
+      course.surveys.flatMap((survey) => (isTold(course, survey, now) ? [figuresOf(course, survey, now)] : [])),
+    ),
     reasons: own.flatMap((course) =>
-      course.surveys.map((survey) => ({
-        survey: survey.survey,
-        reasons: shuffled(survey.reasons.slice(0, shownOf(course, survey, now)).filter((text) => text !== null)),
-      })),
+      course.surveys
+        .filter((survey) => isTold(course, survey, now))
+        .map((survey) => ({
+          survey: survey.survey,
+          reasons: shuffled(survey.reasons.slice(0, shownOf(course, survey, now)).filter((text) => text !== null)),
+        })),
     ),
   };
 }

@@ -6,17 +6,17 @@ import { defineHandler, type Handler } from '#kernel/handler';
 import type { DemoName } from '#database/seed/ids';
 import { RACE } from '#testing/effort';
 import { numberOf } from '#testing/rows';
-import type { Answer } from '#testing/client';
+import type { CallAnswer } from '#testing/client';
 import { useWorld } from '#testing/world';
 import * as handlers from './handlers.ts';
 import { getRequestNow } from './queries-decide.ts';
 import { weigh } from './queries-request.ts';
 
 type Doing =
-  | Answer<'deleteRemoteAttendanceRequest'>
-  | Answer<'setAttendanceStatus'>
-  | Answer<'createRemoteAttendanceApproval'>
-  | Answer<'createRemoteAttendanceDenial'>;
+  | CallAnswer<'deleteRemoteAttendanceRequest'>
+  | CallAnswer<'setAttendanceStatus'>
+  | CallAnswer<'createRemoteAttendanceApproval'>
+  | CallAnswer<'createRemoteAttendanceDenial'>;
 
 const world = useWorld();
 const { ids } = world;

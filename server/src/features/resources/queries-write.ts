@@ -9,7 +9,7 @@ type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
  * The files that somebody may give a session: their own, and those that it holds already. Until the transaction ends nobody
  * removes them.
  */
-export const holdFiles = (
+export const lockFiles = (
   tx: Db,
   { universityId, accountId }: Pick<ClassAdministrator, 'universityId' | 'accountId'>,
   sessionId: number,
@@ -52,7 +52,7 @@ export async function replaceAllResources(
 }
 
 /** Nobody removes these files until the transaction ends. @returns those that are still there */
-export const holdKept = async (tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+export const lockKeptFiles = async (tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   const held = await tx.many<{ key: string }>(sql`
     select key from uploads where key = any(${[...keys]}::text[]) and removed_at is null for key share`);
   return new Set(held.map(({ key }) => key));

@@ -11,24 +11,24 @@ import { CLASS_ENDED, FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { getSource, type Source } from './queries-copy.ts';
+import { getSource, type CopiedClass } from './queries-copy.ts';
 import { findOverlaps } from './queries-overlaps.ts';
-import { findTarget, type Target } from './queries-target.ts';
+import { findTarget, type TargetClass } from './queries-target.ts';
 import { resourcesOf, shownItems } from './shown-items.ts';
 
 type Wanted = Omit<InputOf<typeof calls.previewCopyItems>, 'courseId'>;
 
 /** Items on their way to another class, and what the preview shows of them. */
 export interface ItemsPlan {
-  readonly source: Source;
-  readonly target: Target;
+  readonly source: CopiedClass;
+  readonly target: TargetClass;
   readonly to: NewClass;
   readonly items: readonly Settled[];
   readonly shown: OutputOf<typeof calls.previewCopyItems>;
 }
 
 /** The weekdays of the other class, or of this one where the other has no meetings yet. */
-const meetsOn = (target: Target, source: Source): NewClass['pattern'] =>
+const meetsOn = (target: TargetClass, source: CopiedClass): NewClass['pattern'] =>
   target.meetings.length > 0
     ? patternOf(target.meetings, target.timeZone)
     : patternOf(
@@ -65,7 +65,7 @@ export async function planCopyItems(
 
 /** The warnings of a copy, with what takes place in the other class at the same time. ADM-085 */
 async function warningsIn(
-  { universityId, courseId }: Target,
+  { universityId, courseId }: TargetClass,
   items: readonly Settled[],
   among: ReadonlyMap<string, readonly Warning[]>,
   { db, viewer }: { readonly db: Db; readonly viewer: ClassAdministrator },

@@ -10,14 +10,14 @@ import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { findPlace, findSource, type Source } from './queries-copy.ts';
+import { findPlace, findSource, type CopiedClass } from './queries-copy.ts';
 import { resourcesOf, shownItems } from './shown-items.ts';
 
 type Wanted = InputOf<typeof calls.previewCopy>;
 
 /** A copy that is worked out: what the preview shows, and what it was worked out from. */
 export interface CopyPlan {
-  readonly source: Source;
+  readonly source: CopiedClass;
   readonly to: NewClass;
   readonly items: readonly Settled[];
   readonly shown: OutputOf<typeof calls.previewCopy>;

@@ -7,7 +7,7 @@ import { clockOf } from '@bcs/contract/features/scheduling/local-span';
 import { addDays, atLocal, daysBetween, localDay, startOfDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { CopyPlan } from './plan-copy.ts';
-import type { Source, SourceRelease } from './queries-copy.ts';
+import type { CopiedClass, SourceRelease } from './queries-copy.ts';
 
 /** Where a copy is written. */
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
  * The rules that a class is run by, where it meets and how its staff is booked, as the source has them; never the name and
  * password with which somebody comes into the classroom. ADM-073
  */
-export const copySettings = (tx: Db, { universityId, courseId }: Place, source: Source): Promise<number> =>
+export const copySettings = (tx: Db, { universityId, courseId }: Place, source: CopiedClass): Promise<number> =>
   tx.run(sql`
     update courses c set duration = s.duration, location = s.location, max_absence = s.max_absence,
       max_remote_attendance = s.max_remote_attendance, max_missed_general_assignment = s.max_missed_general_assignment,

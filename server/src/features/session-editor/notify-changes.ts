@@ -8,7 +8,7 @@ import type { Db } from '#database/db';
 import { saveFollowing } from '#features/assignment-editor/notify-following';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { notifyAbsent, notifyNotAbsent } from '#features/attendance/notify';
-import { bringBack, putOff, type Marked, type Moved } from '#features/attendance/queries-put-off';
+import { restoreMarks, clearMarks, type Marked, type Moved } from '#features/attendance/queries-put-off';
 import { undoSystem } from '#features/attendance/queries-system';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { changedSession } from '#kernel/item-history';
@@ -77,8 +77,8 @@ async function moveMarks(
 ): Promise<void> {
   const session = changes.find(({ id }) => id === moved.id)?.before;
   if (!session) return;
-  const cleared = clears ? await putOff(db, viewer, moved.id, now) : [];
-  const back = clears ? [] : await bringBack(db, viewer, moved, now);
+  const cleared = clears ? await clearMarks(db, viewer, moved.id, now) : [];
+  const back = clears ? [] : await restoreMarks(db, viewer, moved, now);
   const absent = (marks: readonly Marked[]) =>
     marks.filter(({ statusCode }) => statusCode === 'absent').map(({ studentEnrollmentId }) => studentEnrollmentId);
   const facts = {

@@ -1,5 +1,5 @@
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import { keyOf, type Dated, type Item } from '@bcs/contract/features/scheduling/dated';
+import { keyOf, type Dated, type DatedItem } from '@bcs/contract/features/scheduling/dated';
 import { movedDates } from '@bcs/contract/features/scheduling/moved-dates';
 import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
 import { ITEMS_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
@@ -46,8 +46,8 @@ export interface MovePlan extends MoveConsequences {
   readonly digest: string;
 }
 
-const itemOf = (session: StoredSession): Item => ({ ...session, kind: 'session', isClass: true, tied: null });
-const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): Item => ({
+const itemOf = (session: StoredSession): DatedItem => ({ ...session, kind: 'session', isClass: true, tied: null });
+const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): DatedItem => ({
   kind: 'assignment',
   id,
   name: title,
@@ -58,7 +58,7 @@ const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): Item => ({
 });
 
 /** Where each goes. @throws RefusalError where what is moved back was moved on by somebody else */
-async function datesOf({ db, viewer }: Context, course: ScheduleFacts, items: readonly Item[], move: ItemMove) {
+async function datesOf({ db, viewer }: Context, course: ScheduleFacts, items: readonly DatedItem[], move: ItemMove) {
   if (move.by !== 'dates') {
     const pattern = patternOf(await findMeetings(db, viewer), course.timeZone);
     return movedDates(items, move, { ...course, pattern });
@@ -76,7 +76,7 @@ async function datesOf({ db, viewer }: Context, course: ScheduleFacts, items: re
 const isMoved = ({ old, new: to }: Dated) => old.startTime !== to.startTime || old.endTime !== to.endTime;
 
 /** A due date that is tied to a session goes with it, and is not moved by itself. ADM-096 */
-const movable = ({ sessions, assignments }: Movable): Item[] => [
+const movable = ({ sessions, assignments }: Movable): DatedItem[] => [
   ...sessions.map(itemOf),
   ...assignments.filter(({ tied }) => tied === null).map(dueOf),
 ];

@@ -8,7 +8,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { advisoryLock } from '#database/advisory-lock';
 import { isGuessed } from '#kernel/guessed-password';
 import { give } from '#features/grants/queries-give';
-import { audit, type Entry } from '#kernel/audit';
+import { audit, type AuditRecord } from '#kernel/audit';
 import type { CallContext } from '#kernel/handler';
 import { loginNameOf } from '#kernel/login-name';
 import { isPublished } from '#kernel/published-password';
@@ -68,7 +68,7 @@ export async function makeFirstAdmin(
 
 const nameOf = ({ firstName, lastName }: PersonRow) => fullName({ firstName, lastName });
 
-const madeAccount = (id: number, person: PersonRow): Entry => ({
+const madeAccount = (id: number, person: PersonRow): AuditRecord => ({
   action: 'person.create',
   object: { kind: 'person', id, name: nameOf(person) },
   personId: id,

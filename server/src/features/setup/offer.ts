@@ -1,5 +1,5 @@
 import { advisoryLock } from '#database/advisory-lock';
-import { leaveSetupNote, removeSetupNote } from '#kernel/setup-note';
+import { writeSetupNote, removeSetupNote } from '#kernel/setup-note';
 import type { Services } from '#kernel/services';
 import { newCode } from './code.ts';
 import { agreeOnCode, forgetCode, isSetUp } from './queries.ts';
@@ -38,7 +38,7 @@ export async function offerSetup({ database, sealer, environment }: Services): P
 
 function noteOf(dataDir: string, code: string): string | null {
   try {
-    return leaveSetupNote(dataDir, code);
+    return writeSetupNote(dataDir, code);
   } catch {
     return null;
   }

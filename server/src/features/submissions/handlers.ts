@@ -1,4 +1,5 @@
 import * as calls from '@bcs/contract/features/submissions/calls';
+import { readersOf } from '@bcs/contract/features/coursework/readers';
 import { SAVED_COMMENTS_MOST } from '@bcs/contract/features/submissions/comments';
 import { SAVED_ALREADY, SAVED_COMMENTS_FULL } from '@bcs/contract/features/submissions/failures';
 import { orNotFound, throwIf } from '#kernel/refusal-error';
@@ -20,8 +21,8 @@ import { lockWork } from './queries-work.ts';
 
 export const createSubmission = defineHandler(calls.createSubmission, {
   run: async (input, { db, viewer, now, concern }) => {
-    concern({ assignmentId: input.submission.assignmentId });
     const done = await handIn(db, viewer, input, now);
+    concern({ work: { assignmentId: input.submission.assignmentId, readers: readersOf(done) } });
     const submission = await findSubmission(db, viewer, done.submissionId);
     if (done.news) await notifySubmitted(db, viewer, done, submission, now);
     return { ...DONE, submission, errorMessage: null };
@@ -34,7 +35,7 @@ export const updateSubmission = defineHandler(calls.updateSubmission, {
     return orNotFound(held?.submissionId === submission.id ? held : undefined);
   },
   run: async (input, { db, viewer, now, concern }, held) => {
-    concern({ assignmentId: input.submission.assignmentId });
+    concern({ work: { assignmentId: input.submission.assignmentId, readers: readersOf(held) } });
     const done = await handInAgain(db, viewer, held, input, now);
     const submission = await findSubmission(db, viewer, done.submissionId);
     if (done.news) await notifySubmitted(db, viewer, done, submission, now);

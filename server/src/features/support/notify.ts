@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { UNIVERSITY_KEEPERS } from '@bcs/contract/kernel/roles';
+import { OVERSEERS, SSM_TYPE, UNIVERSITY_KEEPERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { publish, type Audience } from '#kernel/changes';
@@ -15,10 +15,12 @@ export interface Standing {
 }
 
 const MOST_ADMINS = 100;
+/** Who answers cases, and who oversees a class and so sees how many wait. SUCC-014 */
+const SEEN_BY = [...SSM_TYPE, ...OVERSEERS];
 
 /** The staff who see a case: those of its course, or the admins where there is none. */
 async function staffOf(db: Db, { universityId, courseId }: Standing): Promise<Audience[]> {
-  if (courseId !== null) return [`staff of course ${courseId}`];
+  if (courseId !== null) return SEEN_BY.map((role) => `${role} of course ${courseId}` as const);
   const admins = await db.many<{ id: number }>(sql`
     select distinct account_id as id from enrollments
     where university_id = ${universityId} and active and role = any(${UNIVERSITY_KEEPERS}) order by 1 limit ${MOST_ADMINS}`);

@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag';
 import type { OpenSurvey } from '@bcs/contract/features/survey-turnout/open-surveys';
 import type { SurveyTurnout } from '@bcs/contract/features/survey-turnout/model';
+import { TEXT_READERS, TURNOUT_READERS } from '@bcs/contract/features/surveys/confidentiality';
+import { NPS_SURVEYS, type NpsSurvey } from '@bcs/contract/features/surveys/names';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { isStudentNow } from '#kernel/seats';
 
@@ -32,6 +35,25 @@ export const findTurnout = (
     left join survey_reminders r on r.university_id = e.university_id and r.enrollment_id = e.id
       and r.survey = o.form_name and r.week = o.week
     group by o.place, o.form_name, o.week, o.title, o.closes_at order by o.place`);
+
+/**
+ * The NPS surveys whose texts the viewer may have read in this class before they came to see by name who had answered:
+ * with the names as well they could tell who wrote what. The other way round the texts stay closed. D-237, D-263
+ */
+export const findReadBefore = async (db: Db, { universityId, courseId, accountId }: Viewer): Promise<NpsSurvey[]> =>
+  (
+    await db.many<{ survey: NpsSurvey }>(sql`
+      select n.survey from unnest(${[...NPS_SURVEYS]}::text[]) as n(survey)
+      join courses k on k.university_id = ${universityId} and k.id = ${courseId}
+      left join survey_schedules d on d.university_id = k.university_id and d.course_id = k.id and d.kind = n.survey
+      cross join lateral (select tstzmultirange(tstzrange(d.date_from::timestamp at time zone k.time_zone, null)) as since) w
+      cross join lateral (
+        select min(lower(m.stays * w.since)) filter (where m.role = any(${TEXT_READERS as Role[]})) as texts,
+          min(lower(m.stays * w.since)) filter (where m.role = any(${TURNOUT_READERS as Role[]})) as names
+        from enrollments m
+        where m.university_id = k.university_id and m.course_id = k.id and m.account_id = ${accountId} and m.stays && w.since) r
+      where r.texts < r.names`)
+  ).map(({ survey }) => survey);
 
 /** Remembers who is reminded: only active students of the course who have not sent it, and were not reminded before. */
 export async function storeReminders(

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
+import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
+const DAY = 24 * HOUR;
 const { activeCourse: courseId, enrollments, lakesideCourse } = world.ids;
 const ask = (name: DemoName) => world.as(name).call('surveyTurnout', { courseId });
 const weekly = async () => (await ask('ssm')).body.surveys.find(({ formName }) => formName === 'weekly-feedback')!;
@@ -81,4 +83,35 @@ test('nobody is reminded of a survey that is not open', async () => {
   });
   expect((await remind(0, [enrollments.survey], 'mid-course-pt')).status).toBe(409);
   expect(await told()).toEqual([]);
+});
+
+test('whoever may have read the texts of a survey first never sees who has answered it [D-237, D-263]', async () => {
+  const [from, changed] = [plus(world.now, -5 * DAY), plus(world.now, -HOUR)];
+  const { northfield, accounts } = world.ids;
+  await world.db.run(sql`
+    insert into survey_schedules (university_id, course_id, kind, survey, date_from, date_to)
+    select ${northfield}::int, ${courseId}::int, 'mid-course', 'nps', (${from}::timestamptz)::date, (${plus(world.now, 5 * DAY)}::timestamptz)::date
+    on conflict (university_id, course_id, kind) do update set date_from = excluded.date_from, date_to = excluded.date_to`);
+  const namesOf = async () => (await ask('ssm')).body.surveys.map(({ formName }) => formName);
+  const remindOfMid = () => remind(0, [enrollments.survey], 'mid-course-pt');
+  const wasAdmin = async (since: Instant, until: Instant) => {
+    await world.db.run(sql`
+      delete from enrollments where course_id = ${courseId} and account_id = ${accounts.ssm} and role = 'admin'`);
+    await world.db.run(sql`
+      insert into enrollments (university_id, course_id, account_id, role, activated_at, active, ended_at)
+      values (${northfield}, ${courseId}, ${accounts.ssm}, 'admin', ${since}, false, ${until})`);
+  };
+  await world.db.run(sql`update enrollments set activated_at = ${changed} where id = ${enrollments.ssm}`);
+  expect(await namesOf()).toContain('mid-course-pt');
+  // before the survey was open there was nothing to read
+  await wasAdmin(plus(from, -30 * DAY), plus(from, -20 * DAY));
+  expect(await namesOf()).toContain('mid-course-pt');
+  await wasAdmin(plus(world.now, -2 * DAY), changed);
+  expect(await namesOf()).toEqual(['weekly-feedback']);
+  expect(await remindOfMid()).toMatchObject({ status: 409, body: { errorCode: 'SURVEY_CLOSED' } });
+  // whoever saw the names first is kept from the texts, and goes on reminding
+  await world.db.run(sql`
+    update enrollments set activated_at = ${plus(from, -30 * DAY)} where id = ${enrollments.ssm}`);
+  expect(await namesOf()).toContain('mid-course-pt');
+  expect((await remindOfMid()).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import * as calls from '@bcs/contract/features/surveys/calls';
+import { hearersOf } from '@bcs/contract/features/surveys/confidentiality';
 import { CURRICULUM } from '@bcs/contract/features/surveys/curriculum';
 import { SURVEY } from '@bcs/contract/features/surveys/failures';
 import { visibleSteps } from '@bcs/contract/features/surveys/judge';
@@ -8,6 +9,7 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findSent } from './queries.ts';
 import { findFacts, findOwnFacts } from './queries-facts.ts';
 import { findFormFor, findSeeker } from './queries-form.ts';
+import { countAnswers } from './queries-submit.ts';
 import { submit } from './submit.ts';
 
 export const csSurveyStatus = defineHandler(calls.csSurveyStatus, {
@@ -43,8 +45,13 @@ export const loadForm = defineHandler(calls.loadForm, {
 
 export const submitForm = defineHandler(calls.submitForm, {
   run: async ({ enrollmentId: _own, ...sent }, { db, viewer, now, concern }) => {
-    concern({ enrollmentIds: [viewer.enrollmentId] });
-    return submit(db, viewer, sent, now);
+    const outcome = await submit(db, viewer, sent, now);
+    const answers = outcome.success ? await countAnswers(db, viewer, sent.formName, sent.extra.week ?? null) : null;
+    concern({
+      enrollmentIds: [viewer.enrollmentId],
+      staff: answers === null ? [] : hearersOf(sent.formName, answers),
+    });
+    return outcome;
   },
 });
 

@@ -2,9 +2,11 @@ import sql, { raw } from 'sql-template-tag';
 import { valueOf } from '@bcs/contract/features/surveys/answers';
 import type { SentStep } from '@bcs/contract/features/surveys/judge';
 import type { Extra } from '@bcs/contract/features/surveys/model';
-import { WEEKLY_FIELDS } from '@bcs/contract/features/surveys/weekly';
+import { kindOfForm, npsFormNames } from '@bcs/contract/features/surveys/names';
+import { WEEKLY, WEEKLY_FIELDS } from '@bcs/contract/features/surveys/weekly';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { advisoryLock } from '#database/advisory-lock';
 import type { Db } from '#database/db';
 
 /** A judged submission of a form. */
@@ -43,6 +45,32 @@ export async function insertSubmission(
     select id from sent`);
   return stored.length > 0;
 }
+
+/** Lets one answer of a class in at a time, so that of two at once somebody sees both: figures move with one of them. D-261 */
+export const holdSurvey = (tx: Db, { courseId }: Viewer, formName: string, week: number | null): Promise<void> =>
+  advisoryLock(tx, `survey:${courseId}:${kindOfForm(formName)}:${week}`);
+
+/** Counts the answers of the class that a report reads now. */
+export const countAnswers = async (
+  db: Db,
+  { universityId, courseId }: Viewer,
+  formName: string,
+  week: number | null,
+): Promise<number> => {
+  const ofCourse = sql`s.university_id = ${universityId} and s.course_id = ${courseId}`;
+  const { answers } = await db.one<{ answers: number }>(
+    formName === WEEKLY
+      ? sql`select count(*) as answers from weekly_feedback s where ${ofCourse} and s.week = ${week}`
+      : sql`select count(*) as answers from form_submissions s where ${ofCourse} and s.form_name = any(${namesBeside(formName)}::text[])`,
+  );
+  return answers;
+};
+
+/** The forms whose answers are counted together: a class may have been asked by another of the same kind. */
+const namesBeside = (formName: string): readonly string[] => {
+  const kind = kindOfForm(formName);
+  return kind === 'mid-course' || kind === 'end-course' ? npsFormNames(kind) : [formName];
+};
 
 /** Inserts the feedback that the weekly report reads. Annex G3 */
 export async function insertWeeklyFeedback(

@@ -1,4 +1,4 @@
-import { tidy } from '@bcs/contract/features/surveys/answers';
+import { normalizeAnswer } from '@bcs/contract/features/surveys/answers';
 import { refuseAnswers, type SentStep } from '@bcs/contract/features/surveys/judge';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { isCurriculum, kindOfForm } from '@bcs/contract/features/surveys/names';
@@ -12,10 +12,10 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
-import { tellOfReview } from './review.ts';
+import { notifyReview } from './review.ts';
 import { findFacts } from './queries-facts.ts';
 import { findVersion, type StoredForm } from './queries-form.ts';
-import { insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
+import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
 
 export interface Sent {
   readonly formId: number;
@@ -47,7 +47,10 @@ function refuseExtra(formName: string, extra: Extra): void {
 /** Every question of the form once, tidied. */
 const stored = ({ steps }: StoredForm, sent: readonly SentStep[]): SentStep[] => {
   const given = new Map(sent.map(({ stepId, answer }) => [stepId, answer]));
-  return steps.map(({ id, definition }) => ({ stepId: id, answer: tidy(definition, given.get(id) ?? null) }));
+  return steps.map(({ id, definition }) => ({
+    stepId: id,
+    answer: normalizeAnswer(definition, given.get(id) ?? null),
+  }));
 };
 
 /** Judges what a student sends as the browser has judged it, and stores it once. SURV-079, D-139, D-140 */
@@ -67,10 +70,11 @@ export async function submit(db: Db, viewer: Viewer, sent: Sent, now: Instant): 
   if (reason !== null) return { success: false, error: 'VALIDATION', reason };
   const { terms, privacy } = LEGAL_VERSIONS;
   const acceptedTexts = formName === 'agreement' ? { terms, privacy } : null;
+  await holdSurvey(db, viewer, formName, week);
   const submission = { formId, formName, week, extra, steps: stored(form, sent.steps), acceptedTexts };
   if (!(await insertSubmission(db, viewer, submission, now)))
     return { success: false, error: 'ALREADY_SUBMITTED', reason: null };
   if (formName === WEEKLY) await insertWeeklyFeedback(db, viewer, submission, now);
-  if (kindOfForm(formName) === 'end-course') await tellOfReview(db, viewer, now);
+  if (kindOfForm(formName) === 'end-course') await notifyReview(db, viewer, now);
   return SUBMITTED;
 }

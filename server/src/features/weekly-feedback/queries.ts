@@ -5,6 +5,7 @@ import type {
   EditableFollowUp,
   FeedbackComment,
 } from '@bcs/contract/features/weekly-feedback/model';
+import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Day } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
@@ -98,8 +99,11 @@ export function findAnswers(
       : sql`(select coalesce(json_agg(${row} order by f.week, c.name_order, e.id), '[]') ${ofNamed} ${where})`;
   return db.one<Answers>(sql`
     with placed as (
-      select f.*, row_number() over (partition by f.week order by f.submitted_at, f.enrollment_id) as place
-      from weekly_feedback f where f.university_id = ${universityId} and f.course_id = ${courseId}
+      select f.*, row_number() over (partition by f.week order by f.submitted_at, s.id, f.enrollment_id) as place
+      from weekly_feedback f
+      left join form_submissions s on s.university_id = f.university_id and s.enrollment_id = f.enrollment_id
+        and s.form_name = ${WEEKLY} and s.week = f.week
+      where f.university_id = ${universityId} and f.course_id = ${courseId}
     ), shown as (
       select f.* from placed f
       join unnest(${shown.map(({ week }) => week)}::int[], ${shown.map(({ most }) => most)}::int[]) as s(week, most)

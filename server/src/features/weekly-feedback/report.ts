@@ -1,4 +1,4 @@
-import { NAMED_FEEDBACK_ROLES, shownAnswers } from '@bcs/contract/features/surveys/figures';
+import { NAMED_FEEDBACK_ROLES, settledAnswers, shownAnswers } from '@bcs/contract/features/surveys/figures';
 import { openedWeeks, weeklyWindow } from '@bcs/contract/features/surveys/weekly-window';
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
@@ -14,28 +14,34 @@ export type WeekOfReport = Pick<
 /** Whether a reader sees who answered what, and figures of any share. WEEK-010, D-147 */
 export const seesNames = ({ role }: Pick<Viewer, 'role'>): boolean => NAMED_FEEDBACK_ROLES.includes(role);
 
-/** The weeks whose survey has opened, and any other with answers; none where nobody has answered ever. Pure. */
+/**
+ * The weeks whose survey has opened, and any other with answers; none where nobody has answered ever. To those who see no
+ * names the latest answers to an open survey have not come yet, in no number. D-261. Pure.
+ */
 export function weeksOf(turnout: Turnout, viewer: Viewer, now: Instant): WeekOfReport[] {
-  if (turnout.weeks.length === 0) return [];
+  const named = seesNames(viewer);
   const answered = new Map(turnout.weeks.map((each) => [each.week, each]));
   const opened = new Map(openedWeeks(turnout, viewer.timeZone, now).map(({ week, window }) => [week, window]));
   // the dates of a course may have been changed after its weeks were answered
   const weeks = [...new Set([...opened.keys(), ...answered.keys()])].toSorted((a, b) => a - b);
-  return weeks.map((week) => {
+  const rows = weeks.map((week) => {
     const { answers, byFormer } = answered.get(week) ?? { answers: 0, byFormer: 0 };
     const window = opened.get(week) ?? weeklyWindow(turnout, week, viewer.timeZone);
     const closesAt = window?.closes ?? endOfDay(turnout.endDate, viewer.timeZone);
     const classSize = turnout.studentCount + byFormer;
     const closed = closesAt <= now;
+    const told = named ? answers : settledAnswers({ answers, closed });
     return {
       week,
-      feedbackCount: answers,
-      feedbackPercentage: classSize === 0 ? 0 : Math.round((answers / classSize) * 10_000) / 100,
+      feedbackCount: told,
+      feedbackPercentage: classSize === 0 ? 0 : Math.round((told / classSize) * 10_000) / 100,
       studentCount: classSize,
-      shownCount: seesNames(viewer) ? answers : shownAnswers({ answers, classSize, closed }),
+      shownCount: named ? answers : shownAnswers({ answers, classSize, closed }),
       closesAt,
     };
   });
+  const seen = rows.filter(({ week, feedbackCount }) => opened.has(week) || feedbackCount > 0);
+  return seen.some(({ feedbackCount }) => feedbackCount > 0) ? seen : [];
 }
 
 /** The averages of a week, and what is known of it in any case. */

@@ -7,9 +7,9 @@ import { freePort } from '#testing/free-port';
 import { startServer, type ServerProcess } from '#testing/server-process';
 import { findBroken } from './checker.ts';
 import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-engine';
-import { layGround, type Ground } from './ground.ts';
+import { plantGround, type Ground } from './ground.ts';
 import { countOf, newLedger } from './ledger.ts';
-import type { Sent } from './send.ts';
+import type { SentWrite } from './send.ts';
 import { writersOf, type Write } from './writers.ts';
 import { startWriting } from './writing.ts';
 
@@ -38,13 +38,13 @@ const check = async () => {
   await database.close();
   return broken;
 };
-const isAcknowledged = ({ fate }: Sent) => fate === 'acknowledged';
-const codeOf = ({ body }: Sent) => (body as { errorCode?: string } | null)?.errorCode ?? 'no answer';
+const isAcknowledged = ({ fate }: SentWrite) => fate === 'acknowledged';
+const codeOf = ({ body }: SentWrite) => (body as { errorCode?: string } | null)?.errorCode ?? 'no answer';
 
 beforeAll(async () => {
   [engine, port] = [await prepareEngine(), await freePort()];
   const database = await engine.open();
-  ground = await layGround(database);
+  ground = await plantGround(database);
   await database.close();
   writers = writersOf(ground, ledger);
 }, 240_000);

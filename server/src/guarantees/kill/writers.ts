@@ -1,11 +1,11 @@
 import { IDS } from '#database/seed/ids';
 import { END_COURSE_ANSWERS } from '../samples.ts';
-import type { Ground, Respondent, Student, Writer } from './ground.ts';
+import type { Ground, Respondent, GroundStudent, Writer } from './ground.ts';
 import type { Ledger, SurveyWrite } from './ledger.ts';
-import { send, type Sent } from './send.ts';
+import { send, type SentWrite } from './send.ts';
 
 /** Writes once and notes in the ledger what became of it. */
-export type Write = (url: string) => Promise<Sent>;
+export type Write = (url: string) => Promise<SentWrite>;
 
 /** Ten, so that a status is told from the ones around it, whichever of them was lost on the way. */
 const STATUSES = [
@@ -22,7 +22,7 @@ const handOf = ({ tokens }: Ground, writer: Writer, from: number): Hand => {
   return () => tokens[writer][next++ % tokens[writer].length] ?? '';
 };
 
-function marksAttendance(ground: Ground, ledger: Ledger, students: readonly Student[], token: Hand): Write {
+function marksAttendance(ground: Ground, ledger: Ledger, students: readonly GroundStudent[], token: Hand): Write {
   let count = 0;
   return async (url) => {
     const turn = count++;

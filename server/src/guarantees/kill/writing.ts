@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sent } from './send.ts';
+import type { SentWrite } from './send.ts';
 import type { Write } from './writers.ts';
 
 /** People who write without a pause. */
 export interface Writing {
   /** The answers that they received so far. */
-  readonly heard: readonly Sent[];
+  readonly heard: readonly SentWrite[];
   /** Lets everybody finish the write at hand. */
   end(): Promise<void>;
 }
 
 /** Lets everybody write to a server until told to end, whatever becomes of the server. */
 export function startWriting(writers: readonly Write[], url: string): Writing {
-  const heard: Sent[] = [];
+  const heard: SentWrite[] = [];
   const over = new AbortController();
   const writeOn = async (write: Write) => {
     while (!over.signal.aborted) {

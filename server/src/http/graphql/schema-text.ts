@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import * as api from '@bcs/contract/features/instructor-api/calls';
 import { course } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { ENDPOINTS } from '@bcs/contract/features/instructor-api/endpoints';
-import { QUERY_FIELDS, RELATIONS, type Asked, type Edge } from '@bcs/contract/features/instructor-api/graph';
+import { QUERY_FIELDS, RELATIONS, type GraphSource, type Edge } from '@bcs/contract/features/instructor-api/graph';
 import type { Call } from '@bcs/contract/kernel/call';
 import { definitionOf } from './definition.ts';
 import { nameOfModel } from './models.ts';
 
-const CALLS: Readonly<Record<Asked, Call>> = { ...api, course };
+const CALLS: Readonly<Record<GraphSource, Call>> = { ...api, course };
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const described = (text: string | undefined, indent = '  ') => (text ? `${indent}${JSON.stringify(text)}\n` : '');
 

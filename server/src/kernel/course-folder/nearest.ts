@@ -16,11 +16,11 @@ function distance(one: string, other: string): number {
   return above.at(-1) ?? 0;
 }
 
-const LONGEST = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** The known word that is most like what was written. ADM-106 */
 export function nearest(written: string, known: readonly string[]): string {
-  const word = written.slice(0, LONGEST).toLowerCase();
+  const word = written.slice(0, MAX_WORD_LENGTH).toLowerCase();
   const far = (each: string) => distance(word, each.toLowerCase());
   return known.reduce((best, each) => (far(each) < far(best) ? each : best), known[0] ?? '');
 }

@@ -37,7 +37,7 @@ export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBe
           mistake(
             lineAt(offsetOfKey(document, issue.path, key)),
             nameOf([...issue.path, key]),
-            `is no key here; the nearest is ${nearest(key, keysOf(shapeAt(shape, issue.path)))}`,
+            `is not a key here; the nearest is ${nearest(key, keysOf(shapeAt(shape, issue.path)))}`,
           ),
         )
       : [mistake(lineOf(issue.path) - linesBefore, keyOf(issue.path), sentenceOf(issue, document, shape))],

@@ -16,7 +16,11 @@ export interface ReadYaml {
 function refusedIn(document: Document, lineAt: (offset: number) => number): Fault[] {
   const faults: Fault[] = [];
   const refuse = (offset: number | undefined, what: string) =>
-    faults.push({ line: lineAt(offset ?? 0), key: null, says: `${what} are not read here; write out what is meant` });
+    faults.push({
+      line: lineAt(offset ?? 0),
+      key: null,
+      says: `${what} are not supported here; write out what they stand for`,
+    });
   visit(document, (_, node) => {
     if (!isNode(node)) return;
     if (isAlias(node)) refuse(node.range?.[0], 'aliases');

@@ -9,15 +9,15 @@ export interface YamlFault {
 const KEYED = /^\s*(?:-\s+)?([\w-]+):(?:\s+(.*\S))?\s*$/;
 
 const SAYS: Partial<Record<ErrorCode, string>> = {
-  TAB_AS_INDENT: 'is indented with a tab; use blanks',
-  DUPLICATE_KEY: 'stands here twice; each key is unique',
+  TAB_AS_INDENT: 'is indented with a tab; use spaces',
+  DUPLICATE_KEY: 'appears twice; each key must be unique',
   BAD_INDENT: 'is indented otherwise than the lines around it',
-  MISSING_CHAR: 'begins with a quote or a bracket that is not closed, or has no colon behind the key',
+  MISSING_CHAR: 'begins with a quote or a bracket that is not closed, or has no colon after the key',
   MULTIPLE_DOCS: 'has more than one part between lines of ---',
-  BAD_DIRECTIVE: 'has a line that begins with %, which is not read here',
+  BAD_DIRECTIVE: 'has a line that begins with %, which is not supported here',
   BAD_DQ_ESCAPE: 'has a backslash in quotes; write it twice, or use single quotes',
 };
-const OTHERWISE = 'is no key with a value, such as name: HTML and CSS';
+const OTHERWISE = 'is not a key with a value, such as name: HTML and CSS';
 
 /** Why a value has to stand in quotes. */
 function whyQuoted(value: string): string {

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import sax from 'sax';
 
 /** Hears the elements of a document, by their names without a prefix. */
@@ -31,7 +31,7 @@ export async function readXml(bytes: Uint8Array, { open, text, close }: Listener
   const decoder = new TextDecoder();
   for (let from = 0; from < bytes.length; from += PIECE) {
     parser.write(decoder.decode(bytes.subarray(from, from + PIECE), { stream: true }));
-    await letOthersIn();
+    await yieldToOthers();
   }
   parser.close();
 }

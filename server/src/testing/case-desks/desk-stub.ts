@@ -18,7 +18,7 @@ export interface Got {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
-export interface Given {
+export interface StubbedAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -36,7 +36,7 @@ export interface DeskStub {
 }
 
 /** The function by which a provider answers a request. */
-export type Answering = (got: Got, desk: Pick<DeskStub, 'cases' | 'refusals'>) => Given;
+export type Answering = (got: Got, desk: Pick<DeskStub, 'cases' | 'refusals'>) => StubbedAnswer;
 
 const BEFORE: Readonly<Partial<Record<DeskMood, (response: ServerResponse) => void>>> = {
   down: (response) => response.writeHead(503).end('<h1>Maintenance</h1>'),

@@ -32,7 +32,7 @@ export function AddPersonDialog({ near, onClose }: Props) {
     draft,
     input: ({ firstName, lastName }) => ({ email: email.trim(), firstName, lastName, seat, invites }),
     said: () => {
-      const mail = role === STUDENT ? 'goes out, or waits until the class is published' : 'is on its way';
+      const mail = role === STUDENT ? 'goes out now, or when the class is published' : 'is on its way';
       return `${callName(draft.value)} was added.${invites ? ` The invitation ${mail}.` : ''}`;
     },
     onDone: onClose,
@@ -80,8 +80,8 @@ export function AddPersonDialog({ near, onClose }: Props) {
         {...form.check('invites', 'Send the invitation now')}
         hint={
           seat
-            ? 'A mail with a link by which the person chooses a password. It works for seven days. For a student of a draft it waits until the class is published.'
-            : 'An invitation needs a class. Whoever is given a grant gets a mail of its own.'
+            ? 'The person gets an e-mail with a link for choosing a password, which works for seven days. Students of a draft get it when the class is published.'
+            : 'Choose a class to send an invitation. A grant sends an e-mail of its own.'
         }
         disabled={!seat}
         checked={invites}

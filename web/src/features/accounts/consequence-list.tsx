@@ -25,7 +25,7 @@ export function ConsequenceList({ of, firstName }: { of: Consequences; firstName
         ))}
         {comingSessionCount > 0 && (
           <li>
-            {plural(comingSessionCount, 'coming session was', 'coming sessions were')} created by {firstName}:
+            {plural(comingSessionCount, 'upcoming session was', 'upcoming sessions were')} created by {firstName}:
             <ul className="text-muted">
               {comingSessions.map(({ id, name, code, startTime }) => (
                 <li key={id} className="wrap-anywhere">

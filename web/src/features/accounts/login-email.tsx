@@ -67,7 +67,7 @@ function ChangeDialog({ person, onClose }: { person: Person; onClose: () => void
   const { dialog, ...sending } = useSendWithPassword('changeLoginEmail', {
     onDone: () => {
       draft.saved();
-      toast(`A link goes to ${typed}. Until it is opened nothing changes.`);
+      toast(`A link is on its way to ${typed}. Nothing changes until it is opened.`);
       onClose();
     },
   });
@@ -90,8 +90,8 @@ function ChangeDialog({ person, onClose }: { person: Person; onClose: () => void
         )}
       >
         <p className="text-muted">
-          A link goes to the new address. When it is opened within 24 hours, {firstName} signs in with that address,
-          everything signed in ends, and a mail tells {email}.
+          We send a link to the new address. If it is opened within 24 hours, {firstName} signs in with that address and
+          is signed out everywhere, and {email} is notified.
         </p>
         <TextField {...form.text('email', 'New e-mail')} type="email" required autoFocus maxLength={LONGEST_EMAIL} />
       </FormDialog>

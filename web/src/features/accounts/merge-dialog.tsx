@@ -52,7 +52,7 @@ function MergeDialog({ person, onClose }: Props & { onClose: () => void }) {
     >
       <TextField
         {...form.text('email', 'E-mail of the other account')}
-        hint={`It is emptied; the person goes on signing in with ${email}.`}
+        hint={`It will be emptied; the person keeps signing in with ${email}.`}
         type="email"
         required
         autoFocus

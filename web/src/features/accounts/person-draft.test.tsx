@@ -40,7 +40,7 @@ const open = async (at = '') => {
     changeLoginEmail: new Refusal(409, {
       success: false,
       errorCode: 'EMAIL_WAITING',
-      errorMessage: 'Somebody else has changed the new login e-mail in the meantime.',
+      errorMessage: 'Someone else has changed the new login e-mail in the meantime.',
       current: { email: 'first@x.example' },
     }),
     updatePerson: () => {

@@ -15,12 +15,12 @@ type Props = {
   onClose: () => void;
 };
 
-const EMPTY = { version: 0, firstName: '', lastName: '', githubUserName: '' };
+const EMPTY_FORM = { version: 0, firstName: '', lastName: '', githubUserName: '' };
 
 /** The name of a person, and the one at GitHub. */
 export function PersonForm({ person, onClose }: Props) {
   const form = useForm('updatePerson', {
-    draft: useAdminDraft(personDraft(person.id), `${fullName(person)}: names`, filledFrom(EMPTY, person)),
+    draft: useAdminDraft(personDraft(person.id), `${fullName(person)}: names`, filledFrom(EMPTY_FORM, person)),
     input: (typed) => ({ accountId: person.id, ...typed, githubUserName: orNull(typed.githubUserName) }),
     said: 'Saved.',
     onDone: onClose,

@@ -16,7 +16,7 @@ export function PersonMerges({ accountId, merges, mayChange }: Props) {
   const start = async ({ id, name, email }: Merge) => {
     const sure = await confirm({
       title: 'Undo the merge?',
-      body: `The enrollments go back to ${name} (${email}), with what was done since, and that account can sign in again as before.`,
+      body: `The enrollments go back to ${name} (${email}), with everything done since, and that account can sign in again as before.`,
       action: 'Undo the merge',
     });
     if (sure) await undo.send({ accountId, mergeId: id });

@@ -11,7 +11,9 @@ export function SendAgain({ accountId, invitation: { courseId, state } }: Props)
   const again = useSend('invitePeople', {
     onDone: ({ invited }) =>
       toast(
-        invited > 0 ? 'The invitation is on its way.' : 'This person has left the class, or has a password by now.',
+        invited > 0
+          ? 'The invitation is on its way.'
+          : 'This person has left the class or has already chosen a password.',
       ),
     onRefused: toastFailure,
   });

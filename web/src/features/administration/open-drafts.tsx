@@ -13,7 +13,7 @@ export function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDr
       <CardHeader
         id="drafts"
         title="Your open drafts"
-        lead="You began to write and have not saved. Nobody else sees them; after 30 days they are deleted."
+        lead="Changes that you have not saved yet. No one else sees them, and they are deleted after 30 days."
         className="border-b border-line px-4 py-3.5 sm:px-5"
       />
       <ul className="divide-y divide-line">
@@ -23,8 +23,8 @@ export function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDr
               <strong className="font-semibold wrap-anywhere">{title}</strong>
               <span className="text-sm text-muted">Written {formatDateTime(savedAt, timeZone)}</span>
             </span>
-            <LinkButton to={path} hash={form} size="sm" aria-label={`Go on with ${title}`}>
-              Go on
+            <LinkButton to={path} hash={form} size="sm" aria-label={`Continue with ${title}`}>
+              Continue
             </LinkButton>
           </li>
         ))}

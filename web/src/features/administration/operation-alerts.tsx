@@ -10,9 +10,9 @@ export function operationWaits(operation: Output<'adminOverview'>['operation'], 
   if (operation === null) return [];
   const { failedJobs, lastBackupAt } = operation;
   return [
-    failedJobs > 0 && plural(failedJobs, 'job or mail was given up.', 'jobs and mails were given up.'),
+    failedJobs > 0 && plural(failedJobs, 'job or e-mail has failed.', 'jobs and e-mails have failed.'),
     isBackupOld(lastBackupAt, now) &&
-      (lastBackupAt === null ? 'No backup was made yet.' : 'The last backup is older than seven days.'),
+      (lastBackupAt === null ? 'No backup has been made yet.' : 'The last backup is older than seven days.'),
   ].filter((text) => text !== false);
 }
 

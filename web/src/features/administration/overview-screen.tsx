@@ -40,7 +40,7 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
         <WaitingClasses
           id="invitations"
           title="Invitations without an answer"
-          lead="The mail could not be delivered, or nobody has opened its link within seven days."
+          lead="The e-mail could not be delivered, or no one opened its link within seven days."
           classes={invitations}
           what={invitationsText}
           settle={({ courseId, universityId, name }) => (
@@ -57,7 +57,7 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
         <WaitingClasses
           id="ended"
           title="Classes that are over"
-          lead="They stay open for changes until they are concluded. Their people can go on reading them."
+          lead="They stay open for changes until they are concluded. Their members can still read them afterward."
           classes={endedClasses}
           what={({ endDate, students }) =>
             `Ended ${dateText(endDate)}. ${plural(students, 'student is', 'students are')} enrolled.`
@@ -89,11 +89,11 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
   );
 }
 
-const WORDS = { instructor: 'no instructor', student: 'no student', session: 'no session' } as const;
+const MISSING_WORDS = { instructor: 'no instructor', student: 'no student', session: 'no session' } as const;
 
 /** 'There is no instructor and no session yet.' */
 function missingText(missing: Overview['unreadyClasses'][number]['missing']): string {
-  const words = new Intl.ListFormat('en').format(missing.map((each) => WORDS[each]));
+  const words = new Intl.ListFormat('en').format(missing.map((each) => MISSING_WORDS[each]));
   return `There is ${words} yet.`;
 }
 

@@ -13,8 +13,8 @@ export const sentencesOf = (follows: Omit<Follows, 'verdicts'>): string[] =>
     [follows.studentsNoLongerOverdue, 'student is no longer overdue.', 'students are no longer overdue.'] as const,
     [
       follows.studentsTold,
-      'student will be told of the new due date.',
-      'students will be told of the new due date.',
+      'student will be notified of the new due date.',
+      'students will be notified of the new due date.',
     ] as const,
     [follows.studentsSee, 'student sees the change at once.', 'students see the change at once.'] as const,
   ].flatMap(([number, one, many]) => (number === 0 ? [] : [plural(number, one, many)]));

@@ -2,24 +2,24 @@ import type { Zone } from '@bcs/contract/kernel/clock';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Fields } from '#lib/form-fields.ts';
-import type { Form, Release } from './form.ts';
+import type { AssignmentDraft, ReleaseChoice } from './form.ts';
 import { TieFields } from './tie-fields.tsx';
 
 type Props = {
   courseId: number;
-  form: Fields<Form>;
+  form: Fields<AssignmentDraft>;
   /** Students see it already: it can be archived, and no longer be taken back. */
   isOut: boolean;
   zone: Zone;
 };
 
-const RELEASES: readonly { value: Release; label: string }[] = [
-  { value: 'draft', label: 'Draft, seen by no student' },
+const RELEASES: readonly { value: ReleaseChoice; label: string }[] = [
+  { value: 'draft', label: 'Draft, hidden from students' },
   { value: 'now', label: 'Released at once' },
-  { value: 'later', label: 'Released at a moment' },
+  { value: 'later', label: 'Released at a set time' },
 ];
 
-const DUE_BY: readonly { value: Form['dueBy']; label: string }[] = [
+const DUE_BY: readonly { value: AssignmentDraft['dueBy']; label: string }[] = [
   { value: 'date', label: 'On a date' },
   { value: 'session', label: 'With a session' },
 ];
@@ -47,8 +47,8 @@ export function DateFields({ courseId, form, isOut, zone }: Props) {
         ) : (
           <TextField {...dueDate} type="datetime-local" required max="2099-12-31T23:59" />
         )}
-        <TextField {...form.text('minHours', 'Hours, at least')} {...hours} />
-        <TextField {...form.text('maxHours', 'Hours, at most')} {...hours} />
+        <TextField {...form.text('minHours', 'Minimum hours')} {...hours} />
+        <TextField {...form.text('maxHours', 'Maximum hours')} {...hours} />
       </div>
       <p className="-mt-2 text-xs text-muted">Times are in campus time ({zone}).</p>
     </>

@@ -22,7 +22,7 @@ import { STATES } from './assignment-words.ts';
 import { DateFields } from './date-fields.tsx';
 import { Deleting } from './deleting.tsx';
 import { FollowsDialog } from './follows-dialog.tsx';
-import { fieldsOf, formOf, NEW_FORM, problemsOf, type Form } from './form.ts';
+import { fieldsOf, formOf, NEW_FORM, problemsOf, type AssignmentDraft } from './form.ts';
 import { KindFields } from './kind-fields.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/$assignmentId');
@@ -51,7 +51,7 @@ function Editor({ course, stored }: Props) {
   const zone = course.timeZone;
   const id = stored?.assignment.id ?? null;
   const before = stored?.fields ?? null;
-  const draft = useAdminDraft<Form>(
+  const draft = useAdminDraft<AssignmentDraft>(
     `assignment/${course.id}/${id ?? 'new'}`,
     `${course.code}: ${before?.title ?? 'New assignment'}`,
     stored ? formOf(stored.fields, zone, stored.version) : NEW_FORM,
@@ -118,7 +118,7 @@ function Editor({ course, stored }: Props) {
   );
 }
 
-type FormProps = { form: FormOf<Form>; stands: boolean; isOut: boolean; zone: Zone; courseId: number };
+type FormProps = { form: FormOf<AssignmentDraft>; stands: boolean; isOut: boolean; zone: Zone; courseId: number };
 
 /** Title, kind, dates and instructions; what is typed is kept on every pause. ADM-092 */
 const AssignmentForm = ({ form, stands, ...dates }: FormProps) => (

@@ -9,10 +9,13 @@ import { tooLong } from '#kit/markdown-editor.tsx';
 import type { Problems } from '#lib/form.ts';
 
 /** When it comes out, as the form asks. */
-export type Release = 'draft' | 'now' | 'later';
+export type ReleaseChoice = 'draft' | 'now' | 'later';
 
 /** The content of the form: moments by the clocks of the class, numbers as letters. */
-export type Form = Omit<AssignmentFields, 'dueDate' | 'tied' | 'releaseAt' | 'draft' | 'minHours' | 'maxHours'> & {
+export type AssignmentDraft = Omit<
+  AssignmentFields,
+  'dueDate' | 'tied' | 'releaseAt' | 'draft' | 'minHours' | 'maxHours'
+> & {
   /** The one that was read; 0 for a new assignment. */
   readonly version: number;
   readonly dueDate: string;
@@ -25,7 +28,7 @@ export type Form = Omit<AssignmentFields, 'dueDate' | 'tied' | 'releaseAt' | 'dr
   readonly tieAt: 'start' | 'after' | 'meeting';
   readonly daysAfter: string;
   readonly tieTime: string;
-  readonly release: Release;
+  readonly release: ReleaseChoice;
   readonly releaseAt: string;
   readonly minHours: string;
   readonly maxHours: string;
@@ -43,7 +46,7 @@ const NO_TIE = {
   tieTime: '23:59',
 } as const;
 
-export const NEW_FORM: Form = {
+export const NEW_FORM: AssignmentDraft = {
   version: 0,
   kind: 'assignment',
   title: '',
@@ -64,7 +67,7 @@ export const formOf = (
   { draft, releaseAt, dueDate, tied, minHours, maxHours, ...fields }: AssignmentFields,
   zone: Zone,
   version: number,
-): Form => ({
+): AssignmentDraft => ({
   ...fields,
   version,
   dueDate: typed(dueDate, zone),
@@ -96,7 +99,7 @@ const DAYS_AFTER = /^(?:[0-5]?\d|60)$/;
 const DAYS_FROM = /^-?\d{1,3}$/;
 
 /** Finds what stands in the way of saving, by field. */
-export function problemsOf(form: Form): Problems {
+export function problemsOf(form: AssignmentDraft): Problems {
   const { dueBy, sessionId, tieAt, daysAfter, minHours, maxHours } = form;
   const isTied = dueBy === 'session';
   const isAfter = isTied && tieAt === 'after';
@@ -112,19 +115,19 @@ export function problemsOf(form: Form): Problems {
     tieTime: isAfter ? missing(form.tieTime) : null,
     assignmentDate: missing(form.assignmentDate),
     releaseAt: form.release === 'later' ? missing(form.releaseAt) : null,
-    maxHours: isShorter ? 'The longest time cannot be shorter than the shortest.' : null,
+    maxHours: isShorter ? 'The maximum cannot be less than the minimum.' : null,
     content: tooLong(form.content, LONGEST_MARKDOWN),
   };
 }
 
-function tieIn({ tieAt, daysAfter, tieTime }: Pick<Form, 'tieAt' | 'daysAfter' | 'tieTime'>): DueTie {
+function tieIn({ tieAt, daysAfter, tieTime }: Pick<AssignmentDraft, 'tieAt' | 'daysAfter' | 'tieTime'>): DueTie {
   if (tieAt === 'start') return { at: 'start' };
   if (tieAt === 'after') return { daysAfter: Number(daysAfter), time: tieTime };
   return { fromMeeting: Number(daysAfter), time: tieTime || null };
 }
 
 /** The session that the due date follows; null where it stands by itself. ADM-096 */
-export const tiedOf = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: Form): AssignmentFields['tied'] =>
+export const tiedOf = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: AssignmentDraft): AssignmentFields['tied'] =>
   dueBy !== 'session' || sessionId === ''
     ? null
     : {
@@ -133,7 +136,7 @@ export const tiedOf = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: Form): A
       };
 
 /** When it is due; of one that follows a session as the server will work it out. */
-export function dueDateOf(form: Form, before: AssignmentFields | null, zone: Zone): Instant {
+export function dueDateOf(form: AssignmentDraft, before: AssignmentFields | null, zone: Zone): Instant {
   const tied = tiedOf(form);
   if (tied === null) return momentOf(form.dueDate, before?.dueDate ?? null, zone);
   const start = form.sessionStart as Instant;
@@ -144,7 +147,7 @@ export function dueDateOf(form: Form, before: AssignmentFields | null, zone: Zon
 const NOT_KNOWN: Instant = '2000-01-01T00:00:00.000Z';
 
 /** Turns the form into what is sent. @param before as it is stored; null for a new one */
-export const fieldsOf = (form: Form, before: AssignmentFields | null, zone: Zone): AssignmentFields => ({
+export const fieldsOf = (form: AssignmentDraft, before: AssignmentFields | null, zone: Zone): AssignmentFields => ({
   kind: form.kind,
   title: form.title,
   header: form.header,

@@ -6,10 +6,10 @@ import { Checkbox } from '#kit/checkbox.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Fields } from '#lib/form-fields.ts';
-import type { Form } from './form.ts';
+import type { AssignmentDraft } from './form.ts';
 
 type Props = {
-  form: Fields<Form>;
+  form: Fields<AssignmentDraft>;
   /** It stands already: academic work stays academic, a milestone a milestone. */
   stands: boolean;
 };
@@ -17,7 +17,7 @@ type Props = {
 const KINDS = COURSEWORK_CATEGORIES.map((value) => ({ value, label: COURSEWORK_CATEGORY_NAMES[value] }));
 const NO_TITLE = { value: '', label: 'Choose a category' };
 const OTHER = 'other';
-const OTHER_TITLE = { value: OTHER, label: 'Another title' };
+const OTHER_TITLE = { value: OTHER, label: 'Other title' };
 
 /** The fields for kind, name and need; nothing that contradicts another choice is offered. ADM-095 */
 export function KindFields({ form, stands }: Props) {
@@ -26,7 +26,7 @@ export function KindFields({ form, stands }: Props) {
   const isKnown = titles?.some((title) => title === value.title) ?? false;
   const [choosesOther, setChoosesOther] = useState(value.title !== '' && !isKnown);
   const isOther = titles === null || (choosesOther && !isKnown);
-  const crosses = (kind: Form['kind']) => (kind === 'milestone') !== (value.kind === 'milestone');
+  const crosses = (kind: AssignmentDraft['kind']) => (kind === 'milestone') !== (value.kind === 'milestone');
   const title = form.text('title', 'Title');
   const graduation = form.check('requiredForGraduation', 'Needed for graduation');
   return (
@@ -35,7 +35,7 @@ export function KindFields({ form, stands }: Props) {
         <SelectField
           {...form.choice('kind', 'Kind', stands ? KINDS.filter((each) => !crosses(each.value)) : KINDS)}
           onChange={({ currentTarget }) => {
-            const kind = currentTarget.value as Form['kind'];
+            const kind = currentTarget.value as AssignmentDraft['kind'];
             setChoosesOther(false);
             set({ kind, ...(crosses(kind) && { title: '' }) });
           }}

@@ -43,8 +43,8 @@ export function ReleasesDialog({ form, course, onClose }: Props) {
     >
       <p className="text-muted">
         {course.isDraft
-          ? 'For every assignment: nobody sees them before the class is published.'
-          : 'For everything that students do not see yet.'}{' '}
+          ? 'This applies to every assignment. No one sees any of them before the class is published.'
+          : 'This applies to everything that students cannot see yet.'}{' '}
         Times are in campus time ({course.timeZone}).
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -55,7 +55,7 @@ export function ReleasesDialog({ form, course, onClose }: Props) {
             type="number"
             min={0}
             max={60}
-            error={plan === null ? 'Please give a number of days up to 60.' : null}
+            error={plan === null ? 'Please enter a number of days up to 60.' : null}
           />
         )}
       </div>
@@ -65,7 +65,7 @@ export function ReleasesDialog({ form, course, onClose }: Props) {
         <p>
           {course.isDraft
             ? 'This class has no assignments yet.'
-            : 'Students see every assignment of this class already.'}
+            : 'Students can already see every assignment of this class.'}
         </p>
       )}
       {data && data.planned.length > 0 && (

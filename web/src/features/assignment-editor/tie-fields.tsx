@@ -6,11 +6,11 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { fieldsOf, type Fields } from '#lib/form-fields.ts';
 import { callQuery } from '#lib/queries.ts';
-import { dueDateOf, type Form } from './form.ts';
+import { dueDateOf, type AssignmentDraft } from './form.ts';
 
-type Props = { courseId: number; form: Fields<Form>; zone: Zone };
+type Props = { courseId: number; form: Fields<AssignmentDraft>; zone: Zone };
 
-const AT: readonly { value: Form['tieAt']; label: string }[] = [
+const AT: readonly { value: AssignmentDraft['tieAt']; label: string }[] = [
   { value: 'start', label: 'At its start' },
   { value: 'after', label: 'Days after it' },
   { value: 'meeting', label: 'Days before or after it, as in the files' },
@@ -22,7 +22,8 @@ export function TieFields({ courseId, form, zone }: Props) {
   const { sessionId, tieAt } = form.value;
   const sessions = (data?.sessions ?? []).filter(({ id, cancelled }) => !cancelled || String(id) === sessionId);
   const startOf = (id: string) => sessions.find((session) => String(session.id) === id)?.startTime ?? '';
-  const set = (next: Partial<Form>) => form.set({ ...next, sessionStart: startOf(next.sessionId ?? sessionId) });
+  const set = (next: Partial<AssignmentDraft>) =>
+    form.set({ ...next, sessionStart: startOf(next.sessionId ?? sessionId) });
   const tied = fieldsOf({ ...form, set });
   const due = { ...form.value, sessionStart: startOf(sessionId) };
   const choices = sessions.map(({ id, name, startTime }) => ({
@@ -39,17 +40,14 @@ export function TieFields({ courseId, form, zone }: Props) {
       <SelectField
         {...tied.choice(
           'tieAt',
-          'Due when',
+          'When it is due',
           AT.filter(({ value }) => value !== 'meeting' || tieAt === value),
         )}
       />
       {tieAt !== 'start' && (
         <>
           <TextField
-            {...tied.text(
-              'daysAfter',
-              tieAt === 'after' ? 'Days after' : 'Days after the class (before it with a minus)',
-            )}
+            {...tied.text('daysAfter', tieAt === 'after' ? 'Days after' : 'Days after the class (negative: before it)')}
             type="number"
             {...(tieAt === 'after' && { min: 0, max: 60 })}
             required
@@ -57,7 +55,7 @@ export function TieFields({ courseId, form, zone }: Props) {
           <TextField
             {...tied.text('tieTime', 'Time')}
             type="time"
-            hint={tieAt === 'after' ? undefined : 'Without one at the end of the day.'}
+            hint={tieAt === 'after' ? undefined : 'If left empty, it is due at the end of the day.'}
             required={tieAt === 'after'}
           />
         </>

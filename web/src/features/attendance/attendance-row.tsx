@@ -9,7 +9,7 @@ import { Badge } from '#kit/badge.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { Mark } from './marks.ts';
+import type { PendingMark } from './marks.ts';
 import { ReasonSelect } from './reason-select.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowNote } from './row-note.tsx';
@@ -19,7 +19,7 @@ import { StatusSelect } from './status-select.tsx';
 type Props = {
   row: StudentAttendance;
   startTime: string;
-  mark: Mark | undefined;
+  mark: PendingMark | undefined;
   /** Exception was chosen and waits for its reason. */
   asking: boolean;
   actions: RowActions;

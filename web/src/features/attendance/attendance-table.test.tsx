@@ -386,7 +386,7 @@ describe('when something is in the way', () => {
   });
   const fresh = [theirs, ...CLASS.slice(1)];
   const conflict = () =>
-    refusal(409, 'ATTENDANCE_CHANGED', 'Somebody else has changed this attendance in the meantime.');
+    refusal(409, 'ATTENDANCE_CHANGED', 'Someone else has changed this attendance in the meantime.');
 
   test('the change of somebody else is shown, not overwritten; theirs can stay [ATT-028]', async () => {
     answer = conflict;

@@ -114,7 +114,7 @@ function Preview({ seen, onClose, onTakeOver }: PreviewProps) {
             <li key={row.student.id}>{nameOf(row)}</li>
           ))}
         </ul>
-        {rows.length === 0 && <p>Nobody without a status was there for so long.</p>}
+        {rows.length === 0 && <p>No unmarked student stayed that long.</p>}
       </div>
     </Dialog>
   );

@@ -10,11 +10,11 @@ import { Spinner } from '#kit/spinner.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { Mark } from './marks.ts';
+import type { PendingMark } from './marks.ts';
 import type { RowActions } from './row-actions.ts';
 import { setterName } from './setter-name.ts';
 
-type Props = { row: StudentAttendance; startTime: string; mark: Mark | undefined; actions: RowActions };
+type Props = { row: StudentAttendance; startTime: string; mark: PendingMark | undefined; actions: RowActions };
 
 /** The note beside a status: how saving goes, what was requested, who set it and when. */
 export function RowNote({ row, startTime, mark, actions }: Props) {
@@ -41,9 +41,9 @@ export function RowNote({ row, startTime, mark, actions }: Props) {
   return <StoredNote row={row} startTime={startTime} actions={actions} />;
 }
 
-function Conflict({ row, mark, actions }: { row: StudentAttendance; mark: Mark; actions: RowActions }) {
+function Conflict({ row, mark, actions }: { row: StudentAttendance; mark: PendingMark; actions: RowActions }) {
   const stored = STATUS_CHOICES[row.statusCode];
-  const who = row.setBy ? setterName(row.setBy) : 'Somebody else';
+  const who = row.setBy ? setterName(row.setBy) : 'Someone else';
   return (
     <Warning text={`${who} chose ${stored} in the meantime.`}>
       <Button size="sm" onClick={() => actions.drop(row)}>

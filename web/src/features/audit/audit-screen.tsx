@@ -40,7 +40,7 @@ export function AuditScreen() {
   const { sort, descending, page, ...filters } = wanted;
   return (
     <>
-      <PageHeader title="History" lead="What administration has changed. Nothing here can be edited or deleted.">
+      <PageHeader title="History" lead="Every change made in administration. Nothing here can be edited or deleted.">
         <Button pending={exporting.pending} onClick={() => void exporting.send(filters)}>
           Download CSV
         </Button>

@@ -16,7 +16,7 @@ interface Kept {
   readonly text: string;
   readonly unsent: readonly Unsent[];
 }
-const NOTHING: Kept = { text: '', unsent: [] };
+const EMPTY_OUTBOX: Kept = { text: '', unsent: [] };
 
 const RETRY = { first: 1500, longest: 20_000 };
 
@@ -26,7 +26,7 @@ const isRefused = ({ status }: CallFailed) => status >= 400 && status < 500 && s
 /** Sends one message after the other, in the order in which they were written, until each has arrived. */
 export function useOutbox(studentEnrollmentId: number) {
   const client = useQueryClient();
-  const { value, set } = useDraft<Kept>(`chat/${studentEnrollmentId}`, NOTHING);
+  const { value, set } = useDraft<Kept>(`chat/${studentEnrollmentId}`, EMPTY_OUTBOX);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The number of times that the first message was tried in vain. */
   const [tries, setTries] = useState(0);

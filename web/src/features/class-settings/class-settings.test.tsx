@@ -75,19 +75,19 @@ test('limits, minimum score with its letter, surveys, links, attendance rules an
   await expect.element(screen.getByText('Asks for D+.')).toBeVisible();
   await screen.getByLabelText('Minimum score').fill('90');
   await expect.element(screen.getByText('Asks for A-.')).toBeVisible();
-  await screen.getByLabelText('Absences, at most').fill('2');
-  await screen.getByLabelText('Remote attendances, at most').fill('1');
-  await screen.getByLabelText('Missed required assignments, at most').fill('');
-  await screen.getByLabelText('Missed optional assignments, at most').fill('5');
+  await screen.getByLabelText('Maximum absences').fill('2');
+  await screen.getByLabelText('Maximum remote attendances').fill('1');
+  await screen.getByLabelText('Maximum missed required assignments').fill('');
+  await screen.getByLabelText('Maximum missed optional assignments').fill('5');
   await screen.getByLabelText('Mid-course survey from').fill('2026-03-02');
   await screen.getByLabelText('Mid-course survey to').fill('2026-03-09');
   await screen.getByLabelText('End-of-course survey from').fill('');
   await screen.getByLabelText('End-of-course survey to').fill('');
-  await screen.getByLabelText('Link of the classroom').fill('https://northfield.zoom.us/j/2');
-  await screen.getByLabelText('Link to book tutoring').fill('https://book.example/9');
-  await screen.getByLabelText('Each session has a meeting of its own').click();
-  await screen.getByLabelText('Check-in asks for the code of the session').click();
-  await screen.getByLabelText('Whoever has not checked in is absent after the session').click();
+  await screen.getByLabelText('Classroom link').fill('https://northfield.zoom.us/j/2');
+  await screen.getByLabelText('Link for booking tutoring').fill('https://book.example/9');
+  await screen.getByLabelText('Each session has its own meeting').click();
+  await screen.getByLabelText('Check-in requires the code of the session').click();
+  await screen.getByLabelText('Students who have not checked in are marked absent after the session').click();
   await screen.getByLabelText('Instructors may edit').click();
   await screen.getByRole('button', { name: 'Review and save' }).click();
   const dialog = screen.getByRole('dialog');
@@ -150,12 +150,12 @@ test('another time zone asks what stays, and shows each date and verdict before 
   await screen.getByLabelText('Time zone').selectOptions('America/Chicago');
   await screen.getByRole('button', { name: 'Review and save' }).click();
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByText('1 date moves or falls outside')).toBeVisible();
+  await expect.element(dialog.getByText('1 date moves or falls outside the class')).toBeVisible();
   await expect.element(dialog.getByText(/^February 2, 2026, 6:00 PM, by the clocks/)).toBeVisible();
   await expect.element(dialog.getByText('from on track, average B to off track, average B')).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
-  await expect.element(dialog.getByText('21 students will be told.')).toBeVisible();
-  await dialog.getByLabelText('Sessions and due dates keep').selectOptions('The moments');
+  await expect.element(dialog.getByText('21 students will be notified.')).toBeVisible();
+  await dialog.getByLabelText('Sessions and due dates keep').selectOptions('Their exact moments');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => broker.sentTo('saveClassSettings')[0]?.input).toMatchObject({ keeps: 'instants' });
 });
@@ -196,8 +196,8 @@ test('another weekly pattern shows each meeting with its old and its new date an
   await screen.getByLabelText('Wednesday until').fill('21:00');
   await userEvent.keyboard('{Enter}');
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByText('2 dates move or fall outside')).toBeVisible();
-  await expect.element(dialog.getByText('Meeting 1 of those ahead')).toBeVisible();
+  await expect.element(dialog.getByText('2 dates move or fall outside the class')).toBeVisible();
+  await expect.element(dialog.getByText('Upcoming class meeting 1')).toBeVisible();
   await expect.element(dialog.getByText('Follows Class 4')).toBeVisible();
   await expect.element(dialog.getByText('Blue room is taken')).toBeVisible();
   await expect
@@ -221,7 +221,7 @@ test('a preview or a save that fails says what became of it, keeps what was type
     errorMessage: 'Sorry, an unexpected system error has occurred!',
   };
   const screen = await open();
-  await screen.getByLabelText('Absences, at most').fill('2');
+  await screen.getByLabelText('Maximum absences').fill('2');
   const { previewClassSettings: works } = broker.answers;
   broker.answers.previewClassSettings = new Refusal(429, null, { 'x-request-id': 'r-1' });
   await screen.getByRole('button', { name: 'Review and save' }).click();
@@ -230,7 +230,7 @@ test('a preview or a save that fails says what became of it, keeps what was type
   await expect.element(dialog.getByText('Request r-1')).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(screen.getByLabelText('Absences, at most')).toHaveValue(2);
+  await expect.element(screen.getByLabelText('Maximum absences')).toHaveValue(2);
   broker.answers = { ...broker.answers, ...(works && { previewClassSettings: works }) };
   await screen.getByRole('button', { name: 'Review and save' }).click();
   const save = dialog.getByRole('button', { name: 'Save' });

@@ -21,7 +21,7 @@ const LINES = [
 type Typed = (typeof NUMBERS)[number] | (typeof LINES)[number];
 
 /** The content of the form: numbers as letters, and what is not given as nothing. */
-export type Form = Omit<ClassSettings, Typed> &
+export type SettingsDraft = Omit<ClassSettings, Typed> &
   Readonly<Record<Typed, string>> & {
     readonly version: number;
     /** Another weekly pattern; without it the meetings stay where they are. ADM-077 */
@@ -31,14 +31,14 @@ export type Form = Omit<ClassSettings, Typed> &
 const each = <Key extends Typed, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 
-export const formOf = (settings: ClassSettings, version: number): Form => ({
+export const formOf = (settings: ClassSettings, version: number): SettingsDraft => ({
   ...settings,
   ...each([...NUMBERS, ...LINES], (key) => String(settings[key] ?? '')),
   version,
 });
 
 /** Turns the form into what is sent. */
-export const settingsOf = ({ version: _seen, times: _pattern, ...form }: Form): ClassSettings => ({
+export const settingsOf = ({ version: _seen, times: _pattern, ...form }: SettingsDraft): ClassSettings => ({
   ...form,
   ...each(NUMBERS, (key) => (form[key].trim() === '' ? null : Number(form[key]))),
   ...each(LINES, (key) => orNull(form[key])),
@@ -51,7 +51,7 @@ export const otherTimes = (times: WeekTimes, meets: Meets): WeekTimes | null =>
   JSON.stringify(times) === JSON.stringify(timesOf(meets)) ? null : times;
 
 /** The pattern that is sent: null where the class meets like that already. */
-export function patternIn({ times }: Form, meets: Meets) {
+export function patternIn({ times }: SettingsDraft, meets: Meets) {
   const other = times ? otherTimes(times, meets) : null;
   return other && patternOf(other);
 }

@@ -13,11 +13,13 @@ import { FollowsList } from './follows-list.tsx';
 
 type Keeps = Input<'previewClassSettings'>['keeps'];
 /** The settings to be saved, and the weekly pattern. */
-export type Asked = Pick<Input<'previewClassSettings'>, 'pattern'> & { readonly settings: ClassSettings };
+export type SettingsPreviewInput = Pick<Input<'previewClassSettings'>, 'pattern'> & {
+  readonly settings: ClassSettings;
+};
 type Props = {
   courseId: number;
   stands: ClassSettings;
-  asked: Asked;
+  asked: SettingsPreviewInput;
   pending: boolean;
   failure: CallFailed | null;
   onClose: () => void;
@@ -25,8 +27,8 @@ type Props = {
 };
 
 const KEEPS = [
-  { value: 'local times', label: 'The times on the clocks' },
-  { value: 'instants', label: 'The moments' },
+  { value: 'local times', label: 'Their local times' },
+  { value: 'instants', label: 'Their exact moments' },
 ];
 
 /** The consequences of other settings, and the button that does exactly that. ADM-077, ADM-099, D-010 */

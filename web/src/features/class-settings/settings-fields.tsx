@@ -9,17 +9,17 @@ import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
 import type { Fields } from '#lib/form-fields.ts';
-import { otherTimes, type Form } from './form.ts';
+import { otherTimes, type SettingsDraft } from './form.ts';
 
-type Props = { form: Fields<Form>; meets: Output<'previewClassSettings'>['meets']; meetingsAhead: number };
+type Props = { form: Fields<SettingsDraft>; meets: Output<'previewClassSettings'>['meets']; meetingsAhead: number };
 type Box = 'classroomDynamic' | 'checkInCodeRequired' | 'absentAfterSession' | 'instructorsMayEdit';
 type Text = Exclude<keyof ClassSettings, Box>;
 
 /** The letter that a typed score asks for; nothing while it is none. GRADE-061 */
 const letterOf = (score: string): string =>
   score.trim() === '' || Number.isNaN(Number(score))
-    ? 'Empty: no minimum.'
-    : `Asks for ${requiredLetter(Number(score))}.`;
+    ? 'If left empty, there is no minimum.'
+    : `Requires ${requiredLetter(Number(score))}.`;
 
 /** Everything that is set of a class. ADM-079 */
 export function SettingsFields({ form, meets, meetingsAhead }: Props) {
@@ -43,38 +43,38 @@ export function SettingsFields({ form, meets, meetingsAhead }: Props) {
             onChange={(times) => form.set({ times: otherTimes(times, meets) })}
           />
           <p className="text-sm text-muted">
-            Class meetings that are still ahead move to other weekdays and times; holidays are left out.
+            Upcoming class meetings move to these weekdays and times; holidays are skipped.
           </p>
           {pattern && <Alert tone="bad">{pattern}</Alert>}
         </div>
       )}
-      <Group legend="Graduation" hint="An empty field is no limit.">
-        {text('maxAbsence', 'Absences, at most', 'number')}
-        {text('maxRemoteAttendance', 'Remote attendances, at most', 'number')}
-        {text('maxMissedRequiredAssignment', 'Missed required assignments, at most', 'number')}
-        {text('maxMissedGeneralAssignment', 'Missed optional assignments, at most', 'number')}
+      <Group legend="Graduation" hint="An empty field means no limit.">
+        {text('maxAbsence', 'Maximum absences', 'number')}
+        {text('maxRemoteAttendance', 'Maximum remote attendances', 'number')}
+        {text('maxMissedRequiredAssignment', 'Maximum missed required assignments', 'number')}
+        {text('maxMissedGeneralAssignment', 'Maximum missed optional assignments', 'number')}
         {text('minimumScoreRequired', 'Minimum score', 'number', letterOf(form.value.minimumScoreRequired))}
       </Group>
-      <Group legend="Surveys" hint="A survey without days does not open.">
+      <Group legend="Surveys" hint="A survey without dates does not open.">
         {text('midSurveyFrom', 'Mid-course survey from', 'date')}
         {text('midSurveyTo', 'Mid-course survey to', 'date')}
         {text('endSurveyFrom', 'End-of-course survey from', 'date')}
         {text('endSurveyTo', 'End-of-course survey to', 'date')}
       </Group>
       <Group legend="Classroom and links">
-        {text('classroomLink', 'Link of the classroom', 'url')}
-        {text('youCanBookMeUrl', 'Link to book tutoring', 'url')}
-        {box('classroomDynamic', 'Each session has a meeting of its own')}
+        {text('classroomLink', 'Classroom link', 'url')}
+        {text('youCanBookMeUrl', 'Link for booking tutoring', 'url')}
+        {box('classroomDynamic', 'Each session has its own meeting')}
       </Group>
       <Group legend="Attendance">
-        {box('checkInCodeRequired', 'Check-in asks for the code of the session')}
-        {box('absentAfterSession', 'Whoever has not checked in is absent after the session')}
+        {box('checkInCodeRequired', 'Check-in requires the code of the session')}
+        {box('absentAfterSession', 'Students who have not checked in are marked absent after the session')}
       </Group>
       <Group legend="Authoring">
         {box(
           'instructorsMayEdit',
           'Instructors may edit',
-          'Sessions of this class. Settings, roster and imports stay closed to them.',
+          'Instructors can edit the sessions of this class, but not its settings, roster or imports.',
         )}
       </Group>
     </>

@@ -14,8 +14,8 @@ import { ReviewedForm } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { formOf, patternIn, settingsOf, type Form } from './form.ts';
-import { SettingsDialog, type Asked } from './settings-dialog.tsx';
+import { formOf, patternIn, settingsOf, type SettingsDraft } from './form.ts';
+import { SettingsDialog, type SettingsPreviewInput } from './settings-dialog.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { standing } from './standing-settings.ts';
 
@@ -27,8 +27,12 @@ export function SettingsScreen() {
   const { code, version, stands, meets, meetingsAhead } = useSuspenseQuery(
     callQuery('previewClassSettings', standing(courseId)),
   ).data;
-  const draft = useAdminDraft<Form>(`class/${courseId}/settings`, `${code}: settings`, formOf(stands, version));
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const draft = useAdminDraft<SettingsDraft>(
+    `class/${courseId}/settings`,
+    `${code}: settings`,
+    formOf(stands, version),
+  );
+  const [asked, setAsked] = useState<SettingsPreviewInput | null>(null);
   const settings = settingsOf(draft.value);
   const problems = {
     ...wrongDays(settings),

@@ -15,7 +15,7 @@ type Found = Output<'adminClass'>;
 /** Each thing that a class is to have, and where it is given. ADM-069 */
 const WANTED: Readonly<Record<Missing, { there: string; isMissing: string; page?: string; action?: string }>> = {
   instructor: {
-    there: 'Somebody teaches it',
+    there: 'An instructor is enrolled',
     isMissing: 'No instructor is enrolled',
     page: '/admin/classes/$courseId/roster',
     action: 'Roster',
@@ -48,7 +48,7 @@ export function ClassMissing({ found }: { found: Found }) {
         title={state === 'draft' ? 'Before you publish' : 'Still missing'}
         lead={
           missing.length + outsideCount === 0
-            ? 'Everything is there.'
+            ? 'Nothing is missing.'
             : 'None of this is required. A class can be published as soon as it has a start and an end.'
         }
         className="border-b border-line px-4 py-3.5 sm:px-5"

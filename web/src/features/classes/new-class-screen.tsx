@@ -15,12 +15,12 @@ import { TakenOver } from './taken-over.tsx';
 import { useClassDays } from './use-class-days.ts';
 import { useCohortChoices } from './use-cohort-choices.ts';
 
-const NOTHING = { university: '', cohort: '', code: '', name: '', startDate: '', endDate: '', plan: '' };
+const EMPTY_FORM = { university: '', cohort: '', code: '', name: '', startDate: '', endDate: '', plan: '' };
 
 /** A class that is begun empty, or goes on to take over a plan. ADM-072 */
 export function NewClassScreen() {
   const navigate = useNavigate();
-  const draft = useAdminDraft('classes/new', 'A new class', NOTHING);
+  const draft = useAdminDraft('classes/new', 'A new class', EMPTY_FORM);
   const { code, name, plan } = draft.value;
   const { university, cohort } = useCohortChoices(draft.value);
   const days = useClassDays(draft.value, { university, cohort });
@@ -63,7 +63,7 @@ export function NewClassScreen() {
           buttons={
             <div className="flex flex-wrap gap-2">
               <Button type="submit" tone="primary" pending={form.pending}>
-                Begin the class
+                Create the class
               </Button>
             </div>
           }

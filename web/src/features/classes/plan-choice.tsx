@@ -19,8 +19,8 @@ export function PlanChoice({ university, value, onChange }: Props) {
   if (published.length === 0) return null;
   return (
     <SelectField
-      label="Begin with"
-      hint="Weekdays are chosen next, and every date is shown before anything is written."
+      label="Start with"
+      hint="You choose the weekdays next and see every date before anything is saved."
       value={value}
       options={[
         { value: '', label: 'Nothing: an empty class' },

@@ -17,7 +17,7 @@ export const PROVIDERS: Readonly<Record<MeetingDriver, Told>> = {
       `Up to ${MOST_ON_STAGE} people on the stage send camera and microphone, and ${MOST_SCREENS} of them a screen. Everybody else watches and listens.`,
       `Up to ${MOST_IN_ROOM} people take part in one room.`,
       'Students raise their hands; staff bring them on the stage, mute them, or remove them.',
-      'The chat stays with the session. Who was there, and for how long, stands beside the attendance table.',
+      'The chat stays with the session. Who was there, and for how long, is shown beside the attendance table.',
     ],
     doesNot: [
       'It does not record yet.',

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { COMPARED_BY } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
 import { dateText } from '@bcs/contract/kernel/clock';
-import { INK, WORDS } from '#kit/plot/plot-tone.ts';
+import { INK, TEXT_COLOR } from '#kit/plot/plot-tone.ts';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 import { scale } from '#kit/plot/scale.ts';
 import { usePlotWidth } from '#kit/plot/use-plot-width.ts';
@@ -53,7 +53,7 @@ function ComparedBars({ compared }: { compared: Compared }) {
                 <div className="min-w-0 grow">
                   <svg width={width} height={ROW} viewBox={`0 0 ${width} ${ROW}`} className="block max-w-full">
                     <rect y={4} width={end} height={THICK} rx={3} fill={INK[place === 0 ? 'brand' : 'step2']} />
-                    <text x={end + 6} y={4 + THICK - 1} fill={WORDS}>
+                    <text x={end + 6} y={4 + THICK - 1} fill={TEXT_COLOR}>
                       {text(each)}
                     </text>
                   </svg>

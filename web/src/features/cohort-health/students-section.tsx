@@ -17,7 +17,7 @@ export function StudentsSection({ own, academic, courseId }: Props) {
   return (
     <Card aria-label="Students">
       <div className="grid gap-3 p-4 sm:p-5">
-        <CardHeader title="Students" lead="Whoever needs attention first is at the top." />
+        <CardHeader title="Students" lead="Those who need attention first are at the top." />
         {academic && <AttendanceLegend />}
       </div>
       {data ? (

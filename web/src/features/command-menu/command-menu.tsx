@@ -7,7 +7,7 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { useModal } from '#kit/use-modal.ts';
 import { isComposing } from '#lib/composing.ts';
 import { useSend } from '#lib/send.ts';
-import type { Entry, MenuPage, PageAction } from './entries.ts';
+import type { MenuEntry, MenuPage, PageAction } from './entries.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { useChoose } from './use-choose.ts';
 import { useMenu } from './use-menu.ts';
@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-const nameOf = ({ kind, key }: Entry) => `${kind}:${key}`;
+const nameOf = ({ kind, key }: MenuEntry) => `${kind}:${key}`;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /** Pages, actions, people, sessions, coursework and classes by their words. The focus stays in the field. SUCC-070 to SUCC-074 */
@@ -53,7 +53,7 @@ export function CommandMenu({ pages, pageActions, takeTyped, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // the button goes with what it clears
   const forget = useSend('forgetChoices', { onDone: () => field.current?.focus() });
-  const open = (entry: Entry) => {
+  const open = (entry: MenuEntry) => {
     onClose();
     void choose(entry);
   };
@@ -71,7 +71,7 @@ export function CommandMenu({ pages, pageActions, takeTyped, onClose }: Props) {
     setAimed(nameOf(entry));
     list.current?.querySelectorAll('[role=option]')[to]?.scrollIntoView({ block: 'nearest' });
   };
-  const optionId = (entry: Entry) => `${id}-${nameOf(entry)}`;
+  const optionId = (entry: MenuEntry) => `${id}-${nameOf(entry)}`;
   return (
     <dialog
       {...useModal(onClose)}

@@ -13,7 +13,7 @@ export type PageAction = { readonly key: string; readonly label: string } & (
 );
 
 /** A row of the menu. */
-export interface Entry {
+export interface MenuEntry {
   readonly kind: ChoiceKind;
   /** By which it is remembered. */
   readonly key: string;
@@ -28,5 +28,5 @@ export interface Entry {
 
 export interface EntryGroup {
   readonly title: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly MenuEntry[];
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { wordsOf } from '@bcs/contract/kernel/words';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { Entry, MenuPage, PageAction } from './entries.ts';
+import type { MenuEntry, MenuPage, PageAction } from './entries.ts';
 import { actionEntry, foundEntry, groupsAtFirst, groupsFor, pageEntry, readyEntry } from './groups.ts';
 
 /** Who types goes on typing: the server is asked when they pause. */
@@ -30,7 +30,7 @@ export function useMenu(text: string, pages: readonly MenuPage[], pageActions: r
     enabled: wordsOf(asked).length > 0,
     placeholderData: keepPreviousData,
   });
-  const known: Entry[] = [
+  const known: MenuEntry[] = [
     ...(atFirst.data?.actions ?? []).map(readyEntry),
     ...pageActions.map(actionEntry),
     ...pages.map(pageEntry),

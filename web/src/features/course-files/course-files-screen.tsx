@@ -33,7 +33,7 @@ export function CourseFilesScreen() {
       <>
         <PageHeader
           title={source.kind === 'plan' ? 'Take over a plan' : 'Take over files'}
-          lead="Nothing is written before you have looked at every item."
+          lead="Nothing is saved until you have reviewed every item."
           back={
             <BackLink to={to} params={params}>
               Curriculum
@@ -59,7 +59,7 @@ function Overview({ courseId, code, onLook }: OverviewProps) {
     <>
       <PageHeader
         title={`Curriculum of ${code}`}
-        lead="Where sessions and assignments come from, and what differs from there."
+        lead="Where sessions and assignments come from, and how they differ from their source."
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <PlanCard compared={compared} onLook={onLook} />

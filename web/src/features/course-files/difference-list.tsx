@@ -12,7 +12,7 @@ type Props = { items: Differing; from: TakeOverSource['kind']; zone: Zone };
 /** The differences between a class and what it took over last. ADM-103, ADM-109 */
 export const DifferenceList = ({ items, from, zone }: Props) =>
   items.length === 0 ? (
-    <p className="text-sm text-muted">The class is the same.</p>
+    <p className="text-sm text-muted">There are no differences.</p>
   ) : (
     <details>
       <summary className="w-fit rounded-sm font-semibold text-brand">

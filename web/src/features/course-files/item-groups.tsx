@@ -1,21 +1,25 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
-import type { Item, Side } from './choices.ts';
+import type { ComparedItem, Side } from './choices.ts';
 import { TakenItemRow } from './taken-item.tsx';
 import type { TakeOverSource } from './take-over-source.ts';
 
 type Props = {
-  items: readonly Item[];
+  items: readonly ComparedItem[];
   from: TakeOverSource['kind'];
   zone: Zone;
-  onTake: (item: Item, takes: boolean) => void;
-  onChoose: (item: Item, field: string, side: Side) => void;
+  onTake: (item: ComparedItem, takes: boolean) => void;
+  onChoose: (item: ComparedItem, field: string, side: Side) => void;
 };
 
-const isConflict = ({ differs }: Item): boolean => differs.some(({ moved }) => moved === 'both');
+const isConflict = ({ differs }: ComparedItem): boolean => differs.some(({ moved }) => moved === 'both');
 
 /** The groups in their order: what asks for a decision comes first, and what stays as it is comes last, closed. */
-const GROUPS: readonly { readonly title: string; readonly holds: (item: Item) => boolean; readonly closed?: true }[] = [
+const GROUPS: readonly {
+  readonly title: string;
+  readonly holds: (item: ComparedItem) => boolean;
+  readonly closed?: true;
+}[] = [
   { title: 'Changed on both sides', holds: (item) => item.outcome === 'changed' && isConflict(item) },
   { title: 'Changed', holds: (item) => item.outcome === 'changed' && !isConflict(item) },
   { title: 'New', holds: ({ outcome }) => outcome === 'new' },

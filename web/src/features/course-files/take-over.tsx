@@ -11,7 +11,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import type { Draft } from '#lib/draft.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
-import { unsettledIn, withItem, withSides, type Preview, type Wanted } from './choices.ts';
+import { unsettledIn, withItem, withSides, type FolderPreview, type Wanted } from './choices.ts';
 import { ItemGroups } from './item-groups.tsx';
 import { SIDES } from './item-words.ts';
 import type { TakeOverSource } from './take-over-source.ts';
@@ -21,7 +21,7 @@ type Props = {
   /** The name of the plan or folder that is taken over. */
   name: string | undefined;
   draft: Draft<Wanted>;
-  shown: { readonly data: Preview | undefined; readonly error: Error | null };
+  shown: { readonly data: FolderPreview | undefined; readonly error: Error | null };
   save: { readonly pending: boolean; readonly failure: Error | null };
   onSave: (digest: string) => void;
   onClose: () => void;
@@ -45,9 +45,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
       {(needsPattern || wanted.pattern !== null) && (
         <Card pad className="grid gap-4">
           <CardHeader title="When the class meets" />
-          <p className="text-sm text-muted">
-            Class meetings that do not stand yet are dated by these weekdays, off holidays.
-          </p>
+          <p className="text-sm text-muted">New class meetings are scheduled on these weekdays, skipping holidays.</p>
           <WeekdayFields
             times={times}
             onChange={(next) =>
@@ -63,7 +61,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
         <Alert>
           {isPublished
             ? 'Students see this class. New assignments begin as drafts until you release them.'
-            : 'New assignments come out on the day on which they open. What opened before today begins as a draft.'}
+            : 'New assignments are released on the day they open. Those that opened before today begin as drafts.'}
         </Alert>
       )}
       {unsettled > 0 && (
@@ -81,7 +79,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
             </div>
           }
         >
-          Choose one side for each field, or leave the item out. Nothing is overwritten before that.
+          Choose one side for each field, or leave the item out. Nothing is overwritten until then.
         </Alert>
       )}
       <ItemGroups
@@ -92,7 +90,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
         onChoose={(item, field, side) => draft.set((before) => withSides(before, [{ item, field }], side))}
       />
       <Card pad className="grid gap-4">
-        <CardHeader title="What follows" />
+        <CardHeader title="What would change" />
         <ConsequenceList follows={follows} />
         <SentenceList
           sentences={hangingSentences({ hanging: data.hanging, absencesTakenBack: 0, studentsTold: data.studentsTold })}

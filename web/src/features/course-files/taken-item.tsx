@@ -5,13 +5,13 @@ import { WARNINGS } from '#features/scheduling/warning-words.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import type { Item, Side } from './choices.ts';
+import type { ComparedItem, Side } from './choices.ts';
 import { FieldDifferenceRow } from './field-difference.tsx';
 import { OUTCOMES } from './item-words.ts';
 import type { TakeOverSource } from './take-over-source.ts';
 
 type Props = {
-  item: Item;
+  item: ComparedItem;
   from: TakeOverSource['kind'];
   zone: Zone;
   onTake: (takes: boolean) => void;

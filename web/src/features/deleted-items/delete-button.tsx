@@ -53,7 +53,7 @@ export function DeleteButton({ item, name, children, onDeleted }: Props) {
         }
       >
         <div className="grid gap-4">
-          <p>Nobody has worked on it. It can be brought back for 30 days.</p>
+          <p>No one has worked on it. It can be brought back for 30 days.</p>
           <FailureAlert failure={failure} of="save" />
           {children}
         </div>

@@ -6,7 +6,7 @@ import type { Input, Output } from '#lib/api.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { callQuery } from '#lib/queries.ts';
 import { write } from '#lib/send.ts';
-import { markOf, SHOWN, type CellOf } from './sheet-cache.ts';
+import { markOf, SHEET_IS_CURRENT, type CellOf } from './sheet-cache.ts';
 
 export type GradeWrite = 'createSubmissionGrade' | 'updateSubmissionGrade' | 'setCareerFeedbackStatus';
 export type GradeCall = { [Name in GradeWrite]: { name: Name; input: Input<Name> } }[GradeWrite];
@@ -44,7 +44,7 @@ export const savedVersion = (answer: Output<GradeWrite>): number =>
   'careerFeedback' in answer ? answer.careerFeedback.version : answer.submissionGrade.version;
 
 /** A mark that replaces the one that the grader saw in a cell. */
-export interface Change extends CellOf {
+export interface MarkChange extends CellOf {
   readonly from: Mark;
   readonly to: Mark;
 }
@@ -58,10 +58,13 @@ export interface Saved {
  * Saves the mark of a cell, provided that what stands now is what the grader saw there. The sheet knows no versions, so
  * the submission is looked up first. @throws CallFailed
  */
-export async function saveCell(client: QueryClient, { studentId, assignmentId, from, to }: Change): Promise<Saved> {
+export async function saveCell(client: QueryClient, { studentId, assignmentId, from, to }: MarkChange): Promise<Saved> {
   const query = callQuery('grade', { assignmentId, studentId });
   const { submission } = await client.fetchQuery({ ...query, staleTime: 0 });
   if (!submission || markOf(submission) !== from) throw new CallFailed(GRADED_MEANWHILE);
   const { name, input } = gradeCall(submission, to, seenOf(submission));
-  return { submissionId: submission.id, version: savedVersion(await write<GradeWrite>(client, name, input, SHOWN)) };
+  return {
+    submissionId: submission.id,
+    version: savedVersion(await write<GradeWrite>(client, name, input, SHEET_IS_CURRENT)),
+  };
 }

@@ -4,7 +4,7 @@ import type { Submission } from '@bcs/contract/features/submissions/model';
 import { msOf, SECOND } from '@bcs/contract/kernel/clock';
 import { callQuery } from '#lib/queries.ts';
 import type { Output } from '#lib/api.ts';
-import type { Work } from '#lib/changes.ts';
+import type { ChangedWork } from '#lib/changes.ts';
 
 /** One cell of the sheet. */
 export interface CellOf {
@@ -18,7 +18,7 @@ type Sheet = Output<'gradebookSheet'>;
 const sheetOf = (courseId: number) => callQuery('gradebookSheet', { courseId });
 
 /** A write from a cell: the sheet shows what it changes already. */
-export const SHOWN = { shown: ['gradebookSheet'] } as const;
+export const SHEET_IS_CURRENT = { shown: ['gradebookSheet'] } as const;
 
 /** Returns the mark that a cell shows of a submission. */
 export const markOf = ({
@@ -75,7 +75,7 @@ export async function fetchCell(client: QueryClient, { courseId, ...cell }: Cell
 }
 
 /** Fetches the cell of a piece of work that somebody has changed, if the sheet has one. */
-export async function fetchChanged(client: QueryClient, courseId: number, work: Work): Promise<void> {
+export async function fetchChanged(client: QueryClient, courseId: number, work: ChangedWork): Promise<void> {
   const sheet = client.getQueryData(sheetOf(courseId).queryKey);
   const of = sheet?.students.find(({ studentEnrollmentId }) => studentEnrollmentId === work.enrollmentId);
   if (!of || !sheet?.assignments.some(({ id }) => id === work.assignmentId)) return;

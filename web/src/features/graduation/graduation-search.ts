@@ -2,10 +2,10 @@ import type { WhatIfSearch } from '@bcs/contract/features/graduation/what-if-sea
 import { textOf } from '#lib/search.ts';
 
 /** Enough to suppose something of every session of a course. */
-const LONGEST = 4000;
+const MAX_PARAMETER_LENGTH = 4000;
 
 /** Reads from the address what is supposed; it is read again against the record. */
 export const readGraduationSearch = (search: Record<string, unknown>): WhatIfSearch => ({
-  sessions: textOf(search['sessions'], LONGEST),
-  items: textOf(search['items'], LONGEST),
+  sessions: textOf(search['sessions'], MAX_PARAMETER_LENGTH),
+  items: textOf(search['items'], MAX_PARAMETER_LENGTH),
 });

@@ -27,7 +27,7 @@ export function ExportButton({ noun, filters }: Props) {
   const { send, pending, dialog } = useSendWithPassword('exportRows', {
     onDone: ({ fileName, csv, rows, leftOut }) => {
       saveFile(fileName, 'text/csv', csv);
-      if (leftOut > 0) toast(`${rows} saved. ${leftOut} who also belong elsewhere are left out.`);
+      if (leftOut > 0) toast(`${rows} saved. ${leftOut} were left out because they also belong elsewhere.`);
     },
     onRefused: (failure) => toastFailure(failure, 'preview'),
   });

@@ -12,12 +12,12 @@ type Props = { universities: Output<'grants'>['universities']; onClose: () => vo
 
 /** Under which the form keeps what is typed. */
 export const GRANT_DRAFT = 'grants/new';
-const NOTHING = { email: '', over: '' };
+const EMPTY_FORM = { email: '', over: '' };
 const INSTALLATION = { value: 'installation', label: 'The whole installation' };
 
 /** Lets somebody administer the installation or one university. ADM-001 */
 export function GiveGrantDialog({ universities, onClose }: Props) {
-  const draft = useAdminDraft(GRANT_DRAFT, 'A new grant', NOTHING);
+  const draft = useAdminDraft(GRANT_DRAFT, 'A new grant', EMPTY_FORM);
   const { dialog, ...sending } = useSendWithPassword('giveGrant', {
     onDone: () => {
       draft.saved();
@@ -40,11 +40,11 @@ export function GiveGrantDialog({ universities, onClose }: Props) {
           type="email"
           required
           maxLength={LONGEST_EMAIL}
-          hint="Of somebody who has an account. Without a password they get a mail with a link to choose one; without a second factor they sign in again and set one up."
+          hint="The person needs an account. If they have no password, they get an e-mail with a link for choosing one; if they have no second factor, they sign in again and set one up."
         />
         <SelectField {...form.choice('over', 'Administers', places)} required />
         <p className="text-sm text-muted">
-          A grant opens people, classes and imports. It opens no submission, grade or attendance.
+          A grant gives access to people, classes and imports, but not to submissions, grades or attendance.
         </p>
       </FormDialog>
       {dialog}

@@ -19,7 +19,7 @@ export function HealthScreen() {
   if (!data) return <PendingPage />;
   return (
     <>
-      <PageHeader title="Health" lead="How this installation is, looked at again every minute." />
+      <PageHeader title="Health" lead="The state of this installation, checked every minute." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Findings examined={data.examined} />
         <FailedJobs {...data.failedJobs} />

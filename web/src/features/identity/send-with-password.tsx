@@ -36,11 +36,11 @@ export function useSendWithPassword<Name extends PostName>(name: Name, { onDone,
     setAsking(false);
     sending.reset();
   };
-  const goOn = () => {
+  const proceed = () => {
     setAsking(false);
     if (waiting.current) void sending.send(waiting.current);
   };
-  const dialog: ReactNode = asking ? <PasswordDialog onClose={close} onGiven={goOn} /> : null;
+  const dialog: ReactNode = asking ? <PasswordDialog onClose={close} onGiven={proceed} /> : null;
   const failure = sending.failure?.code === PASSWORD_NEEDED.code ? null : sending.failure;
   return { send, pending: sending.pending, failure, output: sending.output, reset: sending.reset, dialog };
 }

@@ -10,7 +10,7 @@ export interface Credentials {
 }
 
 /** The outcome of a login. AUTH-010 to AUTH-014 */
-export type Outcome =
+export type SignInOutcome =
   | { readonly state: 'success'; readonly userId: number | null; readonly firstLogin: boolean }
   | { readonly state: 'mustReset'; readonly user: StoredUser }
   | { readonly state: 'resetExpired' }
@@ -18,7 +18,7 @@ export type Outcome =
   | { readonly state: 'failure'; readonly message: string };
 
 /** Logs in and keeps what the server answers; every refusal becomes its sentence. AUTH-068 to AUTH-075 */
-export async function signIn(credentials: Credentials): Promise<Outcome> {
+export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
   const answer = await post('login', credentials).catch(() => null);
   if (!answer) return { state: 'failure', message: loginText(null) };
   const { success, authToken, userId, errorCode, resetToken } = answer;

@@ -8,10 +8,10 @@ import { OUTCOME_WORDS } from './import-words.ts';
 import { ReportButton } from './report-button.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useHomeZone } from './use-home-zone.ts';
-import type { Preview } from './use-choices.ts';
+import type { ImportPreview } from './use-choices.ts';
 
 /** The result of an import, its report, and the way to take it back. ADM-052, ADM-053 */
-export function AppliedImport({ summary }: { summary: Preview['import'] }) {
+export function AppliedImport({ summary }: { summary: ImportPreview['import'] }) {
   const zone = useHomeZone();
   const [undoing, setUndoing] = useState(false);
   const { id, counts, author, appliedAt, undoneAt } = summary;
@@ -19,7 +19,7 @@ export function AppliedImport({ summary }: { summary: Preview['import'] }) {
   return (
     <Card className="grid gap-4 p-5">
       <p>{`Applied by ${author ?? 'the command line'}${appliedAt ? ` on ${formatDateTime(appliedAt, zone)}` : ''}.`}</p>
-      {undoneAt && <Alert>{`Taken back on ${formatDateTime(undoneAt, zone)}.`}</Alert>}
+      {undoneAt && <Alert>{`Undone on ${formatDateTime(undoneAt, zone)}.`}</Alert>}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {told.map(([kind, count]) => (
           <div key={kind}>

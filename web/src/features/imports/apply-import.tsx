@@ -13,7 +13,7 @@ import { useSend } from '#lib/send.ts';
 import { CancelImport } from './cancel-import.tsx';
 import { ReportButton } from './report-button.tsx';
 import { useHomeZone } from './use-home-zone.ts';
-import type { Preview } from './use-choices.ts';
+import type { ImportPreview } from './use-choices.ts';
 
 type When = 'now' | 'day' | 'none';
 const counted = (count: number): string => plural(count, 'row');
@@ -21,7 +21,7 @@ const counted = (count: number): string => plural(count, 'row');
 const actionOf = (written: number): string => (written === 0 ? 'Apply' : `Apply ${counted(written)}`);
 
 /** When invitations go out, and the button that writes exactly what is shown. ADM-044, ADM-057 */
-export function ApplyImport({ preview }: { preview: Preview }) {
+export function ApplyImport({ preview }: { preview: ImportPreview }) {
   const { import: summary, counts, digest, canApply } = preview;
   const navigate = useNavigate();
   const today = localDay(useNow(), useHomeZone());
@@ -29,7 +29,7 @@ export function ApplyImport({ preview }: { preview: Preview }) {
   const [day, setDay] = useState<string>(today);
   const written = counts.created + counts.changed + preview.endings.reduce((sum, { ending }) => sum + ending, 0);
   const apply = useSend('applyImport', {
-    onDone: () => toast(`${counted(written)} written. You can take this back for 30 days.`),
+    onDone: () => toast(`${counted(written)} written. You can undo this for 30 days.`),
   });
   const { failure } = apply;
   return (

@@ -30,7 +30,7 @@ export function ImportProgress({ word, progress }: Props) {
         <span className="text-muted tabular-nums">{` · ${text}`}</span>
       </p>
       <ProgressBar label={word} value={progress?.done ?? 0} max={progress?.total ?? 1} text={text} />
-      <p className="text-sm text-muted">You can leave this page: it goes on without you.</p>
+      <p className="text-sm text-muted">You can leave this page. The import continues without you.</p>
     </Card>
   );
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { plural } from '@bcs/contract/kernel/plural';
 import { SearchField } from '#kit/search-field.tsx';
 import { SelectField } from '#kit/select-field.tsx';
-import type { Source } from './use-choices.ts';
+import type { OneRosterReading } from './use-choices.ts';
 
 type Props = {
-  classes: Source['classes'];
-  here: Source['here'];
+  classes: OneRosterReading['classes'];
+  here: OneRosterReading['here'];
   chosen: Readonly<Record<string, number | null>>;
   onChoose: (id: string, courseId: number | null) => void;
 };

@@ -9,9 +9,9 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 import { SourceClasses } from './source-classes.tsx';
 import { SourceRoles } from './source-roles.tsx';
-import type { Source } from './use-choices.ts';
+import type { OneRosterReading } from './use-choices.ts';
 
-type Props = { importId: number; source: Source; problem: string | null; kind: ImportKind };
+type Props = { importId: number; source: OneRosterReading; problem: string | null; kind: ImportKind };
 
 /** The OneRoster file, and what its roles and classes are here: chosen once for each source. ADM-059, ADM-062 */
 // No useForm: each choice reads the file again at once.
@@ -27,7 +27,7 @@ export function SourcePanel({ importId, source, problem, kind }: Props) {
     <Card className="mb-6 p-5">
       <h2 className="font-semibold wrap-anywhere">{`OneRoster ${version} from ${system}`}</h2>
       <p className="text-sm text-muted">
-        {mode === 'bulk' ? 'The file names everybody.' : 'The file names only what has changed.'}
+        {mode === 'bulk' ? 'The file lists everyone.' : 'The file lists only what has changed.'}
       </p>
       {kind === 'enrollments' && (
         <>
@@ -60,7 +60,7 @@ export function SourcePanel({ importId, source, problem, kind }: Props) {
               />
               <FailureAlert failure={failure} of="save" />
               <Button type="submit" className="w-fit" disabled={!isChanged} pending={pending}>
-                Read it like this
+                Read it this way
               </Button>
             </form>
           </details>

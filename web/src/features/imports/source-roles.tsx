@@ -1,10 +1,10 @@
 import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES, ROLES, type Role } from '@bcs/contract/kernel/roles';
 import { SelectField } from '#kit/select-field.tsx';
-import type { Source } from './use-choices.ts';
+import type { OneRosterReading } from './use-choices.ts';
 
 type Props = {
-  roles: Source['roles'];
+  roles: OneRosterReading['roles'];
   chosen: Readonly<Record<string, Role>>;
   onChoose: (name: string, role: Role) => void;
 };

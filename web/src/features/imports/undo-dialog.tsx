@@ -13,7 +13,7 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
   const { data: preview, error } = useQuery({ ...callQuery('previewUndoImport', { importId }), retry: false });
   const undo = useSend('undoImport', {
     onDone: () => {
-      toast('The import was taken back.');
+      toast('The import was undone.');
       onClose();
     },
   });
@@ -31,7 +31,7 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
             pending={undo.pending}
             onClick={() => preview && void undo.send({ importId, digest: preview.digest })}
           >
-            {preview ? `Take back ${plural(preview.takenBack, 'row')}` : 'Take it back'}
+            {preview ? `Undo ${plural(preview.takenBack, 'row')}` : 'Undo it'}
           </Button>
         </>
       }
@@ -42,8 +42,8 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
       {preview && (
         <div className="grid gap-3">
           <p>
-            What nobody has touched since goes back to what it was. Whoever has accepted the invitation or signed in
-            stays.
+            Everything that no one has changed since goes back to what it was. People who have accepted the invitation
+            or signed in stay.
           </p>
           <Named
             title={(count) =>
@@ -52,7 +52,7 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
             rows={preview.goes.filter(({ did }) => did === 'created')}
           />
           <Named
-            title={(count) => `${plural(count, 'gets', 'get')} back what was before`}
+            title={(count) => `${plural(count, 'gets', 'get')} back the earlier values`}
             rows={preview.goes.filter(({ did }) => did === 'changed')}
           />
           <Named title={(count) => plural(count, 'stays as it is', 'stay as they are')} rows={preview.kept} />

@@ -49,7 +49,7 @@ type MessageProps = { webhookId: number; delivery: Delivery };
 function Message({ webhookId, delivery }: MessageProps) {
   const { enrollmentId, timeZone } = useViewer();
   const { id: deliveryId, event, createdAt, state, attempts } = delivery;
-  const resend = useSend('resendWebhookDelivery', { onDone: () => toast('The message is sent again.') });
+  const resend = useSend('resendWebhookDelivery', { onDone: () => toast('The message is being sent again.') });
   const [word, tone] = STATES[state];
   const when = formatDateTime(createdAt, timeZone);
   return (

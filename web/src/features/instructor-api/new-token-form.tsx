@@ -10,7 +10,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { Choices } from './choices.tsx';
 import { NewSecretForm } from './new-secret-form.tsx';
 
-const EMPTY = { name: '', scopes: [] as TokenScope[], days: 90 as TokenDays };
+const EMPTY_FORM = { name: '', scopes: [] as TokenScope[], days: 90 as TokenDays };
 const LIFETIME_OPTIONS = LIFETIMES.map(([days, label]) => ({ value: String(days), label }));
 const ADVICE =
   'This token is shown only now. Send it in the header authToken, and keep it as you would keep a password.';
@@ -18,8 +18,8 @@ const ADVICE =
 /** Makes a token: its name, what it may read, and when it ends. */
 export function NewTokenForm() {
   const { enrollmentId } = useViewer();
-  const draft = useDraft('instructor-api/token', EMPTY);
-  const { dialog, ...sending } = useSendWithPassword('createAccessToken', { onDone: () => draft.saved(EMPTY) });
+  const draft = useDraft('instructor-api/token', EMPTY_FORM);
+  const { dialog, ...sending } = useSendWithPassword('createAccessToken', { onDone: () => draft.saved(EMPTY_FORM) });
   const form = useFormWith(sending, {
     draft,
     problems: {},

@@ -1,5 +1,5 @@
 /** The parts of an answer that a try-it form shows. API-027 */
-export interface Answered {
+export interface TriedResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The body as it came; laid out where it is JSON. */
@@ -15,7 +15,7 @@ function laidOut(text: string): string {
 }
 
 /** Sends a request past the calls of the product: a 401 is an answer here and ends no session. D-171 */
-export async function sendRequest(path: string, input: object, token: string | null): Promise<Answered> {
+export async function sendRequest(path: string, input: object, token: string | null): Promise<TriedResponse> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authToken: token }) },

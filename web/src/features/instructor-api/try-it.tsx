@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { useCopy } from '#kit/use-copy.ts';
 import { storedToken } from '#lib/auth-session.ts';
 import { AnswerView, Code } from './answer-view.tsx';
-import { asCurl, sendRequest, type Answered } from './send-request.ts';
+import { asCurl, sendRequest, type TriedResponse } from './send-request.ts';
 
 type Props = {
   /** Where it is sent. */
@@ -22,7 +22,7 @@ type Props = {
 /** A form that sends a real request with the own token, and shows what comes back. API-013, API-015, API-027 */
 // No useForm: it saves nothing.
 export function TryIt({ path, input, withToken, children }: Props) {
-  const [answer, setAnswer] = useState<Answered | null>(null);
+  const [answer, setAnswer] = useState<TriedResponse | null>(null);
   const [sending, setSending] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
   const { copied, copy } = useCopy();

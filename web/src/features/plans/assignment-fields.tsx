@@ -47,7 +47,7 @@ export function AssignmentFields({ form, content }: FieldsProps<AssignmentForm>)
       <PlaceFields label="Opens" timeHint={null} of={form.part('opens', 'Opens', opensText)} />
       <PlaceFields
         label="Due"
-        timeHint="Left empty, the end of the day."
+        timeHint="If left empty, it is due at the end of the day."
         of={form.part('due', 'Due', dueText)}
         sessions={sessions}
       />
@@ -62,8 +62,8 @@ export function AssignmentFields({ form, content }: FieldsProps<AssignmentForm>)
         {value.kind === 'academic' && <Checkbox {...prework} />}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...form.text('minHours', 'Hours, at least')} inputMode="decimal" />
-        <TextField {...form.text('maxHours', 'Hours, at most')} inputMode="decimal" />
+        <TextField {...form.text('minHours', 'Minimum hours')} inputMode="decimal" />
+        <TextField {...form.text('maxHours', 'Maximum hours')} inputMode="decimal" />
       </div>
       <TextField {...form.text('header', 'Header')} hint="One line above the instructions." maxLength={LONGEST_TITLE} />
       <MarkdownEditor {...form.own('text', 'Instructions')} rows={10} longest={LONGEST_FOLDER_TEXT} />

@@ -58,7 +58,7 @@ export const ASSIGNMENTS: ItemKind<PlanAssignment, AssignmentForm> = {
       maxHours: !isHours(maxHours)
         ? 'Please enter a number of hours.'
         : isShorter
-          ? 'The longest time cannot be shorter than the shortest.'
+          ? 'The maximum cannot be less than the minimum.'
           : null,
       text: tooLong(text, LONGEST_FOLDER_TEXT),
       ...problemsOfPlace('opens', opens),

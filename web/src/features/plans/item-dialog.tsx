@@ -31,7 +31,7 @@ export function ItemDialog<Item extends { readonly key: string }, Form extends o
     onReady: () => void save().then((saved) => saved && finish('Saved.')),
   });
   const ask = async () => {
-    const body = 'It is no longer in the plan. Versions that were published keep it.';
+    const body = 'It will no longer be in the plan. Published versions keep it.';
     if (await confirm({ title: `Remove ${title}?`, body, action: 'Remove' }))
       if (await remove()) finish(`${title} was removed.`);
   };
@@ -49,7 +49,7 @@ export function ItemDialog<Item extends { readonly key: string }, Form extends o
       }
       onClose={onClose}
     >
-      {isGone && <Alert tone="warn">Somebody else has removed this in the meantime. Saving it brings it back.</Alert>}
+      {isGone && <Alert tone="warn">Someone else has removed this in the meantime. Saving it brings it back.</Alert>}
       <kind.Fields form={form} content={plan.content} />
     </FormDialog>
   );

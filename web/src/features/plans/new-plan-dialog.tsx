@@ -25,8 +25,8 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
     onDone: ({ planId, leftOut }) => {
       if (planId === null) return;
       stored.saved(NEW_PLAN);
-      const left = leftOut === 0 ? '' : ` Plans hold no resources yet: ${leftOut} of them were left out.`;
-      toast(`${typed.name} was made.${left}`);
+      const left = leftOut === 0 ? '' : ` Plans cannot hold resources yet, so ${leftOut} were left out.`;
+      toast(`${typed.name} was created.${left}`);
       void navigate({ to: '/admin/plans/$planId', params: { planId: String(planId) } });
     },
   });
@@ -47,10 +47,10 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
       void create.send({ universityId: Number(university), programId: Number(program), name, from: from() }),
   });
   return (
-    <FormDialog form={form} size="md" title="New plan" action="Begin the plan" onClose={onClose}>
+    <FormDialog form={form} size="md" title="New plan" action="Create the plan" onClose={onClose}>
       <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_PLAN_NAME} />
       <PlaceChoice {...{ form, universities, programs }} />
-      <SelectField {...form.choice('from', 'Begin with', BEGINNINGS)} />
+      <SelectField {...form.choice('from', 'Start with', BEGINNINGS)} />
       {typed.from === 'class' && (
         <SelectField
           {...form.choice('course', 'Class', [CHOOSE, ...classes])}
@@ -70,7 +70,7 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <MistakeList
-        title="Nothing was made, because of these mistakes"
+        title="Nothing was created because of these mistakes"
         mistakes={create.output?.planId === null ? create.output.mistakes : []}
       />
     </FormDialog>

@@ -33,7 +33,7 @@ export function PlaceFields({ label, of, timeHint = '', sessions }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...of.choice('by', label, offered)} />
         {by === 'meeting' && number('meeting', 'Class', 'Its number: the first is 1.')}
-        {by === 'day' && number('day', 'Day', 'The first day of the course is 1, the day before it 0.')}
+        {by === 'day' && number('day', 'Day', 'The first day of the course is 1; the day before it is 0.')}
         {by === 'session' && <SelectField {...of.choice('session', 'Session', choice)} required />}
         {by !== 'day' && number('days', 'Days after it', '0 is the same day.')}
         {timeHint !== null && <TextField {...of.text('time', 'Time')} hint={timeHint} type="time" />}

@@ -76,7 +76,7 @@ export function PlanScreen() {
           {isEmpty ? (
             <Card>
               <EmptyState icon={<IconListDetails size={30} stroke={1.7} />} title="Nothing is planned yet.">
-                Begin with the first class. Everything else counts its days from a class, so that no plan needs dates.
+                Begin with the first class. Everything else counts its days from a class, so a plan needs no dates.
               </EmptyState>
             </Card>
           ) : (

@@ -20,10 +20,10 @@ export function PublishDialog({ plan, number, onClose }: Props) {
   });
   return (
     <FormDialog form={form} size="md" title={`Publish version ${number}?`} action="Publish" onClose={onClose}>
-      <p>A version never changes. Classes that have begun from an earlier one stay as they are.</p>
+      <p>A version never changes. Classes that began from an earlier version stay as they are.</p>
       <TextArea
         {...form.text('note', 'Note')}
-        hint="What is new, for those who choose a version. It can be left empty."
+        hint="Say what is new, to help others choose a version. It can be left empty."
         rows={3}
         maxLength={LONGEST_NOTE}
       />

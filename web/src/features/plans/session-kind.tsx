@@ -46,13 +46,13 @@ function SessionFields({ form }: FieldsProps<SessionForm>) {
         <TextField
           {...form.text('minutes', 'Minutes')}
           inputMode="numeric"
-          hint="Left empty, as the weekly pattern says."
+          hint="If left empty, the weekly pattern decides."
         />
       </div>
       {form.value.category === 'class' ? (
         <TextField
           {...at.text('meeting', 'Number of the class')}
-          hint="The first is 1. Day and time come from the weekly pattern of the class that is begun."
+          hint="The first is 1. Day and time come from the weekly pattern of the new class."
           type="number"
           required
         />

@@ -9,12 +9,12 @@ import type { Input, Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
-export type Asked = Input<'previewEnrollments'>;
+export type EnrollmentsPreviewInput = Input<'previewEnrollments'>;
 type What = Output<'previewEnrollments'>['rows'][number]['what'];
 
 const WHAT: Readonly<Record<What, string>> = {
   begin: 'Will be enrolled',
-  resume: 'Goes on, with all work',
+  resume: 'Continues, with all work',
   'change role': 'Changes to this role',
   end: 'Leaves the class',
   unchanged: 'Nothing changes',
@@ -26,7 +26,7 @@ const refusedFirst = (one: { what: What }, other: { what: What }) =>
 const people = (count: number) => plural(count, 'person', 'people');
 
 type Props = {
-  asked: Asked;
+  asked: EnrollmentsPreviewInput;
   onSaved: () => void;
   /** Without the lines that are not possible. */
   onLess: (emails: string[]) => void;
@@ -65,7 +65,7 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
             </span>
           </li>
         ))}
-        {rows.length === 0 && <li className="text-muted">Nobody in that class has this role.</li>}
+        {rows.length === 0 && <li className="text-muted">No one in that class has this role.</li>}
       </ul>
       <FailureAlert failure={save.failure} of="save" />
       {refused > 0 ? (

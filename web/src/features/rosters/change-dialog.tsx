@@ -16,10 +16,10 @@ import { EndingFields } from './ending-fields.tsx';
 import { FOLLOWS_END } from './ending-words.ts';
 import { ROLE_OPTIONS } from './role-options.ts';
 
-export type Change = 'end' | 'resume' | 'role';
-type Props = { row: Output<'roster'>['rows'][number]; change: Change; onClose: () => void };
+export type EnrollmentChange = 'end' | 'resume' | 'role';
+type Props = { row: Output<'roster'>['rows'][number]; change: EnrollmentChange; onClose: () => void };
 
-const WORDS: Readonly<Record<Change, { title: string; action: string; follows: string }>> = {
+const CHANGE_WORDS: Readonly<Record<EnrollmentChange, { title: string; action: string; follows: string }>> = {
   end: {
     title: 'End the enrollment of',
     action: 'End enrollment',
@@ -28,12 +28,12 @@ const WORDS: Readonly<Record<Change, { title: string; action: string; follows: s
   resume: {
     title: 'Resume the enrollment of',
     action: 'Resume',
-    follows: 'All work of this enrollment is there again.',
+    follows: 'All work of this enrollment will be available again.',
   },
   role: {
     title: 'Change the role of',
     action: 'Change role',
-    follows: 'Work stays with the enrollment with which it was done; going back to that role brings it back.',
+    follows: 'Work stays with the enrollment under which it was done; going back to that role brings it back.',
   },
 };
 
@@ -43,7 +43,7 @@ const reasonName = (value: unknown) => (value === null ? 'None' : END_REASON_NAM
 /** Asks what has to be known before somebody's place in a class is changed. ADM-029, ADM-032, ADM-034 */
 export function ChangeDialog({ row, change, onClose }: Props) {
   const { enrollmentId } = row;
-  const { title, action, follows } = WORDS[change];
+  const { title, action, follows } = CHANGE_WORDS[change];
   const titled = `${title} ${fullName(row)}`;
   const draft = useAdminDraft(`enrollment/${enrollmentId}/${change}`, titled, {
     reason: 'withdrawn' as EndReason,

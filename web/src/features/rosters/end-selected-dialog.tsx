@@ -9,7 +9,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { fieldsIn } from '#lib/form-fields.ts';
-import { BulkPreview, type Asked } from './bulk-preview.tsx';
+import { BulkPreview, type EnrollmentsPreviewInput } from './bulk-preview.tsx';
 import { EndingFields } from './ending-fields.tsx';
 import { FOLLOWS_END } from './ending-words.ts';
 
@@ -29,7 +29,7 @@ export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
   });
   const typed = draft.value;
   const [kept, setKept] = useState(emails);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<EnrollmentsPreviewInput | null>(null);
   const fields = fieldsIn(draft, () => setAsked(null));
   const ask = () => {
     const { reason, note } = typed;

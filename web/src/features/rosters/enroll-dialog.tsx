@@ -14,12 +14,12 @@ import type { Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { fieldsIn } from '#lib/form-fields.ts';
 import { callQuery } from '#lib/queries.ts';
-import { BulkPreview, type Asked } from './bulk-preview.tsx';
+import { BulkPreview, type EnrollmentsPreviewInput } from './bulk-preview.tsx';
 import { ROLE_OPTIONS } from './role-options.ts';
 
 type Props = { course: Pick<Output<'roster'>['course'], 'id' | 'code' | 'university'>; onClose: () => void };
 
-const EMPTY: { source: 'emails' | 'class'; typed: string; fromCourse: string; role: Role } = {
+const EMPTY_FORM: { source: 'emails' | 'class'; typed: string; fromCourse: string; role: Role } = {
   source: 'emails',
   typed: '',
   fromCourse: '',
@@ -28,8 +28,8 @@ const EMPTY: { source: 'emails' | 'class'; typed: string; fromCourse: string; ro
 
 /** Enrolls people by their e-mails, or those of another class, after a preview person by person. ADM-031 */
 export function EnrollDialog({ course, onClose }: Props) {
-  const draft = useAdminDraft(`enroll/${course.id}`, `${course.code}: enroll people`, EMPTY);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const draft = useAdminDraft(`enroll/${course.id}`, `${course.code}: enroll people`, EMPTY_FORM);
+  const [asked, setAsked] = useState<EnrollmentsPreviewInput | null>(null);
   const places = useQuery(callQuery('imports', PLACES)).data?.classes ?? [];
   const others = places.filter(({ id, university }) => university === course.university && id !== course.id);
   const { typed, role, fromCourse } = draft.value;
@@ -38,7 +38,7 @@ export function EnrollDialog({ course, onClose }: Props) {
   const strange = byClass ? [] : notUnderstoodIn(typed);
   const fields = fieldsIn(draft, () => setAsked(null));
   const saved = () => {
-    draft.saved(EMPTY);
+    draft.saved(EMPTY_FORM);
     onClose();
   };
   const ready = byClass ? fromCourse !== '' : emails.length > 0 && emails.length <= MOST_ENROLLED;
@@ -68,12 +68,12 @@ export function EnrollDialog({ course, onClose }: Props) {
               CHOOSE,
               ...others.map(({ id, code }) => ({ value: String(id), label: code })),
             ])}
-            hint="Everybody who has the role there. You see each person before anything is written."
+            hint="Everyone who has the role there. You see each person before anything is saved."
           />
         ) : (
           <TextArea
             {...fields.text('typed', 'E-mails')}
-            hint={`One a line, or as copied from a mail; at most ${MOST_ENROLLED}.`}
+            hint={`One per line, or as copied from an e-mail; at most ${MOST_ENROLLED}.`}
             autoFocus
             error={strange.length > 0 ? `Not understood, and not enrolled: ${strange.join(', ')}` : undefined}
           />

@@ -7,7 +7,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { BulkPreview, type Asked } from './bulk-preview.tsx';
+import { BulkPreview, type EnrollmentsPreviewInput } from './bulk-preview.tsx';
 import { PLACES } from './enroll-dialog.tsx';
 import { ROLE_OPTIONS } from './role-options.ts';
 
@@ -19,7 +19,7 @@ export function EnrollSelectedDialog({ emails, onClose, onDone }: Props) {
   const [courseId, setCourseId] = useState('');
   const [role, setRole] = useState<Role>(STUDENT);
   const [kept, setKept] = useState(emails);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<EnrollmentsPreviewInput | null>(null);
   const ask = () =>
     setAsked({
       courseId: Number(courseId),

@@ -22,8 +22,8 @@ type Props = { accountId: number; firstName: string; places: Places; onClose: ()
 const ROLE_OPTIONS = STAFF.map((value) => ({ value, label: ROLE_NAMES[value] }));
 const WHAT: Readonly<Record<Output<'previewStandingRole'>['classes'][number]['what'], string>> = {
   begin: 'Will be enrolled',
-  resume: 'Goes on, with all work',
-  unchanged: 'Has this role there',
+  resume: 'Continues, with all work',
+  unchanged: 'Already has this role there',
   'other role': 'Has another role there, and keeps it',
 };
 
@@ -57,8 +57,8 @@ export function StandingRoleDialog({ accountId, firstName, places, onClose }: Pr
         )}
         <SelectField
           {...fields.choice('cohort', 'Classes', [
-            { value: '', label: 'All of the university' },
-            ...cohorts.map(({ id, name }) => ({ value: String(id), label: `Those of ${name}` })),
+            { value: '', label: 'All classes of the university' },
+            ...cohorts.map(({ id, name }) => ({ value: String(id), label: `Classes of ${name}` })),
           ])}
           disabled={university === ''}
         />
@@ -95,7 +95,7 @@ function StandingPreview({ wanted, onSaved }: { wanted: Asked; onSaved: () => vo
             <span className="text-sm text-muted">{WHAT[what]}</span>
           </li>
         ))}
-        {data.classes.length === 0 && <li className="text-muted">No class runs there now.</li>}
+        {data.classes.length === 0 && <li className="text-muted">No class is running there now.</li>}
       </ul>
       <p className="text-sm text-muted">Classes that are added later are included automatically.</p>
       <FailureAlert failure={save.failure} of="save" />

@@ -28,7 +28,7 @@ export function StandingRoles({ accountId, firstName }: { accountId: number; fir
   const ask = async ({ id, role, classes: count }: Standing) => {
     const yes = await confirm({
       title: `End this standing role of ${firstName}?`,
-      body: `${firstName} leaves the ${classes(count)} into which it brought ${firstName} as ${ROLE_NAMES[role]}. Enrollments made otherwise stay.`,
+      body: `${firstName} leaves the ${classes(count)} that it enrolled ${firstName} in as ${ROLE_NAMES[role]}. Other enrollments stay.`,
       action: 'End standing role',
       danger: true,
     });

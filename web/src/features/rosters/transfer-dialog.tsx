@@ -14,13 +14,13 @@ import { callQuery } from '#lib/queries.ts';
 import { STATES } from './transfer-states.ts';
 import { TransferPreview } from './transfer-preview.tsx';
 
-const EMPTY = { course: '', chosen: [] as Input<'previewTransfer'>['chosen'], lastDay: '', note: '' };
+const EMPTY_FORM = { course: '', chosen: [] as Input<'previewTransfer'>['chosen'], lastDay: '', note: '' };
 
 type Props = { enrollmentId: number; name: string; code: string; onClose: () => void };
 
 /** Moves somebody to another class of the university, after both were paired. ADM-035 */
 export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
-  const draft = useAdminDraft(`enrollment/${enrollmentId}/transfer`, `${name}: transfer`, EMPTY);
+  const draft = useAdminDraft(`enrollment/${enrollmentId}/transfer`, `${name}: transfer`, EMPTY_FORM);
   const { course, chosen } = draft.value;
   const courseId = Number(course) || null;
   const { data, error: unlisted } = useQuery(
@@ -43,7 +43,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
       `Transferred${copied > 0 ? `, with copies of ${words(copied)}` : ''}. You can undo it for 30 days.`,
     onDone: onClose,
   });
-  const choose = (changed: Partial<typeof EMPTY>) => {
+  const choose = (changed: Partial<typeof EMPTY_FORM>) => {
     form.reset();
     form.set(changed);
   };
@@ -67,7 +67,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
           {...form.choice('course', 'To the class', [CHOOSE, ...classes])}
           hint={
             classes.length === 0
-              ? 'There is no other class of this university that you administer and that is not over.'
+              ? 'There is no other current or future class of this university that you administer.'
               : undefined
           }
           required

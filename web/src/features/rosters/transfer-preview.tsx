@@ -10,7 +10,7 @@ type Props = { plan: TransferPlan; from: string; onChoose: (assignmentId: number
 const WHAT: Readonly<Record<Pair['what'], string>> = {
   copied: 'Copied',
   stays: 'Not copied; it stays where it is',
-  'has work there': 'Not copied: there is work for this assignment already',
+  'has work there': 'Not copied: this assignment already has work',
   'no work': 'Nothing submitted',
 };
 
@@ -24,8 +24,9 @@ export function TransferPreview({ plan, from, onChoose }: Props) {
   return (
     <div className="grid gap-4">
       <p>
-        The place in {from} ends now, with all work as it is. {plan.resumes ? 'The earlier place' : 'A new place'} in{' '}
-        {plan.code} {plan.resumes ? 'goes on' : 'begins'} at once.
+        The place in {from} ends now; all work in it stays as it is.{' '}
+        {plan.resumes ? 'The earlier place' : 'A new place'} in {plan.code} {plan.resumes ? 'resumes' : 'begins'} at
+        once.
       </p>
       {warning && <Alert tone="warn">{warning}</Alert>}
       <section aria-labelledby="counted" className="grid gap-1">

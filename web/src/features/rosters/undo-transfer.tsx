@@ -14,14 +14,14 @@ export function useUndoTransfer() {
       toast(
         kept === 0
           ? 'The transfer was undone.'
-          : `The transfer was undone. ${plural(kept, 'copy stays', 'copies stay')} in the other class, since somebody has worked on ${pluralForm(kept, 'it', 'them')}.`,
+          : `The transfer was undone. ${plural(kept, 'copy stays', 'copies stay')} in the other class, since someone has worked on ${pluralForm(kept, 'it', 'them')}.`,
       ),
     onRefused: toastFailure,
   });
   const undo = async ({ enrollmentId, name, from, transfer }: Wanted) => {
     const sure = await confirm({
       title: 'Undo the transfer?',
-      body: `${name} goes on in ${from} as before, and the place in ${transfer.code} ends. Copies that nobody has touched are removed; others stay there.`,
+      body: `${name} continues in ${from} as before, and the place in ${transfer.code} ends. Copies that no one has changed are removed; the others stay there.`,
       action: 'Undo the transfer',
     });
     if (sure) await send({ enrollmentId, transferId: transfer.id });

@@ -31,7 +31,7 @@ const TAKES: readonly (readonly [key: keyof Takes, label: string, hint?: string]
   ['resources', 'Resources of the sessions', 'Links and files'],
   ['settings', 'Settings', 'Limits for graduation, rules of attendance, classroom and booking address'],
   ['surveys', 'Survey windows'],
-  ['staff', 'Staff', 'Students and their work never come along.'],
+  ['staff', 'Staff', 'Students and their work are never copied.'],
 ];
 
 /** A class that begins as the copy of this one. ADM-073 */
@@ -73,7 +73,7 @@ export function CopyScreen() {
           </div>
           <WeekdayFields times={form.times} onChange={(times) => fields.set({ times })} />
           <fieldset className="grid gap-1">
-            <legend className="mb-1 font-semibold">What comes along</legend>
+            <legend className="mb-1 font-semibold">What to copy</legend>
             {TAKES.filter(([key]) => key !== 'resources' || form.takes.sessions).map(([key, label, hint]) => (
               <Checkbox key={key} {...takes.check(key, label)} hint={hint} />
             ))}

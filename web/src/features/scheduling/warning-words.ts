@@ -7,7 +7,7 @@ export const WARNINGS: Readonly<Record<Warning['what'], (name: string) => string
   class: (name) => `At the same time as ${name}`,
   room: (name) => `${name} is taken`,
   instructor: (name) => `${name} teaches another class then`,
-  outside: () => 'Outside of the days of the class',
+  outside: () => 'Outside the dates of the class',
   'before its class': (name) => `Due before its class: ${name}`,
   holiday: (name) => `On a holiday: ${name}`,
 };

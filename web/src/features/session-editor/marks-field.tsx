@@ -15,7 +15,7 @@ const CHOICES = [
 /** Asks why a session with marks is moved, which decides about the marks. D-235 */
 export const MarksField = ({ hanging, value, onChange }: Props) => (
   <SelectField
-    label={`Why it moves: it has ${plural(hanging, 'mark')}`}
+    label={`Why does it move? It has ${plural(hanging, 'mark')}.`}
     hint="Cleared marks are kept in the history, and come back when the session is moved back."
     options={CHOICES}
     required

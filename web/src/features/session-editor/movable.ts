@@ -2,12 +2,12 @@ import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
 import type { Input, Output } from '#lib/api.ts';
 
 export type Move = Input<'moveItems'>['move'];
-export type Item = Input<'moveItems'>['items'][number];
+export type ItemToMove = Input<'moveItems'>['items'][number];
 type Sessions = Output<'adminSessions'>;
 type Assignments = Output<'adminAssignments'>;
 
 /** A session or a due date that can be moved. */
-export interface Movable extends Item {
+export interface Movable extends ItemToMove {
   readonly name: string;
   readonly at: string;
 }

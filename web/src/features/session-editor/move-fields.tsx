@@ -27,7 +27,7 @@ export function MoveFields({ courseId, form: value, change }: Props) {
   const form = fieldsOf({ value, set: change });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField {...form.choice('by', 'What is done', BY)} />
+      <SelectField {...form.choice('by', 'What to do', BY)} />
       {value.by === 'days' && (
         <TextField {...form.text('days', 'Days')} type="number" hint="A negative number moves them back." />
       )}

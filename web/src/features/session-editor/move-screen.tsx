@@ -17,14 +17,14 @@ import { MoveDialog } from './move-dialog.tsx';
 import { MoveFields } from './move-fields.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/move');
-const NONE: ReadonlySet<string> = new Set();
+const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
 /** Several sessions and assignments of a class are moved at once, or copied to another one. ADM-084, ADM-101 */
 export function MoveScreen() {
   const courseId = pathId(route.useParams().courseId);
   const sessions = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
   const assignments = useSuspenseQuery(callQuery('adminAssignments', { courseId })).data;
-  const [chosen, setChosen] = useState(NONE);
+  const [chosen, setChosen] = useState(NONE_CHOSEN);
   const [form, setForm] = useState(FIRST_MOVE);
   const [asked, setAsked] = useState<Move | 'copy' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,19 +34,19 @@ export function MoveScreen() {
   const named = items.map(({ kind, id }) => ({ kind, id }));
   const done = () => {
     setAsked(null);
-    setChosen(NONE);
+    setChosen(NONE_CHOSEN);
   };
   const preview = () => {
     const move = moveOf(form);
     if (typeof move === 'string') return setProblem(move);
-    setProblem(items.length === 0 ? 'Please choose what is moved.' : null);
+    setProblem(items.length === 0 ? 'Please choose what to move.' : null);
     if (items.length > 0) setAsked(move ?? 'copy');
   };
   return (
     <>
       <PageHeader
         title={`Move sessions and due dates of ${course.code}`}
-        lead="Extensions are kept. Whatever falls on a holiday moves to the next class day."
+        lead="Extensions are kept. Anything that falls on a holiday moves to the next class day."
         back={
           <BackLink to="/admin/classes/$courseId/sessions" params={{ courseId: String(courseId) }}>
             Sessions

@@ -56,7 +56,7 @@ export function UploadState({ upload, refused }: Pick<ReturnType<typeof useResou
         </div>
       )}
       {refused.length > 0 && (
-        <Alert tone="bad" title={plural(refused.length, 'file was not taken', 'files were not taken')}>
+        <Alert tone="bad" title={plural(refused.length, 'file was not accepted', 'files were not accepted')}>
           <ul className="wrap-anywhere">
             {refused.map((problem) => (
               <li key={problem}>{problem}</li>

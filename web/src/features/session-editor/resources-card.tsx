@@ -21,7 +21,7 @@ import {
   problemIn,
   rowOf,
   type ResourcesForm,
-  type Row,
+  type ResourceDraft,
 } from './resources-form.ts';
 import { useResourceUpload } from './use-resource-upload.ts';
 
@@ -42,7 +42,7 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
     formOf(stored),
   );
   const { resources: rows } = draft.value;
-  const set = (change: (before: readonly Row[]) => readonly Row[]) =>
+  const set = (change: (before: readonly ResourceDraft[]) => readonly ResourceDraft[]) =>
     draft.set((form) => ({ ...form, resources: change(form.resources) }));
   const { upload, refused, bring } = useResourceUpload(courseId, (file) => set((before) => [...before, rowOf(file)]));
   const { dirty } = draft;
@@ -62,10 +62,10 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
     // it stands below all others
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
-  const remove = (place: number, row: Row) => {
+  const remove = (place: number, row: ResourceDraft) => {
     set((before) => before.filter(({ key }) => key !== row.key));
     const back = { text: 'Undo', run: () => set((before) => before.toSpliced(place, 0, row)) };
-    toast(`${row.title.trim() || 'The resource'} was removed. Save to keep it so.`, 'good', back);
+    toast(`${row.title.trim() || 'The resource'} was removed. Save to keep this change.`, 'good', back);
   };
   const isFull = rows.length >= MOST_RESOURCES;
   const addresses = addressesOf(stored);
@@ -110,7 +110,7 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
           ))}
         </ol>
         <UploadState {...{ upload, refused }} />
-        {isFull && <p className="text-sm text-muted">A session holds at most {MOST_RESOURCES} resources.</p>}
+        {isFull && <p className="text-sm text-muted">A session can have at most {MOST_RESOURCES} resources.</p>}
       </FormFrame>
     </Card>
   );

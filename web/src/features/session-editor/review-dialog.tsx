@@ -72,7 +72,7 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
             <SentenceList sentences={sentences} />
             {data.due.items.length > 0 && <DueList due={data.due} zone={zone} />}
             {sentences.length + data.due.items.length === 0 && (
-              <p className="text-muted">No student is told, and no attendance and no due date changes.</p>
+              <p className="text-muted">No student is notified, and no attendance or due date changes.</p>
             )}
           </>
         ) : (

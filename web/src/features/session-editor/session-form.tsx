@@ -14,10 +14,10 @@ import { TextField } from '#kit/text-field.tsx';
 import type { Fields } from '#lib/form-fields.ts';
 import { ReviewedForm } from '#lib/form-frame.tsx';
 import type { Form as FormOf } from '#lib/form.ts';
-import { startingAt, type Form, type Stored } from './form.ts';
+import { startingAt, type SessionDraft, type Stored } from './form.ts';
 import { ReachField } from './reach-field.tsx';
 
-type Props = { form: FormOf<Form>; stored: Stored };
+type Props = { form: FormOf<SessionDraft>; stored: Stored };
 
 /** A session with time, place, topic and whom a change concerns; what is typed is kept on every pause. ADM-083 */
 export const SessionForm = ({ form, stored: { course, stands, more } }: Props) => (
@@ -33,13 +33,13 @@ export const SessionForm = ({ form, stored: { course, stands, more } }: Props) =
     </Card>
     <Checkbox {...form.check('tells', 'Tell students about this change')} />
     <p className="-mt-2 text-sm text-muted">
-      They are told anyway when the time or place of a session changes, and about every change to a career session.
+      They are always notified when the time or place of a session changes, and of every change to a career session.
     </p>
   </ReviewedForm>
 );
 
-/** The fields for what a session is about, of what kind it is, and where it takes place. */
-function TopicFields({ form, course, stands }: Pick<Stored, 'course' | 'stands'> & { form: Fields<Form> }) {
+/** The fields for the subject, the kind and the place of a session. */
+function TopicFields({ form, course, stands }: Pick<Stored, 'course' | 'stands'> & { form: Fields<SessionDraft> }) {
   // a session that stands keeps its context
   const contextId = stands && contextOfKind(stands);
   const kinds = SESSION_CATEGORIES.filter((each) => contextId === null || each.contextId === contextId);
@@ -63,8 +63,8 @@ function TopicFields({ form, course, stands }: Pick<Stored, 'course' | 'stands'>
   );
 }
 
-/** The fields for when a session takes place, by the clocks of the class. D-010 */
-const TimeFields = ({ form, zone }: { form: Fields<Form>; zone: string }) => (
+/** When a session takes place, by the clocks of the class. D-010 */
+const TimeFields = ({ form, zone }: { form: Fields<SessionDraft>; zone: string }) => (
   <>
     <div className="grid gap-5 sm:grid-cols-3">
       <TextField {...form.text('day', 'Date')} type="date" required max="2099-12-31" />

@@ -13,7 +13,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Deleting } from './deleting.tsx';
-import { fieldsOf, formOf, NEW_FORM, problemsOf, type Fields, type Form, type Stored } from './form.ts';
+import { fieldsOf, formOf, NEW_FORM, problemsOf, type SessionFields, type SessionDraft, type Stored } from './form.ts';
 import { ResourcesCard } from './resources-card.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SessionForm } from './session-form.tsx';
@@ -36,12 +36,12 @@ function Editor({ sessionId, stored }: Props) {
   const { course, stands, version, cancelled } = stored;
   const navigate = route.useNavigate();
   const zone = course.timeZone;
-  const draft = useAdminDraft<Form>(
+  const draft = useAdminDraft<SessionDraft>(
     `session/${course.id}/${sessionId ?? 'new'}`,
     `${course.code}: ${stands?.name ?? 'New session'}`,
     stands && version !== null ? formOf(stands, zone, version) : NEW_FORM,
   );
-  const [asked, setAsked] = useState<(Input<'previewSession'> & { fields: Fields }) | null>(null);
+  const [asked, setAsked] = useState<(Input<'previewSession'> & { fields: SessionFields }) | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const [waits, setWaits] = useState(false);
   const params = { courseId: String(course.id) };
@@ -56,7 +56,7 @@ function Editor({ sessionId, stored }: Props) {
     leaves: !waits,
     onNewer: () => setAsked(null),
     read: ({ fields, version: newer }) => {
-      const { reach: _reach, tells: _tells, ...theirs } = formOf(fields as Fields, zone, Number(newer));
+      const { reach: _reach, tells: _tells, ...theirs } = formOf(fields as SessionFields, zone, Number(newer));
       return theirs;
     },
     said: waits ? 'The session was saved. Its resources are not saved yet.' : 'The session was saved.',

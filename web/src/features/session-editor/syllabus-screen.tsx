@@ -18,7 +18,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { TopicRow } from './topic-row.tsx';
-import { changedTopics, exchanged, mergedTopics, problemOf, topicsOf, type Topic } from './topics.ts';
+import { changedTopics, exchanged, mergedTopics, problemOf, topicsOf, type SessionTopic } from './topics.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/syllabus');
 
@@ -28,7 +28,7 @@ export function SyllabusEditorScreen() {
   const courseId = pathId(route.useParams().courseId);
   const { course, sessions, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
   const stands = topicsOf(sessions);
-  const draft = useAdminDraft<readonly Topic[]>(`syllabus/${courseId}`, `${course.code}: syllabus`, stands);
+  const draft = useAdminDraft<readonly SessionTopic[]>(`syllabus/${courseId}`, `${course.code}: syllabus`, stands);
   const [tells, setTells] = useState(false);
   const [tried, setTried] = useState(false);
   useLeaveGuard(draft.dirty);
@@ -47,12 +47,12 @@ export function SyllabusEditorScreen() {
     if (topics.every((topic) => problemOf(topic) === null)) void save.send({ courseId, topics: changes, tells });
   };
   const starts = new Map(sessions.map(({ id, startTime }) => [id, startTime]));
-  const startOf = ({ sessionId }: Topic) => starts.get(sessionId) ?? '';
-  const whenOf = (topic: Topic) =>
+  const startOf = ({ sessionId }: SessionTopic) => starts.get(sessionId) ?? '';
+  const whenOf = (topic: SessionTopic) =>
     starts.has(topic.sessionId)
       ? `${formatDate(startOf(topic), course.timeZone)}, ${formatTime(startOf(topic), course.timeZone)}`
       : '';
-  const weekOf = (topic: Topic) => courseWeek(course.startDay, localDay(startOf(topic), course.timeZone));
+  const weekOf = (topic: SessionTopic) => courseWeek(course.startDay, localDay(startOf(topic), course.timeZone));
   const weeks = Map.groupBy(
     topics.map((topic, place) => ({ topic, place })).filter(({ topic }) => starts.has(topic.sessionId)),
     ({ topic }) => weekOf(topic),
@@ -61,7 +61,7 @@ export function SyllabusEditorScreen() {
     <>
       <PageHeader
         title={`Syllabus of ${course.code}`}
-        lead="Moving a topic to another session leaves the dates where they are."
+        lead="Moving a topic to another session does not change any dates."
         back={
           <BackLink to="/admin/classes/$courseId/sessions" params={{ courseId: String(courseId) }}>
             Sessions

@@ -6,19 +6,19 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { fieldsOf } from '#lib/form-fields.ts';
-import { problemOf, type Topic } from './topics.ts';
+import { problemOf, type SessionTopic } from './topics.ts';
 
 type Props = {
   courseId: number;
-  topic: Topic;
+  topic: SessionTopic;
   /** 'March 10, 2026, 6:30 PM'. */
   when: string;
   isFirst: boolean;
   isLast: boolean;
   shows: boolean;
   /** The topic as the session has it now, perhaps changed by somebody else since. */
-  stands: Topic;
-  change: (next: Partial<Topic>) => void;
+  stands: SessionTopic;
+  change: (next: Partial<SessionTopic>) => void;
   move: (by: 1 | -1) => void;
 };
 
@@ -46,7 +46,7 @@ export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands
         </span>
       </div>
       {stands.version !== topic.version && (
-        <Alert tone="bad" title="Somebody else has changed this session in the meantime">
+        <Alert tone="bad" title="Someone else has changed this session in the meantime">
           <p className="wrap-anywhere">Now: {stands.name}</p>
           <span className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" onClick={() => change({ version: stands.version })}>

@@ -22,7 +22,7 @@ type Props = {
   known: AttendanceHistoryRow | null | undefined;
 };
 
-const SOON = 24 * 60 * 60_000;
+const SOON_MS = 24 * 60 * 60_000;
 
 /** One session in the list of the week; the whole row opens it. */
 export function WeekSession({ session, known }: Props) {
@@ -30,7 +30,7 @@ export function WeekSession({ session, known }: Props) {
   const now = useNow();
   const { id, name, chapter, startTime, endTime, context, category, classroom, videoUrlList } = session;
   const over = endTime <= now;
-  const near = !over && Date.parse(startTime) - Date.parse(now) < SOON;
+  const near = !over && Date.parse(startTime) - Date.parse(now) < SOON_MS;
   return (
     <article
       className={cx(

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/sentences';
 import { CallFailed } from '#lib/call-failed.ts';
-import { LoadFailed, type Failed, type Shown } from '#lib/load-failed.tsx';
+import { LoadFailed, type Failed, type FailedPage } from '#lib/load-failed.tsx';
 import { allSessions, UnknownSession } from './unknown-session.tsx';
 
 /** SESS-104, D-078 */
@@ -19,7 +19,7 @@ export function SessionListFailed(failed: Failed) {
  * The page in place of one about a session that did not load. It says first that there is no such session, or that it
  * is not for the reader, as where the cohort hides careers. SESS-094, T-09, D-017
  */
-function AboutOneSession(failed: Failed & Shown) {
+function AboutOneSession(failed: Failed & FailedPage) {
   const status = failed.error instanceof CallFailed ? failed.error.status : null;
   if (status === 403) return <Navigate to="/unauthorized" replace />;
   if (status !== 404) return <LoadFailed {...failed} />;

@@ -16,7 +16,7 @@ export function FirstClass() {
       <CardHeader
         id="first-class"
         title="Set up your first class"
-        lead={`${settled} of ${steps.length} steps done, each ticked by what is there.`}
+        lead={`${settled} of ${steps.length} steps done. Each is checked off automatically.`}
         className="border-b border-line px-4 py-3.5 sm:px-5"
       />
       <ol className="divide-y divide-line">

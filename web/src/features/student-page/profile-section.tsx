@@ -16,10 +16,10 @@ type Props = {
 };
 
 /** The number of rows that one takes in without scrolling past the next section. */
-const SHOWN = 5;
+const ROWS_IN_VIEW = 5;
 
 /** A list on the profile; what is long is opened by a press. */
-export function ProfileSection({ title, lead, count, empty, shown = SHOWN, children }: Props) {
+export function ProfileSection({ title, lead, count, empty, shown = ROWS_IN_VIEW, children }: Props) {
   const id = useId();
   const [all, setAll] = useState(false);
   return (

@@ -15,17 +15,17 @@ type Props<N extends Name> = {
   label: string;
   input: Omit<Input<N>, 'message' | 'clientKey'> & { caseId: number };
 };
-const NOTHING = { message: '' };
+const EMPTY_FORM = { message: '' };
 
 /** Says more about a case; the words are kept until they are sent. */
 export function ReplyForm<N extends Name>({ name, label, input }: Props<N>) {
   const [clientKey, setClientKey] = useState(newId);
-  const draft = useDraft(`${name}/${input.caseId}`, NOTHING);
+  const draft = useDraft(`${name}/${input.caseId}`, EMPTY_FORM);
   const message = draft.value.message.trim();
   const form = useForm(name, {
     draft,
     input: () => (message === '' ? null : ({ ...input, message, clientKey } as unknown as Input<N>)),
-    anew: NOTHING,
+    anew: EMPTY_FORM,
     onDone: () => setClientKey(newId()),
   });
   return (

@@ -17,7 +17,7 @@ import { fieldsOf } from '#lib/form-fields.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { newId } from '#lib/new-id.ts';
-import { EMPTY, readForm, type Filled } from './filled.ts';
+import { EMPTY_ANSWERS, readForm, type Filled } from './filled.ts';
 import { chosen, options } from './options.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { TutorFields } from './tutor-fields.tsx';
@@ -28,7 +28,7 @@ type Props = { form: Output<'supportForm'>; enrollmentId: number | null };
 /** The form with all its questions; what is missing is told beside each field. SUPP-003, SUPP-007 to SUPP-017, D-159 to D-161 */
 export function SupportForm({ form: sources, enrollmentId }: Props) {
   const navigate = useNavigate();
-  const draft = useDraft<Filled>(`support/${enrollmentId ?? 'none'}`, EMPTY);
+  const draft = useDraft<Filled>(`support/${enrollmentId ?? 'none'}`, EMPTY_ANSWERS);
   const [clientKey] = useState(newId);
   const screenshot = useScreenshot();
   const role: SupportRole = sources.role ?? draft.value.role;

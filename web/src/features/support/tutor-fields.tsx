@@ -1,4 +1,4 @@
-import { asksForTutor, changesTutor, type Asked } from '@bcs/contract/features/support/asked';
+import { asksForTutor, changesTutor, type SupportAnswers } from '@bcs/contract/features/support/asked';
 import { DAYS, OFFICE_HOURS, OTHER, PAST_DUE, REASONS, TIMES } from '@bcs/contract/features/support/tutors';
 import { LONGEST_OTHER_REASON } from '@bcs/contract/kernel/lengths';
 import { SelectField } from '#kit/select-field.tsx';
@@ -7,7 +7,7 @@ import type { Fields } from '#lib/form-fields.ts';
 import type { Filled } from './filled.ts';
 import { options } from './options.ts';
 
-type Props = { answers: Asked; form: Fields<Filled> };
+type Props = { answers: SupportAnswers; form: Fields<Filled> };
 
 /** The further fields for a tutor, or a change of tutor. SUPP-012 to SUPP-017, SUPP-030 to SUPP-034 */
 export function TutorFields({ answers, form }: Props) {

@@ -26,14 +26,14 @@ export function useScreenshot() {
   const [problem, setProblem] = useState<string | null>(null);
 
   const show = () => setShown(held.current && { ...held.current });
-  const letGo = () => {
+  const release = () => {
     if (held.current) URL.revokeObjectURL(held.current.preview);
     held.current = null;
   };
   const takeBack = () => {
     held.current?.under.abort();
     if (held.current?.key) sendBeacon('deleteScreenshot', { key: held.current.key });
-    letGo();
+    release();
   };
   const leave = useEffectEvent(takeBack);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useScreenshot() {
     held.current = own;
     show();
     try {
-      await bring(own, file);
+      await uploadScreenshot(own, file);
       own.isThere = true;
     } catch (error) {
       if (own.under.signal.aborted) return;
@@ -89,7 +89,7 @@ export function useScreenshot() {
       show();
     },
     /** It belongs to a request now. */
-    sent: letGo,
+    sent: release,
     /** The server does not have it any more. */
     lost: () => {
       takeBack();
@@ -98,7 +98,7 @@ export function useScreenshot() {
   };
 }
 
-async function bring(own: Held, chosen: File): Promise<void> {
+async function uploadScreenshot(own: Held, chosen: File): Promise<void> {
   const file = await lighterPicture(chosen);
   const about = { fileName: file.name, mimeType: file.type, size: file.size };
   const { key, uploadUrl } = await post('createScreenshotUpload', about);

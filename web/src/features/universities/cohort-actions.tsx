@@ -26,7 +26,7 @@ export function CohortActions({ university, cohort }: Props) {
   const told = { onRefused: toastFailure };
   const archive = useSend('archiveCohort', {
     ...told,
-    onDone: () => toast(`${name} is in the archive. Its classes go on.`),
+    onDone: () => toast(`${name} is archived. Its classes continue.`),
   });
   const restore = useSend('restoreCohort', { ...told, onDone: () => toast(`${name} is back.`) });
   const which = { universityId, cohortId };

@@ -61,7 +61,7 @@ export function CohortsCard({ university }: { university: University }) {
               rows={cohorts.filter(({ programId }) => programId === each.id)}
               rowKey={(cohort) => cohort.id}
               cards
-              empty={<p className="p-4 text-sm text-muted">No cohort yet.</p>}
+              empty={<p className="p-4 text-sm text-muted">There are no cohorts yet.</p>}
             />
           </div>
         </section>

@@ -20,7 +20,7 @@ export function HolidayFields({ value, errorOf, onChange }: Props) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">Holidays</legend>
-      <p className="text-sm text-muted">No class meets on these days. New classes take them over.</p>
+      <p className="text-sm text-muted">No class meets on these days. New classes inherit them.</p>
       {value.map((holiday, at) => {
         const which = holiday.name || `holiday ${at + 1}`;
         const path = `holidays.${at}`;

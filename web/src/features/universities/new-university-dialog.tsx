@@ -8,13 +8,13 @@ import { ZoneField } from './zone-field.tsx';
 
 /** Under which the form keeps what is typed. */
 export const UNIVERSITY_DRAFT = 'universities/new';
-const NOTHING = { name: '', timeZone: 'America/New_York' };
+const EMPTY_FORM = { name: '', timeZone: 'America/New_York' };
 
 /** A university begins with its name and its time; the rest is on its page. ADM-065 */
 export function NewUniversityDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const form = useForm('createUniversity', {
-    draft: useAdminDraft(UNIVERSITY_DRAFT, 'A new university', NOTHING),
+    draft: useAdminDraft(UNIVERSITY_DRAFT, 'A new university', EMPTY_FORM),
     input: (typed) => typed,
     onDone: ({ universityId }) =>
       void navigate({ to: '/admin/universities/$universityId', params: { universityId: String(universityId) } }),
@@ -22,7 +22,7 @@ export function NewUniversityDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog form={form} title="New university" action="Create the university" onClose={onClose}>
       <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_UNIVERSITY_NAME} />
-      <ZoneField {...form.own('timeZone', 'Time zone')} hint="Its new classes keep this time." />
+      <ZoneField {...form.own('timeZone', 'Time zone')} hint="New classes use this time zone." />
     </FormDialog>
   );
 }

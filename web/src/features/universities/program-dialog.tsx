@@ -13,7 +13,7 @@ type Props = { universityId: number; program: Program | null; onClose: () => voi
 
 export const programDraft = (universityId: number, id: number | null) =>
   `university/${universityId}/program/${id ?? 'new'}`;
-const EMPTY = { version: 0, name: '', programType: PROGRAM_TYPES[0] as Program['programType'] };
+const EMPTY_FORM = { version: 0, name: '', programType: PROGRAM_TYPES[0] as Program['programType'] };
 const TYPES = PROGRAM_TYPES.map((value) => ({ value, label: value }));
 
 /** A program of a university, new or changed. ADM-065 */
@@ -21,7 +21,7 @@ export function ProgramDialog({ universityId, program, onClose }: Props) {
   const title = program ? `Edit ${program.name}` : 'New program';
   const programId = program?.id ?? null;
   const form = useForm('saveProgram', {
-    draft: useAdminDraft(programDraft(universityId, programId), title, filledFrom(EMPTY, program)),
+    draft: useAdminDraft(programDraft(universityId, programId), title, filledFrom(EMPTY_FORM, program)),
     input: ({ version, ...typed }) => ({ universityId, programId, version: program && version, ...typed }),
     said: 'Saved.',
     onDone: onClose,
@@ -31,7 +31,7 @@ export function ProgramDialog({ universityId, program, onClose }: Props) {
       <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_UNIVERSITY_NAME} />
       <SelectField
         {...form.choice('programType', 'Type', TYPES)}
-        hint="It decides which surveys its classes have, so it stays once there are classes. ‘Other’ is shown by its name, and its classes have no mid-course and end-course survey."
+        hint="The type decides which surveys the classes have, so it cannot change once there are classes. A program of the type ‘Other’ is shown by its name, and its classes have no mid-course or end-of-course survey."
         disabled={(program?.classes ?? 0) > 0}
       />
     </FormDialog>

@@ -10,14 +10,14 @@ type Room = Output<'adminUniversity'>['rooms'][number];
 type Props = { universityId: number; room: Room | null; onClose: () => void };
 
 export const roomDraft = (universityId: number, id: number | null) => `university/${universityId}/room/${id ?? 'new'}`;
-const EMPTY = { version: 0, name: '', roomNumber: '', buildingName: '', videoUrl: '' };
+const EMPTY_FORM = { version: 0, name: '', roomNumber: '', buildingName: '', videoUrl: '' };
 
 /** A room of a university, new or changed. ADM-065 */
 export function RoomDialog({ universityId, room, onClose }: Props) {
   const title = room ? `Edit ${room.name}` : 'New room';
   const roomId = room?.id ?? null;
   const form = useForm('saveRoom', {
-    draft: useAdminDraft(roomDraft(universityId, roomId), title, filledFrom(EMPTY, room)),
+    draft: useAdminDraft(roomDraft(universityId, roomId), title, filledFrom(EMPTY_FORM, room)),
     input: ({ version, name, ...at }) => ({ universityId, roomId, version: room && version, name, ...orNulls(at) }),
     said: 'Saved.',
     onDone: onClose,
@@ -30,7 +30,7 @@ export function RoomDialog({ universityId, room, onClose }: Props) {
       <TextField
         {...form.text('videoUrl', 'Online')}
         type="url"
-        hint="Where people join who are not in the room: https://…"
+        hint="Where people who are not in the room join: https://…"
         maxLength={LONGEST_ROOM_URL}
       />
     </FormDialog>

@@ -26,7 +26,7 @@ export function UniversityBrand({ university }: { university: Output<'adminUnive
         </AccentText>
       ),
     ],
-    ['Support e-mail', supportEmail ?? 'That of the installation'],
+    ['Support e-mail', supportEmail ?? 'Same as the installation'],
     ['Time zone of new classes', timeZone.replaceAll('_', ' ')],
     [
       'Holidays of new classes',

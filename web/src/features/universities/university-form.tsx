@@ -17,7 +17,7 @@ export const universityDraft = (universityId: number) => `university/${universit
 
 type Props = { university: Output<'adminUniversity'>; onClose: () => void };
 
-const EMPTY = {
+const EMPTY_FORM = {
   version: 0,
   name: '',
   shortName: '',
@@ -32,7 +32,11 @@ const listText = (holidays: unknown) => (holidays as Holiday[]).map(holidayText)
 export function UniversityForm({ university, onClose }: Props) {
   const { id: universityId, name } = university;
   const form = useForm('updateUniversity', {
-    draft: useAdminDraft(universityDraft(universityId), `${name}: brand and holidays`, filledFrom(EMPTY, university)),
+    draft: useAdminDraft(
+      universityDraft(universityId),
+      `${name}: brand and holidays`,
+      filledFrom(EMPTY_FORM, university),
+    ),
     input: ({ shortName, accentColor, supportEmail, ...typed }) => ({
       universityId,
       ...typed,
@@ -48,7 +52,7 @@ export function UniversityForm({ university, onClose }: Props) {
         <TextField
           {...form.text('shortName', 'Short name')}
           maxLength={LONGEST_SHORT_NAME}
-          hint="Stands beside the name of a class, where there is little room."
+          hint="Shown beside the name of a class where space is limited."
         />
         <AccentField {...form.own('accentColor', 'Accent color')} />
         <TextField
@@ -59,7 +63,7 @@ export function UniversityForm({ university, onClose }: Props) {
         />
         <ZoneField
           {...form.own('timeZone', 'Time zone')}
-          hint="New classes keep this time. Those that stand keep theirs."
+          hint="New classes use this time zone. Existing classes keep theirs."
         />
       </div>
       <HolidayFields {...form.own('holidays', 'Holidays', listText)} errorOf={form.errorOf} />

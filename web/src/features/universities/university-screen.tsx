@@ -23,11 +23,12 @@ export function UniversityScreen() {
   const university = useSuspenseQuery(callQuery('adminUniversity', { universityId })).data;
   const { name, archived, classes, mayKeep } = university;
   const told = { onRefused: toastFailure };
-  const archive = useSend('archiveUniversity', { ...told, onDone: () => toast(`${name} is in the archive.`) });
+  const archive = useSend('archiveUniversity', { ...told, onDone: () => toast(`${name} is archived.`) });
   const restore = useSend('restoreUniversity', { ...told, onDone: () => toast(`${name} is back.`) });
   const ask = async () => {
-    const going = classes === 0 ? '' : ` ${classes === 1 ? 'Its class goes' : `Its ${classes} classes go`} on.`;
-    const body = `It is then offered nowhere, and no class begins in it.${going} You can bring it back at any time.`;
+    const going =
+      classes === 0 ? '' : ` ${classes === 1 ? 'Its class continues' : `Its ${classes} classes continue`} on.`;
+    const body = `It will no longer be offered, and no new class can begin in it.${going} You can bring it back at any time.`;
     if (await confirm({ title: `Archive ${name}?`, body, action: 'Archive' })) void archive.send({ universityId });
   };
   return (

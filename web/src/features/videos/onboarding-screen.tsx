@@ -15,7 +15,7 @@ export function OnboardingScreen() {
     <>
       <PageHeader
         title="Onboarding Videos"
-        lead="What to know and to set up before the first class."
+        lead="What to know and set up before the first class."
         back={
           <TextLink to="/" className="inline-flex items-center gap-1.5">
             <IconArrowLeft size={16} aria-hidden />

@@ -32,8 +32,8 @@ test('what is missing or wrong is shown beside its field', () => {
     name: 'Please fill in this field.',
     external: "This isn't a YouTube playlist.",
     videos: [
-      { address: 'A playlist lists each video once.' },
-      { address: 'A playlist lists each video once.' },
+      { address: 'A playlist can list each video only once.' },
+      { address: 'A playlist can list each video only once.' },
       {
         address: "This isn't a YouTube video. Paste its link, or its 11-character ID.",
         title: 'Please fill in this field.',

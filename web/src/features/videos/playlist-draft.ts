@@ -53,7 +53,7 @@ export function videoErrors(entry: VideoEntry, others: readonly VideoEntry[]): V
   const twice = others.filter(({ address }) => videoOf(address).videoId === videoId).length > 1;
   return {
     ...(videoId === '' && { address: "This isn't a YouTube video. Paste its link, or its 11-character ID." }),
-    ...(videoId !== '' && twice && { address: 'A playlist lists each video once.' }),
+    ...(videoId !== '' && twice && { address: 'A playlist can list each video only once.' }),
     ...(entry.title.trim() === '' && { title: MISSING }),
   };
 }

@@ -91,7 +91,7 @@ function DeleteButton({ id, name }: { id: number; name: string }) {
   const ask = async () => {
     const sure = await confirm({
       title: `Delete ${name}?`,
-      body: 'Everybody at your university loses this playlist. Its videos stay in other playlists.',
+      body: 'Everyone at your university loses this playlist. Its videos stay in other playlists.',
       action: 'Delete',
       danger: true,
     });

@@ -9,6 +9,7 @@ import type { Output } from '#lib/api.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { FeedbackTab } from './feedback-search.ts';
 import { FollowUpForm } from './follow-up-form.tsx';
+import { HELD_BACK_TEXT, useHeldBack } from './held-back.ts';
 import { HoursPlot } from './hours-plot.tsx';
 import { RatingPlots } from './rating-plots.tsx';
 import { seesNames } from './sees-names.ts';
@@ -62,18 +63,21 @@ export function FeedbackTabPanel({ tab, report, chosen }: Props) {
 }
 
 /** Too few have answered, or nobody at all. WEEK-015, D-147 */
-const NotYet = ({ week }: { week: AverageData }) => (
-  <Card>
-    <EmptyState
-      icon={<IconLock size={28} />}
-      title={
-        week.feedbackCount === 0
-          ? `Nobody has answered in week ${week.week} yet.`
-          : 'Weekly Survey information will be made available after 50% of the surveys have been submitted.'
-      }
-    >
-      {week.feedbackCount > 0 &&
-        'At least five answers are needed, and of an open survey the latest follow later, so that nobody can be told by them.'}
-    </EmptyState>
-  </Card>
-);
+function NotYet({ week }: { week: AverageData }) {
+  const heldBack = useHeldBack(week);
+  const isKnown = week.feedbackCount === 0 && !heldBack;
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconLock size={28} />}
+        title={
+          isKnown
+            ? `Nobody has answered in week ${week.week} yet.`
+            : 'Weekly Survey information will be made available after 50% of the surveys have been submitted.'
+        }
+      >
+        {!isKnown && `At least five answers are needed.${heldBack ? ` ${HELD_BACK_TEXT}` : ''}`}
+      </EmptyState>
+    </Card>
+  );
+}

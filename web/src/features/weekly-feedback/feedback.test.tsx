@@ -130,6 +130,18 @@ describe('without figures', () => {
     const pace = screen.getByRole('table', { name: 'Pace of class' });
     await expect.element(pace.getByRole('row').filter({ hasText: 'Week 3' })).toHaveTextContent('Week 3––');
   });
+  const nobody = hiddenWeek(3, { feedbackCount: 0, feedbackPercentage: 0, closesAt: '2999-01-01T00:00:00.000Z' });
+  test('of an open week those who see no names never read that nobody has answered [D-261]', async () => {
+    const screen = await open('instructor', feedbackReport([feedbackWeek(1), nobody]));
+    await expect
+      .element(screen.getByText(/latest answers are shown later, so that no one can be identified by them/))
+      .toBeVisible();
+    await expect.element(screen.getByText('Nobody has answered in week 3 yet.')).not.toBeInTheDocument();
+  });
+  test('of an open week those who see names do', async () => {
+    const screen = await open('ssm', feedbackReport([feedbackWeek(1), nobody]));
+    await expect.element(screen.getByText('Nobody has answered in week 3 yet.')).toBeVisible();
+  });
 });
 
 describe('the CSV export', () => {
@@ -188,12 +200,12 @@ describe('You said, we did', () => {
   });
   test('a refusal loses nothing', async () => {
     const screen = await open('instructor', undefined, undefined, {
-      saveFollowUp: refuse(409, 'FOLLOW_UP_CHANGED', 'Somebody else has changed this in the meantime.'),
+      saveFollowUp: refuse(409, 'FOLLOW_UP_CHANGED', 'Someone else has changed this in the meantime.'),
     });
     const text = screen.getByRole('textbox', { name: /What you did/ });
     await text.fill('We go slower.');
     await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+    await expect.element(screen.getByText('Someone else has changed this in the meantime.')).toBeVisible();
     await expect.element(text).toHaveValue('We go slower.');
   });
   test('who only oversees writes nothing', async () => {

@@ -45,7 +45,7 @@ export function FollowUpForm({ week, saved }: Props) {
       >
         <TextArea
           {...form.text('text', `What you did about the feedback of week ${week}`)}
-          hint="The students of the class read this. Name nobody, and quote nothing that tells who wrote it."
+          hint="The students of the class read this. Do not name anyone, and do not quote anything that shows who wrote it."
           rows={3}
           maxLength={FOLLOW_UP_LENGTH}
         />

@@ -3,15 +3,22 @@ import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 import { RATINGS, targetText } from '@bcs/contract/features/weekly-feedback/ratings';
 import { Badge } from '#kit/badge.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
+import { HELD_BACK_TEXT, useHeldBack } from './held-back.ts';
 import { judgement, meanText } from './judgement.ts';
 import { turnoutText } from './turnout.ts';
 
 /** The averages of one week, each against its target. WEEK-005, D-148 */
 export function WeekAverages({ week }: { week: AverageData }) {
   const id = useId();
+  const heldBack = useHeldBack(week);
   return (
     <Card aria-labelledby={id}>
-      <CardHeader id={id} title={`Week ${week.week}`} lead={leadOf(week)} className="px-4 pt-4 pb-3 sm:px-5" />
+      <CardHeader
+        id={id}
+        title={`Week ${week.week}`}
+        lead={leadOf(week, heldBack)}
+        className="px-4 pt-4 pb-3 sm:px-5"
+      />
       <dl className="divide-y divide-line border-t border-line">
         {RATINGS.map((rating) => {
           const mean = week[rating.field];
@@ -36,9 +43,6 @@ export function WeekAverages({ week }: { week: AverageData }) {
   );
 }
 
-/** '18 of 24 answered (75%). The averages are of 16 answers …' */
-function leadOf(week: AverageData): string {
-  const turnout = `${turnoutText(week)}.`;
-  if (week.shownCount === week.feedbackCount) return turnout;
-  return `${turnout} The averages are of ${week.shownCount} of them: the latest follow later, so that nobody can be told by them.`;
-}
+/** '18 of 24 answered (75%). Of an open survey …' */
+const leadOf = (week: AverageData, heldBack: boolean): string =>
+  heldBack ? `${turnoutText(week)}. ${HELD_BACK_TEXT}` : `${turnoutText(week)}.`;

@@ -6,6 +6,7 @@ import { ProgressBar } from '#kit/progress-bar.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { HELD_BACK_TEXT, useHeldBack } from './held-back.ts';
 import { turnoutText } from './turnout.ts';
 
 const TONE = { error: 'bad', warning: 'warn', success: 'good' } as const;
@@ -14,6 +15,7 @@ const TONE = { error: 'bad', warning: 'warn', success: 'good' } as const;
 export function WeekTurnout({ week }: { week: AverageData }) {
   const { timeZone } = useViewer();
   const isOpen = week.closesAt > useNow();
+  const heldBack = useHeldBack(week);
   const { feedbackCount, studentCount, feedbackPercentage } = week;
   return (
     <Card pad className="grid gap-3">
@@ -22,6 +24,7 @@ export function WeekTurnout({ week }: { week: AverageData }) {
         lead={`The survey ${isOpen ? 'is open until' : 'was open until'} ${formatDate(plus(week.closesAt, -1), timeZone)}.`}
       />
       <p className="font-semibold tabular-nums">{turnoutText(week)}</p>
+      {heldBack && <p className="text-muted">{HELD_BACK_TEXT}</p>}
       <ProgressBar
         label="Students who answered"
         value={feedbackCount}

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { LINE, WORDS } from './plot-tone.ts';
+import { LINE_COLOR, TEXT_COLOR } from './plot-tone.ts';
 import { scale, thinned } from './scale.ts';
 import { paintOf, Textures } from './texture.tsx';
 import { usePlotWidth } from './use-plot-width.ts';
@@ -54,8 +54,8 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
         <Textures id={id} keys={keys} />
         {[0, most].map((value) => (
           <g key={value}>
-            <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke={LINE} />
-            <text x={LEFT - 6} y={y(value)} dy="0.35em" textAnchor="end" fill={WORDS}>
+            <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke={LINE_COLOR} />
+            <text x={LEFT - 6} y={y(value)} dy="0.35em" textAnchor="end" fill={TEXT_COLOR}>
               {Math.round(value)}
               {unit}
             </text>
@@ -88,7 +88,7 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
                 x={x(place)}
                 y={y(bar.values.reduce((sum, value) => sum + value, 0)) - 5}
                 textAnchor="middle"
-                fill={WORDS}
+                fill={TEXT_COLOR}
               >
                 {bar.note}
               </text>
@@ -101,7 +101,7 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
             x={Math.min(x(place), width - reachOf(label))}
             y={HEIGHT - 6}
             textAnchor="middle"
-            fill={WORDS}
+            fill={TEXT_COLOR}
           >
             {label}
           </text>

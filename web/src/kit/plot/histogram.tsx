@@ -23,7 +23,7 @@ const KEYS: readonly Key[] = [
   { label: 'marked', tone: 'bad', texture: 'stripes' },
 ];
 /** The table says it in words. */
-const FEW = 'few';
+const FEW_LABEL = 'few';
 const CAPTION = 46;
 const WIDEST = 64;
 
@@ -38,7 +38,7 @@ export const Histogram = ({ bins, noun, onPick }: Props) => (
       label,
       values: marked ? [0, count ?? 0] : [count ?? 0, 0],
       // paper shows nothing to a pointer
-      note: count === null ? FEW : count === 0 ? undefined : String(count),
+      note: count === null ? FEW_LABEL : count === 0 ? undefined : String(count),
       title: `${label}: ${count === null ? `few ${noun}s` : plural(count, noun)}`,
     }))}
     onPick={onPick}

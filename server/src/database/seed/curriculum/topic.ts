@@ -1,2 +1,2 @@
 /** The topic of a week, and the skill that people have afterwards. */
-export type Topic = readonly [name: string, outcome: string];
+export type WeekTopic = readonly [name: string, outcome: string];

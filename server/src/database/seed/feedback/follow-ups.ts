@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar.ts';
 import { ENROLLMENTS, IDS } from '../ids.ts';
-import type { Row } from '../plant.ts';
+import type { SeedRow } from '../plant.ts';
 
 /** Week, who wrote it, on which day, and what. The last one is still news. */
 const WRITTEN: readonly (readonly [week: number, enrollmentId: number, day: number, body: string])[] = [
@@ -20,7 +20,7 @@ const WRITTEN: readonly (readonly [week: number, enrollmentId: number, day: numb
 ];
 
 /** The follow-ups in which staff answered the feedback of the class. */
-export const followUps = (calendar: Calendar): Row[] =>
+export const followUps = (calendar: Calendar): SeedRow[] =>
   WRITTEN.map(([week, enrollment_id, day, body]) => ({
     university_id: IDS.northfield,
     course_id: IDS.activeCourse,

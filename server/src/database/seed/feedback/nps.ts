@@ -1,8 +1,8 @@
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Calendar, Calendars } from '../calendar.ts';
-import { planOf, studentsOf, type Seat } from '../enrollments.ts';
+import { planOf, studentsOf, type SeededEnrollment } from '../enrollments.ts';
 import { IDS } from '../ids.ts';
-import type { Plan } from '../plans.ts';
+import type { CohortPlan } from '../plans.ts';
 import { randomOf, type Random } from '../random.ts';
 import { endCourseDays, midCourseDays } from '../survey-schedules.ts';
 import { AT_THE_END, HALFWAY } from './nps-reasons.ts';
@@ -13,7 +13,7 @@ const END_COURSE_PT = 10;
 
 /** The answers of one person. */
 interface NpsAnswer {
-  readonly seat: Seat;
+  readonly seat: SeededEnrollment;
   readonly formId: number;
   readonly at: Instant;
   readonly answers: readonly (string | null)[];
@@ -108,7 +108,7 @@ function ofClass(courseId: number, split: Split, { said, formId, from, days, cal
 }
 
 /** Every sixth student answers last, and so not at all where there are enough others. */
-function answering(plan: Plan, count: number): Seat[] {
+function answering(plan: CohortPlan, count: number): SeededEnrollment[] {
   const students = studentsOf(plan).map((seat, place) => ({ seat, isLast: place % 6 === 5 }));
   return students
     .toSorted((a, b) => Number(a.isLast) - Number(b.isLast))

@@ -4,7 +4,7 @@ import type { FactsOf, NotificationType } from '@bcs/contract/features/notificat
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Calendar } from '../calendar.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS } from '../ids.ts';
-import type { Row } from '../plant.ts';
+import type { SeedRow } from '../plant.ts';
 
 export const ACADEMIC = { contextId: 1 } as const;
 export const CAREER = { contextId: 2 } as const;
@@ -15,7 +15,7 @@ export const MAYA = {
 } as const;
 
 /** Which row, whose, and when it was sent. */
-export interface Sent {
+export interface SentNews {
   readonly id: number;
   readonly to: number;
   readonly role?: Recipient;
@@ -29,8 +29,8 @@ export const sender =
   <Type extends NotificationType>(
     type: Type,
     facts: FactsOf<Type>,
-    { id, to, role = 'student', at, handled = false }: Sent,
-  ): Row => {
+    { id, to, role = 'student', at, handled = false }: SentNews,
+  ): SeedRow => {
     const copy = copiesOf(type, facts, zone).find((each) => each.role === role);
     if (!copy) throw new Error(`${type} is not for ${role}.`);
     const sentAt = past(at);

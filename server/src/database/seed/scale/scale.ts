@@ -20,7 +20,7 @@ export interface Scale {
   readonly onlyNames?: boolean;
 }
 
-const AT_ONCE = 20;
+const COURSES_PER_BATCH = 20;
 const BEGAN_DAYS_AGO = 160;
 
 /** Adds courses for benchmarks: set by set in the database, nothing row by row. */
@@ -32,10 +32,10 @@ export async function plantScaled(
     sql`select coalesce(max(id) - ${BASE}, 0)::int as last from courses where id > ${BASE}`,
   );
   const firstDay = addDays(localDay(now, ZONE), -BEGAN_DAYS_AGO);
-  for (let done = 0; done < courses; done += AT_ONCE) {
-    const batch = { from: last + done + 1, to: last + Math.min(done + AT_ONCE, courses), firstDay, now };
+  for (let done = 0; done < courses; done += COURSES_PER_BATCH) {
+    const batch = { from: last + done + 1, to: last + Math.min(done + COURSES_PER_BATCH, courses), firstDay, now };
     await database.transaction(async (tx) => {
-      await tx.unhurried();
+      await tx.longRunning();
       await tx.script('set local synchronous_commit = off');
       await plantNames(tx, batch, passwordHash);
       if (!onlyNames) await plantDeeds(tx, batch);
@@ -43,7 +43,7 @@ export async function plantScaled(
     onProgress(batch.to - last);
   }
   await database.transaction(async (tx) => {
-    await tx.unhurried();
+    await tx.longRunning();
     await continueIds(tx);
     // takes longer than any statement of a request may
     await tx.script('analyze');

@@ -19,7 +19,7 @@ export const previewDemo = async (db: Db): Promise<DemoWorld> => describeDemo(db
  * Removes the demo world, all or nothing, and writes it down. ADM-125
  * @returns the keys of the files that are to go once this is committed
  */
-export async function takeAwayDemo(tx: Tx, name: string, author: Author): Promise<string[]> {
+export async function deleteDemo(tx: Tx, name: string, author: Author): Promise<string[]> {
   await advisoryLock(tx, 'seed');
   const ids = orNotFound(await findDemo(tx));
   throwIf(isDemoName(name) ? null : DEMO_NAME_WRONG);

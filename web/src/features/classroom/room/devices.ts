@@ -1,4 +1,4 @@
-import type { Source } from '@bcs/contract/features/classroom/model-room';
+import type { MediaKind } from '@bcs/contract/features/classroom/model-room';
 
 /** Which devices somebody has chosen; '' for what the browser takes by itself. */
 export interface ChosenDevices {
@@ -41,7 +41,7 @@ export function deviceProblem(error: unknown): string {
 }
 
 /** Why a device has gone silent by itself; the browser has a button of its own that ends the sharing of a screen. */
-export const deviceGone = (source: Source): string | null =>
+export const deviceGone = (source: MediaKind): string | null =>
   source === 'screen'
     ? null
     : `Your ${source} has stopped and is switched off. Connect it again, or allow it in the settings of your browser, then switch it on.`;

@@ -1,4 +1,4 @@
-import type { RoomPerson, Source } from '@bcs/contract/features/classroom/model-room';
+import type { RoomPerson, MediaKind } from '@bcs/contract/features/classroom/model-room';
 import { placeOf } from '@bcs/contract/features/classroom/stage';
 
 /** The facts that a page knows of the room it is in. */
@@ -12,7 +12,7 @@ export interface RoomState {
   /** The tracks that arrive, by the places of the stage. */
   readonly tracks: readonly (MediaStreamTrack | undefined)[];
   /** The streams that this page sends. */
-  readonly own: Readonly<Record<Source, MediaStream | null>>;
+  readonly own: Readonly<Record<MediaKind, MediaStream | null>>;
   /** Staff have switched the microphone off. */
   readonly mutedByStaff: boolean;
 }
@@ -30,7 +30,7 @@ export const BEGINNING: RoomState = {
 export const myself = ({ people, me }: RoomState): RoomPerson | undefined => people.find(({ id }) => id === me);
 
 /** Returns the track that somebody shows: one that arrives for others, the one that goes out for oneself. */
-export function trackOf(state: RoomState, person: RoomPerson, source: Source): MediaStreamTrack | null {
+export function trackOf(state: RoomState, person: RoomPerson, source: MediaKind): MediaStreamTrack | null {
   if (!person.sending[source]) return null;
   if (person.id === state.me) return state.own[source]?.getTracks()[0] ?? null;
   const seat = source === 'screen' ? person.screenSeat : person.seat;

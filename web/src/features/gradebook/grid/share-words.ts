@@ -5,14 +5,18 @@ import { SOLID } from '#kit/tone.ts';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { gradeTone } from '#features/grading/grade-chip.tsx';
 
-const WORDS: Readonly<Record<string, string>> = { waiting: 'not graded', missing: 'missing', none: 'not submitted' };
+const SHARE_WORDS: Readonly<Record<string, string>> = {
+  waiting: 'not graded',
+  missing: 'missing',
+  none: 'not submitted',
+};
 const LOOKS: Readonly<Record<string, string>> = { waiting: SOLID.brand, missing: SOLID.bad, none: 'bg-line' };
 
 const feedbackIn = (kind: Kind) => Number(kind.replace('feedback ', ''));
 
 /** '12 A', '3 missing'. */
 export const shareInWords = ({ kind, count }: Share): string =>
-  `${count} ${isGrade(kind) ? kind : (WORDS[kind] ?? feedbackLabel(feedbackIn(kind)))}`;
+  `${count} ${isGrade(kind) ? kind : (SHARE_WORDS[kind] ?? feedbackLabel(feedbackIn(kind)))}`;
 
 /** Its part of the bar. */
 export const shareLook = (kind: Kind): string =>

@@ -12,7 +12,7 @@ import { toast } from '#kit/toasts.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { chosenByKey } from '#features/grading/choice-keys.ts';
 import { markInWords } from './mark-words.ts';
-import { saveCell, type Change } from '#features/grading/save-grade.ts';
+import { saveCell, type MarkChange } from '#features/grading/save-grade.ts';
 import { fetchCell, showMark, shownMark } from '#features/grading/sheet-cache.ts';
 import { undoGrade } from '#features/grading/undo-grade.ts';
 
@@ -23,7 +23,7 @@ export interface Cell {
   /** The mark that is drawn in it. */
   readonly mark: Mark;
 }
-interface Typed extends Change {
+interface Typed extends MarkChange {
   /** The student and the item, in words. */
   readonly words: string;
 }

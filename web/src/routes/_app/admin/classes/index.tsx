@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { CLASSES_KEYS } from '#features/classes/classes-keys.ts';
 import { ClassesScreen } from '#features/classes/classes-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/admin/classes/')({
     return queryClient.ensureQueryData(callQuery('adminClasses', classesSearch(deps)));
   },
   component: ClassesScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { PeopleScreen } from '#features/accounts/people-screen.tsx';
 import { PEOPLE_KEYS } from '#features/accounts/people-keys.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/admin/people/')({
     return queryClient.ensureQueryData(callQuery('adminPeople', peopleSearch(deps)));
   },
   component: PeopleScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

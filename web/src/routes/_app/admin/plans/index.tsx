@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { PlansScreen } from '#features/plans/plans-screen.tsx';
 import { LIST_KEYS } from '#lib/list-keys.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/admin/plans/')({
     return queryClient.ensureQueryData(callQuery('plans', plansSearch(deps)));
   },
   component: PlansScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

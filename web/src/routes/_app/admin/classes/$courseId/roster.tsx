@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { RosterScreen } from '#features/rosters/roster-screen.tsx';
 import { ROSTER_KEYS } from '#features/rosters/roster-keys.ts';
 import { pathId } from '#lib/path-id.ts';
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_app/admin/classes/$courseId/roster')({
     return queryClient.ensureQueryData(callQuery('roster', rosterSearch(deps, pathId(params.courseId))));
   },
   component: RosterScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { AssignmentsScreen } from '#features/assignment-editor/assignments-screen.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_app/admin/classes/$courseId/assignments/
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('adminAssignments', { courseId: pathId(params.courseId) })),
   component: AssignmentsScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

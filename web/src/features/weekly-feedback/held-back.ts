@@ -1,0 +1,13 @@
+import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { seesNames } from './sees-names.ts';
+
+/** Whether the latest answers of a week have not come yet for the viewer: while it is open, and no names are seen. D-261 */
+export function useHeldBack({ closesAt }: Pick<AverageData, 'closesAt'>): boolean {
+  const now = useNow();
+  return !seesNames(useViewer()) && closesAt > now;
+}
+
+export const HELD_BACK_TEXT =
+  'While a survey is open, the latest answers are shown later, so that no one can be identified by them.';
