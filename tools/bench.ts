@@ -13,7 +13,7 @@ import { CASES } from './bench/cases.ts';
 import { startServer, type Server } from './bench/child.ts';
 import { load, type Measured } from './bench/load.ts';
 import { ALL_PARTS, isLarge, PARTS, worldOf, type BenchPart } from './bench/parts.ts';
-import { planOf } from './bench/plan.ts';
+import { planRequests } from './bench/plan.ts';
 import { line, ratioOf, typical, workRatioOf } from './bench/report.ts';
 import { findSeats } from './bench/seats.ts';
 import { makeWorld } from './bench/world.ts';
@@ -86,7 +86,7 @@ async function compare(turns: readonly (() => Promise<Measured>)[]): Promise<Mea
 const rounded = ({ cpu, databaseCpu }: Measured) => `${Math.round(cpu)}+${Math.round(databaseCpu)}`;
 
 async function againstBare(each: Case, large: World, app: Server, bare: Server): Promise<void> {
-  const plan = await planOf(each, large.seats, large.database);
+  const plan = await planRequests(each, large.seats, large.database);
   await bare.learn(plan.rounds);
   const turn = (server: Server, length: number) =>
     load(server, plan, { seconds: length, postmaster: postgres.pid(), status: server === app ? each.status : 200 });
@@ -111,8 +111,8 @@ async function againstBare(each: Case, large: World, app: Server, bare: Server):
 
 async function againstSmall(each: Case, large: World, small: World, app: Server, smallApp: Server): Promise<void> {
   const [largePlan, smallPlan] = [
-    await planOf(each, large.seats, large.database),
-    await planOf(each, small.seats, small.database),
+    await planRequests(each, large.seats, large.database),
+    await planRequests(each, small.seats, small.database),
   ];
   const run = { seconds, postmaster: postgres.pid() };
   const turns = [() => load(app, largePlan, run), () => load(smallApp, smallPlan, run)];

@@ -20,4 +20,4 @@ export function listener() {
     unexpected: () => complaints.filter((each) => !expected.some((pattern) => pattern.test(each))),
   };
 }
-export type Listener = ReturnType<typeof listener>;
+export type ComplaintListener = ReturnType<typeof listener>;

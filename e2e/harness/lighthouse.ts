@@ -10,8 +10,8 @@ import type { Person } from './people.ts';
 import { freshSession, storageOf, USUAL_CLASSES } from './session.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
-export type Scores = Partial<Record<Category, number>>;
+export type LighthouseCategory = (typeof CATEGORIES)[number];
+export type Scores = Partial<Record<LighthouseCategory, number>>;
 export interface Judgement {
   /** From 0 to 100. */
   readonly scores: Scores;
@@ -24,7 +24,7 @@ export interface Visit {
   /** Who is signed in; nobody on public pages. */
   readonly person: Person | null;
   readonly device: 'desktop' | 'phone';
-  readonly categories: readonly Category[];
+  readonly categories: readonly LighthouseCategory[];
 }
 
 /** Lets Lighthouse judge a page, in a browser of its own. */

@@ -6,15 +6,15 @@ import {
   type Page,
 } from '@playwright/test';
 import { addressOf } from './address.ts';
-import { listener, type Listener } from './complaints.ts';
+import { listener, type ComplaintListener } from './complaints.ts';
 import type { Person } from './people.ts';
 import { appPerFile, type AppPerFile } from './app-per-file.ts';
 import type { Texts } from './running-app.ts';
-import { freshSession, sessionOf, storageOf, USUAL_CLASSES, type Session } from './session.ts';
+import { freshSession, sessionOf, storageOf, USUAL_CLASSES, type SignedIn } from './session.ts';
 
 interface How {
   /** Signed in a moment ago, so that ending this session disturbs nobody else. */
-  readonly session?: Session;
+  readonly session?: SignedIn;
   /** The class to enter; the first of world.md unless named. Null lets the person choose. */
   readonly enrollmentId?: number | null;
 }
@@ -29,13 +29,13 @@ interface RunningApp {
   /** The address at which it shows its mails. */
   readonly mailboxPath: string;
   /** The complaints of browsers; anything unexpected fails the journey. */
-  readonly complaints: Listener;
+  readonly complaints: ComplaintListener;
   /** Opens another browser, in which nobody is signed in. */
   readonly another: (options?: BrowserContextOptions) => Promise<Page>;
   /** Opens a browser of their own for somebody who is signed in. */
   readonly enter: (person: Person, how?: How) => Promise<Page>;
   /** A session that the journey may end. */
-  readonly ownSession: (person: Person) => Promise<Session>;
+  readonly ownSession: (person: Person) => Promise<SignedIn>;
 }
 
 /** A journey through the app: Playwright's test, with people who enter and a listener to what browsers say. */

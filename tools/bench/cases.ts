@@ -1,8 +1,8 @@
 import { API_CASES } from './api-cases.ts';
 import type { Case } from './case.ts';
-import type { Person, BenchSeat } from './seats.ts';
+import type { BenchPerson, BenchSeat } from './seats.ts';
 
-const own = (_seat: BenchSeat, { enrollmentId }: Person) => [{ enrollmentId }];
+const own = (_seat: BenchSeat, { enrollmentId }: BenchPerson) => [{ enrollmentId }];
 const nothing = () => [{}];
 const session = ({ sessionId }: BenchSeat) => [{ sessionId }];
 const sessionItself = ({ sessionId }: BenchSeat) => [{ id: sessionId }];
@@ -12,8 +12,8 @@ const studentOfCourse = ({ student }: BenchSeat) => [{ enrollmentId: student.enr
 const conversation = ({ student }: BenchSeat) => [{ studentEnrollmentId: student.enrollmentId }];
 const submittedWork = ({ assignmentId, student }: BenchSeat) => [{ assignmentId, studentId: student.accountId }];
 
-const searched = (_seat: BenchSeat, { enrollmentId }: Person) => [{ text: 'mar', enrollmentId }];
-const unsearched = (_seat: BenchSeat, { enrollmentId }: Person) => [{ text: '', enrollmentId }];
+const searched = (_seat: BenchSeat, { enrollmentId }: BenchPerson) => [{ text: 'mar', enrollmentId }];
+const unsearched = (_seat: BenchSeat, { enrollmentId }: BenchPerson) => [{ text: '', enrollmentId }];
 
 const STUDENTS_READS: readonly Case[] = [
   { call: 'dashboard', by: 'student', inputs: own },
@@ -67,7 +67,7 @@ const STUDENTS_READS: readonly Case[] = [
   },
 ];
 
-const feedback = ({ courseId }: BenchSeat, { enrollmentId }: Person) => [{ courseId, enrollmentId, week: null }];
+const feedback = ({ courseId }: BenchSeat, { enrollmentId }: BenchPerson) => [{ courseId, enrollmentId, week: null }];
 
 const STAFFS_READS: readonly Case[] = [
   { call: 'commandMenu', by: 'manager', inputs: searched },

@@ -11,7 +11,7 @@ import { demoPasswordHash, testServices } from '@bcs/server/testing/services';
 import { ask, type BenchQuestion } from './ask.ts';
 import { findOnlookers } from './glance.ts';
 import { line } from './report.ts';
-import type { Person } from './seats.ts';
+import type { BenchPerson } from './seats.ts';
 
 /** Statements, that of the sign-in included, and milliseconds. SUCC-074, SUCC-098; recordings have no limit there. */
 const BARS = {
@@ -23,12 +23,12 @@ const BARS = {
   recordings: [2, 100],
 } as const satisfies Partial<Record<CallName, readonly [statements: number, ms: number]>>;
 
-const by = <One extends Person>(people: readonly One[], input: (person: One) => object): BenchQuestion[] =>
+const by = <One extends BenchPerson>(people: readonly One[], input: (person: One) => object): BenchQuestion[] =>
   people.map((person) => ({ token: person.token, input: input(person) }));
 
 type At = { readonly url: string; readonly database: Database };
 type Verdict = (met: boolean) => string;
-const searched = (text: string) => (person: Person) => ({ text, enrollmentId: person.enrollmentId });
+const searched = (text: string) => (person: BenchPerson) => ({ text, enrollmentId: person.enrollmentId });
 
 async function table(engine: string, at: At, verdict: Verdict) {
   const { count } = await at.database.one<{ count: number }>(

@@ -53,7 +53,7 @@ async function overHttp(app: FastifyInstance | null, url: string, { token, input
 }
 
 /** Runs every request of a case once and writes down its statements. */
-export async function planOf(
+export async function planRequests(
   { call: name, by, inputs, status = 200 }: Case,
   seats: readonly BenchSeat[],
   database: Database,

@@ -3,7 +3,7 @@ import type { Database } from '@bcs/server/database/db';
 import { newToken, tokenHash } from '@bcs/server/kernel/tokens';
 
 /** Somebody who is logged in. */
-export interface Person {
+export interface BenchPerson {
   readonly accountId: number;
   readonly enrollmentId: number;
   readonly token: string;
@@ -14,10 +14,10 @@ export interface BenchSeat {
   readonly universityId: number;
   readonly cohortId: number;
   readonly courseId: number;
-  readonly student: Person;
-  readonly instructor: Person;
+  readonly student: BenchPerson;
+  readonly instructor: BenchPerson;
   /** Somebody of the student success team, who may set any status at any time. */
-  readonly manager: Person;
+  readonly manager: BenchPerson;
   readonly sessionId: number;
   readonly assignmentId: number;
   readonly submissionId: number;
@@ -30,7 +30,7 @@ export interface BenchSeat {
 }
 
 type Row = Omit<BenchSeat, 'student' | 'instructor' | 'manager'> &
-  Record<'student' | 'instructor' | 'manager', Omit<Person, 'token'>>;
+  Record<'student' | 'instructor' | 'manager', Omit<BenchPerson, 'token'>>;
 
 const staff = (role: string) => sql`(
   select json_build_object('accountId', s.account_id, 'enrollmentId', s.id) from enrollments s
@@ -67,7 +67,7 @@ export async function findSeats(database: Database, count: number): Promise<Benc
   for (const { student, instructor, manager } of rows)
     for (const { accountId } of [student, instructor, manager])
       if (!tokens.has(accountId)) tokens.set(accountId, await logIn(database, accountId));
-  const loggedIn = (person: Omit<Person, 'token'>): Person => ({
+  const loggedIn = (person: Omit<BenchPerson, 'token'>): BenchPerson => ({
     ...person,
     token: tokens.get(person.accountId) ?? '',
   });

@@ -1,7 +1,7 @@
 import type { PostgresServer } from '@bcs/server/testing/postgres-server';
 
 /** The machine that a drill works on: everything is local, and gone afterwards. */
-export interface Ground {
+export interface DrillGround {
   readonly postgres: PostgresServer;
   /** A folder of its own. */
   readonly dataDir: string;
@@ -18,5 +18,5 @@ export interface Ground {
 export interface Drill {
   readonly name: string;
   readonly about: string;
-  readonly run: (ground: Ground) => Promise<void>;
+  readonly run: (ground: DrillGround) => Promise<void>;
 }

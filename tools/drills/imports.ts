@@ -11,7 +11,7 @@ import { makeWorld } from '#bench/world';
 import { run } from '#run';
 import { Refused } from './imports/calling.ts';
 import { importer, openSchool, preview, rosterOf, upload } from './imports/school.ts';
-import type { Drill, Ground } from './drill.ts';
+import type { Drill, DrillGround } from './drill.ts';
 
 /** More than is written at once, so that the embedded database has several parts. */
 const ROWS = 2000;
@@ -34,7 +34,7 @@ async function written(database: Database, name: string): Promise<string> {
 const NO_ROWS = '0 people, 0 enrolled';
 const ALL_ROWS = `${ROWS} people, ${ROWS} enrolled`;
 
-async function prepare(engine: Engine, { postgres, dataDir }: Ground) {
+async function prepare(engine: Engine, { postgres, dataDir }: DrillGround) {
   if (engine === 'postgres') {
     const { url, database } = await makeWorld(postgres, 1);
     const proxy = await startTcpProxy(Number(new URL(url).port));
@@ -55,7 +55,7 @@ async function prepare(engine: Engine, { postgres, dataDir }: Ground) {
   return { database, proxy: null, look: null, environment: { DATA_DIR: dataDir } };
 }
 
-async function interrupt(engine: Engine, ground: Ground): Promise<void> {
+async function interrupt(engine: Engine, ground: DrillGround): Promise<void> {
   const { seconds, say, check } = ground;
   const turns = (seconds < 60 ? QUICK_TURNS : TURNS)[engine];
   const { database, proxy, look, environment } = await prepare(engine, ground);

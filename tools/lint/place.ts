@@ -27,7 +27,7 @@ const partOf = (workspace: Workspace, name: string) => {
 const IN_SRC = /^(contract|server|web|e2e)\/src\/(.+)$/;
 
 /** Finds the place of a file by its path from the root of the repository. */
-export function placeOf(path: string): SourceLocation {
+export function locate(path: string): SourceLocation {
   const inSrc = IN_SRC.exec(path);
   const workspace = path.slice(0, path.indexOf('/')) as Workspace;
   const inner = (inSrc?.[2] ?? path.slice(workspace.length + 1)).replace(/\.(tsx?|mts|mjs)$/, '');

@@ -99,7 +99,7 @@ export interface Rate {
  * The topics of a call. After a write, everything that shows what it changes is fetched again, here and on other open
  * pages; neither screens nor handlers keep lists of it.
  */
-export type About =
+export type CallSubject =
   | { readonly kind: 'read'; readonly shows: readonly Topic[] }
   | {
       /** A write runs in one transaction; steps open short ones of their own, since they compute in between. */
@@ -129,7 +129,13 @@ export type Call<
 > = CallBy<At, z.ZodType<Input>, z.ZodType<Output>, S, Facts>;
 
 /** A call by the schemas of its input and output, as it is written in `calls.ts`. */
-type CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodType, S extends Scope, Facts> = About & {
+type CallBy<
+  At extends Address,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  S extends Scope,
+  Facts,
+> = CallSubject & {
   readonly at: At;
   readonly summary: string;
   /** No coercion, unknown keys are refused. A GET takes its input from the query string. */
@@ -168,7 +174,7 @@ type CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodTyp
   readonly tellsSecret?: true;
 };
 
-export type FactsOf<C extends Call> = C extends { allow: Ability<infer Facts, never> } ? Facts : never;
+export type AbilityFacts<C extends Call> = C extends { allow: Ability<infer Facts, never> } ? Facts : never;
 
 /** Declares a call. */
 export const call = <

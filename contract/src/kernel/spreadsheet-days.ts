@@ -32,7 +32,7 @@ export interface DayOrderFound {
 }
 
 /** The order that a number above 12 tells for all days of a column: a spreadsheet saves them in one form. D-184 */
-export function dayOrderOf(cells: readonly string[]): DayOrderFound {
+export function detectDayOrder(cells: readonly string[]): DayOrderFound {
   const orders = new Set<DayOrder>();
   let unclear: string | null = null;
   for (const cell of cells) {

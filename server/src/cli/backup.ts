@@ -3,9 +3,9 @@ import { dump } from '#database/backup/dump';
 import { filesBelow, readLines, saveBelow, writeLines } from '#database/backup/files';
 import { load, proveWhole } from '#database/backup/load';
 import { backupOfServer } from '#database/backup/socket';
-import { keepBackup } from '#features/administration/queries-backup';
+import { recordBackup } from '#features/administration/queries-backup';
 import { readEnvironment } from '#kernel/env';
-import { CommandFailed, type Surroundings, type Workplace } from './surroundings.ts';
+import { CommandFailed, type CommandSurroundings, type Workplace } from './surroundings.ts';
 
 const uploadsOf = ({ environment }: Workplace) => join(environment.dataDir, 'uploads');
 
@@ -18,12 +18,12 @@ type Write = (line: string) => Promise<void>;
 export const backUp = (place: Workplace, path = nameOf(place.now)): Promise<void> =>
   writeFile(path, place.say, async (write) => {
     const rows = await dump(place.database, { now: place.now, files: filesBelow(uploadsOf(place)), write });
-    await keepBackup(place.database, { at: place.now, rows });
+    await recordBackup(place.database, { at: place.now, rows });
     return rows;
   });
 
 /** Backs up an embedded database that a server works on: the server writes it. */
-export const backUpOfServer = ({ given, now, say }: Surroundings, path = nameOf(now())): Promise<void> =>
+export const backUpOfServer = ({ given, now, say }: CommandSurroundings, path = nameOf(now())): Promise<void> =>
   writeFile(path, say, async (write) => {
     let rows = 0;
     let last = '';

@@ -2,11 +2,11 @@ import { invite as inviteInto } from '#features/accounts/queries-invite';
 import { findCourse } from '#features/administration/queries-courses';
 import { findMembers, type Member } from '#features/administration/queries-invited';
 import { onCommandLine } from '#kernel/audit';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { settingsOf } from '#kernel/settings-of';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-export interface Invitation {
+export interface InvitedUser {
   readonly university: string;
   readonly course: string;
   readonly role?: string;
@@ -19,7 +19,7 @@ export interface Invitation {
 export async function invite(
   { database, environment, now, say }: Workplace,
   emails: readonly string[],
-  { university, course, role }: Invitation,
+  { university, course, role }: InvitedUser,
 ): Promise<void> {
   if (settingsOf(environment).mail === 'none')
     throw new CommandFailed('No e-mail is sent, so no one was invited. Set SMTP_URL, and try: mail test <address>');
@@ -42,10 +42,12 @@ export async function invite(
 function chosen(members: readonly Member[], emails: readonly string[]): Member[] {
   if (emails.length === 0) return members.filter(({ active }) => active);
   const known = new Map(members.map((member) => [member.email, member]));
-  const wrong = emails.filter((email) => known.get(loginNameOf(email).email)?.active !== true);
+  const wrong = emails.filter((email) => known.get(parseLoginName(email).email)?.active !== true);
   if (wrong.length > 0)
     throw new CommandFailed(
       `Not in this class, or switched off: ${wrong.join(', ')}. No one was invited. To enroll somebody: user enroll`,
     );
-  return [...new Set(emails.map((email) => known.get(loginNameOf(email).email)))].filter((each) => each !== undefined);
+  return [...new Set(emails.map((email) => known.get(parseLoginName(email).email)))].filter(
+    (each) => each !== undefined,
+  );
 }

@@ -1,6 +1,6 @@
 import { mailboxMailer } from '#adapters/mail/mailbox';
 import { smtpMailer } from '#adapters/mail/smtp';
-import { refusalOf, testLetter } from '#features/health/test-mail';
+import { describeRefusal, testLetter } from '#features/health/test-mail';
 import { audit, onCommandLine } from '#kernel/audit';
 import { mailAddress } from '#kernel/env-readers';
 import { settingsOf } from '#kernel/settings-of';
@@ -19,7 +19,7 @@ export async function testMail({ database, environment, now, say }: Workplace, a
     await smtpMailer(smtpUrl, mailFrom, WITHIN_MS)
       .send(letter.mail, letter.key)
       .catch((error: Error) => {
-        throw new CommandFailed(`${host} did not accept the e-mail: ${refusalOf(error)}`, { cause: error });
+        throw new CommandFailed(`${host} did not accept the e-mail: ${describeRefusal(error)}`, { cause: error });
       });
     // what ticks the step of the first steps, as the test in the browser does
     const object = { kind: 'installation', id: null, name: 'Mail test' } as const;

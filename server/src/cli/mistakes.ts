@@ -31,7 +31,7 @@ const REFUSED: Readonly<Record<string, string>> = {
  * The sentence for a mistake of the person at the terminal, or for what the machine refused; null for defects, of which
  * everything should be seen.
  */
-export function sentenceOf(error: unknown): string | null {
+export function describeMistake(error: unknown): string | null {
   if (MISTAKES.some((mistake) => error instanceof mistake)) return (error as Error).message;
   return REFUSED[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;
 }

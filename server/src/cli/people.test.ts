@@ -60,7 +60,7 @@ test('who has an account is enrolled, in one more course or with another role', 
 
 test('an invitation brings a link with which a first password is chosen, within seven days and once [ADM-019, D-179]', async () => {
   await create(...CLASS, '--role', 'student');
-  expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('1 invited, 0 have a password already');
+  expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('1 invited, 0 already have a password');
   expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('0 invited, 0 already have a password, 1 were invited');
   const [mail, ...more] = await mailsTo(world, NEW);
   expect(more).toEqual([]);
@@ -86,7 +86,7 @@ test('an invitation brings a link with which a first password is chosen, within 
   expect(await opened()).toBeNull();
   const login = await world.anonymous.call('login', { email: NEW, password: PASSWORD });
   expect(login.body).toMatchObject({ success: true });
-  expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('0 invited, 1 have a password already');
+  expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('0 invited, 1 already have a password');
 });
 
 test('after seven days an invitation opens nothing, and is swept a day later [D-179]', async () => {

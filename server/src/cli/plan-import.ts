@@ -10,7 +10,7 @@ import { scannerOf } from '#adapters/scanner/scanner-of';
 import { keepResources, knownResources } from '#features/course-files/keep-resources';
 import { filesIn } from '#features/curricula/folder-on-disk';
 import { findCourse, type CourseKey } from '#features/administration/queries-courses';
-import { sourceOf } from '#features/course-files/folders';
+import { toCourseSource } from '#features/course-files/folders';
 import { planTakeOver } from '#features/course-files/plan-take-over';
 import { readFolderFiles } from '#features/course-files/read-folder-files';
 import { takeOver } from '#features/course-files/take-over';
@@ -98,7 +98,7 @@ export async function importPlan(place: Workplace, path: string, options: PlanIm
     const course = await findCourse(tx, options.university, options.course);
     if (!course) throw new CommandFailed(`${options.university} has no course ${options.course}.`);
     const context = { db: tx, viewer: onBehalfOfNobody(course), now, tell: () => {} };
-    const source = sourceOf({ ...kept, resources }, { revision: options.commit?.trim() || null });
+    const source = toCourseSource({ ...kept, resources }, { revision: options.commit?.trim() || null });
     const proposed = { choices: { items: [], fields: [] }, pattern: null };
     const first = await planTakeOver(context, source, proposed, true);
     const wanted = { ...proposed, choices: settled(first.shown, options.conflicts) };

@@ -86,5 +86,5 @@ test('a folder has at most 2,000 files and 50 MB [ADM-107]', async () => {
 
 test('what files say cannot command the terminal [ADM-129]', async () => {
   file('course.yaml', 'name: Web\n"a\\e[2J\\u202Eb": 1\n');
-  expect((await check()).said).toContain('a\\u001b[2J\\u202eb: is no key here');
+  expect((await check()).said).toContain('a\\u001b[2J\\u202eb: is not a key here');
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { digestsOf } from '#database/backup/digest';
+import { calculateDigests } from '#database/backup/digest';
 import { filesBelow, readLines, saveBelow } from '#database/backup/files';
 import { load, proveWhole } from '#database/backup/load';
 import { recordDrill } from '#features/administration/queries-drill';
@@ -17,7 +17,7 @@ export async function drillRestore(
   const { rows, tables, files } = await withCopy(into, async (copy) => {
     const uploads = join(copy.folder, 'uploads');
     const restored = await load(copy.database, readLines(path), (name, bytes) => saveBelow(uploads, name, bytes));
-    const digests = await copy.database.transaction(async (tx) => (await tx.longRunning(), digestsOf(tx)));
+    const digests = await copy.database.transaction(async (tx) => (await tx.longRunning(), calculateDigests(tx)));
     return { rows: restored, tables: digests.size, files: [...filesBelow(uploads)].length };
   });
   await recordDrill(database, now);

@@ -8,7 +8,7 @@ import type { Passwords } from '#kernel/passwords';
 import { settingsOf } from '#kernel/settings-of';
 
 /** The surroundings that a command may touch; `main.ts` gives the real ones, tests their own. */
-export interface Surroundings {
+export interface CommandSurroundings {
   readonly given: GivenVariables;
   /** The environment, where the server in which a command runs has read it already. */
   readonly environment?: Environment;
@@ -39,7 +39,7 @@ interface Wish {
 
 /** Opens the database for a command and closes it whatever happens. */
 export async function at(
-  surroundings: Surroundings,
+  surroundings: CommandSurroundings,
   { migrated = true }: Wish,
   work: (place: Workplace) => Promise<void>,
 ): Promise<void> {
@@ -56,4 +56,4 @@ export async function at(
 }
 
 /** Does work with what a command finds around it. */
-export type Where = (work: (place: Workplace) => Promise<void>) => Promise<void>;
+export type InWorkplace = (work: (place: Workplace) => Promise<void>) => Promise<void>;

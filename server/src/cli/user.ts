@@ -9,7 +9,7 @@ import { lockPerson, type HeldPerson } from '#features/accounts/queries-held';
 import { findAccount, setTemporaryPassword } from '#features/administration/queries-people';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { onCommandLine, type Author } from '#kernel/audit';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
 import { newPassword } from './new-password.ts';
@@ -28,7 +28,7 @@ export interface NewUser extends NamedEnrollment {
 /** Makes an account with a temporary password that is shown once, and enrolls it when a course is given: both or nothing. */
 export async function createUser(place: Workplace, email: string, { first, last, ...seat }: NewUser): Promise<void> {
   const { database, say } = place;
-  if (await findAccount(database, loginNameOf(email).email))
+  if (await findAccount(database, parseLoginName(email).email))
     throw new CommandFailed(`${email} already has an account. To enroll it: user enroll ${email}`);
   const password = newPassword();
   const isEnrolled = seat.university !== undefined || seat.course !== undefined || seat.role !== undefined;
@@ -63,7 +63,7 @@ async function save(
 }
 
 const accountOf = async ({ database }: Workplace, email: string): Promise<number> => {
-  const account = await findAccount(database, loginNameOf(email).email);
+  const account = await findAccount(database, parseLoginName(email).email);
   if (!account) throw new CommandFailed(`No one has the e-mail ${email}.`);
   return account.id;
 };
@@ -89,7 +89,7 @@ export async function resetUser(place: Workplace, email: string): Promise<void> 
   await lookAfter(place, email, async (tx, person, by) => {
     await setTemporaryPassword(tx, person.accountId, hash, by.at);
     await revokeTokens(tx, person.accountId, by.at);
-    await forgetFailures(tx, loginNameOf(email));
+    await forgetFailures(tx, parseLoginName(email));
     await auditPerson(tx, person, by, 'person.reset-password');
   });
   place.say(`Temporary password of ${email}, valid for seven days: ${password}`);

@@ -148,13 +148,13 @@ const CONTENTS: readonly Hostile[] = [
     /names roles\.csv, which is not in the zip/,
   ],
   ['people without ids', one({ files: { ...SCHOOL, users: ['name', 'x'] } }), /has no column sourcedid/],
-  ['an open quote', one({ files: { ...SCHOOL, users: ['sourcedId', '"u1'] } }), /users\.csv is no CSV/],
+  ['an open quote', one({ files: { ...SCHOOL, users: ['sourcedId', '"u1'] } }), /users\.csv is not valid CSV/],
   [
     'a record without end',
     one({ stored: true, files: { ...SCHOOL, users: ['sourcedId', 'x'.repeat(2 * MEGABYTE)] } }),
-    /users\.csv is no CSV/,
+    /users\.csv is not valid CSV/,
   ],
-  ['a NUL', one({ files: { ...SCHOOL, users: ['sourcedId', 'u\u00001'] } }), /users\.csv is no text/],
+  ['a NUL', one({ files: { ...SCHOOL, users: ['sourcedId', 'u\u00001'] } }), /users\.csv is not text/],
   ['a picture', source(users(noise(3000, 4))), /users\.csv (?:is no|has no)/],
   ['a program as manifest', zipOf([{ name: 'manifest.csv', data: noise(2000, 5) }]), /manifest\.csv (?:is no|has no)/],
   [

@@ -8,7 +8,7 @@ import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { emailsIn, notUnderstoodIn } from '@bcs/contract/features/rosters/enrolling';
 import { readCourse } from '#features/curricula/read-course';
 import { readGradesFile } from '#features/gradebook/import-file';
-import { planOf } from '#features/gradebook/import-plan';
+import { planGradesImport } from '#features/gradebook/import-plan';
 import type { StoredGrades } from '#features/gradebook/queries-import';
 import { importRows } from '#features/imports/import-rows';
 import { nounOf, NOUNS, type NounName } from '#features/imports/nouns';
@@ -138,7 +138,7 @@ describe('nothing vanishes: every row is created, changed, unchanged, refused, l
         const file = await readGradesFile(new TextDecoder().decode(bytes));
         const told = new Set([...file.rows, ...file.problems.filter(({ row }) => row > 1)].map(({ row }) => row));
         expect(told.size + file.ignoredRows.length).toBe(lines.length);
-        const { preview: plan } = planOf(file, STANDING, 'instructor');
+        const { preview: plan } = planGradesImport(file, STANDING, 'instructor');
         const strange = new Set(plan.problems.filter(({ column }) => column === 'Enrollment').map(({ row }) => row));
         const cells = file.rows.filter(({ row }) => !strange.has(row)).flatMap((row) => row.cells);
         const wrong = plan.problems.filter(({ column }) => column?.startsWith('Challenge'));

@@ -11,7 +11,7 @@ import { exampleFor } from './examples.ts';
 import { INPUTS_OF_API } from './inputs-of-api.ts';
 import { complaint } from './malformed.ts';
 import { callerOf } from './targets.ts';
-import { textFields, withText, type Path } from './text-fields.ts';
+import { textFields, withText, type FieldPath } from './text-fields.ts';
 
 const world = useWorld();
 
@@ -42,14 +42,15 @@ const textOf = (length: number, turn: number): string => {
   return sign.repeat(length).slice(0, length);
 };
 
-const isGuess = (name: string, path: Path) => /code|token|key|secret|password|signature/i.test([name, ...path].join());
+const isGuess = (name: string, path: FieldPath) =>
+  /code|token|key|secret|password|signature/i.test([name, ...path].join());
 
 interface Field {
   readonly name: string;
   readonly call: Call;
   readonly by: Actor | null;
   readonly input: unknown;
-  readonly path: Path;
+  readonly path: FieldPath;
 }
 
 const fieldsOf = (name: string, call: Call, by: Actor | null, input: unknown): Field[] =>

@@ -5,7 +5,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import type { Topic } from '@bcs/contract/kernel/topics';
 import type { Database, Tx } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
-import type { Message, Told } from '#kernel/changes';
+import type { Message, PublishedChange } from '#kernel/changes';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import { findSubscriber, type Subscriber } from '#kernel/subscriber';
@@ -102,7 +102,7 @@ function inputsOf(name: string, { scope }: Call, reader: DemoName): object[] {
 }
 
 /** The transaction as a database, which remembers what it is asked to publish. */
-function within(tx: Tx, published: Told[]): Database {
+function within(tx: Tx, published: PublishedChange[]): Database {
   const run = (query: Sql) => {
     const [message] = query.values;
     // what wakes a worker has no audience
@@ -195,7 +195,7 @@ const PREPARED: Partial<Record<CallName, readonly string[]>> = {
 /** Finds open pages that a write, or its preparation, has made stale without telling them to fetch again. */
 async function stale(name: CallName, changes?: readonly Topic[]): Promise<string[]> {
   return undoing(world.db).transaction(async (tx) => {
-    const published: Told[] = [];
+    const published: PublishedChange[] = [];
     const database = within(tx, published);
     const own: { by: DemoName; topics: readonly Topic[] }[] = [];
     const act = async (by: DemoName, which: string, input: unknown) => {

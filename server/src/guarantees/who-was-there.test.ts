@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { isMissing } from '@bcs/contract/features/gradebook/figures';
-import { requirementsOf } from '@bcs/contract/features/graduation/requirements';
+import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { moveEnrollments } from '#features/accounts/queries-merging';
 import { setAbsences } from '#jobs/absences';
@@ -116,7 +116,7 @@ test('every list of work counts whoever was there when it was due [WORK-038, SUC
   expect(sheet).toEqual(expected());
   for (const person of students().slice(0, SAMPLE)) {
     const { body } = await world.as('admin').call('graduation', { enrollmentId: person.enrollmentId });
-    expect(requirementsOf(body, world.now).find(({ id }) => id === 'missed')?.value).toBe(overdueOf(person));
+    expect(judgeRequirements(body, world.now).find(({ id }) => id === 'missed')?.value).toBe(overdueOf(person));
   }
 });
 

@@ -10,7 +10,7 @@ import type { Services } from '#kernel/services';
 import { findSubscriber } from '#kernel/subscriber';
 import { ChatPresence, PRESENCE, type PresenceTimes } from './chat-presence.ts';
 import { mayConnect } from './own-page.ts';
-import { hearTyping, type FindPlace } from './chat-typing.ts';
+import { relayTyping, type FindPlace } from './chat-typing.ts';
 import { CLOSED, RealtimeHub, type OpenPage } from './realtime-hub.ts';
 
 /** The id of an open page, here and in the header of its writes. */
@@ -93,7 +93,7 @@ function welcome(
         if (!page) return socket.close(CLOSED.sessionOver, 'The ticket is not valid.');
         if (!hub.add(page)) return socket.close(CLOSED.tooMany, 'Too many pages are open.');
         socket.off('message', early);
-        hearTyping(page, services.database, services.findPlace);
+        relayTyping(page, services.database, services.findPlace);
         keepAlive(page, hub, pingEvery, checkEvery);
       });
   });

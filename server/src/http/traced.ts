@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { EventName } from '@bcs/contract/kernel/events';
 import { RefusalError } from '#kernel/refusal-error';
-import type { About, EVENT_FIELDS, TracedEvent, Trace } from '#kernel/trace';
+import type { EventFacts, EVENT_FIELDS, TracedEvent, Trace } from '#kernel/trace';
 
 type Line = Readonly<Partial<Record<keyof typeof EVENT_FIELDS, string | number | null>>>;
 
@@ -32,10 +32,10 @@ function outcomeOf({ about, isDone }: Trace, error: unknown): Line {
 }
 
 /** The fields that many events of one kind have in common, and their number. */
-function together(abouts: readonly About[]): Line {
+function together(abouts: readonly EventFacts[]): Line {
   const [first = {}, ...others] = abouts;
   const common = Object.entries(first).filter(([field, value]) =>
-    others.every((other) => other[field as keyof About] === value),
+    others.every((other) => other[field as keyof EventFacts] === value),
   );
   return { ...Object.fromEntries(common), ...(others.length > 0 && { count: abouts.length }) };
 }

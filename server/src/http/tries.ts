@@ -3,7 +3,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Quota } from '#kernel/quota';
 import { acquireTurnOrWait } from '#kernel/quota';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { networkOf } from './rate-limit.ts';
@@ -26,7 +26,7 @@ function quotasOf({ at, tries }: Call, address: string, body: unknown): (readonl
   const key = `tries:${at}:${address}`;
   const typed = perName && (body as Readonly<Record<string, unknown>> | null | undefined)?.[perName.field];
   // names are remembered by their hash only
-  const name = typeof typed === 'string' ? loginNameOf(typed).hash.toString('hex') : null;
+  const name = typeof typed === 'string' ? parseLoginName(typed).hash.toString('hex') : null;
   return [
     ...(perName && name !== null ? [[`${key}:${name}`, quotaOf(perName)] as const] : []),
     [key, quotaOf(perAddress)],

@@ -1,20 +1,20 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notifyAppeared } from '#features/announcements/notify';
-import { findToAppear, findToEnd, claimEnd, type Due } from '#features/announcements/queries-appear';
+import { findToAppear, findToEnd, claimEnd, type DueAnnouncement } from '#features/announcements/queries-appear';
 import { publish } from '#kernel/changes';
 import type { Services } from '#kernel/services';
 import { forEach } from './for-each.ts';
 
 /** Lists and dashboards of the course fetch again. */
-const publishToCourse = (tx: Db, { courseId }: Due) =>
+const publishToCourse = (tx: Db, { courseId }: DueAnnouncement) =>
   publish(tx, { topics: ['announcements'], to: [`course ${courseId}`] });
 
-async function appear(tx: Db, due: Due, now: Instant): Promise<void> {
+async function appear(tx: Db, due: DueAnnouncement, now: Instant): Promise<void> {
   if (await notifyAppeared(tx, due.announcementId, { course: due, now })) await publishToCourse(tx, due);
 }
 
-async function end(tx: Db, due: Due, now: Instant): Promise<void> {
+async function end(tx: Db, due: DueAnnouncement, now: Instant): Promise<void> {
   if (await claimEnd(tx, due, now)) await publishToCourse(tx, due);
 }
 

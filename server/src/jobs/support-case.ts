@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findOutgoing, noteDelivered, noteTried } from '#features/support/queries-outgoing';
 import { CaseNotTaken } from '#kernel/case-provider';
-import { toldOf } from './support-told.ts';
+import { toOutgoingCase } from './support-told.ts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ caseId: z.int() });
@@ -17,7 +17,7 @@ export const deliverSupportCase: JobHandler = async (payload, { services }) => {
   const stored = await findOutgoing(database, caseId);
   // a provider that was taken out of the settings is told nothing
   if (!stored || stored.deliveredAt !== null || cases === null) return;
-  const told = toldOf(stored, services);
+  const told = toOutgoingCase(stored, services);
   if (stored.triedAt !== null) {
     if (cases.has === null) return;
     if (await cases.has(told)) {

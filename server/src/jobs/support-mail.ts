@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findOutgoing } from '#features/support/queries-outgoing';
-import { toldOf } from './support-told.ts';
+import { toOutgoingCase } from './support-told.ts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ caseId: z.int() });
@@ -11,7 +11,10 @@ export const mailSupportCase: JobHandler = async (payload, { services }) => {
   const { caseId } = Payload.parse(payload);
   const stored = await findOutgoing(database, caseId);
   if (!stored || settings.supportEmail === null) return;
-  const { reference, category, subcategory, priority, name, email, role, description } = toldOf(stored, services);
+  const { reference, category, subcategory, priority, name, email, role, description } = toOutgoingCase(
+    stored,
+    services,
+  );
   const about = subcategory === null ? category : `${category}: ${subcategory}`;
   await mailer.send(
     {

@@ -8,7 +8,10 @@ import type { Services } from '#kernel/services';
 const SEEN_FOR = 30 * 24 * HOUR;
 
 /** A case in the words in which others are told of it: the text of the person, then a line for each answer. D-163 */
-export function toldOf(stored: StoredCase, { sealer, settings }: Pick<Services, 'sealer' | 'settings'>): OutgoingCase {
+export function toOutgoingCase(
+  stored: StoredCase,
+  { sealer, settings }: Pick<Services, 'sealer' | 'settings'>,
+): OutgoingCase {
   const { id, screenshotKey, createdAt, tutor, description } = stored;
   const screenshotUrl =
     screenshotKey === null

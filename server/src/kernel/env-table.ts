@@ -3,7 +3,7 @@ import { MONITORING_VARIABLES } from './env-monitoring.ts';
 import { MEETING_VARIABLES } from './env-meetings.ts';
 import { ROOM_VARIABLES } from './env-rooms.ts';
 import * as read from './env-readers.ts';
-import { optional, secret, settled, type Settled, type Variable } from './env-variable.ts';
+import { optional, secret, settled, type VariableWithFallback, type Variable } from './env-variable.ts';
 import { BUILT_IN, DEFAULT_SETTINGS } from './settings.ts';
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -185,7 +185,7 @@ export const VARIABLES = {
 
 /** The environment after reading. */
 export type Environment = {
-  readonly [Key in keyof typeof VARIABLES]: (typeof VARIABLES)[Key] extends Settled<infer T>
+  readonly [Key in keyof typeof VARIABLES]: (typeof VARIABLES)[Key] extends VariableWithFallback<infer T>
     ? T
     : (typeof VARIABLES)[Key] extends Variable<infer T>
       ? T | null

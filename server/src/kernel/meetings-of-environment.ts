@@ -5,7 +5,7 @@ import type { MeetingSettings } from './settings-meetings.ts';
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** The provider as the environment names it. */
-export function meetingsSettingsOf(environment: Environment): MeetingSettings {
+export function readMeetingSettings(environment: Environment): MeetingSettings {
   const { meetingDriver: driver, zoomAccountId, zoomClientId, zoomClientSecret, zoomHosts } = environment;
   const { bbbUrl, bbbSecret, jitsiUrl, jitsiAppId, jitsiSecret } = environment;
   if (

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#database/db';
 import { CommitUnknown } from '#database/restart';
 import { readInput } from './input.ts';
 import { RefusalError } from './refusal-error.ts';
-import { changesBy, publishTogether, type Concerned } from './changes.ts';
+import { changesBy, publishTogether, type WriteAudience } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
@@ -68,9 +68,9 @@ async function runSteps(
   if (!parsed.ok) throw parsed.refused;
 
   let telling = new Telling();
-  const contextOf = (db: Db, concern: CallContext<Call>['concern'] = () => {}): CallContext<Call> => ({
+  const contextOf = (db: Db, narrowAudience: CallContext<Call>['narrowAudience'] = () => {}): CallContext<Call> => ({
     db,
-    concern,
+    narrowAudience,
     note: telling.note,
     tell: telling.tell,
     viewer: who as CallContext<Call>['viewer'],
@@ -83,16 +83,16 @@ async function runSteps(
   const stopped = await steps.before?.(parsed.value, contextOf(database));
   if (stopped) throw new RefusalError(stopped);
 
-  const decide = async (db: Db, concern?: CallContext<Call>['concern']) => {
+  const decide = async (db: Db, narrowAudience?: CallContext<Call>['narrowAudience']) => {
     telling = new Telling();
-    const context = contextOf(db, concern);
+    const context = contextOf(db, narrowAudience);
     const facts = steps.facts ? await (steps.facts as Step)(parsed.value, context) : null;
     const failure = call.allow.refuse?.(facts, who as never, now);
     if (failure) throw new RefusalError(failure);
     return steps.run(parsed.value, context, facts as never);
   };
   const change = async (db: Db) => {
-    let concerned: Concerned = {};
+    let concerned: WriteAudience = {};
     const answer = await decide(db, (more) => (concerned = { ...concerned, ...more }));
     if (call.kind !== 'read') await publishTogether(db, changesBy(who, call.changes, concerned), page);
     return answer;

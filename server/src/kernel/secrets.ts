@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 const ONLY_OWNER = 0o600;
 
 /** The key of this installation: generated at the first start, then kept in a file that only its owner reads. */
-export function keepKey(dataDir: string): Buffer {
+export function loadOrCreateKey(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key');
   makePrivateFolder(dataDir);
   try {

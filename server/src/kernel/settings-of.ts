@@ -1,4 +1,4 @@
-import { meetingsSettingsOf } from './meetings-of-environment.ts';
+import { readMeetingSettings } from './meetings-of-environment.ts';
 import { roomSettingsOf } from './room-settings-of.ts';
 import { caseDeskOf } from './case-desk-of.ts';
 import type { Environment } from './env-table.ts';
@@ -23,7 +23,7 @@ export const settingsOf = (environment: Environment): Settings => ({
       : { apiUrl: environment.googlePlacesApiUrl, key: environment.googlePlacesApiKey },
   bucket: bucketOf(environment),
   cases: caseDeskOf(environment),
-  meetings: meetingsSettingsOf(environment),
+  meetings: readMeetingSettings(environment),
   ...roomSettingsOf(environment),
   supportEmail: environment.supportEmail?.address ?? null,
   sessionVideoHost: environment.sessionVideoHost,

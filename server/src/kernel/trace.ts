@@ -21,33 +21,33 @@ export const EVENT_FIELDS = {
 } as const;
 
 /** The facts of an event. */
-export type About = Readonly<
+export type EventFacts = Readonly<
   Partial<Record<Exclude<keyof typeof EVENT_FIELDS, 'event' | 'outcome' | 'ip' | 'route'>, string | number | null>>
 >;
 
 export interface TracedEvent {
   readonly event: EventName;
-  readonly about: About;
+  readonly about: EventFacts;
 }
 /** Tells of an event besides that of the call. It counts once the call has come to its end. */
-export type Tell = (event: EventName, about: About) => void;
+export type Tell = (event: EventName, about: EventFacts) => void;
 
 /** The facts that become known of a request while it is answered, for its lines in the log. */
 export class Trace {
   /** Who called; null while nobody is known. */
   accountId: number | null = null;
   /** The facts of the event of the call; a reason says that it was refused although it was answered. */
-  about: About = {};
+  about: EventFacts = {};
   told: readonly TracedEvent[] = [];
   isDone = false;
 }
 
 /** The events of one attempt at a call; those of an attempt that did not come to its end are forgotten. */
 export class Telling {
-  #about: About = {};
+  #about: EventFacts = {};
   readonly #told: TracedEvent[] = [];
 
-  readonly note = (about: About): void => {
+  readonly note = (about: EventFacts): void => {
     this.#about = { ...this.#about, ...about };
   };
 

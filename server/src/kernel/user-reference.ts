@@ -35,7 +35,7 @@ const keyOf = (sealer: Sealer): KeyObject =>
   });
 
 /** The key with which others check references, as a JSON Web Key. It changes with the key of the installation. */
-export function publicKeyOf(sealer: Sealer): JsonWebKey {
+export function derivePublicKey(sealer: Sealer): JsonWebKey {
   const { kty, crv, x } = createPublicKey(keyOf(sealer)).export({ format: 'jwk' });
   return {
     kty,
@@ -54,7 +54,7 @@ export function publicKeyOf(sealer: Sealer): JsonWebKey {
 export function signReference(sealer: Sealer, claims: Claims, now: Instant): string {
   const { accountId, cohortId, universityId, role, audience, issuer } = claims;
   const issuedAt = secondsOf(now);
-  const head = { alg: 'EdDSA', typ: 'JWT', kid: publicKeyOf(sealer)['kid'] };
+  const head = { alg: 'EdDSA', typ: 'JWT', kid: derivePublicKey(sealer)['kid'] };
   const body = {
     iss: issuer,
     aud: audience,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boundedDescription, MOST_PARTS } from './description.ts';
 import { closeConnection, newConnection } from './connections.ts';
-import { requestOf } from './request.ts';
+import { parseRequest } from './request.ts';
 
 const SETUP = { secret: '', ports: null, address: null, loopback: true };
 const SESSION_LINES = ['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0 1 2'];
@@ -20,8 +20,8 @@ const partOf = (mid: number) => [
 ];
 const sdpOf = (parts: number, ...more: readonly string[]) =>
   [...SESSION_LINES, ...Array.from({ length: parts }, (_, mid) => partOf(mid)).flat(), ...more, ''].join('\r\n');
-const send = (sdp: string) => requestOf(JSON.stringify({ type: 'send', sdp, sources: { 0: 'microphone' } }));
-const receive = (sdp: string) => requestOf(JSON.stringify({ type: 'receive', sdp }));
+const send = (sdp: string) => parseRequest(JSON.stringify({ type: 'send', sdp, sources: { 0: 'microphone' } }));
+const receive = (sdp: string) => parseRequest(JSON.stringify({ type: 'receive', sdp }));
 
 test('what a browser needs is passed on as it is', () => {
   for (const parts of [1, 2, 3]) expect(send(sdpOf(parts))).toMatchObject({ sdp: sdpOf(parts) });
@@ -108,6 +108,7 @@ test('letters in all, and what is said of sources, are bounded', () => {
   expect(long.length).toBeGreaterThan(10_000);
   expect(send(long)).toBeNull();
   const sources = Object.fromEntries(Array.from({ length: 4 }, (_, mid) => [mid, 'camera']));
-  expect(requestOf(JSON.stringify({ type: 'send', sdp: sdpOf(1), sources }))).toBeNull();
-  for (const odd of ['{', '[]', '{"type":"candidate","candidate":"a=candidate:1"}']) expect(requestOf(odd)).toBeNull();
+  expect(parseRequest(JSON.stringify({ type: 'send', sdp: sdpOf(1), sources }))).toBeNull();
+  for (const odd of ['{', '[]', '{"type":"candidate","candidate":"a=candidate:1"}'])
+    expect(parseRequest(odd)).toBeNull();
 });

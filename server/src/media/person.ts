@@ -7,7 +7,7 @@ import { Sending } from './sending.ts';
 const NO_MEDIA: Readonly<Record<MediaKind, boolean>> = { microphone: false, camera: false, screen: false };
 
 /** The surroundings that a person needs from the room. */
-export interface Surroundings {
+export interface RoomSurroundings {
   readonly setup: MediaSetup;
   readonly say: (news: RoomNews) => void;
   readonly onPacket: (from: Person, source: MediaKind, packet: RtpPacket) => void;
@@ -17,17 +17,17 @@ export interface Surroundings {
 /** Somebody in the room: state, what they receive and what they send. */
 export class Person {
   readonly pass: Pass;
-  readonly say: Surroundings['say'];
+  readonly say: RoomSurroundings['say'];
   seat: number | null = null;
   screenSeat: number | null = null;
   hand: number | null = null;
   sending: Readonly<Record<MediaKind, boolean>> = NO_MEDIA;
-  readonly #around: Surroundings;
+  readonly #around: RoomSurroundings;
   readonly #receiving: Receiving;
   #sends: Sending | null = null;
   #closed = false;
 
-  constructor(pass: Pass, around: Surroundings) {
+  constructor(pass: Pass, around: RoomSurroundings) {
     this.pass = pass;
     this.say = around.say;
     this.#around = around;

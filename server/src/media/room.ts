@@ -11,11 +11,11 @@ import {
 } from '@bcs/contract/features/classroom/stage';
 import type { MediaSetup, Pass, RoomEvent } from '#kernel/media';
 import { Person } from './person.ts';
-import type { Line } from './line.ts';
+import type { BrowserConnection } from './line.ts';
 
 /** Changes of a moment are told together. */
 const TELL_AFTER_MS = 50;
-type Inside = { readonly person: Person; readonly line: Line };
+type Inside = { readonly person: Person; readonly line: BrowserConnection };
 type Told = Exclude<RoomRequest, { type: 'enter' | 'ping' }>;
 
 /** A meeting: who is there, who is on the stage, and whose packets go to whom. */
@@ -37,7 +37,7 @@ export class Room {
   }
 
   /** Lets somebody in; by a second page they leave the first. */
-  enter(pass: Pass, line: Line): Person | null {
+  enter(pass: Pass, line: BrowserConnection): Person | null {
     if (this.#removed.has(pass.enrollmentId)) return (line.close(LINE_CLOSED.removed), null);
     const before = this.#people.get(pass.enrollmentId);
     if (!before && this.size >= MOST_IN_ROOM) return (line.close(LINE_CLOSED.full), null);

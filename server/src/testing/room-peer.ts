@@ -11,7 +11,7 @@ const SETUP = { secret: '', ports: null, address: null, loopback: true };
 const BY_MID = ['microphone', 'camera'] as const satisfies readonly MediaKind[];
 
 /** A function that sends a request to the classroom; its answers are given to `hear`. */
-export type Say = (request: RoomRequest) => void;
+export type SendRequest = (request: RoomRequest) => void;
 
 /**
  * Somebody in the classroom, without a browser: takes what everybody receives, and may send. It speaks the same
@@ -26,9 +26,9 @@ export class RoomPeer {
   #receives: RTCPeerConnection | undefined;
   #sends: RTCPeerConnection | undefined;
   #timers: NodeJS.Timeout[] = [];
-  readonly #say: Say;
+  readonly #say: SendRequest;
 
-  constructor(say: Say) {
+  constructor(say: SendRequest) {
     this.#say = say;
     this.connected = new Promise((resolve) => (this.#connect = resolve));
   }

@@ -1,6 +1,6 @@
 import type { CallName, Calls } from '@bcs/contract/contract';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
-import { failureOf, sessionOver, unreachable } from './call-failed.ts';
+import { readFailure, sessionOver, unreachable } from './call-failed.ts';
 import { learnServerTime } from './server-clock.ts';
 import { endSession, whileSessionLasts } from './auth-session-end.ts';
 import { storedToken } from './auth-session.ts';
@@ -53,7 +53,7 @@ export async function request<Name extends BrokerName>(
   learnServerTime(response.headers.get('date'));
   // what was asked without a session, or with an earlier one, says nothing about the one that is being begun
   if (response.status === 401 && token !== null && token === storedToken()) endSession();
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await readFailure(response);
   return (await response.json()) as Output<Name>;
 }
 

@@ -55,7 +55,7 @@ export const sessionOver = () => new CallFailed(FAILURES.UNAUTHENTICATED);
 type Body = { errorCode?: unknown; errorMessage?: unknown; fields?: unknown; current?: unknown } | null;
 
 /** Reads the refusal out of an answer; what comes from something else than our server gets a plain sentence. */
-export async function failureOf(response: Response): Promise<CallFailed> {
+export async function readFailure(response: Response): Promise<CallFailed> {
   const body = (await response.json().catch(() => null)) as Body;
   const { code, message } = response.status === 429 ? FAILURES.RATE_LIMITED : FAILURES.UNEXPECTED;
   const said = body?.errorMessage;

@@ -77,7 +77,7 @@ const noError = () => undefined;
 const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
 
 /** The fields of a value; those of another form with one of its parts replaced: `fieldsOf({ ...form, value })`. */
-export function fieldsOf<Value extends object>({
+export function createFields<Value extends object>({
   value,
   set,
   errorOf = noError,
@@ -110,7 +110,7 @@ export function fieldsOf<Value extends object>({
     part(key, label, show) {
       if (label !== undefined && show) note?.({ key, label, show });
       const within = value[key] as object;
-      const fields = fieldsOf<object>({
+      const fields = createFields<object>({
         value: within,
         set: (changed) => put(key, { ...within, ...changed }),
         errorOf: (name) => errorOf(`${key}.${name}`),
@@ -126,7 +126,7 @@ export const fieldsIn = <Value extends object>(
   { value, set }: Pick<Draft<Value>, 'value' | 'set'>,
   onChange?: () => void,
 ): Fields<Value> =>
-  fieldsOf({
+  createFields({
     value,
     set: (changed) => {
       onChange?.();

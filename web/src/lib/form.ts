@@ -5,7 +5,7 @@ import type { Input, Output, PostName } from './api.ts';
 import type { CallFailed } from './call-failed.ts';
 import type { VersionedField } from './changed-meanwhile.tsx';
 import type { Draft } from './draft.ts';
-import { fieldsOf, type Fields } from './form-fields.ts';
+import { createFields, type Fields } from './form-fields.ts';
 import { useLeaveGuard } from './leave-guard.ts';
 import { useVersionedSend, type Newer, type Versioning } from './versioned-send.ts';
 
@@ -76,7 +76,7 @@ export function useFormWith<Value extends object>(
   }, [refused]);
 
   const told = tries > 0 ? problems : undefined;
-  const fields = fieldsOf<Value>({
+  const fields = createFields<Value>({
     value: draft.value,
     set: (changed) => {
       setUnfit({});

@@ -8,14 +8,14 @@ import { Alert } from '#kit/alert.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { pageLoad } from '#lib/page-load.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { resumeSession, type EndedSession } from '#lib/auth-session-end.ts';
+import { resumeSession, type EndedSignIn } from '#lib/auth-session-end.ts';
 import { resumeAfterLogin } from './resume-after-login.ts';
 
 /**
  * The session has ended while the page was open: it stays as it is, and the person signs in over it. Somebody else
  * begins anew. AUTH-077, AUTH-078
  */
-export function SignInAgain({ ended }: { ended: EndedSession }) {
+export function SignInAgain({ ended }: { ended: EndedSignIn }) {
   const router = useRouter();
   const navigate = useNavigate();
 

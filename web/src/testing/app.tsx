@@ -10,7 +10,7 @@ import { storeSession } from '#lib/auth-session.ts';
 // Beforehand, so that no page of one test is still on its way in the next
 import '#shell/home-pages.ts';
 import '#shell/private-pages.ts';
-import { routerOf } from '#shell/router.tsx';
+import { createAppRouter } from '#shell/router.tsx';
 import { fakeBroker, type Answers } from './broker.ts';
 import { enrollment, myInfo } from './people.ts';
 
@@ -47,7 +47,7 @@ export function wholeApp() {
 }
 
 async function openApp(path: string) {
-  const router = routerOf(createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const screen = await render(
     <QueryClientProvider client={queryClient}>

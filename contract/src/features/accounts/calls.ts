@@ -16,7 +16,7 @@ import {
   OWN_ACCOUNT,
   PERSON_SWITCHED,
 } from './failures.ts';
-import { AdminPerson, Choice, PersonInList, PersonState } from './model.ts';
+import { AdminPerson, NamedChoice, PersonInList, PersonState } from './model.ts';
 
 const one = { by: 'person', field: 'accountId' } as const;
 const accountId = id();
@@ -39,7 +39,11 @@ export const adminPeople = call({
   }),
   output: pageOf(PersonInList).extend({
     /** The values to filter the list by: cohorts of the chosen university, classes of the chosen cohort. */
-    choices: z.object({ universities: z.array(Choice), cohorts: z.array(Choice), courses: z.array(Choice) }),
+    choices: z.object({
+      universities: z.array(NamedChoice),
+      cohorts: z.array(NamedChoice),
+      courses: z.array(NamedChoice),
+    }),
   }),
   scope: { by: 'grant' },
   allow: may.findPeople,

@@ -16,8 +16,8 @@ export const InvitationState = z.enum(['planned', 'sent', 'failed', 'accepted', 
 export type InvitationState = z.infer<typeof InvitationState>;
 
 /** Something to narrow a list down to. */
-export const Choice = z.object({ id: id(), name: z.string() });
-export type Choice = z.infer<typeof Choice>;
+export const NamedChoice = z.object({ id: id(), name: z.string() });
+export type NamedChoice = z.infer<typeof NamedChoice>;
 
 /** A row of the list of people. ADM-016 */
 export const PersonInList = z.object({
@@ -65,7 +65,7 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 
 /** The consequences of deactivating a person. ADM-022 */
-export const Consequences = z.object({
+export const AccountConsequences = z.object({
   /** Active enrollments within the reach of the viewer are named on the page already; this counts all. */
   enrollments: count(),
   comingSessions: z.array(z.object({ id: id(), name: z.string(), code: z.string(), startTime: instant() })),
@@ -74,7 +74,7 @@ export const Consequences = z.object({
   left: z.array(z.object({ courseId: id(), code: z.string(), role: z.enum(NEEDED_ROLES) })),
   grants: count(),
 });
-export type Consequences = z.infer<typeof Consequences>;
+export type AccountConsequences = z.infer<typeof AccountConsequences>;
 
 /** One line of what has happened to a person. ADM-111 */
 export const PersonEvent = z.object({
@@ -114,6 +114,6 @@ export const AdminPerson = z.object({
   /** The latest that can still be undone. ADM-026 */
   merges: z.array(Merge),
   history: z.array(PersonEvent),
-  consequences: Consequences,
+  consequences: AccountConsequences,
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;

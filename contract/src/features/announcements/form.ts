@@ -40,7 +40,7 @@ export function dayAndTime(at: Instant, zone: Zone): { readonly day: Day; readon
 }
 
 /** A stored announcement in the form. ANN-015 */
-export function announcementFormOf(stored: StoredAnnouncement, zone: Zone): AnnouncementForm {
+export function toAnnouncementForm(stored: StoredAnnouncement, zone: Zone): AnnouncementForm {
   const [publish, expiration] = [dayAndTime(stored.activationDate, zone), dayAndTime(stored.expirationDate, zone)];
   return {
     contextCode: stored.contextCode,

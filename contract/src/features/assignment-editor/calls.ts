@@ -8,7 +8,7 @@ import { ASSIGNMENT_IS_OUT, ASSIGNMENT_MOVED_ON, KIND_STAYS, TIED_SESSION_GONE }
 import {
   AssignmentFields,
   AssignmentInList,
-  Consequences,
+  AssignmentConsequences,
   EditedClass,
   PlannedRelease,
   ReleaseState,
@@ -19,7 +19,7 @@ const scope = { by: 'course-or-grant', field: 'courseId' } as const;
 /** The topics that a change of an assignment touches; the pages of grants listen to 'audit entries'. */
 const changes = ['assignments', 'audit entries'] as const;
 const shows = ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'] as const;
-const Previewed = Consequences.extend({ digest: z.string() });
+const Previewed = AssignmentConsequences.extend({ digest: z.string() });
 const DIGEST_LONGEST = 64;
 const digest = text(DIGEST_LONGEST);
 const edited = { courseId: id(), /** None for a new one. */ assignmentId: id().nullable(), fields: AssignmentFields };

@@ -58,14 +58,14 @@ export const AssignmentInList = z.object({
 export type AssignmentInList = z.infer<typeof AssignmentInList>;
 
 /** The standing of a student toward graduation, and the letter of the average; null while nothing counts. */
-export const Verdict = z.object({
+export const GraduationVerdict = z.object({
   standing: z.enum(['on track', 'at risk', 'off track']),
   letter: z.string().nullable(),
 });
-export type Verdict = z.infer<typeof Verdict>;
+export type GraduationVerdict = z.infer<typeof GraduationVerdict>;
 
 /** The consequences of a change for the students of the class, before it is saved. ADM-097, ADM-099 */
-export const Consequences = z.object({
+export const AssignmentConsequences = z.object({
   submissionsBecomeLate: count(),
   submissionsNoLongerLate: count(),
   studentsBecomeOverdue: count(),
@@ -74,9 +74,11 @@ export const Consequences = z.object({
   studentsTold: count(),
   /** The number of students who see something that they did not see before, or no longer see it. ADM-097 */
   studentsSee: count(),
-  verdicts: z.array(z.object({ studentEnrollmentId: id(), name: z.string(), from: Verdict, to: Verdict })),
+  verdicts: z.array(
+    z.object({ studentEnrollmentId: id(), name: z.string(), from: GraduationVerdict, to: GraduationVerdict }),
+  ),
 });
-export type Consequences = z.infer<typeof Consequences>;
+export type AssignmentConsequences = z.infer<typeof AssignmentConsequences>;
 
 /** When students see an assignment: never while it is a draft, from `releaseAt` on, or at once where that is null. D-185 */
 export const ReleaseState = AssignmentFields.pick({ draft: true, releaseAt: true });

@@ -18,7 +18,7 @@ export function requestStateOf({
 }
 
 /** The facts of a standing that the rules of labels and check-in need. */
-export const factsOf = (startTime: string, standing: AttendanceStanding): AttendanceFacts => ({
+export const toAttendanceFacts = (startTime: string, standing: AttendanceStanding): AttendanceFacts => ({
   startTime,
   status: standing.statusCode,
   request: requestStateOf(standing),

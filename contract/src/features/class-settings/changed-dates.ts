@@ -7,7 +7,7 @@ import type { Instant } from '#kernel/clock';
 import type { Keeps } from './model.ts';
 
 /** A session or an assignment, also one that was cancelled or archived: it can be brought back. */
-export interface ClassItem extends DatedItem {
+export interface DatedClassItem extends DatedItem {
   readonly gone: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface DatesChange {
  * another weekly pattern the coming meetings move, and what is due by them follows. ADM-077, ADM-096
  */
 export function changedDates(
-  items: readonly ClassItem[],
+  items: readonly DatedClassItem[],
   { from, to, keeps, pattern }: DatesChange,
   now: Instant,
 ): Dated[] {
   const settled = settledDates(items, from, to, keeps);
   if (pattern === null) return settled;
   const meetings = new Map(patternedDates(items, { ...to, pattern }, now).map((date) => [keyOf(date.item), date]));
-  const following = ({ gone, tied }: ClassItem): Pick<Dated, 'new' | 'why'> | undefined => {
+  const following = ({ gone, tied }: DatedClassItem): Pick<Dated, 'new' | 'why'> | undefined => {
     const session = tied && !gone ? meetings.get(keyOf({ kind: 'session', id: tied.sessionId })) : undefined;
     if (!tied || !session) return undefined;
     const due = dueOfTie(tied.tie, session.new.startTime, to.timeZone);

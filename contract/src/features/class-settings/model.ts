@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
-import { Consequences } from '#features/assignment-editor/model';
+import { AssignmentConsequences } from '#features/assignment-editor/model';
 import { Warning } from '#features/scheduling/model-sessions';
 import { Hanging } from '#features/session-editor/model';
 import { count, day, id, instant, requiredText, text } from '#kernel/schema';
@@ -46,7 +46,7 @@ export const Keeps = z.enum(['local times', 'instants']);
 export type Keeps = z.infer<typeof Keeps>;
 
 /** A session or an assignment that moves, or falls outside of the class, with why. ADM-077 */
-export const MovedItem = z.object({
+export const RedatedItem = z.object({
   kind: z.enum(['session', 'assignment']),
   id: id(),
   name: z.string(),
@@ -65,13 +65,13 @@ export const MovedItem = z.object({
 /** The consequences of other settings, before they are saved. ADM-077, ADM-086, ADM-088, ADM-097, ADM-099 */
 export const SettingsConsequences = z.object({
   /** Those outside of the class first. */
-  items: z.array(MovedItem),
+  items: z.array(RedatedItem),
   /** The consequences of due dates that move, and the verdicts that change from all of it. */
-  due: Consequences,
+  due: AssignmentConsequences,
   hanging: Hanging,
   absencesTakenBack: count(),
   /** In one message to each. */
   studentsTold: count(),
 });
-export type MovedItem = z.infer<typeof MovedItem>;
+export type RedatedItem = z.infer<typeof RedatedItem>;
 export type SettingsConsequences = z.infer<typeof SettingsConsequences>;

@@ -7,8 +7,8 @@ export const ClassState = z.enum(['draft', 'published', 'concluded', 'archived',
 export type ClassState = z.infer<typeof ClassState>;
 
 /** The things that a class needs to be ready, of which some may be missing. ADM-069 */
-export const Missing = z.enum(['instructor', 'student', 'session', 'due date']);
-export type Missing = z.infer<typeof Missing>;
+export const MissingPart = z.enum(['instructor', 'student', 'session', 'due date']);
+export type MissingPart = z.infer<typeof MissingPart>;
 
 /** A session or an assignment that lies before the first day of its class or after the last one. */
 export const Outside = z.object({ kind: z.enum(['session', 'assignment']), id: id(), name: z.string(), at: instant() });
@@ -44,7 +44,7 @@ export const AdminClass = z.object({
   assignments: count(),
   /** The numbers of released, scheduled and draft items that are not archived. D-239 */
   releases: z.object({ released: count(), scheduled: count(), draft: count() }),
-  missing: z.array(Missing),
+  missing: z.array(MissingPart),
   /** At most 20, the earliest first, and how many there are. */
   outside: z.array(Outside),
   outsideCount: count(),

@@ -1,5 +1,5 @@
 import { DAY, plus, type Instant } from '#kernel/clock';
-import type { ClassState, Missing } from './model.ts';
+import type { ClassState, MissingPart } from './model.ts';
 
 /** The moments from which the state of a class derives, in SQL by the generated column `state`. D-187 */
 export interface ClassMoments {
@@ -40,7 +40,7 @@ export interface ClassContent {
 }
 
 /** The things that are missing from a class; publishing shows them, but requires none of them. ADM-069 */
-export const missingIn = ({ instructors, students, sessions, assignments }: ClassContent): Missing[] => [
+export const missingIn = ({ instructors, students, sessions, assignments }: ClassContent): MissingPart[] => [
   ...(instructors === 0 ? (['instructor'] as const) : []),
   ...(students === 0 ? (['student'] as const) : []),
   ...(sessions === 0 ? (['session'] as const) : []),

@@ -2,7 +2,7 @@ import { hadJoined, wasThere } from '#features/enrollments/stays';
 import { earlier, type Instant } from '#kernel/clock';
 import { attendanceBy, totalOf } from './attendance-figures.ts';
 import { meetingsOf, type ClassFrame, type StudentFacts, type WorkFacts } from './facts.ts';
-import { averagesOf } from './record.ts';
+import { calculateAverages } from './record.ts';
 import { guardShare, SMALLEST_GROUP } from './small-groups.ts';
 import { handInsBy, type ItemFigures } from './work-figures.ts';
 
@@ -12,7 +12,7 @@ export interface ClassFacts {
 }
 
 /** The figures by which classes are compared; null where one would tell of fewer than five. */
-export interface Compared {
+export interface ClassComparison {
   readonly attendance: number | null;
   readonly submittedInTime: number | null;
   readonly average: number | null;
@@ -42,7 +42,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /** The mean of what the students' averages were at a moment; null of fewer than five. */
 function averageAt({ frame, students }: ClassFacts, at: Instant): number | null {
-  const averages = students.flatMap((student) => averagesOf(frame, judgedBy(student, at)).slice(-1));
+  const averages = students.flatMap((student) => calculateAverages(frame, judgedBy(student, at)).slice(-1));
   return averages.length < SMALLEST_GROUP ? null : Math.round(mean(averages));
 }
 
@@ -50,7 +50,7 @@ function averageAt({ frame, students }: ClassFacts, at: Instant): number | null 
  * A class at its n-th meeting. Each rate counts those who were in the class at that meeting or due date, so that
  * leaving improves no figure. Nobody is named, so small groups are guarded for everybody. SUCC-066, SUCC-068
  */
-export function comparedAt(facts: ClassFacts, meeting: number, now: Instant): Compared | null {
+export function comparedAt(facts: ClassFacts, meeting: number, now: Instant): ClassComparison | null {
   const { frame, students } = facts;
   const reached = meetingsOf(frame)[meeting - 1] ?? meetingsOf(frame).at(-1);
   if (!reached) return null;

@@ -1,6 +1,6 @@
 import { wasThere } from '#features/enrollments/stays';
-import { isClose, standingOf, GRADUATION_STANDINGS } from '#features/graduation/standing';
-import { requirementsOf, type Requirement } from '#features/graduation/requirements';
+import { isClose, judgeStanding, GRADUATION_STANDINGS } from '#features/graduation/standing';
+import { judgeRequirements, type Requirement } from '#features/graduation/requirements';
 import { letterOf } from '#features/grading/scale';
 import { gradeOf } from '#features/grading/mark';
 import type { Instant } from '#kernel/clock';
@@ -8,7 +8,7 @@ import { rateOf } from './attendance-figures.ts';
 import { meetingsOf, type ClassFrame, type StudentFacts } from './facts.ts';
 import { marginBin, MARGINS } from './margins.ts';
 import type { CohortStudent } from './model.ts';
-import { averagesOf, recordOf } from './record.ts';
+import { calculateAverages, toGraduationRecord } from './record.ts';
 import { handInOf } from './work-figures.ts';
 
 export type StudentFigures = Omit<CohortStudent, 'student'>;
@@ -23,7 +23,7 @@ const countedOf = (requirement: Requirement | undefined): StudentFigures['absenc
 
 function judged(requirements: readonly Requirement[]): Judged {
   return {
-    standing: standingOf(requirements),
+    standing: judgeStanding(requirements),
     reasons: requirements.filter((one) => one.state === 'unmet' || isClose(one)).map(({ id }) => id),
     margins: MARGINS.map((id) => {
       const requirement = requirements.find((one) => one.id === id);
@@ -34,11 +34,11 @@ function judged(requirements: readonly Requirement[]): Judged {
 
 /** Judges a student without the figures that only a row by name shows. */
 export const judge = (frame: ClassFrame, student: StudentFacts, now: Instant): Judged =>
-  judged(requirementsOf(recordOf(frame, student), now));
+  judged(judgeRequirements(toGraduationRecord(frame, student), now));
 
 /** One row of the class, by the rules of the page of graduation. */
 export function studentFigures(frame: ClassFrame, student: StudentFacts, now: Instant): StudentFigures {
-  const requirements = requirementsOf(recordOf(frame, student), now);
+  const requirements = judgeRequirements(toGraduationRecord(frame, student), now);
   const find = (id: Requirement['id']) => requirements.find((requirement) => requirement.id === id);
   const marks = meetingsOf(frame).map(({ id, startTime }) => {
     if (startTime > now) return 'future';
@@ -56,7 +56,7 @@ export function studentFigures(frame: ClassFrame, student: StudentFacts, now: In
     absences: countedOf(find('absences')),
     missed: countedOf(find('missed')),
     average: find('average')?.value ?? null,
-    averages: averagesOf(frame, student),
+    averages: calculateAverages(frame, student),
     careerCompletion: find('career')?.value ?? null,
     handIns: frame.items.map((item) => handInOf(item, student, now)),
     letters: frame.items.map(({ id }) => {

@@ -7,10 +7,14 @@ import type { ClassFrame, ClassItem, StudentFacts, WorkFacts } from './facts.ts'
 const DAY = 24 * HOUR;
 
 /** in time; late; missing: due, and not handed in. */
-export type HandIn = 'inTime' | 'late' | 'missing';
+export type SubmissionTiming = 'inTime' | 'late' | 'missing';
 
 /** The state of a student's work on an item that was due while they were in the class; null for others. SUCC-066 */
-export function handInOf({ id, effectiveDueDate }: ClassItem, student: StudentFacts, now: Instant): HandIn | null {
+export function handInOf(
+  { id, effectiveDueDate }: ClassItem,
+  student: StudentFacts,
+  now: Instant,
+): SubmissionTiming | null {
   if (effectiveDueDate >= now || !wasThere(student.stays, effectiveDueDate)) return null;
   const work = student.works.get(id);
   if (!work) return 'missing';
@@ -20,7 +24,7 @@ export function handInOf({ id, effectiveDueDate }: ClassItem, student: StudentFa
 /** One item that was due. */
 export interface ItemFigures {
   readonly item: ClassItem;
-  readonly counts: Record<HandIn, number>;
+  readonly counts: Record<SubmissionTiming, number>;
 }
 
 /** Counts by item, of those that were due, how many were handed in in time, late or not at all. SUCC-065 */

@@ -50,8 +50,8 @@ export type ReadyAction = z.infer<typeof ReadyAction>;
 /** The kinds of choices: a page by its path, an action by its name, anything else by its id. SUCC-073 */
 export const ChoiceKind = z.enum(['page', 'action', ...FOUND_KINDS]);
 export type ChoiceKind = z.infer<typeof ChoiceKind>;
-export const Choice = z.object({ kind: ChoiceKind, key: z.string() });
-export type Choice = z.infer<typeof Choice>;
+export const MenuChoice = z.object({ kind: ChoiceKind, key: z.string() });
+export type MenuChoice = z.infer<typeof MenuChoice>;
 
 /** The last choices that are kept. SUCC-073 */
 export const MOST_CHOICES = 10;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Consequences } from '#features/assignment-editor/model';
+import { AssignmentConsequences } from '#features/assignment-editor/model';
 import { WeeklyPattern } from '#features/scheduling/model';
 import { Warning } from '#features/scheduling/model-sessions';
 import { Hanging } from '#features/session-editor/model';
@@ -57,7 +57,7 @@ export const TakenItem = z.object({
   /** The number of students who have handed in an assignment. */
   submitted: count(),
   /** The consequences of this item alone for students; null where there are none. */
-  follows: Consequences.nullable(),
+  follows: AssignmentConsequences.nullable(),
   warnings: z.array(Warning),
 });
 export type TakenItem = z.infer<typeof TakenItem>;
@@ -86,7 +86,7 @@ export const TakeOverPreview = z.object({
   unsettled: count(),
   counts: z.object({ created: count(), changed: count(), taken: count() }),
   /** The consequences of everything that is ticked. */
-  follows: Consequences,
+  follows: AssignmentConsequences,
   hanging: Hanging,
   studentsTold: count(),
   digest: z.string(),

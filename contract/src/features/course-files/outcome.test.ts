@@ -1,8 +1,8 @@
 /** Taking over again and again, by a model that writes what the one rule says. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isUnsettled, outcomesOf, type ItemHere, type ItemOutcome, type Sides } from './outcome.ts';
-import { chosenOf, nameOf, type SideChoices, type ChosenSides, type ItemFields } from './three-way.ts';
+import { isUnsettled, decideOutcomes, type ItemHere, type ItemOutcome, type Sides } from './outcome.ts';
+import { indexChoices, nameOf, type SideChoices, type ChosenSides, type ItemFields } from './three-way.ts';
 
 declare const process: {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -90,8 +90,8 @@ function taken(world: World, outcomes: readonly ItemOutcome[]): World {
   return { ...world, here, brought, left: [...left] };
 }
 
-const compare = (world: World, chosen: ChosenSides = chosenOf(NO_CHOICES)): ItemOutcome[] =>
-  outcomesOf(sidesOf(world), chosen);
+const compare = (world: World, chosen: ChosenSides = indexChoices(NO_CHOICES)): ItemOutcome[] =>
+  decideOutcomes(sidesOf(world), chosen);
 const byKey = (outcomes: readonly ItemOutcome[]) => new Map(outcomes.map((one) => [one.key, one]));
 const moved = (from: Values | undefined, to: Values | undefined, field: string): boolean =>
   from !== undefined && to !== undefined && from[field] !== to[field];
@@ -99,7 +99,7 @@ const moved = (from: Values | undefined, to: Values | undefined, field: string):
 test('no item of either side is lost, and each is told once [ADM-108]', () => {
   fc.assert(
     fc.property(worlds, choices, (world, chosen) => {
-      const keys = compare(world, chosenOf(chosen)).map(({ key }) => key);
+      const keys = compare(world, indexChoices(chosen)).map(({ key }) => key);
       expect(keys.toSorted()).toEqual(
         [...new Set([...Object.keys(world.there), ...Object.keys(world.here)])].toSorted(),
       );
@@ -130,7 +130,7 @@ test('as proposed, nothing is taken that has not moved there, and what only move
 test('an item waits for a choice exactly where both sides have moved and none is chosen [ADM-108]', () => {
   fc.assert(
     fc.property(worlds, choices, (world, chosen) => {
-      for (const outcome of compare(world, chosenOf(chosen))) {
+      for (const outcome of compare(world, indexChoices(chosen))) {
         const { key, takes } = outcome;
         const [there, here, brought] = [world.there[key], world.here[key], world.brought[key]];
         const open = FIELDS.filter((field) => {
@@ -149,7 +149,7 @@ test('an item waits for a choice exactly where both sides have moved and none is
 test('what was taken over is the same on both sides afterwards, whatever was left out stands as it was, and a second time there is nothing to take [ADM-104, ADM-108]', () => {
   fc.assert(
     fc.property(worlds, choices, (world, chosen) => {
-      const first = compare(world, chosenOf(chosen));
+      const first = compare(world, indexChoices(chosen));
       fc.pre(!first.some(isUnsettled));
       const after = taken(world, first);
       const again = byKey(compare(after));

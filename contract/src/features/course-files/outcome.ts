@@ -63,7 +63,7 @@ export interface Sides {
  * Decides the outcome of each item, for the preview and for writing alike. An item that is gone from the source is only
  * proposed, and so is one that was taken out of the class. ADM-103, ADM-108
  */
-export function outcomesOf({ there, here, brought, leftHere }: Sides, chosen: ChosenSides): ItemOutcome[] {
+export function decideOutcomes({ there, here, brought, leftHere }: Sides, chosen: ChosenSides): ItemOutcome[] {
   const standing = new Map(here.map((item) => [nameOf(item), item]));
   const inSource = new Set(there.map(nameOf));
   const added = (item: ItemThere): ItemOutcome => {

@@ -61,7 +61,7 @@ export interface SideChoices {
 }
 
 /** Answers what was chosen for an item, or what is proposed. */
-export function chosenOf({ items, fields }: SideChoices) {
+export function indexChoices({ items, fields }: SideChoices) {
   const [byItem, byField] = [new Map<string, boolean>(), new Map<string, 'there' | 'here'>()];
   for (const item of items) byItem.set(nameOf(item), item.takes);
   for (const field of fields) byField.set(`${nameOf(field)} ${field.field}`, field.takes);
@@ -72,4 +72,4 @@ export function chosenOf({ items, fields }: SideChoices) {
       byField.get(`${nameOf(item)} ${field}`) ?? (moved === 'both' ? null : moved),
   };
 }
-export type ChosenSides = ReturnType<typeof chosenOf>;
+export type ChosenSides = ReturnType<typeof indexChoices>;

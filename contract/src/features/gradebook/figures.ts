@@ -45,13 +45,13 @@ export const isMissing = (column: GradedColumn, { mark, stays }: Cell, now: Inst
   isOverdue({ ...column, wasThere: wasThere(stays, column.effectiveDueDate), submission: null }, now);
 
 /** The kinds that are counted in a column: a letter, a feedback status, work that waits, is missing or is not there. */
-export type Kind = GradeLetter | `feedback ${number}` | 'waiting' | 'missing' | 'none';
+export type MarkKind = GradeLetter | `feedback ${number}` | 'waiting' | 'missing' | 'none';
 export interface Share {
-  readonly kind: Kind;
+  readonly kind: MarkKind;
   readonly count: number;
 }
 
-function kindOf(column: GradedColumn, cell: Cell, now: Instant): Kind {
+function kindOf(column: GradedColumn, cell: Cell, now: Instant): MarkKind {
   const { mark } = cell;
   if (mark === NO_WORK) return isMissing(column, cell, now) ? 'missing' : 'none';
   if (!isJudged(mark, column)) return 'waiting';
@@ -59,15 +59,15 @@ function kindOf(column: GradedColumn, cell: Cell, now: Instant): Kind {
   return grade === null ? `feedback ${feedbackOf(mark) ?? 0}` : letterOf(grade);
 }
 
-const LAST: readonly Kind[] = ['waiting', 'missing', 'none'];
-const rank = (kind: Kind): number => {
+const LAST: readonly MarkKind[] = ['waiting', 'missing', 'none'];
+const rank = (kind: MarkKind): number => {
   const letter = GRADE_LETTERS.findIndex((each) => each === kind);
   return letter === -1 ? GRADE_LETTERS.length + 1 + LAST.indexOf(kind) : letter;
 };
 
 /** The distribution of the marks of one item: grades from the best, then waiting, missing and absent work. */
-export function sharesOf(column: GradedColumn, cells: readonly Cell[], now: Instant): Share[] {
-  const counts = new Map<Kind, number>();
+export function countShares(column: GradedColumn, cells: readonly Cell[], now: Instant): Share[] {
+  const counts = new Map<MarkKind, number>();
   for (const cell of cells) {
     const kind = kindOf(column, cell, now);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);

@@ -31,7 +31,7 @@ export const ImportProblem = z.object({ row: count(), column: z.string().nullabl
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
 /** The exact changes that an import would save; the import recognizes the preview by `digest`. */
-export const ImportPreview = z.object({
+export const GradesImportPreview = z.object({
   digest: z.string(),
   changes: z.array(ImportedChange),
   /** The first of them; a file can have a mistake in every cell. */
@@ -44,4 +44,4 @@ export const ImportPreview = z.object({
   /** Cells that say what stands already. */
   unchanged: count(),
 });
-export type ImportPreview = z.infer<typeof ImportPreview>;
+export type GradesImportPreview = z.infer<typeof GradesImportPreview>;

@@ -29,7 +29,7 @@ export function lastWordsOf({ lastWords }: Pick<Gradebook, 'lastWords'>) {
 }
 
 /** The values of a cell by which the filters judge it. */
-export const filteredOf = (
+export const toFilteredRow = (
   { student, isBlocked }: GradebookStudent,
   assignment: GradebookAssignment,
   mark: Mark,
@@ -56,7 +56,7 @@ export function* worksIn(gradebook: Gradebook, filter: GradebookFilter): Generat
     for (const [column, mark] of marks.entries()) {
       const assignment = assignments[column];
       if (mark === NO_WORK || !assignment) continue;
-      const filtered = filteredOf(student, assignment, mark, hasLastWord(student, assignment));
+      const filtered = toFilteredRow(student, assignment, mark, hasLastWord(student, assignment));
       if (matchesGradebookFilter(filtered, filter))
         yield { student, assignment, mark, submitted: submitted[column] ?? 0 };
     }

@@ -42,7 +42,12 @@ interface Course {
 }
 
 /** Where somebody is on the way at a moment. */
-export function journeyOf(record: GraduationRecord, { startDate, endDate }: Course, zone: Zone, now: Instant): Journey {
+export function buildJourney(
+  record: GraduationRecord,
+  { startDate, endDate }: Course,
+  zone: Zone,
+  now: Instant,
+): Journey {
   const length = Math.max(1, daysBetween(startDate, endDate));
   const shareOf = (day: Day) => Math.min(1, Math.max(0, daysBetween(startDate, day) / length));
   const stops = record.items

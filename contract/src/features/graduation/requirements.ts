@@ -128,7 +128,7 @@ function career({ items }: GraduationRecord, now: Instant): Requirement | null {
 }
 
 /** Every requirement of the course with its value at a moment. What a course does not know of is left out. */
-export const requirementsOf = (record: GraduationRecord, now: Instant): Requirement[] =>
+export const judgeRequirements = (record: GraduationRecord, now: Instant): Requirement[] =>
   [
     absences(record),
     remote(record),

@@ -15,7 +15,7 @@ export function isClose({ id, state, value, margin }: Requirement): boolean {
 }
 
 /** Off track: something that the class asks for is not met today. At risk: everything is, and something only just. */
-export function standingOf(requirements: readonly Requirement[]): GraduationStanding {
+export function judgeStanding(requirements: readonly Requirement[]): GraduationStanding {
   if (requirements.some(({ state }) => state === 'unmet')) return 'off track';
   return requirements.some(isClose) ? 'at risk' : 'on track';
 }

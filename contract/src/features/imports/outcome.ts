@@ -50,7 +50,7 @@ export const NO_ROWS: Counts = {
 };
 
 /** Counts rows by what they come to. */
-export function countsOf(outcomes: readonly Pick<RowOutcome, 'kind'>[]): Counts {
+export function countOutcomes(outcomes: readonly Pick<RowOutcome, 'kind'>[]): Counts {
   const counts: Record<OutcomeKind, number> = { ...NO_ROWS };
   for (const { kind } of outcomes) counts[kind] += 1;
   return counts;

@@ -5,8 +5,8 @@ import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from './choices.ts';
 import { planText, signOf } from './digest-of.ts';
 import { isWritten, type RowOutcome } from './outcome.ts';
 import type { FileRow } from './file-row.ts';
-import { NEW, outcomesOf, wholeOf, type StoredMatch } from './plan.ts';
-import { endingOf, needsNumber } from './threshold.ts';
+import { NEW, planRows, mergeRow, type StoredMatch } from './plan.ts';
+import { judgeEnding, needsNumber } from './threshold.ts';
 
 /** A school in memory: what is stored, and what the file last brought. */
 interface School {
@@ -16,7 +16,7 @@ interface School {
 const NOBODY: School = { stored: new Map(), bases: new Map() };
 const NONE = chosenBy(NO_CHOICES);
 
-const planOf = (...asked: Parameters<typeof outcomesOf>): RowOutcome[] => [...outcomesOf(...asked)];
+const planOf = (...asked: Parameters<typeof planRows>): RowOutcome[] => [...planRows(...asked)];
 const plan = ({ stored, bases }: School, rows: readonly FileRow[], chosen = NONE): RowOutcome[] =>
   planOf(
     rows,
@@ -36,7 +36,7 @@ function apply(school: School, rows: readonly FileRow[], outcomes: readonly RowO
   const bases = new Map(school.bases);
   for (const [index, outcome] of outcomes.entries()) {
     const row = rows[index]!;
-    if (isWritten(outcome)) stored.set(row.key, wholeOf(row, foundIn(school, row), outcome.changes));
+    if (isWritten(outcome)) stored.set(row.key, mergeRow(row, foundIn(school, row), outcome.changes));
     if (outcome.isChange) bases.set(row.key, outcome.brings);
   }
   return { stored, bases };
@@ -179,8 +179,8 @@ test.each([
 ])('of %i active enrollments %i end: the number is asked for: %s [ADM-049]', (active, ending, asks) => {
   expect(needsNumber({ active, ending })).toBe(asks);
   const counted = { courseId: 5, course: 'A', active, ending };
-  expect(endingOf(counted, { typed: { 5: ending } }).isTyped).toBe(true);
-  expect(endingOf(counted, { typed: { 5: ending + 1, 6: ending } }).isTyped).toBe(false);
+  expect(judgeEnding(counted, { typed: { 5: ending } }).isTyped).toBe(true);
+  expect(judgeEnding(counted, { typed: { 5: ending + 1, 6: ending } }).isTyped).toBe(false);
 });
 
 test('another value anywhere makes another digest [ADM-044, ADM-045]', () => {

@@ -3,7 +3,7 @@ import { compare, type FieldChange, type Values } from './compare.ts';
 import type { ChosenRows } from './choices.ts';
 import type { FileRow } from './file-row.ts';
 import type { RowOutcome, Problem } from './outcome.ts';
-import { twinsOf } from './twins.ts';
+import { findTwins } from './twins.ts';
 
 /** The stored side of a row. */
 export interface StoredMatch {
@@ -39,14 +39,14 @@ export const NEW: StoredMatch = { object: null, stored: {}, brought: null, probl
  * @param found what is stored, for each row in the same order; null where the row was not looked for
  * @param judge what is wrong with a row as it would be, all columns together
  */
-export function* outcomesOf(
+export function* planRows(
   rows: readonly FileRow[],
   found: readonly (StoredMatch | null)[],
   missing: readonly MissingRows[],
   chosen: ChosenRows,
   judge: (row: FileRow, whole: Values) => readonly Problem[],
 ): Generator<RowOutcome> {
-  const twins = twinsOf(rows.filter((row) => row.passedOver === undefined && !chosen.leavesOut(row.line, false)));
+  const twins = findTwins(rows.filter((row) => row.passedOver === undefined && !chosen.leavesOut(row.line, false)));
   for (const [index, row] of rows.entries()) {
     const first = twins.folded.get(row.line);
     const why = row.passedOver ?? (first === undefined ? undefined : `This repeats line ${first}.`);
@@ -60,7 +60,7 @@ export function* outcomesOf(
     const twin = twins.problems.get(row.line);
     const problems = [...(leaves ? [] : [...row.problems, ...one.problems]), ...(twin ? [twin] : [])];
     const isJudged = !leaves && problems.length === 0 && outcome.kind !== 'unchanged';
-    const wrong = isJudged ? judge(row, wholeOf(row, one, outcome.changes)) : problems;
+    const wrong = isJudged ? judge(row, mergeRow(row, one, outcome.changes)) : problems;
     const idle = { ...outcome, ...IDLE, problems: wrong, twins: twins.others.get(row.line) ?? [] };
     if (chosen.leavesOut(row.line, wrong.length > 0)) yield { ...idle, kind: 'left out' };
     else yield wrong.length > 0 ? { ...idle, kind: 'refused' } : outcome;
@@ -83,7 +83,7 @@ const idleRow = ({ line, key }: FileRow, { object, brought }: StoredMatch, note:
 const IDLE = { changes: [], contested: [], ended: null, isChange: false } as const;
 
 /** The row as it would be stored. */
-export const wholeOf = (row: Pick<FileRow, 'given'>, one: StoredMatch, changes: readonly FieldChange[]): Values => ({
+export const mergeRow = (row: Pick<FileRow, 'given'>, one: StoredMatch, changes: readonly FieldChange[]): Values => ({
   ...(one.object === null ? meant(row, one) : one.stored),
   ...Object.fromEntries(changes.map(({ column, to }) => [column, to])),
 });

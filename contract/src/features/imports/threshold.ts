@@ -19,7 +19,7 @@ export const needsNumber = ({ active, ending }: Pick<EndingCount, 'active' | 'en
   ending > MOST_WITHOUT_ASKING && ending * TENTH > active;
 
 /** Adds to the numbers of a class whether a number is needed, and whether it was typed. */
-export function endingOf(
+export function judgeEnding(
   counted: Pick<EndingCount, 'courseId' | 'course' | 'active' | 'ending'>,
   { typed }: Pick<ImportChoices, 'typed'>,
 ): EndingCount {

@@ -12,7 +12,7 @@ export interface Done {
   /** The traces that depend on a created row: a person has signed in, handed in work. */
   readonly traces: readonly string[];
 }
-export interface Undone {
+export interface UndoneObject {
   readonly object: string;
   readonly did: Done['did'];
   /** Why it stays as it is, in words for people; null where it is taken back. ADM-052 */
@@ -25,7 +25,7 @@ const columnWords = (column: string): string => column.replaceAll(/([A-Z])/g, ' 
 const same = (one: Value | undefined, other: Value | undefined): boolean => (one ?? null) === (other ?? null);
 
 /** Decides whether a change of an import is taken back: only rows untouched since go back to what they were. */
-export const undoOf = ({ object, did, after, now, traces }: Done): Undone => {
+export const planReversal = ({ object, did, after, now, traces }: Done): UndoneObject => {
   if (now === null) return { object, did, kept: 'is already gone' };
   const edited = Object.keys(after).filter((column) => !same(after[column], now[column]));
   if (edited.length > 0) return { object, did, kept: `has changed since: ${edited.map(columnWords).join(', ')}` };

@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/clock';
 import { plural } from '#kernel/plural';
 import { always, outsideOr, studentPage } from './links.ts';
 import { contextOf, momentText } from './record.ts';
-import type { NotificationRecord, OfStudent, Reader } from './record.ts';
+import type { NotificationRecord, OfStudent, NotificationReader } from './record.ts';
 
 export interface Attended extends OfStudent, InContext {
   readonly sessionId: number;
@@ -41,7 +41,7 @@ const requested =
   (message: (student: string, session: string) => string) =>
   (
     { student, sessionName, sessionId, startTime, studentId, studentEnrollmentId, ...of }: RemoteRequested,
-    reader: Reader,
+    reader: NotificationReader,
   ) => ({
     message: message(student, `${sessionName} on ${momentText(startTime, reader)}`),
     sessionId,
@@ -92,7 +92,10 @@ const ABSENCE_RECORDED: NotificationRecord<Attended, Attended> = {
   },
 };
 
-const fewLeft = ({ student, remaining, bookingUrl, studentEnrollmentId }: FewAbsencesLeft, { role }: Reader) => {
+const fewLeft = (
+  { student, remaining, bookingUrl, studentEnrollmentId }: FewAbsencesLeft,
+  { role }: NotificationReader,
+) => {
   const left = `${plural(remaining, 'absence')} left`;
   if (role === 'ssm') return { message: `${student} has ${left}.`, studentEnrollmentId };
   const booking = bookingUrl === null ? {} : { youCanBookMeUrl: bookingUrl, linkText: 'Book a meeting' };

@@ -1,8 +1,8 @@
 import type { Zone } from '#kernel/clock';
 import type { NotificationContent } from './model.ts';
 import { NOTIFICATIONS } from './types.ts';
-import type { FactsOf, NotificationType, UndoneFactsOf } from './types.ts';
-import type { NotificationRecord, OfStudent, Reader, Recipient } from './record.ts';
+import type { NotificationFacts, NotificationType, UndoneNotificationFacts } from './types.ts';
+import type { NotificationRecord, OfStudent, NotificationReader, Recipient } from './record.ts';
 
 /** The recipients of one role. */
 interface ForRole {
@@ -27,7 +27,7 @@ export interface UndoneCopy extends ForRole {
   readonly content: NotificationContent | null;
 }
 
-const readerOf = (role: Recipient, zone: Zone): Reader => ({ role, zone });
+const readerOf = (role: Recipient, zone: Zone): NotificationReader => ({ role, zone });
 const forRole = (role: Recipient, facts: object): ForRole => ({
   role,
   enrollmentId: role === 'student' ? ((facts as Partial<OfStudent>).studentEnrollmentId ?? null) : null,
@@ -37,9 +37,9 @@ const forRole = (role: Recipient, facts: object): ForRole => ({
 const recordOf = (type: NotificationType) => NOTIFICATIONS[type] as unknown as NotificationRecord<object, object>;
 
 /** The copies for each role when something has happened, in the zone of the course. Annex F, D-010 */
-export function copiesOf<Type extends NotificationType>(
+export function buildCopies<Type extends NotificationType>(
   type: Type,
-  facts: FactsOf<Type>,
+  facts: NotificationFacts<Type>,
   zone: Zone,
 ): NotificationCopy[] {
   const { recipients, except, content, once, about, undone } = recordOf(type);
@@ -54,9 +54,9 @@ export function copiesOf<Type extends NotificationType>(
 }
 
 /** The copies withdrawn from each role when the cause was undone, and the text for those who have read them. D-201 */
-export function undoneCopiesOf<Type extends NotificationType>(
+export function buildUndoneCopies<Type extends NotificationType>(
   type: Type,
-  facts: UndoneFactsOf<Type>,
+  facts: UndoneNotificationFacts<Type>,
   zone: Zone,
 ): UndoneCopy[] {
   const { undone, target } = recordOf(type);

@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/clock';
 import { plural } from '#kernel/plural';
 import { always, session } from './links.ts';
 import { contextOf, momentText } from './record.ts';
-import type { NotificationRecord, Reader } from './record.ts';
+import type { NotificationRecord, NotificationReader } from './record.ts';
 
 export interface NotifiedSession extends InContext {
   readonly sessionId: number;
@@ -31,7 +31,7 @@ type Message = (name: string, when: string, of: NotifiedSession) => string;
 const told = (message: Message) => ({
   group: 'session' as const,
   recipients: () => ['student' as const],
-  content: (of: NotifiedSession, reader: Reader) => ({
+  content: (of: NotifiedSession, reader: NotificationReader) => ({
     message: message(of.name, momentText(of.startTime, reader), of),
     sessionId: of.sessionId,
     startTime: of.startTime,

@@ -40,9 +40,9 @@ export const NOTIFICATIONS = {
 
 export type NotificationType = keyof typeof NOTIFICATIONS;
 /** The facts needed to send a type. */
-export type FactsOf<Type extends NotificationType> = Parameters<(typeof NOTIFICATIONS)[Type]['content']>[0];
+export type NotificationFacts<Type extends NotificationType> = Parameters<(typeof NOTIFICATIONS)[Type]['content']>[0];
 /** The facts needed to withdraw a type; never where nothing undoes it. */
-export type UndoneFactsOf<Type extends NotificationType> = Parameters<
+export type UndoneNotificationFacts<Type extends NotificationType> = Parameters<
   NonNullable<(typeof NOTIFICATIONS)[Type]['undone']>['cause']
 >[0];
 

@@ -1,8 +1,8 @@
 import { CONFIDENTIALITY } from '#features/surveys/confidentiality';
 import { shownAnswers } from '#features/surveys/figures';
-import type { Answered } from '#features/surveys/figures';
+import type { SurveyTally } from '#features/surveys/figures';
 import type { Role } from '#kernel/roles';
-import { npsOf } from './score.ts';
+import { calculateNps } from './score.ts';
 import type { NpsCount } from './score.ts';
 
 const { texts, figures, figuresLater } = CONFIDENTIALITY['end-course'];
@@ -20,7 +20,7 @@ const knowsWho = (role: Role): boolean => figuresLater.includes(role);
  * The number of answers, in the order of their arrival, whose figures and texts a role sees; 0 for none. A role that
  * knows who answered when sees one score only, once the survey has closed.
  */
-export const shownScores = (answered: Answered, role: Role): number =>
+export const shownScores = (answered: SurveyTally, role: Role): number =>
   knowsWho(role) && !answered.closed ? 0 : shownAnswers(answered);
 
 /**
@@ -29,7 +29,7 @@ export const shownScores = (answered: Answered, role: Role): number =>
  */
 export function npsFor(shown: readonly number[], role: Role): NpsCount | null {
   if (shown.length === 0) return null;
-  const count = npsOf(shown);
+  const count = calculateNps(shown);
   const isUnanimous = [count.promoters, count.detractors].includes(shown.length);
   return knowsWho(role) && isUnanimous ? null : count;
 }

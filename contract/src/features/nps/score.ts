@@ -10,7 +10,7 @@ export interface NpsCount {
 }
 
 /** The NPS of one or more answers. */
-export function npsOf(answers: readonly number[]): NpsCount {
+export function calculateNps(answers: readonly number[]): NpsCount {
   const count = (group: NpsGroup) => answers.filter((answer) => npsGroup(answer) === group).length;
   const [promoters, neutrals, detractors] = [count('promoter'), count('neutral'), count('detractor')];
   return { promoters, neutrals, detractors, score: Math.round(((promoters - detractors) / answers.length) * 100) };

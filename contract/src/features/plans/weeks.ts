@@ -19,7 +19,7 @@ export interface PlanWeek {
 const FIRST_WEEK = 1;
 
 /** Lists the items of a plan, each with its place: a session takes place then, an assignment is due then. */
-export function itemsOf({ sessions, assignments }: Pick<PlanContent, 'sessions' | 'assignments'>): PlanItem[] {
+export function listItems({ sessions, assignments }: Pick<PlanContent, 'sessions' | 'assignments'>): PlanItem[] {
   const bySession = new Map(sessions.map(({ key, facts }) => [key, facts]));
   return [
     ...sessions.map((item): PlanItem => ({ kind: 'session', name: item.facts.name, at: item.facts, item })),
@@ -44,10 +44,10 @@ const after = ({ meeting, days, day, time: start }: WeekPosition, due: WeekPosit
  * meeting before it; everything else belongs to the week of the meeting from which it counts. What counts from no meeting
  * comes before the first class. ADM-102
  */
-export function weeksOf(content: Pick<PlanContent, 'sessions' | 'assignments'>): PlanWeek[] {
+export function groupByWeek(content: Pick<PlanContent, 'sessions' | 'assignments'>): PlanWeek[] {
   const weekOfMeeting = weeksOfMeetings(content.sessions);
   const weeks = new Map<number | null, PlanItem[]>();
-  for (const item of itemsOf(content).toSorted(byPlace)) {
+  for (const item of listItems(content).toSorted(byPlace)) {
     const week = item.at.meeting === null ? null : weekOfMeeting(item.at.meeting);
     weeks.set(week, [...(weeks.get(week) ?? []), item]);
   }

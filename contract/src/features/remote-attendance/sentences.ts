@@ -1,7 +1,7 @@
 import { dateText, localDay } from '#kernel/clock';
 import type { Instant, Zone } from '#kernel/clock';
 import type { RequestState } from '#features/attendance/statuses';
-import { remainingRemote, type Quota } from './request.ts';
+import { remainingRemote, type RemoteQuota } from './request.ts';
 
 /** The rules that students accept before they ask. REM-006, T-19 */
 export const rulesText = (maxRemoteAttendance: number | null): string =>
@@ -11,7 +11,7 @@ export const rulesText = (maxRemoteAttendance: number | null): string =>
   'Your request is not approved until your student success team has confirmed it.';
 
 /** The remote days of a student that are used and left, in the same words for the student and for staff. REM-055 */
-export function remoteBalanceText(quota: Quota): string {
+export function remoteBalanceText(quota: RemoteQuota): string {
   const {
     maxRemoteAttendance: most,
     remoteAttendanceCount: used,

@@ -14,7 +14,7 @@ export const begunOf = <Row extends Met>(history: readonly Row[], now: Instant):
   meetingsOf(history).filter(({ session }) => session.startTime <= now);
 
 /** Counts a student's attendance at the class meetings begun so far, for every page that shows it. D-118, D-242 */
-export function tallyOf(history: readonly Met[], now: Instant) {
+export function tallyMeetings(history: readonly Met[], now: Instant) {
   const begun = begunOf(history, now);
   const count = (...codes: readonly string[]) => begun.filter(({ statusCode }) => codes.includes(statusCode)).length;
   return {

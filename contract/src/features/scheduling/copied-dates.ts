@@ -1,9 +1,9 @@
 import { holidayOn } from '#features/universities/holidays';
 import { addDays, compareInstants, daysBetween, LAST_WEEK, localDay, weekOf, type Day, type Zone } from '#kernel/clock';
 import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type DatedItem, type Why } from './dated.ts';
-import { localSpanOf, type Span } from './local-span.ts';
+import { toLocalSpan, type Span } from './local-span.ts';
 import { dayOfTie, dueOn } from './ties.ts';
-import { meetingsOf, nextClassDay } from './weekly-meetings.ts';
+import { planMeetings, nextClassDay } from './weekly-meetings.ts';
 import type { WeeklyPattern } from './model.ts';
 
 /** Where the items come from. */
@@ -30,7 +30,7 @@ function offHoliday(day: Day, why: Why, { pattern, ...calendar }: NewClass): { d
 function sameWeekday(item: DatedItem, from: OldClass, to: NewClass): Placed {
   const week = daysBetween(weekOf(from.startDay).from, localDay(item.startTime, from.timeZone));
   const { day, why } = offHoliday(addDays(weekOf(to.startDay).from, week), { because: 'weekday' }, to);
-  return { new: datesOn(item, day, localSpanOf(item, from.timeZone), to.timeZone), why };
+  return { new: datesOn(item, day, toLocalSpan(item, from.timeZone), to.timeZone), why };
 }
 
 /**
@@ -49,7 +49,7 @@ export function copiedDates(items: readonly DatedItem[], from: OldClass, to: New
     lastDay: addDays(to.startDay, LAST_WEEK * WEEK - 1),
     daysLeftOut: [],
   };
-  const planned = meetingsOf(rule, to, { most: meetings.length }).meetings;
+  const planned = planMeetings(rule, to, { most: meetings.length }).meetings;
   const numbers = new Map(meetings.map(({ id }, index) => [id, index + 1]));
   const placeSession = (item: DatedItem): Placed => {
     const number = item.isClass ? (numbers.get(item.id) ?? 0) : 0;

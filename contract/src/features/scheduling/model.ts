@@ -63,10 +63,10 @@ export const DueTie = z.union([
 export type DueTie = z.infer<typeof DueTie>;
 
 /** The ways to move several sessions or assignments; 'weekday' stays in the week, Sunday to Saturday. ADM-084 */
-export const Move = z.discriminatedUnion('by', [
+export const DateMove = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('days'), days: z.int().min(-FURTHEST).max(FURTHEST) }),
   z.strictObject({ by: z.literal('next class day') }),
   z.strictObject({ by: z.literal('weekday'), weekday: z.int().min(0).max(6) }),
   z.strictObject({ by: z.literal('time'), time: clock() }),
 ]);
-export type Move = z.infer<typeof Move>;
+export type DateMove = z.infer<typeof DateMove>;

@@ -1,7 +1,7 @@
 import { addDays, compareInstants, LAST_WEEK, localDay, weekOf, type Day, type Instant } from '#kernel/clock';
 import type { NewClass } from './copied-dates.ts';
 import { outsideOf, type Dated, type DatedItem } from './dated.ts';
-import { meetingsOf } from './weekly-meetings.ts';
+import { planMeetings } from './weekly-meetings.ts';
 
 const WEEK = 7;
 
@@ -31,7 +31,7 @@ export function patternedDates(items: readonly DatedItem[], to: NewClass, now: I
   const rule = { pattern: to.pattern, firstDay, lastDay: addDays(firstDay, LAST_WEEK * WEEK - 1), daysLeftOut: [] };
   // those of today may have begun
   const most = coming.length + to.pattern.length;
-  const planned = meetingsOf(rule, to, { most }).meetings.filter(({ startTime }) => startTime > now);
+  const planned = planMeetings(rule, to, { most }).meetings.filter(({ startTime }) => startTime > now);
   if (planned.length < coming.length) return [];
   return coming.map((item, index): Dated => {
     const { startTime, endTime } = planned[index] ?? item;

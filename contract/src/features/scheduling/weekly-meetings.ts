@@ -50,7 +50,7 @@ export function nextClassDay(after: Day, pattern: WeeklyPattern, calendar: Class
  * @param before how many class meetings come before the first one
  * @param most stops after so many meetings
  */
-export function meetingsOf(
+export function planMeetings(
   { pattern, firstDay, lastDay, daysLeftOut }: WeeklyRule,
   calendar: ClassCalendar,
   { before = 0, most = Infinity } = {},

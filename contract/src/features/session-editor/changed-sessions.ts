@@ -1,4 +1,4 @@
-import { clockOf, localSpanOf, spanOn, type Span } from '#features/scheduling/local-span';
+import { toClock, toLocalSpan, spanOn, type Span } from '#features/scheduling/local-span';
 import { addDays, daysBetween, localDay, weekday, type Instant, type Zone } from '#kernel/clock';
 import type { EditExtent, SessionFields } from './model.ts';
 
@@ -46,11 +46,11 @@ export function changedSessions(
   const days = daysBetween(localDay(target.startTime, zone), localDay(fields.startTime, zone));
   const isSameMeeting = ({ startTime }: Span) =>
     weekday(localDay(startTime, zone)) === weekday(localDay(target.startTime, zone)) &&
-    clockOf(startTime, zone) === clockOf(target.startTime, zone);
+    toClock(startTime, zone) === toClock(target.startTime, zone);
   const others = othersOf(target, reach, ofRule, now).map((before) => {
     const moves = isMoved(target, fields) && isSameMeeting(before);
     const span = moves
-      ? spanOn(addDays(localDay(before.startTime, zone), days), localSpanOf(fields, zone), zone)
+      ? spanOn(addDays(localDay(before.startTime, zone), days), toLocalSpan(fields, zone), zone)
       : { startTime: before.startTime, endTime: before.endTime };
     const after: SessionFields = {
       ...before,

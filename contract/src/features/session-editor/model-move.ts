@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Consequences } from '#features/assignment-editor/model';
-import { Move } from '#features/scheduling/model';
+import { AssignmentConsequences } from '#features/assignment-editor/model';
+import { DateMove } from '#features/scheduling/model';
 import { Warning } from '#features/scheduling/model-sessions';
 import { count, id, instant } from '#kernel/schema';
 import { Hanging, MovedMarks } from './model.ts';
@@ -24,7 +24,7 @@ const Back = z.strictObject({
 });
 
 /** The ways to move items together. ADM-084 */
-export const ItemMove = z.discriminatedUnion('by', [...Move.options, Back]);
+export const ItemMove = z.discriminatedUnion('by', [...DateMove.options, Back]);
 export type ItemMove = z.infer<typeof ItemMove>;
 
 /** An item with its old and its new date. */
@@ -48,7 +48,7 @@ export const MoveConsequences = z.object({
   hanging: Hanging,
   absencesTakenBack: count(),
   marks: MovedMarks,
-  due: Consequences,
+  due: AssignmentConsequences,
   /** In one message to each. */
   studentsTold: count(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Consequences, Verdict } from '#features/assignment-editor/model';
+import { AssignmentConsequences, GraduationVerdict } from '#features/assignment-editor/model';
 import { Category, ScheduledClass, Warning } from '#features/scheduling/model-sessions';
 import { LONGEST_SESSION_DESCRIPTION, LONGEST_SESSION_NAME, LONGEST_SESSION_SUMMARY } from '#kernel/lengths';
 import { count, id, instant, requiredText, text } from '#kernel/schema';
@@ -77,7 +77,7 @@ export const SessionConsequences = z.object({
   sessions: z.array(ChangedSession),
   hanging: Hanging,
   /** Due dates that follow, and what follows from that for students. ADM-096 */
-  due: Consequences.extend({
+  due: AssignmentConsequences.extend({
     items: z.array(z.object({ id: id(), title: z.string(), from: instant(), to: instant() })),
   }),
   /** Absences set by themselves that are taken back, since the session is ahead again. */
@@ -95,7 +95,7 @@ export const AffectedStudent = z.object({
   name: z.string(),
   absences: z.object({ from: count(), to: count() }),
   /** The verdict before and after; null where it stays. */
-  verdict: z.object({ from: Verdict, to: Verdict }).nullable(),
+  verdict: z.object({ from: GraduationVerdict, to: GraduationVerdict }).nullable(),
 });
 
 /** The consequences of cancelling a session, or of restoring a cancelled one. ADM-087, ADM-088 */

@@ -128,7 +128,7 @@ function choiceOf(at: Instant, zone: Zone) {
 }
 
 /** A stored session in the form. */
-export function careerFormOf(session: Stored, zone: Zone): CareerForm {
+export function toCareerForm(session: Stored, zone: Zone): CareerForm {
   const [start, end] = [choiceOf(session.startTime, zone), choiceOf(session.endTime, zone)];
   return {
     name: session.name,

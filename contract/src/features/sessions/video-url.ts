@@ -47,7 +47,7 @@ export const refuseVideoUrls = (urls: readonly string[], videoHost: string, fail
 export type VideoPlayer = { readonly kind: 'link' | 'frame'; readonly url: string };
 
 /** Zoom does not let itself be embedded: its recordings are a link. Panopto shows its player at Embed.aspx. SESS-028, D-075 */
-export function playerOf(text: string): VideoPlayer {
+export function parseVideoUrl(text: string): VideoPlayer {
   const url = URL.parse(text);
   if (!url || /zoom/i.test(text)) return { kind: 'link', url: url?.href ?? text };
   url.pathname = url.pathname.replace(/\/Viewer\.aspx$/i, '/Embed.aspx');

@@ -7,7 +7,7 @@ export const FIGURES_NEED = { share: 50, answers: 5 } as const;
 export const NAMED_FEEDBACK_ROLES: readonly Role[] = SSM_TYPE;
 
 /** The number of answers to a survey, the size of the class, and whether the survey is closed. */
-export interface Answered {
+export interface SurveyTally {
   readonly answers: number;
   readonly classSize: number;
   readonly closed: boolean;
@@ -20,7 +20,7 @@ const HELD_BACK = 2;
  * The number of answers, in the order of their arrival, that those who see no names hear of. While the survey is open the
  * latest two or three are held back, so that neither a number nor a live message tells when one of them came. D-261
  */
-export const settledAnswers = ({ answers, closed }: Pick<Answered, 'answers' | 'closed'>): number =>
+export const settledAnswers = ({ answers, closed }: Pick<SurveyTally, 'answers' | 'closed'>): number =>
   closed ? answers : Math.max(0, answers - HELD_BACK - (answers % 2));
 
 /** Whether one more answer to an open survey has moved anything that is told of to those who see no names. D-261 */
@@ -33,7 +33,7 @@ export const movesFigures = (answers: number): boolean =>
  * the survey too, is never the answer of one person alone. The steps do not depend on the size of the class, since that
  * may change between two looks as well. D-147, D-193
  */
-export function shownAnswers({ answers, classSize, closed }: Answered): number {
+export function shownAnswers({ answers, classSize, closed }: SurveyTally): number {
   const settled = settledAnswers({ answers, closed });
   return settled >= FIGURES_NEED.answers && settled * 100 > classSize * FIGURES_NEED.share ? settled : 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { OTHER_PROGRAM } from '#kernel/program-types';
 import { addDays, plus, startOfDay, type Instant } from '#kernel/clock';
 import type { SurveyFacts } from './facts.ts';
-import { pendingSurvey, standingOf } from './pending.ts';
+import { pendingSurvey, judgeAvailability } from './pending.ts';
 import { weeklyWindow } from './weekly-window.ts';
 
 const ZONE = 'America/New_York';
@@ -115,7 +115,7 @@ test('students whose employer pays are asked the variants [SURV-041, D-135]', ()
 
 describe('sending', () => {
   const standing = (formName: string, week: number | null, now: Instant, more: Partial<SurveyFacts> = {}) =>
-    standingOf({ ...FACTS, sent: BEGUN, ...more }, formName, week, now);
+    judgeAvailability({ ...FACTS, sent: BEGUN, ...more }, formName, week, now);
 
   test('is possible once, and while the survey is open [D-139, D-140]', () => {
     const now = midnight('2026-01-16');

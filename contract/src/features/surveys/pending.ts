@@ -50,7 +50,7 @@ export function pendingSurvey(
 }
 
 /** Whether a student may send a form now. D-139, D-140 */
-export function standingOf(
+export function judgeAvailability(
   facts: SurveyFacts,
   formName: string,
   week: number | null,

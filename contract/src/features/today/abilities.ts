@@ -2,7 +2,7 @@ import { ability, type Account } from '#kernel/ability';
 import { STAFF } from '#kernel/roles';
 import { refuseAside } from './aside.ts';
 import { STAFF_ONLY } from './failures.ts';
-import type { Line } from './lines.ts';
+import type { WaitingLine } from './lines.ts';
 
 export interface TodayFacts {
   /** Whether the caller is staff in any class. */
@@ -18,7 +18,7 @@ export const seeToday = ability<TodayFacts, Account>({
 
 export interface SetAside {
   /** The line in its present state; null once it is settled. */
-  readonly line: Line | null;
+  readonly line: WaitingLine | null;
   readonly until: string;
 }
 

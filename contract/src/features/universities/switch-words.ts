@@ -2,7 +2,7 @@ import { plural } from '#kernel/plural';
 import type { CohortUiControl, FeatureFlag } from '#kernel/switches';
 
 /** The number of people with a seat in the classes that a switch concerns. */
-export interface Concerned {
+export interface ConcernedPeople {
   readonly students: number;
   readonly staff: number;
 }
@@ -60,7 +60,7 @@ export const FEATURE_WORDS: Readonly<Record<FeatureFlag, Words>> = {
 const counted = (number: number, one: string, several: string) => (number === 0 ? [] : [plural(number, one, several)]);
 
 /** The effect on people in a sentence: 'The chat bubble … disappear for 24 students and 3 members of staff.' ADM-078 */
-export function switchSentence({ what, whom }: Words, isHidden: boolean, { students, staff }: Concerned): string {
+export function switchSentence({ what, whom }: Words, isHidden: boolean, { students, staff }: ConcernedPeople): string {
   const people = [
     ...(whom === 'staff' ? [] : counted(students, 'student', 'students')),
     ...(whom === 'students' ? [] : counted(staff, 'member of staff', 'members of staff')),

@@ -14,17 +14,17 @@ export const VIDEO_DESCRIPTION_LENGTH = 1000;
 /** Where a video lies: a clip of ours, or YouTube. */
 export type VideoSource = 'file' | 'youtube';
 
-export interface Listed {
+export interface PlaylistVideo {
   readonly videoId: string;
   readonly source: VideoSource;
 }
 
 /** Whether there can be such a video at all. */
-export const isVideo = ({ videoId, source }: Listed): boolean =>
+export const isVideo = ({ videoId, source }: PlaylistVideo): boolean =>
   source === 'file' ? clipOf(videoId) !== undefined : isYoutubeId(videoId);
 
 /** Why a list of videos cannot be kept, or null. */
-export function refuseVideos(videos: readonly Listed[]): Failure | null {
+export function refuseVideos(videos: readonly PlaylistVideo[]): Failure | null {
   if (!videos.every(isVideo)) return PLAYLIST.UNKNOWN_VIDEO;
   return new Set(videos.map(({ videoId }) => videoId)).size === videos.length ? null : PLAYLIST.TWICE;
 }

@@ -33,7 +33,7 @@ export const AverageData = z.object({
   OutsideTimeSpent: OutsideTimeSpent.nullable(),
   /** Without the latest, while the week is open, for who sees no names. D-261 */
   feedbackCount: count(),
-  /** The percentage of the class: its active students, and those who answered before they left. */
+  /** The percentage of the class: its active students, and those who were there that week and have left since. D-264 */
   feedbackPercentage: percent(),
   /** The size of the class in the percentage. */
   studentCount: count(),

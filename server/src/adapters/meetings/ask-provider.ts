@@ -12,7 +12,7 @@ export async function askProvider(asked: OutgoingRequest, reach: RequestLimits):
 }
 
 /** Reads an answer as JSON; an answer of another kind is a failure like any other. */
-export function jsonOf({ text, status }: OutgoingResponse): Readonly<Record<string, unknown>> {
+export function parseJson({ text, status }: OutgoingResponse): Readonly<Record<string, unknown>> {
   try {
     const value = JSON.parse(text === '' ? '{}' : text) as unknown;
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { SECOND } from '@bcs/contract/kernel/clock';
 import type { RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed } from '#kernel/meeting-provider';
 import type { ZoomSettings } from '#kernel/settings-meetings';
-import { askProvider, jsonOf } from './ask-provider.ts';
+import { askProvider, parseJson } from './ask-provider.ts';
 
 const BEFORE_ITS_END = 60 * SECOND;
 
@@ -46,7 +46,7 @@ export class ZoomToken {
       },
       this.#reach,
     );
-    const { access_token: token, expires_in: seconds } = jsonOf(answer);
+    const { access_token: token, expires_in: seconds } = parseJson(answer);
     if (answer.status !== 200 || typeof token !== 'string' || typeof seconds !== 'number')
       throw new MeetingFailed(`Zoom gave no token: ${answer.status}.`);
     this.#until = performance.now() + seconds * SECOND - BEFORE_ITS_END;

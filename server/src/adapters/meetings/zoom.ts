@@ -2,7 +2,7 @@ import { MINUTE, msOf } from '@bcs/contract/kernel/clock';
 import type { OutgoingRequest, RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed, type MeetingPlan, type MeetingProvider, type OpenMeeting } from '#kernel/meeting-provider';
 import type { ZoomSettings } from '#kernel/settings-meetings';
-import { askProvider, jsonOf } from './ask-provider.ts';
+import { askProvider, parseJson } from './ask-provider.ts';
 import { ZoomToken } from './zoom-token.ts';
 
 const LONGEST_TOPIC = 200;
@@ -36,7 +36,7 @@ export function zoomMeetings(settings: ZoomSettings, reach: RequestLimits): Meet
       token.forget();
       return api(method, path, body, false);
     }
-    const told = jsonOf(answer);
+    const told = parseJson(answer);
     if (answer.status === 404 && GONE.includes(Number(told['code']))) return null;
     if (answer.status >= 300)
       throw new MeetingFailed(`Zoom answered ${answer.status}, code ${Number(told['code'] ?? 0)}.`);

@@ -9,7 +9,7 @@ export interface Digest {
 }
 
 /** The digest of each table, over all of its columns or those that are named. Call it inside a transaction. */
-export async function digestsOf(tx: Db, tables?: readonly Table[]): Promise<Map<string, Digest>> {
+export async function calculateDigests(tx: Db, tables?: readonly Table[]): Promise<Map<string, Digest>> {
   // instants are written in the zone of the session
   await tx.script("set local timezone = 'UTC'");
   const digests = new Map<string, Digest>();

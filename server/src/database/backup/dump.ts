@@ -4,13 +4,13 @@ import type { Database, Db } from '#database/db';
 import { BackupRefused, mark, Tally } from './format.ts';
 import { tablesInOrder } from './tables.ts';
 
-export interface UploadedFile {
+export interface BackedUpFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 export interface Dumping {
   readonly now: Instant;
-  readonly files: Iterable<UploadedFile>;
+  readonly files: Iterable<BackedUpFile>;
   readonly write: (line: string) => Promise<void>;
   /** Reads anything else that has to be seen at the same moment. */
   readonly also?: (tx: Db) => Promise<void>;

@@ -13,7 +13,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
-import type { UploadedFile } from './dump.ts';
+import type { BackedUpFile } from './dump.ts';
 import { BackupRefused } from './format.ts';
 
 const ONLY_OWNER = 0o600;
@@ -101,7 +101,7 @@ export const pathsBelow = (folder: string): string[] =>
     : [];
 
 /** Reads the files below a folder with their contents, one after the other. */
-export function* filesBelow(folder: string): Generator<UploadedFile> {
+export function* filesBelow(folder: string): Generator<BackedUpFile> {
   for (const path of pathsBelow(folder)) yield { path, bytes: readFileSync(join(folder, path)) };
 }
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
 import { migrate, migrations } from '#database/migrate';
-import { digestsOf, type Digest } from './digest.ts';
+import { calculateDigests, type Digest } from './digest.ts';
 import { dump } from './dump.ts';
 import { readLines, writeLines } from './files.ts';
 import { loadAsItWas } from './load.ts';
@@ -36,7 +36,7 @@ export async function rehearse(
   const { rows, inOriginal, tables } = await dumpWithDigests(original, writing.write, now);
   await writing.close();
   await loadAsItWas(copy, readLines(file), () => {});
-  const inCopy = await copy.transaction(async (tx) => (await tx.longRunning(), digestsOf(tx, tables)));
+  const inCopy = await copy.transaction(async (tx) => (await tx.longRunning(), calculateDigests(tx, tables)));
   const migrating = performance.now();
   const steps = await migrate(copy, all);
   const migrated = performance.now();
@@ -44,7 +44,7 @@ export async function rehearse(
     await tx.longRunning();
     const there = new Map((await tablesInOrder(tx)).map((table) => [table.name, table.columns]));
     const kept = tables.filter(({ name, columns }) => columns.every((column) => there.get(name)?.includes(column)));
-    return digestsOf(tx, kept);
+    return calculateDigests(tx, kept);
   });
   const changed = tables.flatMap(({ name }): TableChange[] => {
     const [was, is] = [inCopy.get(name), after.get(name) ?? null];
@@ -71,7 +71,7 @@ async function dumpWithDigests(
     write,
     also: async (tx) => {
       tables = await tablesInOrder(tx);
-      inOriginal = await digestsOf(tx, tables);
+      inOriginal = await calculateDigests(tx, tables);
     },
   });
   return { rows, inOriginal, tables };

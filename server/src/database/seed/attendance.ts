@@ -4,7 +4,7 @@ import { courseIdOf, type CohortPlan } from './plans.ts';
 import { studentsOf, teacherOf, type SeededEnrollment } from './enrollments.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { SeedRow } from './plant.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 import { classDays } from './sessions.ts';
 import { statusInStory } from './stories.ts';
 
@@ -23,7 +23,7 @@ const MAYA: Readonly<Record<number, Mark>> = {
 /** Who was there in the sessions that are over. `taken` names the rows that exist already. */
 export function attendance(plan: CohortPlan, calendar: Calendar, taken: readonly SeedRow[]): SeedRow[] {
   const courseId = courseIdOf(plan);
-  const random = randomOf(`attendance ${courseId}`);
+  const random = createRandom(`attendance ${courseId}`);
   const done = new Set(taken.map(({ session_id, enrollment_id }) => `${String(session_id)} ${String(enrollment_id)}`));
   const past = classDays(plan)
     .filter(({ offset }) => offset < 0)

@@ -3,7 +3,7 @@ import type { Task } from './assignments.ts';
 import type { SeededEnrollment } from './enrollments.ts';
 
 /** A student's submission, and the feedback of staff. */
-export interface HandIn {
+export interface SeededSubmission {
   readonly id: number;
   readonly task: Task;
   readonly seat: SeededEnrollment;

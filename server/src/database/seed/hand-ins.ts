@@ -3,7 +3,7 @@ import { effectiveDue, type Task } from './assignments.ts';
 import type { Calendar } from './calendar.ts';
 import { courseIdOf } from './plans.ts';
 import type { SeededEnrollment } from './enrollments.ts';
-import type { HandIn } from './hand-in.ts';
+import type { SeededSubmission } from './hand-in.ts';
 import { IDS, submissionId } from './ids.ts';
 import type { Random } from './random.ts';
 import { workInStory } from './stories.ts';
@@ -92,7 +92,7 @@ export function handIn(
   number: number,
   calendar: Calendar,
   random: Random,
-): HandIn | null {
+): SeededSubmission | null {
   const isRunning = courseIdOf(task.plan) === IDS.activeCourse;
   const decided = isRunning ? DECIDED[number]?.[task.number] : undefined;
   const fate = decided === undefined ? chance(task, calendar, random) : decided;

@@ -9,7 +9,7 @@ export interface Random {
   percent(chance: number): boolean;
 }
 
-export function randomOf(noun: string): Random {
+export function createRandom(noun: string): Random {
   let state = [...noun].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

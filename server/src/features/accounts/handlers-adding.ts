@@ -4,7 +4,7 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import { start } from '#features/rosters/queries-write';
 import { onScreen } from '#kernel/audit';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { auditPerson, type LookedAfter } from './look-after.ts';
@@ -21,7 +21,7 @@ export const createPerson = defineHandler(calls.createPerson, {
     if (seat === null && !viewer.reach.installation)
       throw new RefusalError(CLASS_NEEDED, { seat: CLASS_NEEDED.message });
     if (invites) needMail(services);
-    const { email } = loginNameOf(typed);
+    const { email } = parseLoginName(typed);
     const profile = { email, firstName: names.firstName.trim(), lastName: names.lastName.trim() };
     const person = await insertPerson(db, profile, now);
     await auditPerson(db, person, onScreen(context), 'person.create', { after: profile });

@@ -7,7 +7,7 @@ import { revokeTokens } from '#features/identity/queries-tokens';
 import { onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { acquireTurn } from '#kernel/quota';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
@@ -26,7 +26,7 @@ export const changeLoginEmail = defineHandler(calls.changeLoginEmail, {
     const withdrawn = await links.withdraw(db, person.accountId, now);
     if (withdrawn !== waiting)
       throw new RefusalError(EMAIL_WAITING, undefined, undefined, { current: { email: withdrawn } });
-    if (typed !== null) await ask(context, person, loginNameOf(typed).email);
+    if (typed !== null) await ask(context, person, parseLoginName(typed).email);
     else if (withdrawn !== null)
       await auditPerson(db, person, onScreen(context), 'person.withdraw-email', { before: { email: withdrawn } });
     return DONE;

@@ -10,7 +10,7 @@ import { queueResetLink, RESET_PATH } from '#features/identity/queries-reset-lin
 import { onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import * as lookAfter from './look-after.ts';
@@ -98,7 +98,7 @@ export const startPasswordReset = defineHandler(calls.startPasswordReset, {
     const { db, now, services } = context;
     if (services.settings.mail === 'none') throw new RefusalError(NO_MAIL);
     const resetUrl = new URL(RESET_PATH, services.settings.publicOrigin).href;
-    if (!(await queueResetLink(db, loginNameOf(person.email), resetUrl, now)))
+    if (!(await queueResetLink(db, parseLoginName(person.email), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
     await lookAfter.auditPerson(db, person, onScreen(context), 'person.start-password-reset');
     return DONE;

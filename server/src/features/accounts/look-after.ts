@@ -8,7 +8,7 @@ import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
 import { publishPeople } from '#kernel/changes';
 import { audit, type Author, type AuditRecord } from '#kernel/audit';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { findAudience } from './queries-change.ts';
 
@@ -52,7 +52,7 @@ export async function reactivate(tx: Db, person: LookedAfter, by: Author, reason
 
 /** Clears the count of failures and leaves the password as it is. ADM-024 */
 export async function unlock(tx: Db, person: LookedAfter, by: Author): Promise<void> {
-  if ((await forgetFailures(tx, loginNameOf(person.email))) > 0) await auditPerson(tx, person, by, 'person.unlock');
+  if ((await forgetFailures(tx, parseLoginName(person.email))) > 0) await auditPerson(tx, person, by, 'person.unlock');
 }
 
 /** Ends everything by which the person is signed in, scripts included. */

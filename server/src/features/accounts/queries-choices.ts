@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Choice } from '@bcs/contract/features/accounts/model';
+import type { NamedChoice } from '@bcs/contract/features/accounts/model';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 
@@ -7,9 +7,9 @@ import type { Db } from '#database/db';
 const MAX_CHOICES = 300;
 
 interface Choices {
-  readonly universities: Choice[];
-  readonly cohorts: Choice[];
-  readonly courses: Choice[];
+  readonly universities: NamedChoice[];
+  readonly cohorts: NamedChoice[];
+  readonly courses: NamedChoice[];
 }
 
 /** Finds the choices by which the list of people can be narrowed down, within the reach of the viewer. ADM-016 */

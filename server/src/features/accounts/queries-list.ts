@@ -10,7 +10,7 @@ import { wordsOf } from '@bcs/contract/kernel/words';
 import type { Db } from '#database/db';
 import { ONCE } from '#database/statements';
 import { ordered } from '#kernel/listing';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { beginningsOf } from '#kernel/word-search';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
 import { isInState, lockedUntil } from './queries-state.ts';
@@ -37,7 +37,7 @@ const reached = ({ reach }: Administrator): Sql =>
 const isFound = (viewer: Administrator, search: string): Sql =>
   viewer.reach.installation
     ? sql`true`
-    : sql`(exists (select from enrollments e where ${reached(viewer)}) or a.email = ${loginNameOf(search).email}
+    : sql`(exists (select from enrollments e where ${reached(viewer)}) or a.email = ${parseLoginName(search).email}
         and not exists (select from enrollments e where e.account_id = a.id))`;
 
 /** The characters that separate the words of an e-mail, as the index has them. */
@@ -47,7 +47,7 @@ const PUNCTUATION = /[-._@+,;:/()&"!#$%*=?^`{|}~\s]+/u;
  * without case and accents; of an e-mail the letters stand together as well.
  */
 function isNamed(search: string): Sql[] {
-  const { email } = loginNameOf(search);
+  const { email } = parseLoginName(search);
   const isEmail = email.includes('@');
   const words = isEmail
     ? email

@@ -66,11 +66,11 @@ export const deleteCourseAnnouncement = defineHandler(calls.deleteCourseAnnounce
 });
 
 export const markCourseAnnouncementRead = defineHandler(calls.markCourseAnnouncementRead, {
-  run: async ({ courseAnnouncementId: id }, { db, viewer, now, concern }) => {
+  run: async ({ courseAnnouncementId: id }, { db, viewer, now, narrowAudience }) => {
     const author = orNotFound(await findAuthor(db, viewer, id, now));
     await markRead(db, viewer, id, now);
     await notifySeen(db, viewer, id, now);
-    concern({ accountIds: [author.accountId] });
+    narrowAudience({ accountIds: [author.accountId] });
     return DONE;
   },
 });

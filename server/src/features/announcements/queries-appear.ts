@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
-import type { FactsOf } from '@bcs/contract/features/notifications/types';
+import type { NotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 
 /** An announcement whose time has come, or is over. */
-export interface Due extends Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {
+export interface DueAnnouncement extends Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {
   readonly announcementId: number;
 }
 /** One that has just appeared, with what its notification says. */
-type Appeared = Omit<FactsOf<'ANNOUNCEMENT'>, 'again'>;
+type Appeared = Omit<NotificationFacts<'ANNOUNCEMENT'>, 'again'>;
 
 const ANNOUNCEMENTS_PER_RUN = 100;
 const DUE = sql`
@@ -17,16 +17,16 @@ const DUE = sql`
   from announcements n join courses k on k.university_id = n.university_id and k.id = n.course_id`;
 
 /** Finds announcements that are active and that nobody was notified of. */
-export const findToAppear = (db: Db, now: Instant): Promise<Due[]> =>
-  db.many<Due>(sql`
+export const findToAppear = (db: Db, now: Instant): Promise<DueAnnouncement[]> =>
+  db.many<DueAnnouncement>(sql`
     select ${DUE}
     where k.state = 'published' and n.appeared_at is null and n.ended_at is null and n.deleted_at is null
       and n.activation_date <= ${now}::timestamptz and n.expiration_date > ${now}::timestamptz
     order by n.activation_date, n.university_id, n.id limit ${ANNOUNCEMENTS_PER_RUN}`);
 
 /** Finds announcements that are over but that open pages still show. */
-export const findToEnd = (db: Db, now: Instant): Promise<Due[]> =>
-  db.many<Due>(sql`
+export const findToEnd = (db: Db, now: Instant): Promise<DueAnnouncement[]> =>
+  db.many<DueAnnouncement>(sql`
     select ${DUE}
     where n.ended_at is null and n.deleted_at is null and n.expiration_date <= ${now}::timestamptz
     order by n.expiration_date, n.university_id, n.id limit ${ANNOUNCEMENTS_PER_RUN}`);
@@ -34,7 +34,7 @@ export const findToEnd = (db: Db, now: Instant): Promise<Due[]> =>
 /** Takes the telling upon this transaction; nothing where it is not to be told, or another process was faster. */
 export const claimAppearance = (
   db: Db,
-  { universityId, announcementId }: Pick<Due, 'universityId' | 'announcementId'>,
+  { universityId, announcementId }: Pick<DueAnnouncement, 'universityId' | 'announcementId'>,
   now: Instant,
 ): Promise<Appeared | undefined> =>
   db.maybe<Appeared>(sql`
@@ -48,7 +48,11 @@ export const claimAppearance = (
       concat(c.first_name, ' ', c.last_name) as author, n.staff_enrollment_id as "authorEnrollmentId"`);
 
 /** Claims the end of an announcement; true for the one caller that set it. */
-export const claimEnd = async (db: Db, { universityId, announcementId }: Due, now: Instant): Promise<boolean> =>
+export const claimEnd = async (
+  db: Db,
+  { universityId, announcementId }: DueAnnouncement,
+  now: Instant,
+): Promise<boolean> =>
   (await db.run(sql`
     update announcements set ended_at = ${now}
     where university_id = ${universityId} and id = ${announcementId} and ended_at is null and deleted_at is null

@@ -13,7 +13,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { changedAssignment } from '#kernel/item-history';
-import { planOf } from './queries-consequences.ts';
+import { planSave } from './queries-consequences.ts';
 import { findUnreleased } from './queries.ts';
 import { setReleases } from './queries-write.ts';
 
@@ -36,7 +36,7 @@ async function planReleases({ rule, own }: Asked, context: Context, holds: boole
     before,
     after: { ...before, ...(chosen.get(before.id) ?? releaseBy(rule, before, viewer.timeZone)) },
   }));
-  return { changes, isDraft, plan: await planOf(context, changes) };
+  return { changes, isDraft, plan: await planSave(context, changes) };
 }
 
 const releaseOf = ({ draft, releaseAt }: ReleaseState): ReleaseState => ({ draft, releaseAt });

@@ -26,7 +26,7 @@ import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { changedAssignment } from '#kernel/item-history';
 import type { Tell } from '#kernel/trace';
 import { notifyChanged } from './notify.ts';
-import { planOf } from './queries-consequences.ts';
+import { planSave } from './queries-consequences.ts';
 import {
   findAssignments,
   findEditedClass,
@@ -128,7 +128,7 @@ async function planSaving({ assignmentId, fields }: Edited, context: Context, sa
   const after: StoredAssignment = { ...standing, ...rest, title: fields.title.trim(), ...columnsOfKind(kind) };
   const isDraft = (await findState(db, viewer)) === 'draft';
   throwIf(before && refuseChange(before, after, { now, isDraft }));
-  return { before, after, plan: await planOf(context, [{ before, after }]) };
+  return { before, after, plan: await planSave(context, [{ before, after }]) };
 }
 
 export const previewAssignment = defineHandler(calls.previewAssignment, {
@@ -160,7 +160,7 @@ async function planArchiving(assignmentId: number, context: Context, archives: b
   const isArchived = before.archivedAt !== null;
   if (archives === isArchived) throw new RefusalError(ASSIGNMENT_MOVED_ON);
   const after = { ...before, archivedAt: isArchived ? null : now };
-  return { before, after, plan: await planOf(context, [{ before, after }]) };
+  return { before, after, plan: await planSave(context, [{ before, after }]) };
 }
 
 export const previewArchiveAssignment = defineHandler(calls.previewArchiveAssignment, {

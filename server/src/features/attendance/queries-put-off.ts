@@ -28,7 +28,7 @@ const lastPutOff = ({ universityId }: Place, sessions: Sql): Sql => sql`
   where h.put_off`;
 
 /** A session with when it begins after a change. */
-export interface Moved {
+export interface PostponedSession {
   readonly id: number;
   readonly startTime: Instant;
 }
@@ -37,7 +37,7 @@ export interface Moved {
 export const countMarks = (
   db: Db,
   place: Place,
-  moved: readonly Moved[],
+  moved: readonly PostponedSession[],
 ): Promise<{ hanging: number; restored: number }> =>
   db.one(sql`
     with moved as (select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id int, "startTime" timestamptz))
@@ -80,7 +80,12 @@ export async function clearMarks(db: Db, place: Author, sessionId: number, now: 
 }
 
 /** Brings back the marks of a session that is moved back, but where somebody has set another since; answers whose. D-235 */
-export async function restoreMarks(db: Db, place: Author, { id, startTime }: Moved, now: Instant): Promise<Marked[]> {
+export async function restoreMarks(
+  db: Db,
+  place: Author,
+  { id, startTime }: PostponedSession,
+  now: Instant,
+): Promise<Marked[]> {
   const { universityId, courseId, accountId } = place;
   await lockMarked(db, place, id);
   const back = await db.many<Marked>(sql`

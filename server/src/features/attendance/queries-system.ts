@@ -6,10 +6,10 @@ import type { Db } from '#database/db';
 import { notifyWebhooks } from '#features/webhooks/notify';
 import { isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';
-import type { SessionFacts } from './notify.ts';
+import type { NotifiedSessionFacts } from './notify.ts';
 
 /** A class that is over. */
-export interface EndedSession extends SessionFacts, Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {}
+export interface EndedSession extends NotifiedSessionFacts, Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {}
 
 /** Nobody wants to learn days later of an absence that a server which was off did not set. */
 const LATEST = 24 * HOUR;
@@ -112,7 +112,7 @@ export const closeEndedSession = (db: Db, { universityId, sessionId }: EndedSess
     update sessions set absences_set_at = ${now} where university_id = ${universityId} and id = ${sessionId}`);
 
 /** A session that the scope of the call has found already. */
-type EndingSession = SessionFacts & { readonly endTime: Instant };
+type EndingSession = NotifiedSessionFacts & { readonly endTime: Instant };
 
 export const getSessionFacts = (db: Db, { universityId }: Viewer, sessionId: number): Promise<EndingSession> =>
   db.one<EndingSession>(sql`

@@ -6,7 +6,7 @@ import type { CalendarEntry } from './icalendar.ts';
 import type { CalendarRow, CalendarSessionRow, CalendarWorkRow } from './queries.ts';
 
 /** Composes the entries of an account's calendar. Pure. */
-export function entriesOf({ classes, sessions, work }: CalendarRow, publicOrigin: string): CalendarEntry[] {
+export function toCalendarEntries({ classes, sessions, work }: CalendarRow, publicOrigin: string): CalendarEntry[] {
   const host = new URL(publicOrigin).host;
   // who is in one class only knows which one
   const named = (title: string, { course }: CalendarSessionRow | CalendarWorkRow) =>

@@ -41,7 +41,7 @@ export async function findMessages(
  * Holds a conversation until the transaction ends, and begins it where there is none: one message after the other gets
  * its id, so that whoever has seen a message has been able to see all before it.
  */
-export const holdConversation = (
+export const lockConversation = (
   db: Db,
   { universityId, courseId }: Viewer,
   studentEnrollmentId: number,

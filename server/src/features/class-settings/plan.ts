@@ -4,7 +4,7 @@ import type { ClassSettings, Keeps, SettingsConsequences } from '@bcs/contract/f
 import { keyOf, type Dated } from '@bcs/contract/features/scheduling/dated';
 import type { WeeklyPattern } from '@bcs/contract/features/scheduling/model';
 import { comingMeetings } from '@bcs/contract/features/scheduling/patterned-dates';
-import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import { aheadAgain } from '@bcs/contract/features/session-editor/changed-sessions';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
@@ -20,7 +20,7 @@ import { planDue } from '#features/session-editor/queries-due';
 import { planDigest } from '#kernel/plan-digest';
 import { shownItems } from './shown-items.ts';
 import { findItems, type StoredSettings } from './queries.ts';
-import { verdictsOf } from './verdicts.ts';
+import { findChangedVerdicts } from './verdicts.ts';
 
 interface Context {
   readonly db: Db;
@@ -122,7 +122,7 @@ export async function planSettings(
     due: {
       ...follows,
       studentsSee: isSeenBy(from, to) ? listeners : 0,
-      verdicts: await verdictsOf(context, to, moved),
+      verdicts: await findChangedVerdicts(context, to, moved),
     },
     hanging,
     absencesTakenBack,
@@ -131,7 +131,7 @@ export async function planSettings(
   const coming = comingMeetings(items, now);
   return {
     ...consequences,
-    meets: patternOf(coming.length > 0 ? coming : items.filter(({ isClass }) => isClass), from.timeZone),
+    meets: detectPattern(coming.length > 0 ? coming : items.filter(({ isClass }) => isClass), from.timeZone),
     meetingsAhead: coming.length,
     sessions,
     told,

@@ -7,7 +7,7 @@ import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import { instantOf, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { dueOf } from '#features/coursework/queries-assignment';
-import type { ClassRow } from './queries.ts';
+import type { HealthClassRow } from './queries.ts';
 import type { HealthStudentRow, WorkTuple } from './queries-students.ts';
 
 const NO_LIMITS: GraduationRequirements = {
@@ -22,7 +22,7 @@ const NO_LIMITS: GraduationRequirements = {
  * Frames a class for a role, before anything is counted: work of its own gradebook, careers only where the cohort shows
  * them, and for career staff neither attendance nor limits of academic work. D-017, D-065, D-102, SUCC-067
  */
-function frameFor(row: ClassRow, role: Role): ClassFrame {
+function frameFor(row: HealthClassRow, role: Role): ClassFrame {
   const { courseId, startDate, endDate, timeZone, hidesCareers } = row;
   const careersOnly = gradebookContent(role) === 'career';
   const isShown = (item: { contextId: 1 | 2 }) => isAcademic(item) || !hidesCareers;
@@ -109,7 +109,7 @@ function factsFor(row: HealthStudentRow, seen: Seen): StudentFacts {
 }
 
 /** A class with its students, as far as a role sees them. */
-export function factsOf(row: ClassRow, students: readonly HealthStudentRow[], role: Role): ClassFacts {
+export function toClassFacts(row: HealthClassRow, students: readonly HealthStudentRow[], role: Role): ClassFacts {
   const frame = frameFor(row, role);
   const seen = { sessions: idsOf(frame.sessions), items: idsOf(frame.items) };
   return {

@@ -7,7 +7,7 @@ import type { Db } from '#database/db';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';
-import type { ClassRow } from './queries.ts';
+import type { HealthClassRow } from './queries.ts';
 
 /** The work on one item: its id, first and last hand-in in milliseconds, mark, when judged, number of resubmissions. */
 export type WorkTuple = readonly [number, number, number, Mark, number | null, number];
@@ -53,7 +53,11 @@ const WORKS = sql`
     group by w.enrollment_id) n`;
 
 /** The students of some classes, former ones as well, in one statement; names only where they are asked for. */
-export const findStudents = (db: Db, classes: readonly ClassRow[], withNames: boolean): Promise<HealthStudentRow[]> =>
+export const findStudents = (
+  db: Db,
+  classes: readonly HealthClassRow[],
+  withNames: boolean,
+): Promise<HealthStudentRow[]> =>
   db.many<HealthStudentRow>(sql`
     with k as materialized (
       select * from unnest(${classes.map(({ universityId }) => universityId)}::int[], ${classes.map(({ courseId }) => courseId)}::int[])

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { CHECK_IN_MARGIN } from '@bcs/contract/features/attendance/check-in';
 import { doersOf } from '@bcs/contract/features/command-menu/abilities';
-import type { ActionKey, Choice } from '@bcs/contract/features/command-menu/model';
+import type { ActionKey, MenuChoice } from '@bcs/contract/features/command-menu/model';
 import type { ClassNow } from '@bcs/contract/features/command-menu/ready';
 import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
@@ -71,7 +71,7 @@ const PENDING = sql`(
     and q.course_id = m.course_id and ${UNDECIDED})`;
 
 export interface ChosenAndNow {
-  readonly choices: Choice[];
+  readonly choices: MenuChoice[];
   /** The chosen class; null where none is chosen, or none of the caller's. */
   readonly here: ClassNow | null;
 }

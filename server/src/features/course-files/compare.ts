@@ -1,16 +1,16 @@
 import { withMeetings, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
-import { outcomesOf, type ItemOutcome } from '@bcs/contract/features/course-files/outcome';
-import { chosenOf } from '@bcs/contract/features/course-files/three-way';
+import { decideOutcomes, type ItemOutcome } from '@bcs/contract/features/course-files/outcome';
+import { indexChoices } from '@bcs/contract/features/course-files/three-way';
 import type { TakeOverWanted } from '@bcs/contract/features/course-files/model';
-import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import type { Db } from '#database/db';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { getCurriculum } from '#features/curricula/queries-class';
 import { itemsOfClass, type Curriculum, type ItemsOfClass } from '#features/curricula/queries-items';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
-import { countSubmitted, findBases, type Base } from './queries.ts';
-import { namedBySource, sidesOf } from './sides.ts';
+import { countSubmitted, findBases, type ItemBase } from './queries.ts';
+import { namedBySource, composeSides } from './sides.ts';
 import type { KeptUnder, CourseSource, SourceContent } from './source.ts';
 
 export interface CompareContext {
@@ -20,11 +20,11 @@ export interface CompareContext {
 }
 
 /** A class compared with a source. */
-export interface Comparison {
+export interface SourceComparison {
   readonly course: Curriculum & ScheduleFacts;
   readonly items: ItemsOfClass;
   readonly content: SourceContent;
-  readonly bases: readonly Base[];
+  readonly bases: readonly ItemBase[];
   readonly submitted: ReadonlyMap<number, number>;
   /** The class with as many meetings as the source has. */
   readonly to: PlacedIn;
@@ -52,17 +52,17 @@ export async function compareWith(
   { kind, content, resources }: Pick<CourseSource, 'kind' | 'content'> & { readonly resources: KeptUnder },
   { choices, pattern }: TakeOverWanted,
   holds: boolean,
-): Promise<Comparison> {
+): Promise<SourceComparison> {
   const course = await getCurriculum(db, viewer, holds);
   const items = namedBySource(itemsOfClass(course), content);
   const meetings = course.sessions.filter(({ category }) => category === 'class');
   const { startDay, timeZone, holidays } = course;
-  const meets = pattern ?? patternOf(meetings, timeZone);
+  const meets = pattern ?? detectPattern(meetings, timeZone);
   const count = lastMeeting(content);
   const to = withMeetings({ startDay, timeZone, holidays, meetings, pattern: meets }, count);
   const bases = await findBases(db, viewer, kind);
   const submitted = new Map((await countSubmitted(db, viewer)).map(({ id, count: of }) => [id, of]));
-  const sides = sidesOf({ content, resources, items, to, bases, leftHere: course.keysLeft, submitted, now });
+  const sides = composeSides({ content, resources, items, to, bases, leftHere: course.keysLeft, submitted, now });
   return {
     course,
     items,
@@ -71,6 +71,6 @@ export async function compareWith(
     submitted,
     to,
     needsPattern: to.meetings.length < count,
-    outcomes: outcomesOf(sides, chosenOf(choices)),
+    outcomes: decideOutcomes(sides, indexChoices(choices)),
   };
 }

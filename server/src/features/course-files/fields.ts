@@ -2,7 +2,7 @@ import { countsFromMeeting, tieOf, tieToMeeting } from '@bcs/contract/features/c
 import type { AssignmentFile, Due, Moment, ResourceFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import { placeDue, placeOpening, placeSession, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
 import type { ItemFields } from '@bcs/contract/features/course-files/three-way';
-import type { ClassAssignment, ClassSession } from '#features/curricula/queries';
+import type { ClassAssignment, CurriculumSession } from '#features/curricula/queries';
 import { MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
 import type { FolderItem } from '#kernel/course-folder/folder';
 
@@ -41,7 +41,7 @@ const meantResources = (resources: readonly ResourceFile[], keyOf: KeyOf) =>
 export function sessionThere(
   item: FolderItem<SessionFile>,
   to: PlacedIn,
-  here: Pick<ClassSession, 'startTime' | 'endTime'> | null,
+  here: Pick<CurriculumSession, 'startTime' | 'endTime'> | null,
   keyOf: KeyOf,
 ): ItemFields {
   const written = writtenSession(item);
@@ -52,7 +52,7 @@ export function sessionThere(
 }
 
 /** A session as it stands. */
-export function sessionHere(item: FolderItem<SessionFile> & { readonly stored: ClassSession }): ItemFields {
+export function sessionHere(item: FolderItem<SessionFile> & { readonly stored: CurriculumSession }): ItemFields {
   const written = writtenSession(item);
   const { startTime, resources } = item.stored;
   const led = resources.map((each) =>

@@ -4,7 +4,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { FolderItem } from '#kernel/course-folder/folder';
-import type { CourseSource, SourceFiles } from './source.ts';
+import type { CourseSource, ResourceFiles } from './source.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
@@ -14,7 +14,7 @@ export interface KeptFolder {
   readonly assignments: readonly FolderItem<AssignmentFile>[];
   /** Markdown and course.yaml as they came. */
   readonly files: Readonly<Record<string, string>>;
-  readonly resources: SourceFiles;
+  readonly resources: ResourceFiles;
 }
 
 interface Uploaded {
@@ -46,11 +46,11 @@ export async function findFolder(
   const found = await db.maybe<Pick<Uploaded, 'fileName' | 'revision' | 'content'>>(sql`
     select file_name as "fileName", revision, content from course_folders
     where university_id = ${universityId} and course_id = ${courseId} and id = ${folderId}`);
-  return found && sourceOf(found.content, found);
+  return found && toCourseSource(found.content, found);
 }
 
 /** A folder that was read, as a source. */
-export const sourceOf = <Told extends { readonly revision: string | null }>(
+export const toCourseSource = <Told extends { readonly revision: string | null }>(
   { files, resources, ...content }: KeptFolder,
   told: Told,
 ): CourseSource & Told => ({ kind: 'folder', plan: null, content, files, resources, ...told });

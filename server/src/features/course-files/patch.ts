@@ -4,7 +4,7 @@ const LINES_AROUND = 3;
 const NO_FILE = '/dev/null';
 
 /** Builds the patch from some files to others, as `git apply` and `patch -p1` accept it. ADM-109 */
-export function patchOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string {
+export function createPatch(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return paths
     .filter((path) => before.get(path) !== after.get(path))

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { Base } from './queries.ts';
+import type { ItemBase } from './queries.ts';
 import type { CourseSource } from './source.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
@@ -12,7 +12,10 @@ export async function keepBases(
   tx: Db,
   { universityId, courseId }: Place,
   { kind: source }: Pick<CourseSource, 'kind'>,
-  { brought, gone }: { readonly brought: readonly Base[]; readonly gone: readonly Pick<Base, 'kind' | 'key'>[] },
+  {
+    brought,
+    gone,
+  }: { readonly brought: readonly ItemBase[]; readonly gone: readonly Pick<ItemBase, 'kind' | 'key'>[] },
 ): Promise<void> {
   const rows = brought.map(({ kind, key, ...item }) => ({ kind, key, brought: item }));
   await tx.run(sql`

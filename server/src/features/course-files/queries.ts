@@ -7,14 +7,14 @@ import type { Brought, SourceKind } from './source.ts';
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** The content that a source brought of one item. */
-export interface Base extends Brought {
+export interface ItemBase extends Brought {
   readonly kind: 'session' | 'assignment';
   readonly key: string;
 }
 
 /** Finds the content that the class last took over from a source. */
-export const findBases = (db: Db, { universityId, courseId }: Place, source: SourceKind): Promise<Base[]> =>
-  db.many<Base>(sql`
+export const findBases = (db: Db, { universityId, courseId }: Place, source: SourceKind): Promise<ItemBase[]> =>
+  db.many<ItemBase>(sql`
     select kind, key, brought -> 'facts' as facts, brought ->> 'text' as text, brought ->> 'file' as file,
       brought -> 'keys' as keys
     from curriculum_bases

@@ -1,4 +1,4 @@
-import type { Consequences } from '@bcs/contract/features/assignment-editor/model';
+import type { AssignmentConsequences } from '@bcs/contract/features/assignment-editor/model';
 import type { ShownValue, TakenItem } from '@bcs/contract/features/course-files/model';
 import type { ItemOutcome } from '@bcs/contract/features/course-files/outcome';
 import type { ItemKey } from '@bcs/contract/features/course-files/three-way';
@@ -6,7 +6,7 @@ import { placeDue, placeOpening, placeSession } from '@bcs/contract/features/cur
 import { dueInWords, placeInWords } from '@bcs/contract/features/curricula/place-words';
 import type { AssignmentFile, Due, Moment, ResourceFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import type { FolderItem } from '#kernel/course-folder/folder';
-import type { Comparison } from './compare.ts';
+import type { SourceComparison } from './compare.ts';
 import { writtenAssignment, writtenSession } from './fields.ts';
 import type { Writes } from './writes.ts';
 
@@ -14,7 +14,7 @@ import type { Writes } from './writes.ts';
 interface Planned {
   readonly writes: Pick<Writes, 'newSessions' | 'newAssignments' | 'unplaced'>;
   /** The consequences of one item alone. */
-  readonly followsOf: (item: ItemKey) => Consequences | null;
+  readonly followsOf: (item: ItemKey) => AssignmentConsequences | null;
   readonly warningsOf: (item: ItemKey) => TakenItem['warnings'];
 }
 const NOTHING_PLANNED: Planned = {
@@ -54,7 +54,7 @@ const isPlaced = (field: string): field is Placed => ['when', 'opens', 'due'].in
 
 /** The items of a comparison with all that people decide by. ADM-103, ADM-108, ADM-109 */
 export function shownItems(
-  { items, content, to, outcomes, submitted }: Comparison,
+  { items, content, to, outcomes, submitted }: SourceComparison,
   { writes, followsOf, warningsOf }: Planned = NOTHING_PLANNED,
 ): TakenItem[] {
   const byKey = <One extends { readonly key: string }>(all: readonly One[]) =>

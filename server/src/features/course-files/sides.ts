@@ -7,22 +7,22 @@ import { nameOf, type ItemFields } from '@bcs/contract/features/course-files/thr
 import type { ItemHere, ItemThere, Sides } from '@bcs/contract/features/course-files/outcome';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { ItemOfClass, ItemsOfClass } from '#features/curricula/queries-items';
-import type { ClassAssignment, ClassSession } from '#features/curricula/queries';
+import type { ClassAssignment, CurriculumSession } from '#features/curricula/queries';
 import type { FolderItem } from '#kernel/course-folder/folder';
 import { assignmentHere, assignmentThere, sessionHere, sessionThere } from './fields.ts';
-import type { Base } from './queries.ts';
+import type { ItemBase } from './queries.ts';
 import type { KeptUnder, SourceContent } from './source.ts';
 
-type SessionOfClass = ItemOfClass<SessionFile, ClassSession>;
+type SessionOfClass = ItemOfClass<SessionFile, CurriculumSession>;
 type AssignmentOfClass = ItemOfClass<AssignmentFile, ClassAssignment>;
 
 /** A class and a source next to each other, with what is needed to say what differs. */
-export interface Compared {
+export interface ComparedSides {
   readonly content: SourceContent;
   readonly resources: KeptUnder;
   readonly items: ItemsOfClass;
   readonly to: PlacedIn;
-  readonly bases: readonly Base[];
+  readonly bases: readonly ItemBase[];
   readonly leftHere: readonly { readonly kind: 'session' | 'assignment'; readonly key: string }[];
   /** The number of students who have handed in an assignment of the class, by its id. */
   readonly submitted: ReadonlyMap<number, number>;
@@ -83,7 +83,7 @@ function problemOfAssignment(
 }
 
 /** Both sides as the one rule compares them, and what the source brought last. */
-export function sidesOf({ content, resources, items, to, bases, leftHere, submitted, now }: Compared): Sides {
+export function composeSides({ content, resources, items, to, bases, leftHere, submitted, now }: ComparedSides): Sides {
   const [sessions, assignments] = [
     new Map(items.sessions.map((item) => [item.key, item])),
     new Map(items.assignments.map((item) => [item.key, item])),

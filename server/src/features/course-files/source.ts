@@ -12,7 +12,7 @@ export interface SourceContent {
 }
 
 /** Files that lie beside sessions, as they are kept. ADM-104 */
-export type SourceFiles = Readonly<Record<string, UploadedFile>>;
+export type ResourceFiles = Readonly<Record<string, UploadedFile>>;
 /** The uploaded files where only the key matters. */
 export type KeptUnder = Readonly<Record<string, Pick<UploadedFile, 'fileKey'>>>;
 
@@ -23,7 +23,7 @@ export interface CourseSource {
   /** The files of a folder as they came, by their paths; a plan has none. */
   readonly files: Readonly<Record<string, string>>;
   /** The files beside its sessions, by their paths. */
-  readonly resources: SourceFiles;
+  readonly resources: ResourceFiles;
   /** The commit of a folder, where it was told. */
   readonly revision: string | null;
   /** The version of a plan; null for a folder. */

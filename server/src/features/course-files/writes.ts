@@ -13,8 +13,8 @@ import type { StoredChange } from '#features/assignment-editor/queries-consequen
 import { findStanding, type StoredSession } from '#features/session-editor/queries';
 import type { Tell } from '#kernel/trace';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
-import type { Comparison } from './compare.ts';
-import type { SourceFiles } from './source.ts';
+import type { SourceComparison } from './compare.ts';
+import type { ResourceFiles } from './source.ts';
 import { storedResources } from './stored-resources.ts';
 import {
   assignmentFrom,
@@ -38,7 +38,7 @@ export interface New<Fields> {
   readonly fields: Fields;
   readonly holiday: string | null;
 }
-export type ChangedSession = SessionChange & { readonly before: StoredSession; readonly after: StoredSession };
+export type SessionUpdate = SessionChange & { readonly before: StoredSession; readonly after: StoredSession };
 export type ChangedAssignment = StoredChange & { readonly before: StoredAssignment };
 
 /** The resources of a session as they become, and as they are told. */
@@ -55,7 +55,7 @@ export interface Writes {
   readonly newAssignments: readonly New<AssignmentFields>[];
   /** Ticked assignments that cannot be dated, by their keys, and why. */
   readonly unplaced: ReadonlyMap<string, string>;
-  readonly sessions: readonly ChangedSession[];
+  readonly sessions: readonly SessionUpdate[];
   readonly assignments: readonly ChangedAssignment[];
   /** Due dates that follow the sessions they hang on. */
   readonly following: readonly StoredChange[];
@@ -72,10 +72,10 @@ const fieldsTaken = ({ differs }: ItemOutcome): string[] =>
   differs.flatMap(({ field, takes }) => (takes === 'there' ? field : []));
 
 /** Works out the writes of a comparison. @param holds whether nobody changes the rows until the transaction ends */
-export async function writesOf(
+export async function planWrites(
   { db, viewer, now }: WriteContext,
-  { items, content, to, outcomes }: Comparison,
-  files: SourceFiles,
+  { items, content, to, outcomes }: SourceComparison,
+  files: ResourceFiles,
   isPublished: boolean,
   holds: boolean,
 ): Promise<Writes> {

@@ -90,7 +90,7 @@ export interface Own {
 }
 
 /** The facts of the status rules. */
-export const factsOf = (
+export const toAssignmentFacts = (
   item: { contextId: number; required: boolean; effectiveDueDate: Instant },
   { work, stays }: Own,
 ): ItemFacts => ({
@@ -110,10 +110,10 @@ export const dueOf = ({ dueDate, bufferDays }: { dueDate: Instant; bufferDays: n
   effectiveDueDate(dueDate, bufferDays, zone);
 
 /** Completes an assignment. `own` is the caller's; undefined for staff, who hand nothing in. */
-export function assignmentOf(row: AssignmentRow, zone: Zone, own?: Own): Assignment {
+export function toAssignment(row: AssignmentRow, zone: Zone, own?: Own): Assignment {
   const due = dueOf(row, zone);
   const work = own?.work;
-  const facts = own && factsOf({ ...row, effectiveDueDate: due }, own);
+  const facts = own && toAssignmentFacts({ ...row, effectiveDueDate: due }, own);
   return {
     ...row,
     effectiveDueDate: due,

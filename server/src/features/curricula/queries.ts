@@ -16,7 +16,7 @@ interface Stored {
   /** Markdown. */
   readonly text: string;
 }
-export interface ClassSession extends Stored, Pick<SessionFile, 'name' | 'category' | 'chapter' | 'summary'> {
+export interface CurriculumSession extends Stored, Pick<SessionFile, 'name' | 'category' | 'chapter' | 'summary'> {
   readonly startTime: Instant;
   readonly endTime: Instant;
   readonly resources: readonly StoredResource[];
@@ -32,8 +32,8 @@ type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 const MAX_ITEMS = FOLDER_BOUNDS.mostFiles;
 
 /** Finds the sessions of a class, the earliest first. */
-export const findClassSessions = (db: Db, { universityId, courseId }: Place): Promise<ClassSession[]> =>
-  db.many<ClassSession>(sql`
+export const findClassSessions = (db: Db, { universityId, courseId }: Place): Promise<CurriculumSession[]> =>
+  db.many<CurriculumSession>(sql`
     select s.id, s.curriculum_key as key, s.name, s.category_code as category, s.chapter::float8, s.short_description as summary,
       s.long_description as text, s.start_time as "startTime", s.end_time as "endTime", ${RESOURCES} as resources
     from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null

@@ -131,7 +131,7 @@ test('markdown has at most 200 kB and is text [ADM-107, ADM-129]', () => {
   expect(said({ ...WEEK, 'sessions/02.md': new Uint8Array([0xff, 0xfe]) })).toEqual([
     'sessions/02.md:null:null: must be text in UTF-8',
   ]);
-  expect(said({ ...WEEK, 'sessions/02.md': `${front}\0` })).toEqual(['sessions/02.md:null:null: is no text']);
+  expect(said({ ...WEEK, 'sessions/02.md': `${front}\0` })).toEqual(['sessions/02.md:null:null: is not text']);
 });
 
 const KEYS = (count: number) => Array.from({ length: count }, (_, at) => `k${at}: 4`).join('\n');

@@ -5,7 +5,7 @@ import { MOST_ROWS } from '@bcs/contract/features/imports/reading';
 import { csvFileName } from '@bcs/contract/kernel/csv';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
-import { csvOf } from '#features/imports/queries-export';
+import { formatCsv } from '#features/imports/queries-export';
 import { findRows } from './queries.ts';
 
 const FILE_NAMES: Readonly<Record<ExportedNoun, string>> = {
@@ -25,7 +25,7 @@ export const exportRows = defineHandler(calls.exportRows, {
     return {
       ...DONE,
       fileName: csvFileName(FILE_NAMES[asked.noun], now.slice(0, 10)),
-      csv: csvOf(asked.noun, rows),
+      csv: formatCsv(asked.noun, rows),
       rows: rows.length,
       leftOut: found.length - rows.length,
     };

@@ -6,7 +6,7 @@ import { Mark as MarkSchema } from '@bcs/contract/features/grading/model';
 import { csvText } from '@bcs/contract/kernel/csv';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { readGradesFile } from './import-file.ts';
-import { planOf } from './import-plan.ts';
+import { planGradesImport } from './import-plan.ts';
 import type { StoredGrades } from './queries-import.ts';
 
 const ASOF = '2026-03-11T22:10:00.000Z';
@@ -88,7 +88,7 @@ test('whatever people and items are called, an exported file imports as no chang
       fc.array(fc.constantFrom(...academic), { minLength: 16, maxLength: 16 }),
       async (names, titles, marks) => {
         const { standing, text } = classOf(names, titles, (row, column) => marks[row * 4 + column] ?? NO_WORK);
-        const { preview } = planOf(await readGradesFile(text), standing, 'instructor');
+        const { preview } = planGradesImport(await readGradesFile(text), standing, 'instructor');
         expect(preview).toMatchObject({ changes: [], problems: [], unchanged: standing.works.length });
       },
     ),
@@ -114,7 +114,7 @@ test('one changed cell is one change, whoever stands around it', async () => {
     fc.asyncProperty(hostile, hostile, async (first, title) => {
       const { standing, text } = classOf([{ first, last: 'Lee' }], [title], () => 'A-');
       const edited = text.replace(/A-\r\n$/, 'b+\r\n');
-      const { preview } = planOf(await readGradesFile(edited), standing, 'instructor');
+      const { preview } = planGradesImport(await readGradesFile(edited), standing, 'instructor');
       expect(preview.problems).toEqual([]);
       expect(preview.changes).toMatchObject([{ row: expect.any(Number), title, from: 'A-', to: 'B+' }]);
     }),
@@ -127,9 +127,9 @@ test('of a mistake in every cell the first are listed, and how many there are; a
   const { standing } = classOf(names, ['One', 'Two'], () => 'A');
   const header = ['Enrollment', ...Array.from({ length: count }, (_, index) => `x [${index + 1}]`)];
   const rows = names.map((_, row) => [String(row + 1), ...header.slice(1).map(() => 'no grade')]);
-  const { preview } = planOf(await readGradesFile(csvText([header, ...rows])), standing, 'instructor');
+  const { preview } = planGradesImport(await readGradesFile(csvText([header, ...rows])), standing, 'instructor');
   expect(preview.problemCount).toBe(2 * count + (count - 2));
-  const { preview: more } = planOf(
+  const { preview: more } = planGradesImport(
     await readGradesFile(csvText([header.slice(0, 3), ...Array.from({ length: 900 }, (_, row) => [`-${row}`])])),
     standing,
     'instructor',
@@ -149,7 +149,7 @@ describe('whoever imports changes what the role judges', () => {
     ],
   };
   const previewOf = async (role: Role, cells: string) =>
-    planOf(await readGradesFile(`Enrollment,a [1],b [2]\n1,${cells}\n`), standing, role).preview;
+    planGradesImport(await readGradesFile(`Enrollment,a [1],b [2]\n1,${cells}\n`), standing, role).preview;
   test('feedback by its label, however it is written [SUBM-056, D-090]', async () => {
     const changes = async (cells: string) => (await previewOf('cd', cells)).changes.map(({ from, to }) => [from, to]);
     expect(await changes(',Approved')).toEqual([['1', '6']]);
@@ -166,7 +166,7 @@ describe('whoever imports changes what the role judges', () => {
   test('a cell that nobody touched is outdated, not wrong, when it was judged meanwhile', async () => {
     const late = { ...standing, works: standing.works.map((one) => ({ ...one, changedAt: ASOF })) };
     const text = `Enrollment,"Student, as of ${EARLIER}",a [1]\n1,Ana Lee,Ungraded\n`;
-    expect(planOf(await readGradesFile(text), late, 'instructor').preview.problems).toMatchObject([
+    expect(planGradesImport(await readGradesFile(text), late, 'instructor').preview.problems).toMatchObject([
       { message: 'Outdated: changed to A since this file was exported.' },
     ]);
   });
@@ -175,7 +175,7 @@ describe('whoever imports changes what the role judges', () => {
 describe('what spreadsheets make of a file', () => {
   const { standing } = classOf([{ first: 'Ana', last: 'Lee' }], ['Challenge'], () => 'A');
   const changesOf = async (text: string) =>
-    planOf(await readGradesFile(text), standing, 'instructor').preview.changes.length;
+    planGradesImport(await readGradesFile(text), standing, 'instructor').preview.changes.length;
   test.each([
     ['semicolons', 'Enrollment;Challenge [1]\n1;B\n'],
     ['tabs', 'Enrollment\tChallenge [1]\r\n1\tB\r\n'],
@@ -190,7 +190,7 @@ describe('what spreadsheets make of a file', () => {
   });
   test('rows without a number are left alone and named, as columns are', async () => {
     const text = 'Enrollment,Student,Challenge [1]\n,Points Possible,100\n1,Ana Lee,B\n,Class average,B\n,,A\n';
-    const { preview } = planOf(await readGradesFile(text), standing, 'instructor');
+    const { preview } = planGradesImport(await readGradesFile(text), standing, 'instructor');
     expect(preview).toMatchObject({ problems: [], ignoredRows: ['Points Possible', 'Class average', 'Row 5'] });
     expect(preview.changes).toHaveLength(1);
   });
@@ -198,7 +198,7 @@ describe('what spreadsheets make of a file', () => {
     expect(await changesOf(`Enrollment,Student,Challenge [1]\n1,${name},B\n`)).toBe(1);
   });
   test.each(['Ann Lee', 'Lee Ana', 'Ana', 'AnaLee'])('%j is somebody else', async (name) => {
-    const { preview } = planOf(
+    const { preview } = planGradesImport(
       await readGradesFile(`Enrollment,Student,Challenge [1]\n1,${name},B\n`),
       standing,
       'instructor',
@@ -208,7 +208,7 @@ describe('what spreadsheets make of a file', () => {
   test('an apostrophe in a file of somebody else belongs to the name', async () => {
     const quoted = classOf([{ first: "'-v'", last: 'Lee' }], ['Challenge'], () => 'A');
     const text = "Enrollment,Student,Challenge [1]\n1,'-v' Lee,B\n";
-    expect(planOf(await readGradesFile(text), quoted.standing, 'instructor').preview.problems).toEqual([]);
+    expect(planGradesImport(await readGradesFile(text), quoted.standing, 'instructor').preview.problems).toEqual([]);
   });
   test.each([
     ['', 1, 'Enrollment'],

@@ -10,7 +10,7 @@ export interface FileCell {
   readonly assignmentId: number;
   readonly text: string;
 }
-export interface FileRow {
+export interface GradesFileRow {
   readonly row: number;
   readonly enrollmentId: number;
   /** Empty where the file has no names. */
@@ -21,7 +21,7 @@ export interface FileRow {
 export interface GradesFile {
   /** Since when its grades stand, where it tells. */
   readonly asOf: Instant | null;
-  readonly rows: readonly FileRow[];
+  readonly rows: readonly GradesFileRow[];
   /** The titles of columns that belong to whoever keeps the file, such as Average. */
   readonly ignored: readonly string[];
   /** The names of rows that belong to whoever keeps the file: no enrollment is in them. */
@@ -71,7 +71,7 @@ function asExported(lines: CsvLine[]): CsvLine[] {
 function readLines(names: readonly string[], lines: readonly CsvLine[]): GradesFile {
   const problems: ImportProblem[] = [];
   const { enrollmentColumn, nameColumn, items, unnamed, ignored } = columnsOf(names, problems);
-  const rows: FileRow[] = [];
+  const rows: GradesFileRow[] = [];
   const ignoredRows: string[] = [];
   const seen = new Map<number, number>();
   for (const { row, cells: texts } of lines) {

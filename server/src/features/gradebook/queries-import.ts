@@ -11,7 +11,7 @@ import { itemsIn, studentsOf, type GradebookParts } from './queries.ts';
 import { MARK } from './queries-sheet.ts';
 
 /** The students and assignments that a file is about. */
-export interface Cells {
+export interface CellKeys {
   readonly enrollmentIds: readonly number[];
   readonly assignmentIds: readonly number[];
 }
@@ -37,12 +37,12 @@ export interface MarkToPut extends StoredGrade, InContext {
   readonly to: Mark;
 }
 
-const among = ({ universityId, courseId }: Viewer, { enrollmentIds, assignmentIds }: Cells) => sql`
+const among = ({ universityId, courseId }: Viewer, { enrollmentIds, assignmentIds }: CellKeys) => sql`
   w.university_id = ${universityId} and w.course_id = ${courseId}
   and w.enrollment_id = any(${enrollmentIds as number[]}) and w.assignment_id = any(${assignmentIds as number[]})`;
 
 /** Waits for whoever holds one of the submissions; always in the same order, so that two imports never wait for each other. */
-export const lockWorks = (db: Db, viewer: Viewer, cells: Cells) =>
+export const lockWorks = (db: Db, viewer: Viewer, cells: CellKeys) =>
   db.run(sql`select 1 from submissions w where ${among(viewer, cells)} order by w.id for update`);
 
 /** Finds the present content of the cells of a file, in one statement. */
@@ -50,7 +50,7 @@ export const findStoredGrades = (
   db: Db,
   viewer: Viewer,
   content: GradebookContent,
-  cells: Cells,
+  cells: CellKeys,
   now: Instant,
 ): Promise<StoredGrades> =>
   db.one<StoredGrades>(sql`

@@ -37,7 +37,7 @@ async function examineAll(installation: Installation): Promise<Examined[]> {
  * Reads the findings of the doctor. An examination that takes longer than a page waits continues by itself; its result
  * is kept for an hour. ADM-122
  */
-export async function examinationOf(installation: Installation, patienceMs = PATIENCE_MS): Promise<Examined[]> {
+export async function runExamination(installation: Installation, patienceMs = PATIENCE_MS): Promise<Examined[]> {
   const { database, now } = installation;
   const known = kept.get(database);
   const isKept = known !== undefined && known.until > now;

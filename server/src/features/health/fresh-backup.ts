@@ -7,7 +7,7 @@ import { filesBelow, writeLines } from '#database/backup/files';
 import { publish } from '#kernel/changes';
 import { makePrivateFolder } from '#kernel/private-folder';
 import type { Services } from '#kernel/services';
-import { keepBackup } from '#features/administration/queries-backup';
+import { recordBackup } from '#features/administration/queries-backup';
 
 const LOOK_AGAIN_MS = 50;
 
@@ -34,7 +34,7 @@ export async function* freshBackup({ database, environment, clock }: Services): 
   written.catch(() => {});
   try {
     yield* growing(path, () => ended);
-    await keepBackup(database, { at, rows: await written });
+    await recordBackup(database, { at, rows: await written });
     await publish(database, { topics: ['operation'], to: ['administrators'] });
   } finally {
     gone = true;

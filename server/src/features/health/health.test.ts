@@ -10,7 +10,7 @@ import { migrations as migrationsOfThisVersion } from '#database/migrate';
 import { mailsTo } from '#testing/mailbox';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
-import { examinationOf } from './examination.ts';
+import { runExamination } from './examination.ts';
 import { tryMail } from './test-mail.ts';
 
 const world = useWorld();
@@ -42,12 +42,12 @@ test('health is for an installation grant alone, and says what the doctor says [
 
 test('an examination that takes longer than a page waits goes on by itself, and counts for an hour [ADM-122]', async () => {
   const place = { database: world.db, environment: world.services.environment, now: world.now };
-  const [first] = await examinationOf(place, 0);
+  const [first] = await runExamination(place, 0);
   expect(first).toMatchObject({ name: 'Examination', findings: [{ level: 'note' }] });
-  const later = await examinationOf(place);
+  const later = await runExamination(place);
   expect(later.length).toBeGreaterThan(5);
-  expect(await examinationOf(place)).toBe(later);
-  expect(await examinationOf({ ...place, now: plus(world.now, 61 * MINUTE) })).not.toBe(later);
+  expect(await runExamination(place)).toBe(later);
+  expect(await runExamination({ ...place, now: plus(world.now, 61 * MINUTE) })).not.toBe(later);
 });
 
 test('what comes round tells how it went last [ADM-122]', async () => {

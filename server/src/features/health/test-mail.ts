@@ -35,7 +35,7 @@ export async function tryMail(
   try {
     await Promise.race([mailer.send(letter.mail, letter.key), silent]);
   } catch (error) {
-    return { success: false, message: `${host} did not accept the e-mail: ${refusalOf(error as Error)}` };
+    return { success: false, message: `${host} did not accept the e-mail: ${describeRefusal(error as Error)}` };
   } finally {
     clearTimeout(timer);
   }
@@ -64,5 +64,5 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** Words the answer of a mail server, with a hint where to look. */
-export const refusalOf = (error: Error): string =>
+export const describeRefusal = (error: Error): string =>
   `${error.message}. ${HINTS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'Check SMTP_URL and MAIL_FROM.'}`;

@@ -8,7 +8,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import type { CallContext } from '#kernel/handler';
 import { newToken } from '#kernel/tokens';
-import { loginNameOf, type LoginName } from '#kernel/login-name';
+import { parseLoginName, type LoginName } from '#kernel/login-name';
 import {
   findFailures,
   findPassword,
@@ -53,7 +53,7 @@ const failed = (error: LoginError, known: Partial<LoginResult> = {}): LoginResul
 
 /** Signs somebody in, the same at every login, and notes for the log whose account it was and what it ended with. */
 export async function signIn(shown: Credentials, login: Login): Promise<LoginResult> {
-  const name = loginNameOf(shown.email);
+  const name = parseLoginName(shown.email);
   // looked for before anything else, so that every attempt says whose account it was, and all take the same way
   const known = await findPassword(login.services.database, name);
   login.note({ account: known?.id ?? null, purpose: login.purpose, factor: null });

@@ -3,7 +3,7 @@ import { passwordProblem } from '@bcs/contract/features/identity/password';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Failure } from '@bcs/contract/kernel/failure';
 import type { CallContext } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { isPublished } from '#kernel/published-password';
 import { isGuessed } from '#kernel/guessed-password';
 import { forgetFailures } from './queries-login.ts';
@@ -28,7 +28,7 @@ export async function reset(
   const problem = passwordProblem(password);
   if (problem) return problem;
   const { database, passwords, settings } = services;
-  const name = loginNameOf(userName);
+  const name = parseLoginName(userName);
   const account = await findResetAccount(database, resetToken, name, now);
   if (!account) return RESET_LINK_INVALID;
   note({ account: account.id });

@@ -13,7 +13,7 @@ import { nounOf } from './nouns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { ROWS_WRITTEN_AT_ONCE, slicesOf } from './plan-slices.ts';
 import { planStored, type Planned } from './preview.ts';
-import { isToCancel, type Tell } from './progress.ts';
+import { isToCancel, type TellProgress } from './progress.ts';
 import { deleteApplication, insertApplication, setWritten, type Application } from './queries-applications.ts';
 import { setApplied, setState, waitForTurn, type StoredImport } from './queries-imports.ts';
 import { countReported, saveReportHeader } from './report-of.ts';
@@ -34,7 +34,7 @@ export async function applyInParts(
   { importId, digest, invitations }: Applying,
   stored: StoredImport,
   { viewer, now }: By,
-  tell: Tell,
+  tell: TellProgress,
 ): Promise<number | null> {
   const rows = Object.values(stored.counts ?? {}).reduce((sum, count) => sum + count, 0);
   if (rows <= ROWS_WRITTEN_AT_ONCE) return null;
@@ -57,7 +57,7 @@ export async function resume(
   database: Database,
   begun: Application,
   stored: StoredImport,
-  tell: Tell,
+  tell: TellProgress,
 ): Promise<number> {
   return finish(database, begun, stored, await planStored(database, stored, viewerOf(begun)), tell);
 }
@@ -75,7 +75,7 @@ async function finish(
   begun: Application,
   stored: StoredImport,
   planned: Planned,
-  tell: Tell,
+  tell: TellProgress,
 ): Promise<number> {
   const { importId, invitations, authorId, begunAt: now, batchId } = begun;
   if (atWork.has(importId)) throw new RefusalError(BUSY);

@@ -1,10 +1,10 @@
 import type { Values } from '@bcs/contract/features/imports/compare';
 import { isWritten, type RowOutcome } from '@bcs/contract/features/imports/outcome';
-import { NEW, wholeOf } from '@bcs/contract/features/imports/plan';
+import { NEW, mergeRow } from '@bcs/contract/features/imports/plan';
 import type { Audience } from '#kernel/changes';
-import type { Importing, Noun, Reversal, Write } from './noun.ts';
+import type { Importing, Noun, Reversal, RowWrite } from './noun.ts';
 import type { ImportPlan } from './plan-import.ts';
-import { saveBases, type Base } from './queries-bases.ts';
+import { saveBases, type ObjectBase } from './queries-bases.ts';
 import { findNamed } from './queries-named.ts';
 import { saveReversals, type KeptReversal } from './queries-reversals.ts';
 import { saveSourceIds } from './queries-source-ids.ts';
@@ -91,16 +91,20 @@ function writeOf<Row>(
   { rows, found, missing }: ImportPlan,
   outcome: RowOutcome,
   index: number,
-): Write<Row> {
+): RowWrite<Row> {
   const { line, object, changes } = outcome;
   const row = rows[index];
   const stored = (row ? found[index]?.stored : missing[index - rows.length]?.stored) ?? {};
-  const whole = wholeOf({ given: row?.given ?? {} }, { ...NEW, ...found[index], object, stored }, changes);
+  const whole = mergeRow({ given: row?.given ?? {} }, { ...NEW, ...found[index], object, stored }, changes);
   const own = Object.fromEntries(Object.keys(noun.schema.shape).map((name) => [name, whole[name]]));
   return { line, object, row: noun.schema.parse(own), stored, columns: changes.map(({ column }) => column) };
 }
 
-const baseOf = ({ kind, brings, ended }: RowOutcome, object: string, bases: ReadonlyMap<string, Base>): Base => {
+const baseOf = (
+  { kind, brings, ended }: RowOutcome,
+  object: string,
+  bases: ReadonlyMap<string, ObjectBase>,
+): ObjectBase => {
   const { [SECRET]: _never, ...brought } = brings;
   return {
     object,
@@ -110,7 +114,7 @@ const baseOf = ({ kind, brings, ended }: RowOutcome, object: string, bases: Read
 };
 
 /** Builds the reversal of a source's record, without which its next file would seem to be changed here. */
-const reversalOfBase = (object: string, before: Base | undefined): KeptReversal => ({
+const reversalOfBase = (object: string, before: ObjectBase | undefined): KeptReversal => ({
   thing: 'base',
   object,
   did: before ? 'changed' : 'created',

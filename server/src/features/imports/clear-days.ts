@@ -1,5 +1,5 @@
 import { A_DAY } from '@bcs/contract/features/administration/model-cells';
-import { dayOrderOf, readDay, type DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
+import { detectDayOrder, readDay, type DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Noun } from './noun.ts';
 import { meaningOf } from './nouns.ts';
 import { FileRefused, type FileEntry } from './read-file.ts';
@@ -16,9 +16,9 @@ export function withClearDays(
   const columns = Object.entries(schema.shape).flatMap(([name, cell]) => (meaningOf(cell) === A_DAY ? [name] : []));
   const textsOf = (name: string) =>
     entries.flatMap(({ cells }) => (typeof cells[name] === 'string' ? [cells[name]] : []));
-  const all = dayOrderOf(columns.flatMap(textsOf)).order;
+  const all = detectDayOrder(columns.flatMap(textsOf)).order;
   const orders = columns.map((name) => {
-    const { order, unclear } = dayOrderOf(textsOf(name));
+    const { order, unclear } = detectDayOrder(textsOf(name));
     const chosen = order ?? said ?? all;
     if (chosen === null && unclear !== null) throw new FileRefused(questionOf(name, unclear));
     return [name, chosen] as const;

@@ -1,6 +1,6 @@
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import type { ImportPreview } from '@bcs/contract/features/imports/model';
-import { countsOf } from '@bcs/contract/features/imports/outcome';
+import { countOutcomes } from '@bcs/contract/features/imports/outcome';
 import type { StoredImport } from './queries-imports.ts';
 
 /**
@@ -32,7 +32,7 @@ export const closedPreview = (stored: StoredImport): ImportPreview => ({
     ends: [],
     typed: {},
   },
-  counts: stored.counts ?? countsOf([]),
+  counts: stored.counts ?? countOutcomes([]),
   questions: 0,
   total: 0,
   equalCells: [],

@@ -12,7 +12,7 @@ export interface ImportPlace {
 }
 
 /** The rows of an uploaded file by what its columns mean, with what was corrected in the preview. ADM-042 */
-export async function entriesOf(
+export async function readEntries(
   { lines, header }: Sheet,
   { columns }: Reading,
   corrections: Readonly<Record<string, string>>,

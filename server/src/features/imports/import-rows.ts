@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
-import { countsOf } from '@bcs/contract/features/imports/outcome';
+import { countOutcomes } from '@bcs/contract/features/imports/outcome';
 import type { EndingCount } from '@bcs/contract/features/imports/threshold';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
@@ -12,7 +12,7 @@ import type { Passwords } from '#kernel/passwords';
 import { applyPlan, writesSomething } from './apply-plan.ts';
 import { entriesOfPlan } from './audit-of.ts';
 import { entriesOfRows } from './audit-of-rows.ts';
-import { EVERYWHERE, hashesOf, RowRefused, type Noun } from './noun.ts';
+import { EVERYWHERE, hashPasswords, RowRefused, type Noun } from './noun.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { insertApplied, waitForTurn } from './queries-imports.ts';
 import type { FileEntry } from './read-file.ts';
@@ -58,7 +58,7 @@ export async function importRows<Row>(
   work: Work,
 ): Promise<ImportReport> {
   const passwords = entries.map(({ cells }) => noun.passwordOf?.(cells));
-  const hashOf = work.apply ? await hashesOf(passwords, work.passwords) : () => '';
+  const hashOf = work.apply ? await hashPasswords(passwords, work.passwords) : () => '';
   let plan: ImportPlan | undefined;
   try {
     const written = await database.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export async function importRows<Row>(
       if (!work.apply || plan.outcomes.some(({ kind }) => kind === 'refused')) return false;
       if (asksOf(plan, work).length > 0) return false;
       if (!writesSomething(plan)) return true;
-      const counts = countsOf(plan.outcomes);
+      const counts = countOutcomes(plan.outcomes);
       const importId = await insertApplied(tx, { kind: noun.name, fileName: work.fileName ?? '', counts }, work.now);
       const importing = { tx, now: work.now, importId, authorId: null, origin: 'command line', hashOf } as const;
       const { concerned, reversals, written: rows } = await applyPlan(noun, plan, importing);

@@ -3,7 +3,7 @@ import { atLocal, type Day } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { invite } from '#features/accounts/queries-invite';
 import { onScreen, type Author } from '#kernel/audit';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import type { BulkContext } from './plan-bulk.ts';
 
 /** When invitations go out: at once, not at all, or on a day. ADM-057 */
@@ -40,7 +40,7 @@ export const inviteClass = (tx: Db, { timeZone, ...invited }: Invited, when: 'no
 export async function inviteEnrolled(context: BulkContext, emails: readonly string[]): Promise<void> {
   const { db, viewer } = context;
   const { universityId, courseId } = viewer;
-  const names = emails.map((typed) => loginNameOf(typed).email);
+  const names = emails.map((typed) => parseLoginName(typed).email);
   const enrolled = await db.many<{ id: number }>(sql`
     select a.id from accounts a
     join enrollments e on e.account_id = a.id and e.university_id = ${universityId} and e.course_id = ${courseId} and e.active

@@ -4,7 +4,7 @@ import { PersonRow } from '@bcs/contract/features/administration/model-people';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Failure } from '@bcs/contract/kernel/failure';
 import { isGuessed } from '#kernel/guessed-password';
-import type { Noun, Reversal, Write } from './noun.ts';
+import type { Noun, Reversal, RowWrite } from './noun.ts';
 import { findPeople, insertPeople, setPasswords, updatePeople, type FoundPerson } from './queries-people.ts';
 import { revokeTokensOfMany } from '#features/identity/queries-tokens';
 
@@ -52,7 +52,7 @@ export const PEOPLE: Noun<PersonRow> = {
   },
 };
 
-const isChanged = (write: Write<PersonRow>): boolean => write.object !== null;
+const isChanged = (write: RowWrite<PersonRow>): boolean => write.object !== null;
 
 function foundOf({ password, ...row }: PersonRow, found: FoundPerson | undefined): ReturnType<typeof asFound> {
   const problem = password === undefined ? null : problemOf(password, row);
@@ -76,7 +76,7 @@ const asFound = (
 ) => ({ object, stored, problems, implied, ended: null });
 
 /** A password is neither kept nor compared. */
-function reversalOf({ object, row, stored, columns }: Write<PersonRow>, id: number): Reversal {
+function reversalOf({ object, row, stored, columns }: RowWrite<PersonRow>, id: number): Reversal {
   const { password: _secret, ...cells } = row;
   const all = cells as Values;
   if (object === null) return { thing: 'account', id, did: 'created', before: {}, after: all };

@@ -43,7 +43,7 @@ export interface Importing {
 }
 
 /** A row that is new or changes, whole. */
-export interface Write<Row> {
+export interface RowWrite<Row> {
   /** The line in the file; null for a row that is not in it. */
   readonly line: number | null;
   readonly object: string | null;
@@ -61,7 +61,7 @@ export interface Reversal {
   readonly before: Values;
   readonly after: Values;
 }
-export interface Saved {
+export interface SavedRows {
   /** The names of what was saved, in the order of the writes. */
   readonly objects: readonly string[];
   readonly reversals: readonly Reversal[];
@@ -86,7 +86,7 @@ export interface Noun<Row = unknown> {
   /** Finds the stored counterparts of rows, in their order. */
   find(given: readonly Row[], looking: Looking): Promise<readonly FoundRow[]>;
   /** Writes rows as they are to be. @throws RowRefused */
-  save(writes: readonly Write<Row>[], importing: Importing): Promise<Saved>;
+  save(writes: readonly RowWrite<Row>[], importing: Importing): Promise<SavedRows>;
   passwordOf?(given: Cells): unknown;
 }
 
@@ -101,13 +101,13 @@ export class RowRefused extends Error {
 }
 
 /** '{column}: {message}' as a problem beside its cell. */
-export function problemOf(sentence: string): { column: string | null; message: string } {
+export function parseProblem(sentence: string): { column: string | null; message: string } {
   const [, column, message] = /^(\w+): (.*)$/s.exec(sentence) ?? [];
   return column === undefined ? { column: null, message: sentence } : { column, message: message ?? '' };
 }
 
 /** Hashes passwords before the transaction; a preview hashes nothing. */
-export async function hashesOf(found: readonly unknown[], passwords: Passwords): Promise<Importing['hashOf']> {
+export async function hashPasswords(found: readonly unknown[], passwords: Passwords): Promise<Importing['hashOf']> {
   const hashes = new Map<string, string>();
   for (const password of found)
     if (typeof password === 'string' && !hashes.has(password)) hashes.set(password, await passwords.hash(password));

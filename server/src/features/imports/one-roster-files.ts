@@ -6,8 +6,8 @@ import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
 import { unpack } from '#kernel/zip/unpack';
 import { tooMuchIn } from '#kernel/csv-bounds';
 import { piecesOf } from '#kernel/csv-pieces';
-import { encodingOf } from '#kernel/list-file/encoding';
-import { delimiterOf } from './read-upload.ts';
+import { detectEncoding } from '#kernel/list-file/encoding';
+import { detectDelimiter } from './read-upload.ts';
 
 /** The files that are read, with the columns of which something is known; what else there is changes nothing. ADM-059 */
 const COLUMNS = {
@@ -83,9 +83,9 @@ async function readManifest(rows: readonly SourceRow[]) {
 /** The records of one file, letting others in meanwhile. Of columns that are not asked for nothing is kept. */
 async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly string[]): Promise<SourceRow[]> {
   const unpacked = await unpack(bytes, entry);
-  const text = new TextDecoder(encodingOf(unpacked)).decode(unpacked);
-  if (text.includes('\u0000')) throw new ZipRefused(`${entry.name} is no text.`);
-  const delimiter = delimiterOf(text);
+  const text = new TextDecoder(detectEncoding(unpacked)).decode(unpacked);
+  if (text.includes('\u0000')) throw new ZipRefused(`${entry.name} is not text.`);
+  const delimiter = detectDelimiter(text);
   const tooMuch = tooMuchIn(text, delimiter, true, BOUNDS);
   if (tooMuch) throw new ZipRefused(`${entry.name} has more than ${TOO_MUCH[tooMuch]}.`);
   const parser = Readable.from(piecesOf(text)).pipe(
@@ -107,7 +107,8 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
       else places = placesOf(record, columns, entry.name);
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new ZipRefused(`${entry.name} is no CSV: ${error.message}`, { cause: error });
+    if (error instanceof CsvError)
+      throw new ZipRefused(`${entry.name} is not valid CSV: ${error.message}`, { cause: error });
     throw error;
   }
   return rows;

@@ -44,7 +44,7 @@ export interface OneRosterSource {
 const GONE = new Set(['tobedeleted', 'inactive']);
 const isGone = ({ get }: SourceRow): boolean => GONE.has(get('status').toLowerCase());
 
-export function sourceOf({ rows }: Pick<SourceFiles, 'rows'>): OneRosterSource {
+export function toOneRosterSource({ rows }: Pick<SourceFiles, 'rows'>): OneRosterSource {
   const roles = rolesOf(rows.roles);
   const people = rows.users.map((row) => userOf(row, roles));
   const { users, unclear } = byIdOf(people);

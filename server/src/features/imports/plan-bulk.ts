@@ -8,9 +8,9 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Tell } from '#kernel/trace';
 import { EVERYWHERE, type Noun } from './noun.ts';
-import { ENROLLMENTS, foundOf } from './noun-enrollments.ts';
+import { ENROLLMENTS, toFoundRow } from './noun-enrollments.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { planDigest } from '#kernel/plan-digest';
 import { findPeople, type ClassWithPeople } from './queries-bulk.ts';
 
@@ -38,7 +38,7 @@ export async function planBulk(
   typed: readonly string[],
   holds: boolean,
 ): Promise<BulkPlan> {
-  const emails = [...new Set(typed.map((email) => loginNameOf(email).email))];
+  const emails = [...new Set(typed.map((email) => parseLoginName(email).email))];
   const found = await findPeople(db, viewer, emails, holds);
   const noun = nounOf(found, viewer);
   const { university, course } = found;
@@ -71,7 +71,7 @@ function nounOf({ people }: ClassWithPeople, { universityId, courseId }: ClassAd
         const known = person?.last
           ? { ...person.last, universityId, courseId, accountId: person.accountId }
           : undefined;
-        return foundOf(row, course, person, known);
+        return toFoundRow(row, course, person, known);
       }),
   };
 }

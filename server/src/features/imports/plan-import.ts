@@ -6,8 +6,8 @@ import { NO_CHOICES, type ImportChoices, type ChosenRows } from '@bcs/contract/f
 import { planText, signOf } from '@bcs/contract/features/imports/digest-of';
 import type { RowOutcome, Problem } from '@bcs/contract/features/imports/outcome';
 import type { FileRow } from '@bcs/contract/features/imports/file-row';
-import { outcomesOf, type StoredMatch, type MissingRows } from '@bcs/contract/features/imports/plan';
-import { endingOf, type EndingCount } from '@bcs/contract/features/imports/threshold';
+import { planRows, type StoredMatch, type MissingRows } from '@bcs/contract/features/imports/plan';
+import { judgeEnding, type EndingCount } from '@bcs/contract/features/imports/threshold';
 import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Db } from '#database/db';
 import { withClearDays } from './clear-days.ts';
@@ -15,8 +15,8 @@ import { findMissing } from './find-missing.ts';
 import { givenCells } from './given-cells.ts';
 import { inSlices, ROWS_IN_A_SLICE } from './in-slices.ts';
 import type { FoundRow, Noun, ImportReach } from './noun.ts';
-import { NOBODY_LISTENS, type Tell } from './progress.ts';
-import { countActive, findBases, type Base } from './queries-bases.ts';
+import { NOBODY_LISTENS, type TellProgress } from './progress.ts';
+import { countActive, findBases, type ObjectBase } from './queries-bases.ts';
 import type { FileEntry } from './read-file.ts';
 
 /** All CSV and JSON files are one source: whoever brings them says what is so in the school. */
@@ -35,7 +35,7 @@ export interface PlanningOptions {
   readonly holds: boolean;
   /** Which number is the day, where somebody says so. */
   readonly days?: DayOrder | null;
-  readonly tell?: Tell;
+  readonly tell?: TellProgress;
 }
 
 /** The rows of a file with what becomes of each, and all that it takes to write them. */
@@ -45,7 +45,7 @@ export interface ImportPlan {
   readonly found: readonly (StoredMatch | null)[];
   readonly rows: readonly FileRow[];
   readonly missing: readonly (MissingRows & { readonly stored: Values })[];
-  readonly bases: ReadonlyMap<string, Base>;
+  readonly bases: ReadonlyMap<string, ObjectBase>;
   readonly endings: readonly EndingCount[];
   /** A short sign of each row, in the order of the outcomes. */
   readonly signs: readonly string[];
@@ -90,7 +90,7 @@ export async function planImport<Row>(
   const missing = await findMissing(tx, source, choices, leaving, new Set(objects));
   const outcomes: RowOutcome[] = [];
   const signs: string[] = [];
-  for (const planned of outcomesOf(rows, found, missing, chosen, (_row, whole) => judge(noun, whole))) {
+  for (const planned of planRows(rows, found, missing, chosen, (_row, whole) => judge(noun, whole))) {
     const outcome = remembers ? planned : { ...planned, isChange: false };
     outcomes.push(outcome);
     signs.push(signOf(outcome));
@@ -109,7 +109,7 @@ export async function planImport<Row>(
   };
 }
 
-const named = (base: Base): [string, Base] => [base.object, base];
+const named = (base: ObjectBase): [string, ObjectBase] => [base.object, base];
 
 function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: FileEntry): FileRow {
   const { given, problems } = givenCells(entry, schema.shape);
@@ -140,7 +140,7 @@ function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: FileEntry
 }
 
 /** An enrollment that an import ended itself comes back with the file; one that somebody ended here does not. ADM-051 */
-function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, Base>): StoredMatch | null {
+function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, ObjectBase>): StoredMatch | null {
   if (!one) return null;
   const last = one.object === null ? undefined : bases.get(one.object)?.brought;
   const forgotten = Object.fromEntries((one.forgets ?? []).map((column) => [column, undefined]));
@@ -177,5 +177,5 @@ async function endingsOf(tx: Db, outcomes: readonly RowOutcome[], choices: Impor
   }
   if (ending.size === 0) return [];
   const active = await countActive(tx, [...ending.keys()]);
-  return active.map((one) => endingOf({ ...one, ending: ending.get(one.courseId) ?? 0 }, choices));
+  return active.map((one) => judgeEnding({ ...one, ending: ending.get(one.courseId) ?? 0 }, choices));
 }

@@ -1,5 +1,5 @@
 import { chosenBy, withoutWhole } from '@bcs/contract/features/imports/choices';
-import { countsOf } from '@bcs/contract/features/imports/outcome';
+import { countOutcomes } from '@bcs/contract/features/imports/outcome';
 import type { ImportState, OutcomeShown, ImportPreview } from '@bcs/contract/features/imports/model';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { importPreview } from '@bcs/contract/features/imports/calls';
@@ -13,7 +13,7 @@ import { nounOf } from './nouns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { countBegun } from './queries-bases.ts';
 import { equalCells } from './equal-cells.ts';
-import { NOBODY_LISTENS, type Tell } from './progress.ts';
+import { NOBODY_LISTENS, type TellProgress } from './progress.ts';
 import { findBytes, type StoredImport } from './queries-imports.ts';
 import { readStored, type ReadRows } from './read-stored.ts';
 import type { Sheet } from './read-upload.ts';
@@ -34,7 +34,7 @@ export interface Planned extends Pick<ReadRows, 'mayBeWhole' | 'read'> {
 
 interface Planning {
   readonly holds?: boolean;
-  readonly tell?: Tell;
+  readonly tell?: TellProgress;
 }
 
 /** Reads the file of an import and makes its plan: the same for looking and for writing. ADM-044 */
@@ -76,7 +76,7 @@ const SAMPLE = 3;
 type Asked = Pick<InputOf<typeof importPreview>, 'kind' | 'page' | 'after'>;
 
 /** A page of a plan as the screen shows it. */
-export async function previewOf(
+export async function composePreview(
   db: Db,
   stored: StoredImport,
   planned: Planned,
@@ -85,7 +85,7 @@ export async function previewOf(
   const { sheet, plan, cells, problem, mayBeWhole, read } = planned;
   const { outcomes } = plan;
   const these = kind === 'all' ? outcomes : outcomes.filter((outcome) => outcome.kind === kind);
-  const counts = countsOf(outcomes);
+  const counts = countOutcomes(outcomes);
   // that it has failed is told until it is applied or cancelled
   const state = stored.state === 'failed' ? stored.state : stateOf(planned);
   const next = outcomes.findIndex((outcome, index) => index > after && outcome.kind === 'refused');

@@ -4,15 +4,15 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
 /** The values that a source last brought of an object. */
-export interface Base {
+export interface ObjectBase {
   readonly object: string;
   readonly brought: Values;
   readonly began: boolean;
 }
 
 /** Finds the last brought values of these objects. */
-export const findBases = (db: Db, source: string, noun: string, objects: readonly string[]): Promise<Base[]> =>
-  db.many<Base>(sql`
+export const findBases = (db: Db, source: string, noun: string, objects: readonly string[]): Promise<ObjectBase[]> =>
+  db.many<ObjectBase>(sql`
     select object, brought, began from import_bases
     where source = ${source} and noun = ${noun} and object = any(${objects}::text[])`);
 
@@ -21,7 +21,7 @@ export const saveBases = async (
   tx: Db,
   source: string,
   noun: string,
-  bases: readonly Base[],
+  bases: readonly ObjectBase[],
   importId: number,
 ): Promise<number> =>
   bases.length === 0

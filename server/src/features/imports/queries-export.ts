@@ -42,7 +42,7 @@ const NEVER = ['password'];
 export const columnsOf = (noun: NounName): string[] => Object.keys(NOUNS[noun].schema.shape);
 
 /** Rows as a CSV file that an import reads. What a spreadsheet would run it takes as text, and the import as it was. D-149 */
-export function csvOf(noun: NounName, rows: readonly Readonly<Record<string, unknown>>[]): string {
+export function formatCsv(noun: NounName, rows: readonly Readonly<Record<string, unknown>>[]): string {
   const columns = columnsOf(noun).filter((column) => !NEVER.includes(column));
   return csvToImport([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]);
 }

@@ -1,5 +1,5 @@
 import { columnTitled } from '@bcs/contract/features/imports/header';
-import { encodingOf } from '#kernel/list-file/encoding';
+import { detectEncoding } from '#kernel/list-file/encoding';
 import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
 
 /** One row as it stands in the file, before anything is judged. */
@@ -41,7 +41,7 @@ export function readFile(bytes: Uint8Array, format: 'csv' | 'json', columns: rea
 
 /** A file in neither UTF-8 nor UTF-16 could be in anything, and nobody sees it before it is written. */
 function decode(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   try {
     return new TextDecoder(encoding === 'windows-1252' ? 'utf-8' : encoding, { fatal: true }).decode(bytes);
   } catch (error) {
@@ -96,7 +96,7 @@ function readJson(text: string): FileEntry[] {
   if (!Array.isArray(list)) throw new FileRefused('The file must hold a list of objects.');
   return list.map((entry: unknown, index) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
-      throw new FileRefused(`Entry ${index + 1} is no object.`);
+      throw new FileRefused(`Entry ${index + 1} is not an object.`);
     return { at: index + 1, cells: entry as Record<string, unknown> };
   });
 }

@@ -5,16 +5,16 @@ import type { Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
 import { ZipRefused } from '#kernel/zip/directory';
 import { knownColumns, neededColumns } from './columns-of.ts';
-import { entriesOf, everybodyIs, givenBy } from './entries-of.ts';
+import { readEntries, everybodyIs, givenBy } from './entries-of.ts';
 import { readSource, type SourceFiles } from './one-roster-files.ts';
 import { recognise } from './one-roster-people.ts';
 import { peopleSheet, rosterSheet, type SourceSheet } from './one-roster-sheet.ts';
-import { sourceOf, type OneRosterSource } from './one-roster-source.ts';
+import { toOneRosterSource, type OneRosterSource } from './one-roster-source.ts';
 import { FILES } from './plan-import.ts';
 import type { StoredImport } from './queries-imports.ts';
 import { findClassesHere, type ClassHere } from './queries-source-ids.ts';
 import type { FileEntry } from './read-file.ts';
-import { problemOfReading, sheetOf, type Sheet } from './read-upload.ts';
+import { problemOfReading, readSheet, type Sheet } from './read-upload.ts';
 
 /** A OneRoster zip with what can be chosen for it. */
 export interface SourceRead {
@@ -43,7 +43,7 @@ export async function readStored(db: Db, stored: StoredImport, bytes: Uint8Array
   const { kind, reading } = stored;
   const { oneRoster } = reading;
   if (oneRoster) return readOneRoster(db, stored, oneRoster, bytes);
-  const sheet = await sheetOf(bytes, reading);
+  const sheet = await readSheet(bytes, reading);
   const asked = {
     known: knownColumns(kind),
     needed: neededColumns(kind, stored).filter((name) => name !== 'role' || !reading.everybody),
@@ -59,7 +59,7 @@ async function listOf(
   { kind, reading, corrections, ...place }: StoredImport,
 ): Promise<readonly FileEntry[]> {
   const given = { ...givenBy(kind, place), ...everybodyIs(kind, reading) };
-  const entries = await entriesOf(sheet, reading, corrections, given, { isList: true });
+  const entries = await readEntries(sheet, reading, corrections, given, { isList: true });
   if (kind !== 'people') return entries;
   return entries.map(({ endsBecause, ...entry }) =>
     endsBecause === undefined ? entry : { ...entry, passedOver: endsBecause },
@@ -86,7 +86,7 @@ async function readOneRoster(
   bytes: Uint8Array,
 ): Promise<ReadRows> {
   const files = await readZip(bytes);
-  const source = sourceOf(files);
+  const source = toOneRosterSource(files);
   const here = await findClassesHere(db, stored);
   const codes = codesOf(reading, here);
   const roster = source.enrollments.filter(({ classId }) => codes.has(classId));
@@ -121,7 +121,7 @@ async function entriesOfSource(sheet: SourceSheet, stored: StoredImport): Promis
   const { kind, corrections } = stored;
   const reading = stored.reading as Pick<Reading, 'columns'> & Reading;
   const given = kind === 'people' || stored.university === null ? {} : { university: stored.university };
-  return (await entriesOf(sheet, reading, corrections, given)).map((entry) => {
+  return (await readEntries(sheet, reading, corrections, given)).map((entry) => {
     const { problems = [], ...beside } = sheet.beside.get(entry.at) ?? {};
     // what was corrected in the preview has been looked at
     const open = problems.filter(({ column }) => corrections[`${entry.at}/${column}`] === undefined);

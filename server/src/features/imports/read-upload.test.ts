@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { encodingOf } from '#kernel/list-file/encoding';
-import { delimiterOf, problemOfReading, recognise, sheetOf, HEADER_QUESTION } from './read-upload.ts';
+import { detectEncoding } from '#kernel/list-file/encoding';
+import { detectDelimiter, problemOfReading, recognise, readSheet, HEADER_QUESTION } from './read-upload.ts';
 
 const COLUMNS = ['university', 'course', 'email', 'firstName', 'lastName', 'role', 'active'];
 const TEXT = 'E-mail;Vorname;Nachname;Rolle\r\nzoe@new.example;Zoë;Müller;student\r\n';
@@ -24,7 +24,7 @@ test.each([
   ['Windows-1252', latin(TEXT), 'windows-1252'],
 ] as const)('%s is recognised and read the same [ADM-038]', async (_, bytes, encoding) => {
   const { reading, sheet } = await recognise(bytes, COLUMNS);
-  expect(encodingOf(bytes)).toBe(encoding);
+  expect(detectEncoding(bytes)).toBe(encoding);
   expect(reading).toEqual({
     encoding,
     delimiter: ';',
@@ -40,14 +40,14 @@ test.each([
   ['a\tb', '\t'],
   ['"a,b";"c,d";e', ';'],
   ['a', ','],
-])('the delimiter of %j is %j [ADM-038]', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter));
+])('the delimiter of %j is %j [ADM-038]', (text, delimiter) => expect(detectDelimiter(text)).toBe(delimiter));
 
 test('a first line that is a person asks for a header, and can be a row [ADM-040]', async () => {
   const bytes = utf8('ada@new.example,Ada,Lovelace\ngrace@new.example,Grace,Hopper');
   const { reading, sheet } = await recognise(bytes, COLUMNS);
   const asked = { known: COLUMNS, needed: ['email'] };
   expect(problemOfReading(sheet, reading, asked)).toBe(HEADER_QUESTION);
-  const without = await sheetOf(bytes, { ...reading, hasHeader: false });
+  const without = await readSheet(bytes, { ...reading, hasHeader: false });
   expect([without.header, without.lines.length]).toEqual([['Column 1', 'Column 2', 'Column 3'], 2]);
   const mapped = { ...reading, hasHeader: false, columns: ['email', 'firstName', 'lastName'] };
   expect(problemOfReading(without, mapped, asked)).toBeNull();

@@ -1,9 +1,9 @@
-import { columnsOf, isPassword, looksLikeData } from '@bcs/contract/features/imports/header';
+import { matchColumns, isPassword, looksLikeData } from '@bcs/contract/features/imports/header';
 import { FILE_TOO_LARGE, NOT_A_TABLE, noTableFrom, PASSWORDS } from '@bcs/contract/features/imports/failures';
 import { DELIMITERS, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, type Reading } from '@bcs/contract/features/imports/reading';
 import type { Delimiter } from '@bcs/contract/features/imports/model';
 import { csvLinesInTurns, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
-import { encodingOf } from '#kernel/list-file/encoding';
+import { detectEncoding } from '#kernel/list-file/encoding';
 import { RefusalError } from '#kernel/refusal-error';
 
 /** A file as a table of cells, whatever its columns mean. */
@@ -23,14 +23,14 @@ function firstLine(text: string): string {
 }
 
 /** The sign that stands most often in the first line, outside of quotes. */
-export function delimiterOf(text: string): Delimiter {
+export function detectDelimiter(text: string): Delimiter {
   const bare = firstLine(text).replaceAll(/"(?:[^"]|"")*"?/g, '');
   const often = (sign: string) => bare.split(sign).length;
   return DELIMITERS.reduce((best, sign) => (often(sign) > often(best) ? sign : best));
 }
 
 /** The cells of a file. @throws RefusalError for what is no table or too much of one */
-export async function sheetOf(
+export async function readSheet(
   bytes: Uint8Array,
   { encoding, delimiter, hasHeader }: Omit<Reading, 'columns'>,
 ): Promise<Sheet> {
@@ -71,14 +71,14 @@ export async function recognise(
   columns: readonly string[],
 ): Promise<{ reading: Reading; sheet: Sheet }> {
   if (bytes.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
-  const encoding = encodingOf(bytes);
-  const how = { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(bytes)), hasHeader: true };
-  const sheet = await sheetOf(bytes, how);
+  const encoding = detectEncoding(bytes);
+  const how = { encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(bytes)), hasHeader: true };
+  const sheet = await readSheet(bytes, how);
   if (sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
   return {
     reading: {
       ...how,
-      columns: columnsOf(
+      columns: matchColumns(
         sheet.header,
         columns,
         sheet.lines.slice(0, LOOKED_AT).map(({ cells }) => cells),

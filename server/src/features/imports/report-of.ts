@@ -59,7 +59,7 @@ interface ReportRow {
 }
 
 /** The report of an applied import as a file, safe for spreadsheets. */
-export async function reportOf(db: Db, importId: number): Promise<string> {
+export async function composeReport(db: Db, importId: number): Promise<string> {
   const rows = await db.many<ReportRow>(sql`
     select line, cells, result, reason from import_rows where import_id = ${importId} order by ordinal`);
   const [header, ...others] = rows;

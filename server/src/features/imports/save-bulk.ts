@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkChange } from '@bcs/contract/features/imports/calls-bulk';
-import { countsOf, isWritten } from '@bcs/contract/features/imports/outcome';
+import { countOutcomes, isWritten } from '@bcs/contract/features/imports/outcome';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { applyPlan } from './apply-plan.ts';
@@ -32,7 +32,7 @@ export async function saveBulk(
   const importId = await insertDone(
     db,
     viewer,
-    { title: titleOf(change), counts: countsOf(plan.outcomes), digest },
+    { title: titleOf(change), counts: countOutcomes(plan.outcomes), digest },
     now,
   );
   const author = { ...onScreen(context), batchId: randomUUID() };

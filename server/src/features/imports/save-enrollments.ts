@@ -6,11 +6,11 @@ import {
   setEnrollmentAuthor,
   type ClassMember,
 } from '#features/rosters/queries-enrolling';
-import { EVERYWHERE, RowRefused, type Importing, type Reversal, type Saved, type Write } from './noun.ts';
+import { EVERYWHERE, RowRefused, type Importing, type Reversal, type SavedRows, type RowWrite } from './noun.ts';
 import { findCourses } from './queries-enrollments.ts';
 import { findPeople, insertPeople } from './queries-people.ts';
 
-type Writing = Write<EnrollmentRow>;
+type Writing = RowWrite<EnrollmentRow>;
 
 /** An enrollment of a row, in ids. */
 interface Place extends ClassMember {
@@ -22,7 +22,7 @@ interface Place extends ClassMember {
  * Saves enrollments in sets. Another role ends the old enrollment, which keeps what was done with it, and begins another;
  * people who have no account get one.
  */
-export async function saveEnrollments(writes: readonly Writing[], importing: Importing): Promise<Saved> {
+export async function saveEnrollments(writes: readonly Writing[], importing: Importing): Promise<SavedRows> {
   const { tx } = importing;
   const { ids, reversals } = await accountsOf(writes, importing);
   const courses = await findCourses(

@@ -1,5 +1,5 @@
 import type { Values } from '@bcs/contract/features/imports/compare';
-import { undoOf, type Undone } from '@bcs/contract/features/imports/undo-plan';
+import { planReversal, type UndoneObject } from '@bcs/contract/features/imports/undo-plan';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
@@ -20,7 +20,7 @@ import {
 import { planDigest } from '#kernel/plan-digest';
 
 /** One row that an import wrote, and whether it goes back. */
-export interface UndoneRow extends Undone {
+export interface UndoneRow extends UndoneObject {
   readonly thing: 'account' | 'enrollment';
   readonly id: number;
   /** By which people recognise it. */
@@ -60,7 +60,7 @@ export async function planUndo(tx: Db, importId: number, kind: string): Promise<
       const left = [...arrived, ...(traces[thing].get(idOf(row)) ?? [])];
       const found = { ...row, now: stands?.values ?? null, traces: left };
       return {
-        ...undoOf(found),
+        ...planReversal(found),
         thing,
         id: idOf(row),
         name: stands?.name ?? row.object,

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { undoneCopiesOf, type UndoneCopy } from '@bcs/contract/features/notifications/copies';
-import type { NotificationType, UndoneFactsOf } from '@bcs/contract/features/notifications/types';
+import { buildUndoneCopies, type UndoneCopy } from '@bcs/contract/features/notifications/copies';
+import type { NotificationType, UndoneNotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Db } from '#database/db';
 import { ring, type Occasion } from './notify.ts';
 
@@ -11,11 +11,11 @@ import { ring, type Occasion } from './notify.ts';
 export async function notifyUndone<Type extends NotificationType>(
   db: Db,
   type: Type,
-  facts: UndoneFactsOf<Type> | readonly UndoneFactsOf<Type>[],
+  facts: UndoneNotificationFacts<Type> | readonly UndoneNotificationFacts<Type>[],
   { course: { universityId, timeZone }, now }: Occasion,
 ): Promise<void> {
-  const each = [facts].flat() as UndoneFactsOf<Type>[];
-  const copies = each.flatMap((one) => undoneCopiesOf(type, one, timeZone));
+  const each = [facts].flat() as UndoneNotificationFacts<Type>[];
+  const copies = each.flatMap((one) => buildUndoneCopies(type, one, timeZone));
   if (copies.length === 0) return;
   const rows = await db.many<{ enrollmentId: number }>(sql`
     with sent as (${sentAbout(universityId, type, copies)}),
@@ -40,11 +40,11 @@ export async function notifyUndone<Type extends NotificationType>(
 export async function notifyDone<Type extends NotificationType>(
   db: Db,
   type: Type,
-  facts: UndoneFactsOf<Type>,
+  facts: UndoneNotificationFacts<Type>,
   { course: { universityId, timeZone }, now }: Occasion,
 ): Promise<void> {
   const rows = await db.many<{ enrollmentId: number }>(sql`
-    with sent as (${sentAbout(universityId, type, undoneCopiesOf(type, facts, timeZone))})
+    with sent as (${sentAbout(universityId, type, buildUndoneCopies(type, facts, timeZone))})
     update notifications n set cause = null, content = n.content - 'remoteAttendanceRequestId',
       handled_at = coalesce(n.handled_at, ${now}::timestamptz)
     from sent where n.university_id = ${universityId} and n.id = sent.id

@@ -13,8 +13,8 @@ export interface AnsweredSurvey {
   scores: number[];
   /** The reasons from the requested course, for those who may read them; in the order of the scores. */
   reasons: (string | null)[];
-  /** The number of answers from people who have left since. */
-  byFormer: number;
+  /** The number of students who were there while it was open and have left since, whether they answered or not. D-264 */
+  former: number;
   /** The last planned day; null without a plan. */
   lastDay: Day | null;
 }
@@ -40,16 +40,18 @@ const [SCORE, REASON] = [1, 2];
 const MID = npsFormNames('mid-course');
 const END = npsFormNames('end-course');
 
+/** While the survey `g` of the course `k` was open; without a plan `d` ever. */
+const OPEN = sql`tstzmultirange(tstzrange(
+  d.date_from::timestamp at time zone k.time_zone, (d.date_to + 1)::timestamp at time zone k.time_zone))`;
+
 /**
- * Whether somebody was among those who saw by name who had answered, while the survey `g` of the course `k` was open: with the
- * texts as well they could tell who wrote what. D-193, D-237
+ * Whether somebody was among those who saw by name who had answered, while the survey was open: with the texts as well
+ * they could tell who wrote what. D-193, D-237
  */
 const sawWhoAnswered = (accountId: number) => sql`exists (
   select from enrollments m
-  left join survey_schedules d on d.university_id = m.university_id and d.course_id = m.course_id and d.kind = g.survey
   where m.university_id = k.university_id and m.course_id = k.id and m.account_id = ${accountId} and m.role = ${SUCCESS_MANAGER}
-    and m.stays && tstzmultirange(tstzrange(
-      d.date_from::timestamp at time zone k.time_zone, (d.date_to + 1)::timestamp at time zone k.time_zone)))`;
+    and m.stays && ${OPEN})`;
 
 /** The answers of the reader's courses, the latest of them, in one statement. Names are not even read. */
 export const findScoredCourses = (
@@ -64,9 +66,11 @@ export const findScoredCourses = (
         where p.university_id = k.university_id and p.course_id = k.id and p.active and p.role = ${STUDENT}) as students,
       (select coalesce(json_agg(json_build_object('survey', g.survey, 'scores', g.scores,
           'reasons', case when ${sawWhoAnswered(accountId)} then '[]' else g.reasons end,
-          'byFormer', g.former, 'lastDay', (
-            select d.date_to from survey_schedules d
-            where d.university_id = k.university_id and d.course_id = k.id and d.kind = g.survey)) order by g.survey desc), '[]')
+          'former', (
+            select count(*) from enrollments p
+            where p.university_id = k.university_id and p.course_id = k.id and not p.active and p.role = ${STUDENT}
+              and p.stays && ${OPEN}),
+          'lastDay', d.date_to) order by g.survey desc), '[]')
         from (
           select case when s.form_name = any(${MID}::text[]) then 'mid-course' else 'end-course' end as survey,
             json_agg((a.value #>> '{}')::int order by s.submitted_at, s.id) as scores,
@@ -74,16 +78,15 @@ export const findScoredCourses = (
               withReasons
                 ? sql`case when k.id = ${courseId} then json_agg(r.value #>> '{}' order by s.submitted_at, s.id) else '[]' end`
                 : sql`'[]'::json`
-            } as reasons,
-            count(*) filter (where not p.active) as former
+            } as reasons
           from form_submissions s
-          join enrollments p on p.university_id = s.university_id and p.id = s.enrollment_id
           join form_steps t on t.form_id = s.form_id and t.ordinal = ${SCORE}
           join form_answers a on a.university_id = s.university_id and a.submission_id = s.id and a.step_id = t.id
           left join form_steps u on u.form_id = s.form_id and u.ordinal = ${REASON}
           left join form_answers r on r.university_id = s.university_id and r.submission_id = s.id and r.step_id = u.id
           where s.university_id = k.university_id and s.course_id = k.id and s.form_name = any(${[...MID, ...END]}::text[])
-          group by 1) g) as surveys
+          group by 1) g
+        left join survey_schedules d on d.university_id = k.university_id and d.course_id = k.id and d.kind = g.survey) as surveys
     from (
       select * from enrollments n
       where account_id = ${accountId} and university_id = ${universityId} and ${isSeat('n')} and role = any(${NPS_READERS}::text[])) e

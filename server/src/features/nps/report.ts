@@ -18,7 +18,7 @@ const shownOf = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): nu
   shownScores(
     {
       answers: survey.scores.length,
-      classSize: course.students + survey.byFormer,
+      classSize: Math.max(survey.scores.length, course.students + survey.former),
       closed: closing(course, survey) <= now,
     },
     course.role,
@@ -48,7 +48,7 @@ const shuffled = (texts: readonly string[]): string[] => {
 };
 
 /** Composes the part of the answers that the reader may see. Pure. */
-export function npsReportOf(
+export function composeNpsReport(
   courses: readonly ScoredCourse[],
   { courseId }: Pick<Viewer, 'courseId'>,
   now: Instant,

@@ -4,7 +4,7 @@ import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
 import type { AuditRecord } from '#kernel/audit';
 import { writeFolder } from '#kernel/course-folder/write-folder';
-import { folderOf } from './content.ts';
+import { toFolder } from './content.ts';
 
 interface Told {
   readonly planId: number;
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** Builds the history entry of a plan. */
-export const entryOf = (
+export const toHistoryEntry = (
   action: Extract<Action, `plan.${string}`>,
   { universityId }: Pick<UniversityAdministrator, 'universityId'>,
   { planId, name }: Told,
@@ -37,4 +37,4 @@ export function changedFiles(before: PlanContent, after: PlanContent): Readonly<
 
 const NO_BYTES = Buffer.alloc(0);
 const filesOf = (content: PlanContent): Map<string, Buffer> =>
-  new Map([...writeFolder(folderOf(content), COURSE_FOLDER)].map(([file, bytes]) => [file, Buffer.from(bytes)]));
+  new Map([...writeFolder(toFolder(content), COURSE_FOLDER)].map(([file, bytes]) => [file, Buffer.from(bytes)]));

@@ -10,7 +10,7 @@ import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { orNotFound } from '#kernel/refusal-error';
-import { contentOf } from './content.ts';
+import { toPlanContent } from './content.ts';
 import { findSourceClass } from './queries.ts';
 
 interface Begun {
@@ -33,7 +33,7 @@ export async function beginWith(from: PlanSource, course: PlanContent['course'],
       ? await filesOfClass(from.courseId, context)
       : await unzippedFolder(Buffer.from(from.base64, 'base64'), FOLDER_NOT_READ);
   const { folder, mistakes } = await readFolderInTurns(files, COURSE_FOLDER, folderFaults);
-  return { content: folder && contentOf(folder), mistakes, leftOut: folder?.resources.size ?? 0 };
+  return { content: folder && toPlanContent(folder), mistakes, leftOut: folder?.resources.size ?? 0 };
 }
 
 async function filesOfClass(courseId: number, { db, viewer }: Context): Promise<Files> {

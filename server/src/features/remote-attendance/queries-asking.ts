@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { FactsOf } from '@bcs/contract/features/notifications/types';
+import type { NotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 
 /** A request of which staff were told, and in which course. */
 export interface Asking {
   readonly course: Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'>;
-  readonly facts: FactsOf<'REMOTE_REQUESTED'>;
+  readonly facts: NotificationFacts<'REMOTE_REQUESTED'>;
 }
 
 const askingOf = (db: Db, which: Sql): Promise<Asking[]> =>

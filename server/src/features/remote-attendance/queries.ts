@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import { statusLabel } from '@bcs/contract/features/attendance/statuses';
 import type { AttendanceHistoryRow, RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
@@ -59,5 +59,5 @@ export const withStatus = (
 ): AttendanceHistoryRow[] =>
   rows.map((row) => ({
     ...row,
-    status: statusLabel(factsOf(row.session.startTime, row), isStudent(role) ? 'student' : 'staff', now),
+    status: statusLabel(toAttendanceFacts(row.session.startTime, row), isStudent(role) ? 'student' : 'staff', now),
   }));

@@ -73,7 +73,7 @@ export async function transfer(context: Context, { person, world, pairs, lastDay
 }
 
 /** Takes a transfer back; answers how many copies stay since somebody has worked on them. */
-export async function undoTransferOf(context: Context, stored: StoredTransfer): Promise<number> {
+export async function undoStoredTransfer(context: Context, stored: StoredTransfer): Promise<number> {
   const { db, viewer, now } = context;
   const { universityId, accountId, copies } = stored;
   const author = onScreen(context);

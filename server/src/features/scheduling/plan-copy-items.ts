@@ -1,10 +1,10 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy-items';
-import { withChosen, type Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { withChosen, type SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
 import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
 import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
-import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import { CLASS_ENDED, FAILURES } from '@bcs/contract/kernel/failure';
@@ -23,15 +23,15 @@ export interface ItemsPlan {
   readonly source: CopiedClass;
   readonly target: TargetClass;
   readonly to: NewClass;
-  readonly items: readonly Settled[];
+  readonly items: readonly SettledDate[];
   readonly shown: OutputOf<typeof calls.previewCopyItems>;
 }
 
 /** The weekdays of the other class, or of this one where the other has no meetings yet. */
 const meetsOn = (target: TargetClass, source: CopiedClass): NewClass['pattern'] =>
   target.meetings.length > 0
-    ? patternOf(target.meetings, target.timeZone)
-    : patternOf(
+    ? detectPattern(target.meetings, target.timeZone)
+    : detectPattern(
         source.items.filter(({ isClass }) => isClass),
         source.timeZone,
       );
@@ -66,7 +66,7 @@ export async function planCopyItems(
 /** The warnings of a copy, with what takes place in the other class at the same time. ADM-085 */
 async function warningsIn(
   { universityId, courseId }: TargetClass,
-  items: readonly Settled[],
+  items: readonly SettledDate[],
   among: ReadonlyMap<string, readonly Warning[]>,
   { db, viewer }: { readonly db: Db; readonly viewer: ClassAdministrator },
 ): Promise<Map<string, readonly Warning[]>> {

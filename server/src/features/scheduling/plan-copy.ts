@@ -1,5 +1,5 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
-import { withChosen, type Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { withChosen, type SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
 import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
 import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
 import { copiedWindows } from '@bcs/contract/features/scheduling/copied-windows';
@@ -19,7 +19,7 @@ type Wanted = InputOf<typeof calls.previewCopy>;
 export interface CopyPlan {
   readonly source: CopiedClass;
   readonly to: NewClass;
-  readonly items: readonly Settled[];
+  readonly items: readonly SettledDate[];
   readonly shown: OutputOf<typeof calls.previewCopy>;
 }
 

@@ -8,7 +8,7 @@ import type { Db } from '#database/db';
 import { saveFollowing } from '#features/assignment-editor/notify-following';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { notifyAbsent, notifyNotAbsent } from '#features/attendance/notify';
-import { restoreMarks, clearMarks, type Marked, type Moved } from '#features/attendance/queries-put-off';
+import { restoreMarks, clearMarks, type Marked, type PostponedSession } from '#features/attendance/queries-put-off';
 import { undoSystem } from '#features/attendance/queries-system';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { changedSession } from '#kernel/item-history';
@@ -72,7 +72,7 @@ export async function saveChanges(
 async function moveMarks(
   { db, viewer, now }: Context,
   changes: readonly TellableChange[],
-  moved: Moved,
+  moved: PostponedSession,
   clears: boolean,
 ): Promise<void> {
   const session = changes.find(({ id }) => id === moved.id)?.before;

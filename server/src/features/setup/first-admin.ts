@@ -10,7 +10,7 @@ import { isGuessed } from '#kernel/guessed-password';
 import { give } from '#features/grants/queries-give';
 import { audit, type AuditRecord } from '#kernel/audit';
 import type { CallContext } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { isPublished } from '#kernel/published-password';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
@@ -47,7 +47,7 @@ export async function makeFirstAdmin(
   const { database } = services;
   await refuseCode(typed.code, services);
   const person = readPerson(typed);
-  const name = loginNameOf(person.email);
+  const name = parseLoginName(person.email);
   const known = await findKnownAccount(database, name);
   const hash = known
     ? await proveOwner(known, typed.password, services)

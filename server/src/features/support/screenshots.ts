@@ -28,7 +28,7 @@ export interface Screenshots {
   readonly find: (key: string) => Promise<(() => Promise<Uint8Array | null>) | null>;
 }
 
-export function screenshotsOf(services: Services): Screenshots {
+export function createScreenshots(services: Services): Screenshots {
   const { database, files, images, sealer, clock } = services;
   return {
     allows: (use, key, query) => isFileAddress(sealer, use, key, query, clock()),

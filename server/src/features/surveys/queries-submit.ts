@@ -10,7 +10,7 @@ import { advisoryLock } from '#database/advisory-lock';
 import type { Db } from '#database/db';
 
 /** A judged submission of a form. */
-export interface Submission {
+export interface JudgedSubmission {
   readonly formId: number;
   readonly formName: string;
   readonly week: number | null;
@@ -27,7 +27,7 @@ export interface Submission {
 export async function insertSubmission(
   db: Db,
   { universityId, courseId, enrollmentId }: Viewer,
-  { formId, formName, week, extra, steps, acceptedTexts }: Submission,
+  { formId, formName, week, extra, steps, acceptedTexts }: JudgedSubmission,
   now: Instant,
 ): Promise<boolean> {
   const answers = steps.filter(({ answer }) => answer !== null);
@@ -76,7 +76,7 @@ const namesBeside = (formName: string): readonly string[] => {
 export async function insertWeeklyFeedback(
   db: Db,
   { universityId, courseId, enrollmentId }: Viewer,
-  { week, steps }: Submission,
+  { week, steps }: JudgedSubmission,
   now: Instant,
 ): Promise<void> {
   const row = Object.fromEntries(

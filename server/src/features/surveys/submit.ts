@@ -2,7 +2,7 @@ import { normalizeAnswer } from '@bcs/contract/features/surveys/answers';
 import { refuseAnswers, type SentStep } from '@bcs/contract/features/surveys/judge';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { isCurriculum, kindOfForm } from '@bcs/contract/features/surveys/names';
-import { standingOf } from '@bcs/contract/features/surveys/pending';
+import { judgeAvailability } from '@bcs/contract/features/surveys/pending';
 import { isEnterprise } from '@bcs/contract/features/surveys/routes';
 import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import { LEGAL_VERSIONS } from '@bcs/contract/features/legal/versions';
@@ -17,7 +17,7 @@ import { findFacts } from './queries-facts.ts';
 import { findVersion, type StoredForm } from './queries-form.ts';
 import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
 
-export interface Sent {
+export interface SentForm {
   readonly formId: number;
   readonly userDataId: number;
   readonly formName: string;
@@ -54,7 +54,7 @@ const stored = ({ steps }: StoredForm, sent: readonly SentStep[]): SentStep[] =>
 };
 
 /** Judges what a student sends as the browser has judged it, and stores it once. SURV-079, D-139, D-140 */
-export async function submit(db: Db, viewer: Viewer, sent: Sent, now: Instant): Promise<Outcome> {
+export async function submit(db: Db, viewer: Viewer, sent: SentForm, now: Instant): Promise<Outcome> {
   const { formName, extra, formId } = sent;
   // the account of the caller and no other (D-139)
   if (sent.userDataId !== viewer.accountId) throw new RefusalError(FAILURES.NOT_FOUND);
@@ -63,7 +63,7 @@ export async function submit(db: Db, viewer: Viewer, sent: Sent, now: Instant): 
   refuseExtra(formName, extra);
   const week = extra.week ?? null;
   const facts = await findFacts(db, viewer);
-  const standing = standingOf(facts, formName, week, now);
+  const standing = judgeAvailability(facts, formName, week, now);
   if (standing === 'submitted') return { success: false, error: 'ALREADY_SUBMITTED', reason: null };
   if (standing === 'not open') return { success: false, error: 'NOT_OPEN', reason: null };
   const reason = refuseAnswers(form, facts, sent.steps);

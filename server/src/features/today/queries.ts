@@ -14,7 +14,7 @@ import { nextClassDayOf, nextOf, type Upcoming } from './queries-next.ts';
 import { isOffered } from '#kernel/seats';
 
 /** A class as it is read: what its head shows, and what its rules ask for. */
-export interface ClassRow extends Omit<TodayClass, 'external' | 'accountId' | 'canManageAttendance'> {
+export interface TodayClassRow extends Omit<TodayClass, 'external' | 'accountId' | 'canManageAttendance'> {
   readonly name: string;
   readonly code: string;
   readonly nextClassDay: Day | null;
@@ -27,7 +27,7 @@ export interface AsideRow {
   readonly count: number;
 }
 export interface FoundToday {
-  readonly classes: ClassRow[];
+  readonly classes: TodayClassRow[];
   readonly asides: AsideRow[];
   readonly next: Upcoming[];
   readonly facts: FoundFacts;

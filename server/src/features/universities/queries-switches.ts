@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Concerned } from '@bcs/contract/features/universities/switch-words';
+import type { ConcernedPeople } from '@bcs/contract/features/universities/switch-words';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { CohortUiControl } from '@bcs/contract/kernel/switches';
 import type { Db } from '#database/db';
@@ -18,7 +18,7 @@ interface CohortKey {
   readonly cohortId: number;
 }
 
-export type StoredSwitches = Concerned & {
+export type StoredSwitches = ConcernedPeople & {
   readonly name: string;
   readonly version: number;
   readonly hides: CohortUiControl;
@@ -46,4 +46,4 @@ export const setSwitches = (tx: Db, { universityId, cohortId }: CohortKey, hides
     where university_id = ${universityId} and id = ${cohortId}`);
 
 /** Counts the people whom a switch of the installation concerns. */
-export const countEverybody = (db: Db): Promise<Concerned> => db.one<Concerned>(concerned(sql`true`));
+export const countEverybody = (db: Db): Promise<ConcernedPeople> => db.one<ConcernedPeople>(concerned(sql`true`));

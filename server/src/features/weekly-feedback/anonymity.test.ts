@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { weeklyWindow } from '@bcs/contract/features/surveys/weekly-window';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { plus } from '@bcs/contract/kernel/clock';
-import { randomOf, type Random } from '#database/seed/random';
+import { createRandom, type Random } from '#database/seed/random';
 import type { Turnout } from './queries.ts';
 import { weeksOf } from './report.ts';
 
@@ -41,7 +41,8 @@ const shown: Show = (answers, students, closed) => {
   const turnout: Turnout = {
     ...RUN,
     studentCount: students,
-    weeks: answers === 0 ? [] : [{ week: 1, answers, byFormer: 0 }],
+    former: [],
+    weeks: answers === 0 ? [] : [{ week: 1, answers }],
   };
   const [week] = weeksOf(turnout, reader, closed ? closes : plus(opens, 1));
   return week?.shownCount ?? 0;
@@ -66,7 +67,7 @@ function looksAt(show: Show, { ratings, sizes }: Class): Look[] {
 function found(show: Show): number {
   let count = 0;
   for (let seed = 1; seed <= CLASSES; seed += 1) {
-    const one = anyClass(randomOf(`class ${seed}`));
+    const one = anyClass(createRandom(`class ${seed}`));
     const looks = [{ people: 0, sum: 0 }, ...looksAt(show, one)].toSorted((a, b) => a.people - b.people);
     for (const [place, look] of looks.entries()) {
       const before = looks[place - 1];

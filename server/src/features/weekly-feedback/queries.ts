@@ -7,7 +7,7 @@ import type {
 } from '@bcs/contract/features/weekly-feedback/model';
 import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import type { Viewer } from '@bcs/contract/kernel/ability';
-import type { Day } from '@bcs/contract/kernel/clock';
+import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { followUpsOf } from './queries-follow-up.ts';
@@ -18,8 +18,13 @@ export interface Turnout {
   endDate: Day;
   /** Active students. */
   studentCount: number;
-  /** Weeks with answers; those who have left since are part of the class whose feedback it is. */
-  weeks: { week: number; answers: number; byFormer: number }[];
+  /**
+   * From when until when others were students: they stay part of the class of those weeks, whether they answered or not,
+   * so that its size does not tell. D-264
+   */
+  former: { from: Instant; to: Instant }[];
+  /** Weeks with answers. */
+  weeks: { week: number; answers: number }[];
 }
 
 export type Averages = Omit<
@@ -48,9 +53,12 @@ export const findTurnout = (db: Db, { universityId, courseId }: Viewer): Promise
     select k.start_date as "startDate", k.end_date as "endDate",
       (select count(*) from enrollments e
         where e.university_id = k.university_id and e.course_id = k.id and e.active and e.role = ${STUDENT}) as "studentCount",
-      (select coalesce(json_agg(json_build_object('week', w.week, 'answers', w.answers, 'byFormer', w.former) order by w.week), '[]')
-        from (select f.week, count(*) as answers, count(*) filter (where not e.active) as former
-          from weekly_feedback f join enrollments e on e.university_id = f.university_id and e.id = f.enrollment_id
+      (select coalesce(json_agg(json_build_object('from', iso(lower(e.stays)), 'to', iso(upper(e.stays)))), '[]')
+        from enrollments e
+        where e.university_id = k.university_id and e.course_id = k.id and not e.active and e.role = ${STUDENT}
+          and not isempty(e.stays)) as former,
+      (select coalesce(json_agg(json_build_object('week', w.week, 'answers', w.answers) order by w.week), '[]')
+        from (select f.week, count(*) as answers from weekly_feedback f
           where f.university_id = k.university_id and f.course_id = k.id group by f.week) w) as weeks
     from courses k where k.university_id = ${universityId} and k.id = ${courseId}`);
 

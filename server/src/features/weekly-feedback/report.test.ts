@@ -85,9 +85,20 @@ describe('a closed week', () => {
       sql`update weekly_feedback set class_overall = 1 where course_id = ${courseId} and week = 2 and enrollment_id = ${enrollments.student}`,
     );
     const before = await rowOf('instructor', 2);
-    await world.db.run(sql`update enrollments set active = false where id = ${enrollments.student}`);
+    const leaves = (enrollmentId: number) =>
+      world.db.run(sql`update enrollments set active = false, ended_at = ${world.now} where id = ${enrollmentId}`);
+    const returns = (enrollmentId: number) =>
+      world.db.run(sql`update enrollments set active = true, ended_at = null where id = ${enrollmentId}`);
+    await leaves(enrollments.student);
     expect(await rowOf('instructor', 2)).toEqual(before);
-    await world.db.run(sql`update enrollments set active = true where id = ${enrollments.student}`);
+    await returns(enrollments.student);
+    // nor does the size of the class tell of whoever leaves whether they had answered [D-264]
+    const { id } = await world.db.one<{ id: number }>(sql`
+      select max(id) as id from enrollments e where course_id = ${courseId} and role = 'student' and active
+        and not exists (select from weekly_feedback f where f.enrollment_id = e.id and f.week = 2)`);
+    await leaves(id);
+    expect(await rowOf('instructor', 2)).toEqual(before);
+    await returns(id);
   });
 });
 

@@ -25,10 +25,11 @@ export function weeksOf(turnout: Turnout, viewer: Viewer, now: Instant): WeekOfR
   // the dates of a course may have been changed after its weeks were answered
   const weeks = [...new Set([...opened.keys(), ...answered.keys()])].toSorted((a, b) => a - b);
   const rows = weeks.map((week) => {
-    const { answers, byFormer } = answered.get(week) ?? { answers: 0, byFormer: 0 };
+    const { answers } = answered.get(week) ?? { answers: 0 };
     const window = opened.get(week) ?? weeklyWindow(turnout, week, viewer.timeZone);
     const closesAt = window?.closes ?? endOfDay(turnout.endDate, viewer.timeZone);
-    const classSize = turnout.studentCount + byFormer;
+    const were = turnout.former.filter(({ from, to }) => window && from < window.closes && to > window.opens);
+    const classSize = Math.max(answers, turnout.studentCount + were.length);
     const closed = closesAt <= now;
     const told = named ? answers : settledAnswers({ answers, closed });
     return {

@@ -10,7 +10,7 @@ import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-eng
 import { plantGround, type Ground } from './ground.ts';
 import { countOf, newLedger } from './ledger.ts';
 import type { SentWrite } from './send.ts';
-import { writersOf, type Write } from './writers.ts';
+import { writersOf, type LedgerWrite } from './writers.ts';
 import { startWriting } from './writing.ts';
 
 const KILLS = LONG ? 50 : SQL_ONLY ? 2 : 4;
@@ -22,7 +22,7 @@ const MOST_POSTGRES_KILLS = 10;
 const ledger = newLedger();
 let engine: Engine;
 let ground: Ground;
-let writers: Write[];
+let writers: LedgerWrite[];
 let port: number;
 let server: ServerProcess | undefined;
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SentWrite } from './send.ts';
-import type { Write } from './writers.ts';
+import type { LedgerWrite } from './writers.ts';
 
 /** People who write without a pause. */
-export interface Writing {
+export interface Writers {
   /** The answers that they received so far. */
   readonly heard: readonly SentWrite[];
   /** Lets everybody finish the write at hand. */
@@ -11,10 +11,10 @@ export interface Writing {
 }
 
 /** Lets everybody write to a server until told to end, whatever becomes of the server. */
-export function startWriting(writers: readonly Write[], url: string): Writing {
+export function startWriting(writers: readonly LedgerWrite[], url: string): Writers {
   const heard: SentWrite[] = [];
   const over = new AbortController();
-  const writeOn = async (write: Write) => {
+  const writeOn = async (write: LedgerWrite) => {
     while (!over.signal.aborted) {
       const sent = await write(url);
       heard.push(sent);

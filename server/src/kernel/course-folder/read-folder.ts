@@ -119,7 +119,7 @@ function textOf(bytes: Uint8Array): string | { readonly says: string } {
   if (bytes.length > FOLDER_BOUNDS.mostMarkdown) return { says: 'is larger than 200 kB' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
-    return text.includes('\0') ? { says: 'is no text' } : text;
+    return text.includes('\0') ? { says: 'is not text' } : text;
   } catch {
     return { says: 'must be text in UTF-8' };
   }

@@ -1,11 +1,11 @@
-import type { Consequences } from '@bcs/contract/features/accounts/model';
+import type { AccountConsequences } from '@bcs/contract/features/accounts/model';
 import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { formatDateTime } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
 /** The consequences of a deactivation, named before it is done. ADM-022 */
-export function ConsequenceList({ of, firstName }: { of: Consequences; firstName: string }) {
+export function ConsequenceList({ of, firstName }: { of: AccountConsequences; firstName: string }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const { comingSessions, comingSessionCount } = of;
   return (

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { stateOf } from '@bcs/contract/features/announcements/dates';
 import { ANNOUNCEMENT } from '@bcs/contract/features/announcements/failures';
-import { announcementFields, announcementFormOf, EMPTY_FORM } from '@bcs/contract/features/announcements/form';
+import { announcementFields, toAnnouncementForm, EMPTY_FORM } from '@bcs/contract/features/announcements/form';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { BackLink } from '#kit/back-link.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
@@ -85,7 +85,7 @@ function EditAnnouncement({ announcement }: { announcement: Announcement }) {
   const client = useQueryClient();
   const toList = useToList();
   const { id, updatedAt } = announcement;
-  const draft = useDraft(`announcement/${id}`, announcementFormOf(announcement, timeZone));
+  const draft = useDraft(`announcement/${id}`, toAnnouncementForm(announcement, timeZone));
   // what the form was filled with; while the author writes, a newer state does not count as seen
   const [seen, setSeen] = useState(updatedAt);
   if (!draft.dirty && seen !== updatedAt) setSeen(updatedAt);

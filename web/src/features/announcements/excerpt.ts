@@ -5,7 +5,7 @@ const MAX_EXCERPT_LENGTH = 600;
  * The beginning of a text for its card: whole paragraphs as long as they fit. Of a first paragraph that is longer
  * whole words, so that a list of announcements stays a list.
  */
-export function excerptOf(body: string): string {
+export function createExcerpt(body: string): string {
   if (body.length <= MAX_EXCERPT_LENGTH) return body;
   const start = withoutHalfComment(body.slice(0, MAX_EXCERPT_LENGTH));
   const paragraphs = start.lastIndexOf('\n\n');

@@ -22,7 +22,7 @@ import { STATES } from './assignment-words.ts';
 import { DateFields } from './date-fields.tsx';
 import { Deleting } from './deleting.tsx';
 import { FollowsDialog } from './follows-dialog.tsx';
-import { fieldsOf, formOf, NEW_FORM, problemsOf, type AssignmentDraft } from './form.ts';
+import { toAssignmentFields, toAssignmentDraft, NEW_FORM, validateAssignment, type AssignmentDraft } from './form.ts';
 import { KindFields } from './kind-fields.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/$assignmentId');
@@ -54,17 +54,18 @@ function Editor({ course, stored }: Props) {
   const draft = useAdminDraft<AssignmentDraft>(
     `assignment/${course.id}/${id ?? 'new'}`,
     `${course.code}: ${before?.title ?? 'New assignment'}`,
-    stored ? formOf(stored.fields, zone, stored.version) : NEW_FORM,
+    stored ? toAssignmentDraft(stored.fields, zone, stored.version) : NEW_FORM,
   );
   const [asked, setAsked] = useState<Input<'previewAssignment'> | null>(null);
   const form = useForm('saveAssignment', {
     draft,
-    problems: problemsOf(draft.value),
+    problems: validateAssignment(draft.value),
     guards: stored?.mayEdit ?? true,
-    onReady: (value) => setAsked({ courseId: course.id, assignmentId: id, fields: fieldsOf(value, before, zone) }),
+    onReady: (value) =>
+      setAsked({ courseId: course.id, assignmentId: id, fields: toAssignmentFields(value, before, zone) }),
     leaves: true,
     onNewer: () => setAsked(null),
-    read: ({ fields, version }) => formOf(fields as AssignmentFields, zone, Number(version)),
+    read: ({ fields, version }) => toAssignmentDraft(fields as AssignmentFields, zone, Number(version)),
     said: 'The assignment was saved.',
     onDone: () => {
       const params = { courseId: String(course.id) };

@@ -63,7 +63,7 @@ export const NEW_FORM: AssignmentDraft = {
   maxHours: '',
 };
 
-export const formOf = (
+export const toAssignmentDraft = (
   { draft, releaseAt, dueDate, tied, minHours, maxHours, ...fields }: AssignmentFields,
   zone: Zone,
   version: number,
@@ -88,7 +88,7 @@ export const formOf = (
 });
 
 /** A typed moment; one that shows as it stood stays as it stood, to the second. */
-export const momentOf = (text: string, before: Instant | null, zone: Zone): Instant => {
+export const parseMoment = (text: string, before: Instant | null, zone: Zone): Instant => {
   if (before !== null && typed(before, zone) === text) return before;
   const [day = '', time = ''] = text.split('T');
   // what is due at the end of a day is due at its last second. D-080
@@ -99,7 +99,7 @@ const DAYS_AFTER = /^(?:[0-5]?\d|60)$/;
 const DAYS_FROM = /^-?\d{1,3}$/;
 
 /** Finds what stands in the way of saving, by field. */
-export function problemsOf(form: AssignmentDraft): Problems {
+export function validateAssignment(form: AssignmentDraft): Problems {
   const { dueBy, sessionId, tieAt, daysAfter, minHours, maxHours } = form;
   const isTied = dueBy === 'session';
   const isAfter = isTied && tieAt === 'after';
@@ -127,7 +127,7 @@ function tieIn({ tieAt, daysAfter, tieTime }: Pick<AssignmentDraft, 'tieAt' | 'd
 }
 
 /** The session that the due date follows; null where it stands by itself. ADM-096 */
-export const tiedOf = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: AssignmentDraft): AssignmentFields['tied'] =>
+export const toTied = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: AssignmentDraft): AssignmentFields['tied'] =>
   dueBy !== 'session' || sessionId === ''
     ? null
     : {
@@ -136,9 +136,9 @@ export const tiedOf = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: Assignme
       };
 
 /** When it is due; of one that follows a session as the server will work it out. */
-export function dueDateOf(form: AssignmentDraft, before: AssignmentFields | null, zone: Zone): Instant {
-  const tied = tiedOf(form);
-  if (tied === null) return momentOf(form.dueDate, before?.dueDate ?? null, zone);
+export function toDueDate(form: AssignmentDraft, before: AssignmentFields | null, zone: Zone): Instant {
+  const tied = toTied(form);
+  if (tied === null) return parseMoment(form.dueDate, before?.dueDate ?? null, zone);
   const start = form.sessionStart as Instant;
   if (form.sessionStart === '') return before?.dueDate ?? NOT_KNOWN;
   return dueOfTie(tied.tie, start, zone);
@@ -147,7 +147,11 @@ export function dueDateOf(form: AssignmentDraft, before: AssignmentFields | null
 const NOT_KNOWN: Instant = '2000-01-01T00:00:00.000Z';
 
 /** Turns the form into what is sent. @param before as it is stored; null for a new one */
-export const fieldsOf = (form: AssignmentDraft, before: AssignmentFields | null, zone: Zone): AssignmentFields => ({
+export const toAssignmentFields = (
+  form: AssignmentDraft,
+  before: AssignmentFields | null,
+  zone: Zone,
+): AssignmentFields => ({
   kind: form.kind,
   title: form.title,
   header: form.header,
@@ -155,10 +159,10 @@ export const fieldsOf = (form: AssignmentDraft, before: AssignmentFields | null,
   required: form.required,
   requiredForGraduation: form.requiredForGraduation,
   assignmentDate: form.assignmentDate,
-  dueDate: dueDateOf(form, before, zone),
-  tied: tiedOf(form),
+  dueDate: toDueDate(form, before, zone),
+  tied: toTied(form),
   minHours: numberOf(form.minHours),
   maxHours: numberOf(form.maxHours),
   draft: form.release === 'draft',
-  releaseAt: form.release === 'later' ? momentOf(form.releaseAt, before?.releaseAt ?? null, zone) : null,
+  releaseAt: form.release === 'later' ? parseMoment(form.releaseAt, before?.releaseAt ?? null, zone) : null,
 });

@@ -10,7 +10,7 @@ import { useForm } from '#lib/form.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 import { PlannedReleaseRow } from './planned-release.tsx';
-import { NEW_PLAN, planOf, RULES, type ReleasesForm } from './releases-form.ts';
+import { NEW_PLAN, toReleasePlan, RULES, type ReleasesForm } from './releases-form.ts';
 
 type Props = { form: string; course: Output<'adminAssignments'>['course']; onClose: () => void };
 
@@ -18,7 +18,7 @@ type Props = { form: string; course: Output<'adminAssignments'>['course']; onClo
 export function ReleasesDialog({ form, course, onClose }: Props) {
   const draft = useAdminDraft<ReleasesForm>(form, `${course.code}: releases`, NEW_PLAN);
   const { value } = draft;
-  const plan = planOf(value, course.id, course.timeZone);
+  const plan = toReleasePlan(value, course.id, course.timeZone);
   const asked = plan ?? { courseId: course.id, rule: { by: 'hand' as const }, own: [] };
   const { data, error, isPlaceholderData } = useQuery({
     ...callQuery('previewReleases', asked),

@@ -1,7 +1,7 @@
 import type { ReleaseState, ReleaseRule } from '@bcs/contract/features/assignment-editor/model';
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { formatDateTime } from '#lib/dates.ts';
-import { momentOf } from './form.ts';
+import { parseMoment } from './form.ts';
 
 /** The way in which one assignment comes out: as the others, or on its own. */
 export type OwnWay = 'plan' | 'now' | 'later' | 'hand';
@@ -40,11 +40,11 @@ const ruleOf = ({ by, days }: ReleasesForm): ReleaseRule => (by === 'days' ? { b
 function releaseOf({ way, releaseAt }: Own, zone: Zone): ReleaseState | null {
   if (way === 'hand') return { draft: true, releaseAt: null };
   if (way === 'now') return { draft: false, releaseAt: null };
-  return way === 'later' && releaseAt !== '' ? { draft: false, releaseAt: momentOf(releaseAt, null, zone) } : null;
+  return way === 'later' && releaseAt !== '' ? { draft: false, releaseAt: parseMoment(releaseAt, null, zone) } : null;
 }
 
 /** Turns the form into the input of the call; null while the days are no number of days. */
-export function planOf(form: ReleasesForm, courseId: number, zone: Zone) {
+export function toReleasePlan(form: ReleasesForm, courseId: number, zone: Zone) {
   if (form.by === 'days' && !/^(?:\d|[1-5]\d|60)$/u.test(form.days)) return null;
   const own = Object.entries(form.own).flatMap(([id, each]) => {
     const release = releaseOf(each, zone);

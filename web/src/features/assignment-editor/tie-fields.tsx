@@ -4,9 +4,9 @@ import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
-import { fieldsOf, type Fields } from '#lib/form-fields.ts';
+import { createFields, type Fields } from '#lib/form-fields.ts';
 import { callQuery } from '#lib/queries.ts';
-import { dueDateOf, type AssignmentDraft } from './form.ts';
+import { toDueDate, type AssignmentDraft } from './form.ts';
 
 type Props = { courseId: number; form: Fields<AssignmentDraft>; zone: Zone };
 
@@ -24,7 +24,7 @@ export function TieFields({ courseId, form, zone }: Props) {
   const startOf = (id: string) => sessions.find((session) => String(session.id) === id)?.startTime ?? '';
   const set = (next: Partial<AssignmentDraft>) =>
     form.set({ ...next, sessionStart: startOf(next.sessionId ?? sessionId) });
-  const tied = fieldsOf({ ...form, set });
+  const tied = createFields({ ...form, set });
   const due = { ...form.value, sessionStart: startOf(sessionId) };
   const choices = sessions.map(({ id, name, startTime }) => ({
     value: String(id),
@@ -62,7 +62,7 @@ export function TieFields({ courseId, form, zone }: Props) {
       )}
       {due.sessionStart !== '' && due.daysAfter !== '' && (due.tieTime !== '' || due.tieAt === 'meeting') && (
         <p className="text-sm text-muted sm:col-span-2">
-          Due {formatDateTime(dueDateOf(due, null, zone), zone)}. It moves with the session.
+          Due {formatDateTime(toDueDate(due, null, zone), zone)}. It moves with the session.
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { mayReplace } from '@bcs/contract/features/attendance/marking';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
-import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import { statusLabel } from '@bcs/contract/features/attendance/statuses';
 import { IconHistory } from '@tabler/icons-react';
 import { Avatar } from '#kit/avatar.tsx';
@@ -91,6 +91,6 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
 }
 
 function ReadOnlyStatus({ row, startTime }: { row: StudentAttendance; startTime: string }) {
-  const label = statusLabel(factsOf(startTime, row), 'staff', useNow());
+  const label = statusLabel(toAttendanceFacts(startTime, row), 'staff', useNow());
   return <Badge tone={labelTone(label)}>{label}</Badge>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
-import { factsOf, requestStateOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts, requestStateOf } from '@bcs/contract/features/attendance/standing';
 import { isApprovedAhead, STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
 import { localDay, timeText } from '@bcs/contract/kernel/clock';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -74,7 +74,7 @@ function StoredNote({ row, startTime, actions: { choices, locked } }: Omit<Props
   const { timeZone } = useViewer();
   const now = useNow();
   const request = requestStateOf(row);
-  const approved = isApprovedAhead(factsOf(startTime, row), now);
+  const approved = isApprovedAhead(toAttendanceFacts(startTime, row), now);
   // a dropdown has no word for requests; who only looks on reads it in the status itself
   const inDropdown = choices !== null;
   const punctuality = row.attendance?.punctualityId ?? null;

@@ -90,4 +90,4 @@ export function useOutbox(studentEnrollmentId: number) {
     arrived: forget,
   };
 }
-export type Outbox = ReturnType<typeof useOutbox>;
+export type ChatOutbox = ReturnType<typeof useOutbox>;

@@ -72,9 +72,9 @@ test('limits, minimum score with its letter, surveys, links, attendance rules an
   const screen = await open();
   await expect.element(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
-  await expect.element(screen.getByText('Asks for D+.')).toBeVisible();
+  await expect.element(screen.getByText('Requires D+.')).toBeVisible();
   await screen.getByLabelText('Minimum score').fill('90');
-  await expect.element(screen.getByText('Asks for A-.')).toBeVisible();
+  await expect.element(screen.getByText('Requires A-.')).toBeVisible();
   await screen.getByLabelText('Maximum absences').fill('2');
   await screen.getByLabelText('Maximum remote attendances').fill('1');
   await screen.getByLabelText('Maximum missed required assignments').fill('');
@@ -151,7 +151,7 @@ test('another time zone asks what stays, and shows each date and verdict before 
   await screen.getByRole('button', { name: 'Review and save' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('1 date moves or falls outside the class')).toBeVisible();
-  await expect.element(dialog.getByText(/^February 2, 2026, 6:00 PM, by the clocks/)).toBeVisible();
+  await expect.element(dialog.getByText(/^February 2, 2026, 6:00 PM in the new time zone/)).toBeVisible();
   await expect.element(dialog.getByText('from on track, average B to off track, average B')).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   await expect.element(dialog.getByText('21 students will be notified.')).toBeVisible();

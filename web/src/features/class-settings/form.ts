@@ -1,5 +1,5 @@
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
-import { patternOf, timesOf, type WeekTimes } from '#features/scheduling/week-times.ts';
+import { toPattern, toWeekTimes, type WeekTimes } from '#features/scheduling/week-times.ts';
 import type { Output } from '#lib/api.ts';
 import { orNull } from '#lib/form-values.ts';
 
@@ -31,14 +31,14 @@ export type SettingsDraft = Omit<ClassSettings, Typed> &
 const each = <Key extends Typed, Value>(keys: readonly Key[], valueOf: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 
-export const formOf = (settings: ClassSettings, version: number): SettingsDraft => ({
+export const toSettingsDraft = (settings: ClassSettings, version: number): SettingsDraft => ({
   ...settings,
   ...each([...NUMBERS, ...LINES], (key) => String(settings[key] ?? '')),
   version,
 });
 
 /** Turns the form into what is sent. */
-export const settingsOf = ({ version: _seen, times: _pattern, ...form }: SettingsDraft): ClassSettings => ({
+export const toSettings = ({ version: _seen, times: _pattern, ...form }: SettingsDraft): ClassSettings => ({
   ...form,
   ...each(NUMBERS, (key) => (form[key].trim() === '' ? null : Number(form[key]))),
   ...each(LINES, (key) => orNull(form[key])),
@@ -48,10 +48,10 @@ type Meets = Output<'previewClassSettings'>['meets'];
 
 /** Other times than those at which the class meets; null where they are the same. */
 export const otherTimes = (times: WeekTimes, meets: Meets): WeekTimes | null =>
-  JSON.stringify(times) === JSON.stringify(timesOf(meets)) ? null : times;
+  JSON.stringify(times) === JSON.stringify(toWeekTimes(meets)) ? null : times;
 
 /** The pattern that is sent: null where the class meets like that already. */
 export function patternIn({ times }: SettingsDraft, meets: Meets) {
   const other = times ? otherTimes(times, meets) : null;
-  return other && patternOf(other);
+  return other && toPattern(other);
 }

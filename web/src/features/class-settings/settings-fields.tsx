@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import { requiredLetter } from '@bcs/contract/features/grades/average';
-import { timesOf } from '#features/scheduling/week-times.ts';
+import { toWeekTimes } from '#features/scheduling/week-times.ts';
 import { WeekdayFields } from '#features/scheduling/weekday-fields.tsx';
 import { ZoneField } from '#features/universities/zone-field.tsx';
 import { Alert } from '#kit/alert.tsx';
@@ -39,7 +39,7 @@ export function SettingsFields({ form, meets, meetingsAhead }: Props) {
       {meetingsAhead > 0 && (
         <div className="grid gap-2">
           <WeekdayFields
-            times={form.value.times ?? timesOf(meets)}
+            times={form.value.times ?? toWeekTimes(meets)}
             onChange={(times) => form.set({ times: otherTimes(times, meets) })}
           />
           <p className="text-sm text-muted">

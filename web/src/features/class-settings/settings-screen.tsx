@@ -14,7 +14,7 @@ import { ReviewedForm } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { formOf, patternIn, settingsOf, type SettingsDraft } from './form.ts';
+import { toSettingsDraft, patternIn, toSettings, type SettingsDraft } from './form.ts';
 import { SettingsDialog, type SettingsPreviewInput } from './settings-dialog.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { standing } from './standing-settings.ts';
@@ -30,10 +30,10 @@ export function SettingsScreen() {
   const draft = useAdminDraft<SettingsDraft>(
     `class/${courseId}/settings`,
     `${code}: settings`,
-    formOf(stands, version),
+    toSettingsDraft(stands, version),
   );
   const [asked, setAsked] = useState<SettingsPreviewInput | null>(null);
-  const settings = settingsOf(draft.value);
+  const settings = toSettings(draft.value);
   const problems = {
     ...wrongDays(settings),
     name: missing(settings.name),

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import type { Missing } from '@bcs/contract/features/classes/model';
+import type { MissingPart } from '@bcs/contract/features/classes/model';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -13,7 +13,7 @@ import { releasesText } from './releases-text.ts';
 type Found = Output<'adminClass'>;
 
 /** Each thing that a class is to have, and where it is given. ADM-069 */
-const WANTED: Readonly<Record<Missing, { there: string; isMissing: string; page?: string; action?: string }>> = {
+const WANTED: Readonly<Record<MissingPart, { there: string; isMissing: string; page?: string; action?: string }>> = {
   instructor: {
     there: 'An instructor is enrolled',
     isMissing: 'No instructor is enrolled',
@@ -55,7 +55,7 @@ export function ClassMissing({ found }: { found: Found }) {
       />
       <ul className="divide-y divide-line">
         {Object.entries(WANTED).map(([what, { there, isMissing: text, page, action }]) => {
-          const isMissing = missing.includes(what as Missing);
+          const isMissing = missing.includes(what as MissingPart);
           return (
             <li key={what} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5">
               <span className="flex grow items-center gap-3">

@@ -6,7 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { fieldsOf } from '#lib/form-fields.ts';
+import { createFields } from '#lib/form-fields.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { CohortChoice } from './cohort-choice.tsx';
@@ -37,7 +37,7 @@ export function NewClassScreen() {
       else void navigate({ to: '/admin/classes/$courseId/files', params, search: { plan: planId, version } });
     },
   });
-  const shown = fieldsOf({ ...form, value: { ...draft.value, ...days, university, cohort } });
+  const shown = createFields({ ...form, value: { ...draft.value, ...days, university, cohort } });
   const isWhole =
     [university, cohort, ...Object.values(typed)].every((value) => value.trim() !== '') &&
     typed.endDate >= typed.startDate;

@@ -7,7 +7,7 @@ import { SkeletonRows } from '#kit/skeleton.tsx';
 import { Table } from '#kit/table.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { studentColumns } from './student-columns.tsx';
-import { weeksOf } from './weeks.ts';
+import { groupByWeek } from './weeks.ts';
 
 type Props = { own: OwnClass; academic: boolean; courseId: number };
 
@@ -23,7 +23,7 @@ export function StudentsSection({ own, academic, courseId }: Props) {
       {data ? (
         <Table
           caption="Students"
-          columns={studentColumns({ weeks: weeksOf(data.meetings, own), academic, role: own.role })}
+          columns={studentColumns({ weeks: groupByWeek(data.meetings, own), academic, role: own.role })}
           rows={data.students}
           rowKey={({ studentEnrollmentId }) => studentEnrollmentId}
           empty={<p className="px-5 pb-5 text-muted">This class has no students.</p>}

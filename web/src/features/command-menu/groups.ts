@@ -1,5 +1,5 @@
 import { ACTIONS } from '@bcs/contract/features/command-menu/actions';
-import type { Choice, ChoiceKind, FoundEntry, ReadyAction } from '@bcs/contract/features/command-menu/model';
+import type { MenuChoice, ChoiceKind, FoundEntry, ReadyAction } from '@bcs/contract/features/command-menu/model';
 import { best } from '@bcs/contract/features/command-menu/best';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import type { MenuEntry, EntryGroup, MenuPage, PageAction } from './entries.ts';
@@ -79,7 +79,7 @@ const named = (title: string, entries: readonly MenuEntry[]): EntryGroup[] =>
 export function groupsAtFirst(
   known: readonly MenuEntry[],
   found: readonly MenuEntry[],
-  choices: readonly Choice[],
+  choices: readonly MenuChoice[],
 ): EntryGroup[] {
   const all = [...known, ...found];
   const recent = choices.flatMap(({ kind, key }) => all.find((each) => each.kind === kind && each.key === key) ?? []);

@@ -8,7 +8,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { FilesCard } from './files-card.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { searchOf, sourceIn, type TakeOverSource } from './take-over-source.ts';
+import { toTakeOverSearch, sourceIn, type TakeOverSource } from './take-over-source.ts';
 import { TakeOverFolder } from './take-over-folder.tsx';
 import { TakeOverPlan } from './take-over-plan.tsx';
 
@@ -22,7 +22,7 @@ export function CourseFilesScreen() {
   const navigate = useNavigate();
   const { course } = useSuspenseQuery(callQuery('adminAssignments', { courseId })).data;
   const to = '/admin/classes/$courseId/files';
-  const look = (next: TakeOverSource) => void navigate({ to, params, search: searchOf(next) });
+  const look = (next: TakeOverSource) => void navigate({ to, params, search: toTakeOverSearch(next) });
   const onClose = () => void navigate({ to, params, search: {} });
   const onDone = (changed: number) => {
     toast(changed === 0 ? 'The class stays as it is.' : `${plural(changed, 'item')} taken over.`);

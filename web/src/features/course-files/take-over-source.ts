@@ -1,4 +1,4 @@
-import { idOf } from '#lib/search.ts';
+import { parseId } from '#lib/search.ts';
 
 /** The source that a class would take over: a version of a plan, or a folder that was uploaded. */
 export type TakeOverSource =
@@ -7,13 +7,13 @@ export type TakeOverSource =
 
 /** The source that the address names; null where it names none. */
 export function sourceIn(search: Readonly<Record<string, unknown>>): TakeOverSource | null {
-  const [planId, number, folderId] = [idOf(search['plan']), idOf(search['version']), idOf(search['folder'])];
+  const [planId, number, folderId] = [parseId(search['plan']), parseId(search['version']), parseId(search['folder'])];
   if (folderId !== undefined) return { kind: 'folder', folderId };
   return planId !== undefined && number !== undefined ? { kind: 'plan', planId, number } : null;
 }
 
 /** The address that names a source. */
-export const searchOf = (source: TakeOverSource) =>
+export const toTakeOverSearch = (source: TakeOverSource) =>
   source.kind === 'plan'
     ? { plan: String(source.planId), version: String(source.number) }
     : { folder: String(source.folderId) };

@@ -2,7 +2,7 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { sentencesOf as hangingSentences } from '#features/session-editor/hanging-words.ts';
 import { SentenceList } from '#features/session-editor/sentence-list.tsx';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
-import { patternOf, timesOf, whyNoPattern } from '#features/scheduling/week-times.ts';
+import { toPattern, toWeekTimes, whyNoPattern } from '#features/scheduling/week-times.ts';
 import { WeekdayFields } from '#features/scheduling/weekday-fields.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -37,7 +37,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
   const settle = (side: 'there' | 'here') => draft.set((before) => withSides(before, unsettledIn(items), side));
   const notTaken = items.filter(({ problem }) => problem !== null).length;
   const total = counts.created + counts.changed + counts.taken;
-  const times = timesOf(wanted.pattern ?? data.pattern);
+  const times = toWeekTimes(wanted.pattern ?? data.pattern);
   return (
     <div className="grid gap-6">
       <p className="font-semibold wrap-anywhere">{name}</p>
@@ -51,7 +51,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
             onChange={(next) =>
               draft.set((before) => ({
                 ...before,
-                pattern: whyNoPattern(next) === null ? patternOf(next) : before.pattern,
+                pattern: whyNoPattern(next) === null ? toPattern(next) : before.pattern,
               }))
             }
           />

@@ -1,12 +1,12 @@
 import { isWaiting, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
 import { matchesGradebookFilter, type GradebookFilter } from '@bcs/contract/features/gradebook/filter';
-import { filteredOf, lastWordsOf, worksIn, type Gradebook } from '@bcs/contract/features/gradebook/rows';
+import { toFilteredRow, lastWordsOf, worksIn, type Gradebook } from '@bcs/contract/features/gradebook/rows';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import {
   averageOfColumn,
   averageOfRow,
   isMissing,
-  sharesOf,
+  countShares,
   type Share,
 } from '@bcs/contract/features/gradebook/figures';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -81,7 +81,7 @@ export function gridFor(
   const rowOf = new Map(students.map(({ studentEnrollmentId }, row) => [studentEnrollmentId, row]));
   const columnOf = new Map(assignments.map(({ id }, column) => [id, column]));
   const passes = (assignment: GradebookAssignment, student: GradebookStudent, mark: Mark, by: GradebookFilter) =>
-    matchesGradebookFilter(filteredOf(student, assignment, mark, hasLastWord(student, assignment)), by);
+    matchesGradebookFilter(toFilteredRow(student, assignment, mark, hasLastWord(student, assignment)), by);
   const anybody = students.find(({ student }) => filter.student === null || student.id === filter.student);
   return {
     students: order.filter(
@@ -104,7 +104,7 @@ export function gridFor(
         // nothing is missing of somebody who is blocked
         return !whose || (whose.isBlocked && mark === NO_WORK) ? [] : [{ mark, stays: whose.stays }];
       });
-      return { average: averageOfColumn(cells.map(({ mark }) => mark)), shares: sharesOf(assignment, cells, asOf) };
+      return { average: averageOfColumn(cells.map(({ mark }) => mark)), shares: countShares(assignment, cells, asOf) };
     },
     isMissing: ({ stays }, assignment, mark) => isMissing(assignment, { mark, stays }, asOf),
     isDim: (student, assignment, mark) => judges && !(mark !== NO_WORK && passes(assignment, student, mark, filter)),

@@ -25,7 +25,7 @@ import { GradebookList } from './gradebook-list.tsx';
 import { GradebookMenu } from './gradebook-menu.tsx';
 import { GradebookSheet } from '#features/gradebook/print/gradebook-sheet.tsx';
 import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
-import { filterOf, type GradebookLook } from './gradebook-search.ts';
+import { narrowFilter, type GradebookLook } from './gradebook-search.ts';
 import { useOrder } from './use-order.ts';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -48,7 +48,7 @@ const VIEW_OPTIONS = [
 export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear }: Props) {
   const { courseId, role, enrollment, timeZone } = useViewer();
   const now = useNow();
-  const filter = useMemo(() => filterOf(asked, role), [asked, role]);
+  const filter = useMemo(() => narrowFilter(asked, role), [asked, role]);
   const { data: gradebook } = useSuspenseQuery(callQuery('gradebookSheet', { courseId }));
   const client = useQueryClient();
   useEffect(() => patchBy('gradebookSheet', (work) => fetchChanged(client, courseId, work)), [client, courseId]);

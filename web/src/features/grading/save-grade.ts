@@ -13,14 +13,14 @@ export type GradeCall = { [Name in GradeWrite]: { name: Name; input: Input<Name>
 type Graded = Pick<Submission, 'id' | 'version' | 'submissionGrade' | 'careerFeedback'>;
 
 /** The state of a submission that its grader has seen. */
-export interface Seen {
+export interface SeenSubmission {
   /** The version of the grade or the feedback; 0 where there was none. */
   readonly version: number;
   readonly submissionVersion: number;
 }
 
 /** Returns the state of a submission now. */
-export const seenOf = ({ submissionGrade, careerFeedback, version }: Graded): Seen => ({
+export const seenOf = ({ submissionGrade, careerFeedback, version }: Graded): SeenSubmission => ({
   version: (submissionGrade ?? careerFeedback)?.version ?? 0,
   submissionVersion: version,
 });
@@ -29,7 +29,7 @@ export const seenOf = ({ submissionGrade, careerFeedback, version }: Graded): Se
  * The call that puts a mark on a submission: the first grade, another grade, or career feedback. The only place that
  * chooses. GRADE-035, GRADE-036, SUBM-059
  */
-export function gradeCall({ id: submissionId, submissionGrade }: Graded, mark: Mark, seen: Seen): GradeCall {
+export function gradeCall({ id: submissionId, submissionGrade }: Graded, mark: Mark, seen: SeenSubmission): GradeCall {
   const grade = gradeOf(mark);
   if (grade === null)
     return { name: 'setCareerFeedbackStatus', input: { submissionId, statusId: Number(feedbackOf(mark)), ...seen } };
@@ -49,7 +49,7 @@ export interface MarkChange extends CellOf {
   readonly to: Mark;
 }
 /** The grade that was saved, for whoever undoes it. */
-export interface Saved {
+export interface SavedGrade {
   readonly submissionId: number;
   readonly version: number;
 }
@@ -58,7 +58,10 @@ export interface Saved {
  * Saves the mark of a cell, provided that what stands now is what the grader saw there. The sheet knows no versions, so
  * the submission is looked up first. @throws CallFailed
  */
-export async function saveCell(client: QueryClient, { studentId, assignmentId, from, to }: MarkChange): Promise<Saved> {
+export async function saveCell(
+  client: QueryClient,
+  { studentId, assignmentId, from, to }: MarkChange,
+): Promise<SavedGrade> {
   const query = callQuery('grade', { assignmentId, studentId });
   const { submission } = await client.fetchQuery({ ...query, staleTime: 0 });
   if (!submission || markOf(submission) !== from) throw new CallFailed(GRADED_MEANWHILE);

@@ -8,11 +8,11 @@ import { toast } from '#kit/toasts.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { gradeCall, savedVersion, seenOf, type Seen } from './save-grade.ts';
+import { gradeCall, savedVersion, seenOf, type SeenSubmission } from './save-grade.ts';
 import { undoGrade } from './undo-grade.ts';
 
 /** The choice of the grader, and the state of the submission that it is about. */
-interface Choice extends Seen {
+interface Choice extends SeenSubmission {
   readonly value: string;
 }
 export type Conflict = 'graded' | 'submitted';

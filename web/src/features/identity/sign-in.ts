@@ -2,7 +2,7 @@ import { loginText } from '@bcs/contract/features/identity/login';
 import { post } from '#lib/api.ts';
 import { storeSession, type StoredUser } from '#lib/auth-session.ts';
 
-export interface Credentials {
+export interface SignInInput {
   readonly email: string;
   readonly password: string;
   /** Left out until the server asks for it. AUTH-026 */
@@ -18,7 +18,7 @@ export type SignInOutcome =
   | { readonly state: 'failure'; readonly message: string };
 
 /** Logs in and keeps what the server answers; every refusal becomes its sentence. AUTH-068 to AUTH-075 */
-export async function signIn(credentials: Credentials): Promise<SignInOutcome> {
+export async function signIn(credentials: SignInInput): Promise<SignInOutcome> {
   const answer = await post('login', credentials).catch(() => null);
   if (!answer) return { state: 'failure', message: loginText(null) };
   const { success, authToken, userId, errorCode, resetToken } = answer;

@@ -1,9 +1,9 @@
 import { refusePictures } from '@bcs/contract/features/pictures/picture';
 import { PICTURE_BYTES, PICTURE_SIZE } from '@bcs/contract/features/pictures/limits';
-import { squareOf, type Crop, type Size } from './crop.ts';
+import { squareOf, type Crop, type PictureSize } from './crop.ts';
 
 /** A picture that the browser has read and can show. */
-export interface ChosenPicture extends Size {
+export interface ChosenPicture extends PictureSize {
   readonly url: string;
 }
 

@@ -8,7 +8,7 @@ import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { FieldsProps } from './item-kind.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { dueOf, momentOf, type PlaceForm } from './place-form.ts';
+import { toDue, toMoment, type PlaceForm } from './place-form.ts';
 
 type Facts = PlanAssignment['facts'];
 export type AssignmentForm = Omit<Facts, 'opens' | 'due' | 'minHours' | 'maxHours'> & {
@@ -24,8 +24,8 @@ const KINDS: readonly { value: Facts['kind']; label: string }[] = [
   { value: 'career', label: 'Career milestone' },
 ];
 
-const opensText = (at: unknown) => placeInWords(momentOf(at as PlaceForm));
-const dueText = (at: unknown) => dueInWords(dueOf(at as PlaceForm));
+const opensText = (at: unknown) => placeInWords(toMoment(at as PlaceForm));
+const dueText = (at: unknown) => dueInWords(toDue(at as PlaceForm));
 
 /** The fields for what an assignment of a plan asks for, and when. ADM-102 */
 export function AssignmentFields({ form, content }: FieldsProps<AssignmentForm>) {

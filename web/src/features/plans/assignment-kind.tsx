@@ -4,7 +4,7 @@ import type { PlanAssignment } from '@bcs/contract/features/plans/model';
 import { tooLong } from '#kit/markdown-editor.tsx';
 import type { ItemKind } from './item-kind.ts';
 import { AssignmentFields, type AssignmentForm } from './assignment-fields.tsx';
-import { dueOf, EMPTY_PLACE, momentOf, placeFormOf, problemsOfPlace } from './place-form.ts';
+import { toDue, EMPTY_PLACE, toMoment, toPlaceForm, problemsOfPlace } from './place-form.ts';
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
@@ -29,8 +29,8 @@ export const ASSIGNMENTS: ItemKind<PlanAssignment, AssignmentForm> = {
   },
   formOf: ({ facts: { opens, due, minHours, maxHours, ...facts }, text }) => ({
     ...facts,
-    opens: placeFormOf(opens),
-    due: placeFormOf(due),
+    opens: toPlaceForm(opens),
+    due: toPlaceForm(due),
     minHours: textOf(minHours),
     maxHours: textOf(maxHours),
     text,
@@ -41,8 +41,8 @@ export const ASSIGNMENTS: ItemKind<PlanAssignment, AssignmentForm> = {
       ...facts,
       title: facts.title.trim(),
       header: facts.header.trim(),
-      opens: momentOf(opens),
-      due: dueOf(due),
+      opens: toMoment(opens),
+      due: toDue(due),
       minHours: numberOf(minHours),
       maxHours: numberOf(maxHours),
     },

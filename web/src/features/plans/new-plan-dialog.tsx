@@ -11,7 +11,7 @@ import { useFormWith } from '#lib/form.ts';
 import { useSend } from '#lib/send.ts';
 import { FolderField, type ChosenFolder } from './folder-field.tsx';
 import { MistakeList } from './mistake-list.tsx';
-import { BEGINNINGS, NEW_PLAN, NEW_PLAN_DRAFT, problemsOf } from './new-plan-form.ts';
+import { BEGINNINGS, NEW_PLAN, NEW_PLAN_DRAFT, validateNewPlan } from './new-plan-form.ts';
 import { PlaceChoice, useChoices } from './place-choice.tsx';
 
 /** A plan that is begun empty, from a class or from a course folder. ADM-102 */
@@ -42,7 +42,7 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
   };
   const form = useFormWith(create, {
     draft: { ...stored, value: typed, set },
-    problems: problemsOf(typed, folder !== null),
+    problems: validateNewPlan(typed, folder !== null),
     onReady: ({ name, program }) =>
       void create.send({ universityId: Number(university), programId: Number(program), name, from: from() }),
   });

@@ -22,7 +22,10 @@ export const BEGINNINGS: readonly { value: Kind; label: string }[] = [
 ];
 
 /** Finds what stands in the way of beginning, by field. */
-export const problemsOf = ({ name, university, program, from, course }: NewPlanForm, hasFile: boolean): Problems => ({
+export const validateNewPlan = (
+  { name, university, program, from, course }: NewPlanForm,
+  hasFile: boolean,
+): Problems => ({
   name: missing(name),
   university: university === '' ? 'Please choose a university.' : null,
   program: program === '' ? 'Please choose a program.' : null,

@@ -13,7 +13,7 @@ export interface PlaceForm {
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-export const placeFormOf = ({
+export const toPlaceForm = ({
   meeting,
   days,
   day,
@@ -29,15 +29,15 @@ export const placeFormOf = ({
   time: (time ?? '').replace(/^(\d\d:\d\d):00$/, '$1'),
 });
 
-export const momentOf = ({ by, meeting, days, day, time }: PlaceForm): Moment => ({
+export const toMoment = ({ by, meeting, days, day, time }: PlaceForm): Moment => ({
   meeting: by === 'meeting' ? Number(meeting) : null,
   days: by === 'day' ? 0 : Number(days),
   day: by === 'day' ? Number(day) : null,
   time: time === '' ? null : time,
 });
 
-export const dueOf = (form: PlaceForm): Due => ({
-  ...momentOf(form),
+export const toDue = (form: PlaceForm): Due => ({
+  ...toMoment(form),
   session: form.by === 'session' ? form.session : null,
 });
 

@@ -11,7 +11,7 @@ import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { FieldsProps, ItemKind } from './item-kind.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { EMPTY_PLACE, momentOf, placeFormOf, problemsOfPlace, type PlaceForm } from './place-form.ts';
+import { EMPTY_PLACE, toMoment, toPlaceForm, problemsOfPlace, type PlaceForm } from './place-form.ts';
 
 interface SessionForm {
   readonly name: string;
@@ -32,7 +32,7 @@ const isLength = (text: string): boolean =>
 const placeOf = ({ category, at }: SessionForm): PlaceForm =>
   category === 'class' ? { ...EMPTY_PLACE, meeting: at.meeting } : at;
 
-const placeText = (at: unknown) => placeInWords(momentOf(at as PlaceForm));
+const placeText = (at: unknown) => placeInWords(toMoment(at as PlaceForm));
 const KINDS = SESSION_CATEGORIES.map(({ code, name }) => ({ value: code, label: name }));
 
 function SessionFields({ form }: FieldsProps<SessionForm>) {
@@ -85,7 +85,7 @@ export const SESSIONS: ItemKind<PlanSession, SessionForm> = {
     chapter: chapterText(facts.chapter),
     summary: facts.summary,
     minutes: facts.minutes === null ? '' : String(facts.minutes),
-    at: placeFormOf(facts),
+    at: toPlaceForm(facts),
     resources: facts.resources,
     text,
   }),
@@ -98,7 +98,7 @@ export const SESSIONS: ItemKind<PlanSession, SessionForm> = {
       summary: form.summary.trim(),
       minutes: form.minutes === '' ? null : Number(form.minutes),
       resources: form.resources,
-      ...momentOf(placeOf(form)),
+      ...toMoment(placeOf(form)),
     },
     text: form.text,
   }),

@@ -1,4 +1,4 @@
-import { oneOf } from '#lib/search.ts';
+import { parseChoice } from '#lib/search.ts';
 import { REQUEST_FILTER, type RequestFilter } from './request-filter.ts';
 
 /** The part of the attendance page that stands in its address. */
@@ -8,7 +8,7 @@ export interface AttendanceSearch {
 }
 
 export function readAttendanceSearch(search: Readonly<Record<string, unknown>>): AttendanceSearch {
-  const tab = oneOf(search['tab'], ['requests']);
-  const status = oneOf(search['status'], REQUEST_FILTER);
+  const tab = parseChoice(search['tab'], ['requests']);
+  const status = parseChoice(search['status'], REQUEST_FILTER);
   return { ...(tab && { tab }), ...(tab && status && { status }) };
 }

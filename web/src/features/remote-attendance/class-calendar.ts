@@ -1,5 +1,5 @@
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
-import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import { isApprovedAhead } from '@bcs/contract/features/attendance/statuses';
 import { meetingsOf } from '@bcs/contract/features/remote-attendance/tally';
 import { compareInstants, courseWeek, localDay, weekday } from '@bcs/contract/kernel/clock';
@@ -51,5 +51,5 @@ export function classCalendar(
 function markOf(row: AttendanceHistoryRow, now: Instant): AttendanceMark {
   const { startTime } = row.session;
   if (startTime <= now) return row.statusCode;
-  return isApprovedAhead(factsOf(startTime, row), now) ? 'approved' : 'future';
+  return isApprovedAhead(toAttendanceFacts(startTime, row), now) ? 'approved' : 'future';
 }

@@ -1,4 +1,4 @@
-import { remainingRemote, type Quota } from '@bcs/contract/features/remote-attendance/request';
+import { remainingRemote, type RemoteQuota } from '@bcs/contract/features/remote-attendance/request';
 import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
 import { cx } from '#kit/cx.ts';
 
@@ -6,7 +6,7 @@ import { cx } from '#kit/cx.ts';
 const PIPS = 12;
 
 /** The share of the quota that the request uses up, in words and as a row of pips. REM-016, REM-055 */
-export function RequestCost({ quota }: { quota: Quota }) {
+export function RequestCost({ quota }: { quota: RemoteQuota }) {
   const {
     maxRemoteAttendance: most,
     remoteAttendanceCount: used,

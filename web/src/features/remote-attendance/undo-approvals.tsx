@@ -13,12 +13,12 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { decideAll } from './decide.ts';
 import { nameOf } from './request-columns.tsx';
-import type { Failed } from './use-decide.ts';
+import type { FailedDecision } from './use-decide.ts';
 
 const idOf = ({ remoteAttendanceRequestId }: UndoableApproval) => remoteAttendanceRequestId;
 const endOf = ({ approvedAt }: UndoableApproval) => plus(approvedAt, UNDO_APPROVAL_WITHIN);
 
-type Props = { undoable: readonly UndoableApproval[]; onFailed: (failed: readonly Failed[]) => void };
+type Props = { undoable: readonly UndoableApproval[]; onFailed: (failed: readonly FailedDecision[]) => void };
 
 /** For ten minutes what somebody has approved can be undone, one by one or all of it; the server knows what it was. */
 export function UndoApprovals({ undoable, onFailed }: Props) {

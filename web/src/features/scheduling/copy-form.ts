@@ -1,6 +1,6 @@
 import type { Day } from '@bcs/contract/kernel/clock';
 import type { Input } from '#lib/api.ts';
-import { patternOf, whyNoPattern, type WeekTimes } from './week-times.ts';
+import { toPattern, whyNoPattern, type WeekTimes } from './week-times.ts';
 
 export type CopyInput = Input<'previewCopy'>;
 export type Takes = CopyInput['takes'];
@@ -36,7 +36,7 @@ export const emptyCopy = (
 });
 
 /** Turns the form into the input of the call. */
-export const copyOf = (form: CopyForm, sourceId: number): CopyInput => ({
+export const toCopyInput = (form: CopyForm, sourceId: number): CopyInput => ({
   sourceId,
   universityId: Number(form.university),
   cohortId: Number(form.cohort),
@@ -44,7 +44,7 @@ export const copyOf = (form: CopyForm, sourceId: number): CopyInput => ({
   name: form.name.trim(),
   startDate: form.startDate as Day,
   endDate: form.endDate as Day,
-  pattern: patternOf(form.times),
+  pattern: toPattern(form.times),
   // they hang on their sessions
   takes: { ...form.takes, resources: form.takes.sessions && form.takes.resources },
   chosen: [...form.chosen],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
-import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { CohortChoice } from '#features/classes/cohort-choice.tsx';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -18,9 +18,9 @@ import { DraftNotice } from '#lib/draft-notice.tsx';
 import { fieldsIn } from '#lib/form-fields.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { copyOf, emptyCopy, whyNoCopy, withChoice, type Takes } from './copy-form.ts';
+import { toCopyInput, emptyCopy, whyNoCopy, withChoice, type Takes } from './copy-form.ts';
 import { CopyPreview } from './copy-preview.tsx';
-import { timesOf } from './week-times.ts';
+import { toWeekTimes } from './week-times.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/copy');
@@ -41,7 +41,7 @@ export function CopyScreen() {
   const navigate = useNavigate();
   const { course, sessions } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
   const meetings = sessions.filter(({ category, cancelled }) => category === CLASS_SESSION && !cancelled);
-  const empty = emptyCopy(source, timesOf(patternOf(meetings, course.timeZone)));
+  const empty = emptyCopy(source, toWeekTimes(detectPattern(meetings, course.timeZone)));
   const draft = useAdminDraft(`classes/${courseId}/copy`, `Copy of ${source.name}`, empty);
   const form = draft.value;
   const [asked, setAsked] = useState(false);
@@ -95,7 +95,7 @@ export function CopyScreen() {
         </Card>
         {asked && missing === null && (
           <CopyPreview
-            copy={copyOf(form, courseId)}
+            copy={toCopyInput(form, courseId)}
             sourceZone={source.timeZone}
             onChoose={(item, startTime) =>
               draft.set((before) => ({ ...before, chosen: withChoice(before.chosen, item, startTime) }))

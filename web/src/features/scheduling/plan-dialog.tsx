@@ -9,7 +9,7 @@ import { optionOf, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { fieldsIn, type Fields } from '#lib/form-fields.ts';
-import { askedOf, emptyPlan, whyNot, type PlanForm } from './plan-form.ts';
+import { toPreviewInput, emptyPlan, whyNot, type PlanForm } from './plan-form.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import type { ScheduledClass } from './schedule-weeks.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
@@ -42,7 +42,7 @@ export function PlanDialog({ course, onClose }: Props) {
         {tried && missing !== null && <Alert tone="bad">{missing}</Alert>}
         {asked ? (
           <PlanPreview
-            asked={askedOf(form, course.id)}
+            asked={toPreviewInput(form, course.id)}
             timeZone={course.timeZone}
             onLeaveOut={(daysLeftOut) => draft.set({ ...form, daysLeftOut })}
             onSaved={() => {

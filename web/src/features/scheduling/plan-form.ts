@@ -1,5 +1,5 @@
 import type { Input } from '#lib/api.ts';
-import { NO_DAY, patternOf, whyNoPattern, type WeekTimes } from './week-times.ts';
+import { NO_DAY, toPattern, whyNoPattern, type WeekTimes } from './week-times.ts';
 import type { ScheduledClass } from './schedule-weeks.ts';
 
 export type SessionsPreviewInput = Input<'previewSessions'>;
@@ -27,10 +27,10 @@ export const emptyPlan = ({ startDay, endDay }: ScheduledClass): PlanForm => ({
 });
 
 /** Turns the form into the input of the call. */
-export const askedOf = (form: PlanForm, courseId: number): SessionsPreviewInput => ({
+export const toPreviewInput = (form: PlanForm, courseId: number): SessionsPreviewInput => ({
   courseId,
   rule: {
-    pattern: patternOf(form.times),
+    pattern: toPattern(form.times),
     firstDay: form.firstDay,
     lastDay: form.lastDay,
     daysLeftOut: [...form.daysLeftOut],

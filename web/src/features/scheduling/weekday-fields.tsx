@@ -1,6 +1,6 @@
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { fieldsOf } from '#lib/form-fields.ts';
+import { createFields } from '#lib/form-fields.ts';
 import { withWeekday, type WeekTimes } from './week-times.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -21,7 +21,7 @@ function Weekday({ times, weekday, time, onChange }: Props & { weekday: number; 
   const name = WEEKDAYS[weekday] ?? '';
   const set = (changed: Partial<NonNullable<typeof time>>) =>
     time && onChange(times.with(weekday, { ...time, ...changed }));
-  const row = time && fieldsOf({ value: time, set });
+  const row = time && createFields({ value: time, set });
   return (
     <div className="grid items-center gap-2 sm:grid-cols-3">
       <Checkbox

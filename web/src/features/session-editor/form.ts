@@ -9,7 +9,7 @@ import { chapterOf, chapterText, isChapter } from './chapter.ts';
 
 export type SessionFields = Input<'saveSession'>['fields'];
 export type EditExtent = Input<'saveSession'>['reach'];
-export type Stored = Output<'previewSession'>;
+export type PreviewedSession = Output<'previewSession'>;
 
 /** The content of the form: times by the clocks of the class, numbers as letters. */
 export interface SessionDraft {
@@ -46,7 +46,7 @@ export const NEW_FORM: SessionDraft = {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-export const formOf = (fields: SessionFields, zone: Zone, version: number): SessionDraft => {
+export const toSessionDraft = (fields: SessionFields, zone: Zone, version: number): SessionDraft => {
   const [day = '', from = ''] = typed(fields.startTime, zone).split('T');
   const [, until = ''] = typed(fields.endTime, zone).split('T');
   return {
@@ -66,7 +66,7 @@ export const formOf = (fields: SessionFields, zone: Zone, version: number): Sess
 };
 
 /** Finds what stands in the way of saving, by field. */
-export const problemsOf = ({ name, chapter, day, from, until, longDescription }: SessionDraft): Problems => ({
+export const validateSession = ({ name, chapter, day, from, until, longDescription }: SessionDraft): Problems => ({
   name: missing(name),
   day: missing(day),
   from: missing(from),
@@ -90,9 +90,9 @@ export function startingAt(from: string, { from: was, until }: SessionDraft): Pa
  * times were not touched keeps them to the second.
  * @param before as it is stored; null for a new one
  */
-export function fieldsOf(form: SessionDraft, before: SessionFields | null, zone: Zone): SessionFields {
+export function toSessionFields(form: SessionDraft, before: SessionFields | null, zone: Zone): SessionFields {
   const { category, name, chapter, shortDescription, longDescription, day, from, until, roomId } = form;
-  const was = before && formOf(before, zone, 0);
+  const was = before && toSessionDraft(before, zone, 0);
   const isAsBefore = was !== null && was.day === day && was.from === from && was.until === until;
   const span =
     before && isAsBefore

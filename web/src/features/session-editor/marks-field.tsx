@@ -1,9 +1,9 @@
 import { plural } from '@bcs/contract/kernel/plural';
 import { SelectField } from '#kit/select-field.tsx';
 
-export type Marks = 'stay' | 'clear';
+export type FormatMarks = 'stay' | 'clear';
 /** The choice; null while nobody has made one. */
-type Choice = Marks | null;
+type Choice = FormatMarks | null;
 type Props = { hanging: number; value: Choice; onChange: (marks: Choice) => void };
 
 const CHOICES = [
@@ -20,6 +20,6 @@ export const MarksField = ({ hanging, value, onChange }: Props) => (
     options={CHOICES}
     required
     value={value ?? ''}
-    onChange={({ currentTarget }) => onChange((currentTarget.value as Marks) || null)}
+    onChange={({ currentTarget }) => onChange((currentTarget.value as FormatMarks) || null)}
   />
 );

@@ -44,7 +44,7 @@ export const FIRST_MOVE: MoveForm = { by: 'days', days: '7', weekday: '1', time:
 const DAYS = /^-?\d{1,3}$/;
 
 /** Turns the form into the input of the call; a sentence where something is missing, null for a copy. */
-export function moveOf({ by, days, weekday, time, target }: MoveForm): Move | string | null {
+export function parseMove({ by, days, weekday, time, target }: MoveForm): Move | string | null {
   if (by === 'copy') return target === '' ? 'Please choose a class.' : null;
   if (by === 'days')
     return DAYS.test(days) && Math.abs(Number(days)) <= 366 && Number(days) !== 0

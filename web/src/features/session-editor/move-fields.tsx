@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
-import { fieldsOf, type Fields } from '#lib/form-fields.ts';
+import { createFields, type Fields } from '#lib/form-fields.ts';
 import { callQuery } from '#lib/queries.ts';
 import type { MoveForm } from './movable.ts';
 
@@ -24,7 +24,7 @@ type Props = { courseId: number; form: MoveForm; change: (next: Partial<MoveForm
 
 /** The fields for how the chosen items move. ADM-084 */
 export function MoveFields({ courseId, form: value, change }: Props) {
-  const form = fieldsOf({ value, set: change });
+  const form = createFields({ value, set: change });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField {...form.choice('by', 'What to do', BY)} />

@@ -10,7 +10,7 @@ import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { FIRST_MOVE, movableWeeks, moveOf, type Move } from './movable.ts';
+import { FIRST_MOVE, movableWeeks, parseMove, type Move } from './movable.ts';
 import { CopyItemsDialog } from './copy-items-dialog.tsx';
 import { MovableList } from './movable-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -37,7 +37,7 @@ export function MoveScreen() {
     setChosen(NONE_CHOSEN);
   };
   const preview = () => {
-    const move = moveOf(form);
+    const move = parseMove(form);
     if (typeof move === 'string') return setProblem(move);
     setProblem(items.length === 0 ? 'Please choose what to move.' : null);
     if (items.length > 0) setAsked(move ?? 'copy');

@@ -1,7 +1,7 @@
 import { plural } from '@bcs/contract/kernel/plural';
-import type { SessionDraft, EditExtent, Stored } from './form.ts';
+import type { SessionDraft, EditExtent, PreviewedSession } from './form.ts';
 
-type Props = { value: EditExtent; more: Stored['more']; change: (next: Partial<SessionDraft>) => void };
+type Props = { value: EditExtent; more: PreviewedSession['more']; change: (next: Partial<SessionDraft>) => void };
 
 const sessions = (count: number) => plural(count, 'more session');
 

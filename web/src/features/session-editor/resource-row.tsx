@@ -3,7 +3,7 @@ import { LONGEST_TITLE } from '@bcs/contract/kernel/lengths';
 import { fileText, ResourceIcon } from '#features/resources/resource-words.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { problemsOf, type ResourceDraft } from './resources-form.ts';
+import { validateResource, type ResourceDraft } from './resources-form.ts';
 
 type Props = {
   row: ResourceDraft;
@@ -21,7 +21,7 @@ type Props = {
 
 /** A link or a file of a session: renamed, moved up and down, removed. ADM-090 */
 export function ResourceRow({ row, number, isLast, shows, address, onChange, onMove, onRemove }: Props) {
-  const problems = shows ? problemsOf(row) : { title: null, url: null };
+  const problems = shows ? validateResource(row) : { title: null, url: null };
   const name = row.title.trim() || `resource ${number}`;
   const file = row.kind === 'file' ? row : null;
   return (

@@ -13,13 +13,13 @@ import { ResourceRow } from './resource-row.tsx';
 import { AddFiles, UploadState } from './resource-upload.tsx';
 import {
   addressesOf,
-  formOf,
-  givenOf,
+  toResourcesForm,
+  toResourcesInput,
   listText,
   moved,
   newLink,
   problemIn,
-  rowOf,
+  toResourceDraft,
   type ResourcesForm,
   type ResourceDraft,
 } from './resources-form.ts';
@@ -39,20 +39,22 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
   const draft = useAdminDraft<ResourcesForm>(
     `resources/${courseId}/${sessionId}`,
     `${name}, resources`,
-    formOf(stored),
+    toResourcesForm(stored),
   );
   const { resources: rows } = draft.value;
   const set = (change: (before: readonly ResourceDraft[]) => readonly ResourceDraft[]) =>
     draft.set((form) => ({ ...form, resources: change(form.resources) }));
-  const { upload, refused, bring } = useResourceUpload(courseId, (file) => set((before) => [...before, rowOf(file)]));
+  const { upload, refused, bring } = useResourceUpload(courseId, (file) =>
+    set((before) => [...before, toResourceDraft(file)]),
+  );
   const { dirty } = draft;
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   const form = useForm('saveResources', {
     draft,
     problems: { resources: problemIn(rows) },
     guards: true,
-    input: ({ version, resources }) => ({ courseId, sessionId, version, resources: givenOf(resources) }),
-    read: (current) => formOf(current as Pick<Output<'adminResources'>, 'version' | 'resources'>),
+    input: ({ version, resources }) => ({ courseId, sessionId, version, resources: toResourcesInput(resources) }),
+    read: (current) => toResourcesForm(current as Pick<Output<'adminResources'>, 'version' | 'resources'>),
     said: 'The resources were saved.',
   });
   const shows = form.own('resources', 'Resources', listText).error !== undefined;

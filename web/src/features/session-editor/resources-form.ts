@@ -15,7 +15,7 @@ export interface ResourcesForm {
   readonly resources: readonly ResourceDraft[];
 }
 
-export const formOf = ({ version, resources }: Pick<Stored, 'version' | 'resources'>): ResourcesForm => ({
+export const toResourcesForm = ({ version, resources }: Pick<Stored, 'version' | 'resources'>): ResourcesForm => ({
   version,
   resources: resources.map((resource, place) => ({ ...resource, key: String(place) })),
 });
@@ -25,7 +25,7 @@ export const addressesOf = ({ resources, opened }: Pick<Stored, 'resources' | 'o
   new Map(resources.flatMap((each, place) => (each.kind === 'file' ? [[each.fileKey, opened[place]?.url ?? '']] : [])));
 
 export const newLink = (): ResourceDraft => ({ kind: 'link', title: '', url: '', key: newId() });
-export const rowOf = (file: Uploaded): ResourceDraft => ({
+export const toResourceDraft = (file: Uploaded): ResourceDraft => ({
   kind: 'file',
   title: titleOf(file.name),
   ...file,
@@ -39,17 +39,17 @@ const completed = (url: string): string => {
 };
 
 /** Finds the faults in the title and the address of a resource. */
-export const problemsOf = (row: ResourceDraft): { title: string | null; url: string | null } => ({
+export const validateResource = (row: ResourceDraft): { title: string | null; url: string | null } => ({
   title: titleProblem(row.title)?.message ?? null,
   url: row.kind === 'link' ? (linkProblem(completed(row.url))?.message ?? null) : null,
 });
 
 /** Returns the first fault that is found. */
 export const problemIn = (rows: readonly ResourceDraft[]): string | null =>
-  rows.map(problemsOf).flatMap(({ title, url }) => title ?? url ?? [])[0] ?? null;
+  rows.map(validateResource).flatMap(({ title, url }) => title ?? url ?? [])[0] ?? null;
 
 /** Turns the rows into what is sent. */
-export const givenOf = (rows: readonly ResourceDraft[]): Input<'saveResources'>['resources'] =>
+export const toResourcesInput = (rows: readonly ResourceDraft[]): Input<'saveResources'>['resources'] =>
   rows.map((row) => {
     const title = row.title.trim();
     return row.kind === 'link'

@@ -11,7 +11,7 @@ import { callQuery } from '#lib/queries.ts';
 import { ChangedList } from './changed-list.tsx';
 import { DueList } from './due-list.tsx';
 import { sentencesOf } from './hanging-words.ts';
-import { MarksField, type Marks } from './marks-field.tsx';
+import { MarksField, type FormatMarks } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
 type Props = {
@@ -20,12 +20,12 @@ type Props = {
   pending: boolean;
   failure: CallFailed | null;
   onClose: () => void;
-  onSave: (digest: string, marks: Marks | undefined) => void;
+  onSave: (digest: string, marks: FormatMarks | undefined) => void;
 };
 
 /** Every session that changes and what hangs on it, and the button that does exactly that. ADM-083, ADM-086 */
 export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }: Props) {
-  const [marks, setMarks] = useState<Marks | null>(null);
+  const [marks, setMarks] = useState<FormatMarks | null>(null);
   const chosen = marks ?? undefined;
   const { data, error, isPlaceholderData } = useQuery({
     ...callQuery('previewSession', chosen ? { ...asked, marks: chosen } : asked),

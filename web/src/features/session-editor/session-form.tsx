@@ -14,10 +14,10 @@ import { TextField } from '#kit/text-field.tsx';
 import type { Fields } from '#lib/form-fields.ts';
 import { ReviewedForm } from '#lib/form-frame.tsx';
 import type { Form as FormOf } from '#lib/form.ts';
-import { startingAt, type SessionDraft, type Stored } from './form.ts';
+import { startingAt, type SessionDraft, type PreviewedSession } from './form.ts';
 import { ReachField } from './reach-field.tsx';
 
-type Props = { form: FormOf<SessionDraft>; stored: Stored };
+type Props = { form: FormOf<SessionDraft>; stored: PreviewedSession };
 
 /** A session with time, place, topic and whom a change concerns; what is typed is kept on every pause. ADM-083 */
 export const SessionForm = ({ form, stored: { course, stands, more } }: Props) => (
@@ -39,7 +39,11 @@ export const SessionForm = ({ form, stored: { course, stands, more } }: Props) =
 );
 
 /** The fields for the subject, the kind and the place of a session. */
-function TopicFields({ form, course, stands }: Pick<Stored, 'course' | 'stands'> & { form: Fields<SessionDraft> }) {
+function TopicFields({
+  form,
+  course,
+  stands,
+}: Pick<PreviewedSession, 'course' | 'stands'> & { form: Fields<SessionDraft> }) {
   // a session that stands keeps its context
   const contextId = stands && contextOfKind(stands);
   const kinds = SESSION_CATEGORIES.filter((each) => contextId === null || each.contextId === contextId);

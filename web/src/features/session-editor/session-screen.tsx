@@ -13,7 +13,15 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Deleting } from './deleting.tsx';
-import { fieldsOf, formOf, NEW_FORM, problemsOf, type SessionFields, type SessionDraft, type Stored } from './form.ts';
+import {
+  toSessionFields,
+  toSessionDraft,
+  NEW_FORM,
+  validateSession,
+  type SessionFields,
+  type SessionDraft,
+  type PreviewedSession,
+} from './form.ts';
 import { ResourcesCard } from './resources-card.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SessionForm } from './session-form.tsx';
@@ -30,7 +38,7 @@ export function SessionScreen() {
   return <Editor key={sessionId} sessionId={sessionId} stored={stored} />;
 }
 
-type Props = { sessionId: number | null; stored: Stored };
+type Props = { sessionId: number | null; stored: PreviewedSession };
 
 function Editor({ sessionId, stored }: Props) {
   const { course, stands, version, cancelled } = stored;
@@ -39,7 +47,7 @@ function Editor({ sessionId, stored }: Props) {
   const draft = useAdminDraft<SessionDraft>(
     `session/${course.id}/${sessionId ?? 'new'}`,
     `${course.code}: ${stands?.name ?? 'New session'}`,
-    stands && version !== null ? formOf(stands, zone, version) : NEW_FORM,
+    stands && version !== null ? toSessionDraft(stands, zone, version) : NEW_FORM,
   );
   const [asked, setAsked] = useState<(Input<'previewSession'> & { fields: SessionFields }) | null>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -47,16 +55,16 @@ function Editor({ sessionId, stored }: Props) {
   const params = { courseId: String(course.id) };
   const form = useForm('saveSession', {
     draft,
-    problems: problemsOf(draft.value),
+    problems: validateSession(draft.value),
     guards: !cancelled,
     onReady: (value) => {
       const { reach, tells } = value;
-      setAsked({ courseId: course.id, sessionId, reach, tells, fields: fieldsOf(value, stands, zone) });
+      setAsked({ courseId: course.id, sessionId, reach, tells, fields: toSessionFields(value, stands, zone) });
     },
     leaves: !waits,
     onNewer: () => setAsked(null),
     read: ({ fields, version: newer }) => {
-      const { reach: _reach, tells: _tells, ...theirs } = formOf(fields as SessionFields, zone, Number(newer));
+      const { reach: _reach, tells: _tells, ...theirs } = toSessionDraft(fields as SessionFields, zone, Number(newer));
       return theirs;
     },
     said: waits ? 'The session was saved. Its resources are not saved yet.' : 'The session was saved.',

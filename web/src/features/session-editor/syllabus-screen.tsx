@@ -18,7 +18,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { TopicRow } from './topic-row.tsx';
-import { changedTopics, exchanged, mergedTopics, problemOf, topicsOf, type SessionTopic } from './topics.ts';
+import { changedTopics, exchanged, mergedTopics, validateTopic, toTopics, type SessionTopic } from './topics.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/syllabus');
 
@@ -27,7 +27,7 @@ const route = getRouteApi('/_app/admin/classes/$courseId/syllabus');
 export function SyllabusEditorScreen() {
   const courseId = pathId(route.useParams().courseId);
   const { course, sessions, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
-  const stands = topicsOf(sessions);
+  const stands = toTopics(sessions);
   const draft = useAdminDraft<readonly SessionTopic[]>(`syllabus/${courseId}`, `${course.code}: syllabus`, stands);
   const [tells, setTells] = useState(false);
   const [tried, setTried] = useState(false);
@@ -44,7 +44,7 @@ export function SyllabusEditorScreen() {
   });
   const submit = () => {
     setTried(true);
-    if (topics.every((topic) => problemOf(topic) === null)) void save.send({ courseId, topics: changes, tells });
+    if (topics.every((topic) => validateTopic(topic) === null)) void save.send({ courseId, topics: changes, tells });
   };
   const starts = new Map(sessions.map(({ id, startTime }) => [id, startTime]));
   const startOf = ({ sessionId }: SessionTopic) => starts.get(sessionId) ?? '';

@@ -5,8 +5,8 @@ import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { fieldsOf } from '#lib/form-fields.ts';
-import { problemOf, type SessionTopic } from './topics.ts';
+import { createFields } from '#lib/form-fields.ts';
+import { validateTopic, type SessionTopic } from './topics.ts';
 
 type Props = {
   courseId: number;
@@ -24,8 +24,8 @@ type Props = {
 
 /** A session of the syllabus: its date stays, its topic is edited or moves up and down. ADM-089 */
 export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands, change, move }: Props) {
-  const problem = shows ? problemOf(topic) : null;
-  const row = fieldsOf({ value: topic, set: change });
+  const problem = shows ? validateTopic(topic) : null;
+  const row = createFields({ value: topic, set: change });
   return (
     <li className="grid gap-3 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -18,7 +18,7 @@ export interface SessionTopic {
 /** Academic sessions that take place, as students see them on /academicSyllabus. SESS-032 */
 export const isInSyllabus = ({ category, cancelled }: Listed): boolean => !cancelled && !category.startsWith('career');
 
-export const topicsOf = (sessions: readonly Listed[]): SessionTopic[] =>
+export const toTopics = (sessions: readonly Listed[]): SessionTopic[] =>
   sessions.filter(isInSyllabus).map(({ id, version, name, chapter, shortDescription }) => ({
     sessionId: id,
     version,
@@ -50,7 +50,7 @@ export function exchanged(topics: readonly SessionTopic[], one: number, other: n
 }
 
 /** Returns what stands in the way of saving a topic. */
-export const problemOf = ({ name, chapter }: SessionTopic): string | null => {
+export const validateTopic = ({ name, chapter }: SessionTopic): string | null => {
   if (name.trim() === '') return 'Please fill in the name.';
   return isChapter(chapter) ? null : 'Please enter a chapter such as 12.3.';
 };

@@ -1,15 +1,15 @@
 import type { RecordedSession } from '@bcs/contract/features/session-page/model-recordings';
 import { courseWeek, HOUR, localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
-import { oneOf, textOf } from '#lib/search.ts';
+import { parseChoice, parseText } from '#lib/search.ts';
 
 /** The filters as they stand in the address. */
 export const readRecordingSearch = ({ q, only }: Readonly<Record<string, unknown>>) => ({
-  q: textOf(q, 100),
-  only: oneOf(only, ['missed']),
+  q: parseText(q, 100),
+  only: parseChoice(only, ['missed']),
 });
 
 /** The recordings by the week of the course in which the session was, in their order. D-011 */
-export const weeksOf = (
+export const groupByWeek = (
   recordings: readonly RecordedSession[],
   startDate: Day,
   zone: Zone,

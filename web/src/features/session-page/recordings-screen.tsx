@@ -14,7 +14,7 @@ import { Segmented } from '#kit/segmented.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { RecordingWeek } from './recording-week.tsx';
-import { readRecordingSearch, weeksOf } from './recording-search.ts';
+import { readRecordingSearch, groupByWeek } from './recording-search.ts';
 
 const route = getRouteApi('/_app/sessions/recordings');
 
@@ -82,7 +82,7 @@ export function RecordingsScreen() {
         </Card>
       ) : (
         <div className="grid gap-5">
-          {weeksOf(shown, enrollment.course.startDate, timeZone).map(([week, list]) => (
+          {groupByWeek(shown, enrollment.course.startDate, timeZone).map(([week, list]) => (
             <RecordingWeek key={week} week={week} recordings={list} />
           ))}
         </div>

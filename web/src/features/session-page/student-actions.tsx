@@ -1,5 +1,5 @@
 import { checkInText, checkInTimesText, checkInWindow } from '@bcs/contract/features/attendance/check-in';
-import { factsOf, requestStateOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts, requestStateOf } from '@bcs/contract/features/attendance/standing';
 import type { AttendanceStanding } from '@bcs/contract/features/attendance/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
@@ -14,7 +14,7 @@ type Props = { session: Pick<Session, 'id' | 'startTime' | 'endTime' | 'context'
 /** Check-in while it is open, else the status; by the same rules as the server's. ATT-010, ATT-011, ATT-026, SESS-020 */
 export function CheckInLink({ session, standing }: Props) {
   const now = useNow('second');
-  const text = checkInText({ ...session, ...factsOf(session.startTime, standing) }, now);
+  const text = checkInText({ ...session, ...toAttendanceFacts(session.startTime, standing) }, now);
   if (text !== null) return <CheckInStatus text={text} />;
   return (
     <LinkButton to="/attendance/check-in/$sessionId" params={{ sessionId: String(session.id) }} tone="onNight">

@@ -1,5 +1,5 @@
 import { checkInText } from '@bcs/contract/features/attendance/check-in';
-import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
@@ -85,7 +85,7 @@ export function WeekSession({ session, known }: Props) {
 function OwnStatus({ session: { id, startTime, endTime }, known }: Props) {
   const now = useNow('second');
   if (known === undefined) return null;
-  const facts = known ? factsOf(startTime, known) : { startTime, status: 'none' as const, request: null };
+  const facts = known ? toAttendanceFacts(startTime, known) : { startTime, status: 'none' as const, request: null };
   const text = checkInText({ ...facts, endTime }, now);
   if (text !== null) return <CheckInStatus text={text} />;
   return (

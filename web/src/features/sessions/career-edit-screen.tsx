@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { careerFields, careerFormErrors, careerFormOf } from '@bcs/contract/features/sessions/career-form';
+import { careerFields, careerFormErrors, toCareerForm } from '@bcs/contract/features/sessions/career-form';
 import { SESSION_CHANGED } from '@bcs/contract/features/sessions/failures';
 import { BackLink } from '#kit/back-link.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -26,7 +26,7 @@ export function CareerEditScreen() {
   const navigate = route.useNavigate();
   const client = useQueryClient();
   const { session } = useSuspenseQuery(callQuery('session', { id })).data;
-  const draft = useDraft(`career-session/${id}`, careerFormOf(session, timeZone));
+  const draft = useDraft(`career-session/${id}`, toCareerForm(session, timeZone));
   // what the form was filled with; while somebody writes, a newer state does not count as seen
   const [seen, setSeen] = useState(session.updatedAt);
   if (!draft.dirty && seen !== session.updatedAt) setSeen(session.updatedAt);

@@ -10,7 +10,7 @@ export const ATTENDANCE_KEYS = [
   { label: 'Absent', tone: 'bad', codes: ['absent'] },
 ] as const;
 
-export interface Week {
+export interface AttendanceWeek {
   /** The number of the week as the course counts; 1 is the first. D-011 */
   readonly number: number;
   /** One for each key, in their order. */
@@ -20,7 +20,10 @@ export interface Week {
 type Place = { readonly startDate: Day; readonly zone: Zone; readonly now: Instant };
 
 /** Counts somebody's attendance in the class sessions of each week begun, from the first with a status to the last. */
-export function weeksOf(history: readonly AttendanceHistoryRow[], { startDate, zone, now }: Place): Week[] {
+export function groupByWeek(
+  history: readonly AttendanceHistoryRow[],
+  { startDate, zone, now }: Place,
+): AttendanceWeek[] {
   const counts = new Map<number, number[]>();
   for (const { session, statusCode } of begunOf(history, now)) {
     const key = ATTENDANCE_KEYS.findIndex(({ codes }) => (codes as readonly string[]).includes(statusCode));

@@ -1,4 +1,4 @@
-import { oneOf, textOf } from '#lib/search.ts';
+import { parseChoice, parseText } from '#lib/search.ts';
 
 /** The filters that narrow the list down to those to look after. */
 export const STUDENT_FILTER = ['all', 'overdue', 'absent', 'away'] as const;
@@ -22,11 +22,11 @@ export interface StudentsSearch {
 
 /** Reads an address; whatever is unknown is dropped. */
 export function readStudentsSearch(search: Readonly<Record<string, unknown>>): StudentsSearch {
-  const q = textOf(search['q'] === undefined ? undefined : String(search['q']), 100);
-  const show = oneOf(search['show'], ['overdue', 'absent', 'away']);
-  const sort = oneOf(search['sort'], STUDENT_SORTS);
-  const order = oneOf(search['order'], ['desc']);
-  const view = oneOf(search['view'], STUDENT_VIEWS);
+  const q = parseText(search['q'] === undefined ? undefined : String(search['q']), 100);
+  const show = parseChoice(search['show'], ['overdue', 'absent', 'away']);
+  const sort = parseChoice(search['sort'], STUDENT_SORTS);
+  const order = parseChoice(search['order'], ['desc']);
+  const view = parseChoice(search['view'], STUDENT_VIEWS);
   return {
     ...(q && { q }),
     ...(show && { show }),

@@ -13,7 +13,7 @@ import type { Output } from '#lib/api.ts';
 import { isFailure } from '#lib/call-failed.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
-import { fieldsOf } from '#lib/form-fields.ts';
+import { createFields } from '#lib/form-fields.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { newId } from '#lib/new-id.ts';
@@ -51,7 +51,7 @@ export function SupportForm({ form: sources, enrollmentId }: Props) {
   // a choice that is offered no longer is none
   const category = known ? filled.category : '';
   const subcategory = subcategories.includes(filled.subcategory) ? filled.subcategory : '';
-  const form = fieldsOf({ ...sending, value: { ...filled, category, subcategory } });
+  const form = createFields({ ...sending, value: { ...filled, category, subcategory } });
   const sessions = sources.sessions.map(({ id, name, startTime }) => ({
     value: String(id),
     label: `${name}, ${formatDateTime(startTime, sources.timeZone ?? 'UTC')}`,

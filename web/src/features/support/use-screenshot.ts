@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SCREENSHOT } from '@bcs/contract/features/support/failures';
 import { refuseScreenshot } from '@bcs/contract/features/support/screenshot';
 import { post, sendBeacon } from '#lib/api.ts';
-import { CallFailed, failureOf } from '#lib/call-failed.ts';
+import { CallFailed, readFailure } from '#lib/call-failed.ts';
 import { lighterPicture } from './lighter-picture.ts';
 
 interface Held {
@@ -106,7 +106,7 @@ async function uploadScreenshot(own: Held, chosen: File): Promise<void> {
   own.key = key;
   const headers = { 'content-type': file.type };
   const response = await fetch(uploadUrl, { method: 'PUT', body: file, headers, signal: own.under.signal });
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await readFailure(response);
 }
 
 /** Returns a failure in words: a fault of the file in its own, all else in those of the specification. SUPP-028 */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AskedStep } from '@bcs/contract/features/surveys/judge';
 import { COMMENT, EMPLOYMENT, GOAL, RATING, TOPICS } from '#testing/surveys.ts';
-import { answered, migrateAnswers, EMPTY_ANSWERS, type Filled } from './filled.ts';
+import { answered, migrateAnswers, EMPTY_ANSWERS, type SurveyDraft } from './filled.ts';
 
 const asked = (...definitions: readonly AskedStep['definition'][]): AskedStep[] =>
   definitions.map((definition, index) => ({
@@ -15,7 +15,7 @@ const [rating, comment, goal, topics] = OLD as [AskedStep, AskedStep, AskedStep,
 const OTHER = { value: 'Other', additionalInfo: 'A sabbatical' };
 
 /** Everything in the old version is answered, on its second page. */
-const BEGUN: Filled = {
+const BEGUN: SurveyDraft = {
   ...answered(
     answered(answered(answered(EMPTY_ANSWERS, rating, '4'), comment, 'Slower, please.'), goal, OTHER),
     topics,

@@ -13,7 +13,7 @@ export interface Dropped {
 }
 
 /** The state of a survey that somebody fills in, as a draft keeps it. */
-export interface Filled {
+export interface SurveyDraft {
   /** The version that was answered; null before the first page. */
   readonly formId: number | null;
   readonly answers: SurveyAnswers;
@@ -24,10 +24,14 @@ export interface Filled {
   readonly dropped: readonly Dropped[] | null;
 }
 
-export const EMPTY_ANSWERS: Filled = { formId: null, answers: {}, questions: {}, page: null, dropped: null };
+export const EMPTY_ANSWERS: SurveyDraft = { formId: null, answers: {}, questions: {}, page: null, dropped: null };
 
 /** Adds or replaces one answer. */
-export const answered = (filled: Filled, { id, definition: { type, text } }: AskedStep, answer: Answer): Filled => ({
+export const answered = (
+  filled: SurveyDraft,
+  { id, definition: { type, text } }: AskedStep,
+  answer: Answer,
+): SurveyDraft => ({
   ...filled,
   answers: { ...filled.answers, [id]: answer },
   questions: { ...filled.questions, [id]: { type, text } },
@@ -47,7 +51,7 @@ const fits = ({ definition }: AskedStep, answer: Answer): boolean =>
  * the same words, and what has no place there is put down. The pages begin anew, since any of them may ask something
  * new.
  */
-export function migrateAnswers(filled: Filled, formId: number, steps: readonly AskedStep[]): Filled {
+export function migrateAnswers(filled: SurveyDraft, formId: number, steps: readonly AskedStep[]): SurveyDraft {
   if (filled.formId === null || filled.formId === formId) return filled;
   const free = new Set(steps);
   const kept: [AskedStep, Answer][] = [];
@@ -64,7 +68,7 @@ export function migrateAnswers(filled: Filled, formId: number, steps: readonly A
   }
   const begun = { ...EMPTY_ANSWERS, formId, page: filled.page === null ? null : (steps[0]?.page ?? null) };
   return {
-    ...kept.reduce((so, [step, answer]) => answered(so, step, answer), begun as Filled),
+    ...kept.reduce((so, [step, answer]) => answered(so, step, answer), begun as SurveyDraft),
     dropped: [...(filled.dropped ?? []), ...dropped],
   };
 }

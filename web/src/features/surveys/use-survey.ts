@@ -5,7 +5,7 @@ import type { Answer } from '@bcs/contract/features/surveys/model';
 import type { Output } from '#lib/api.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { answered, migrateAnswers, EMPTY_ANSWERS, type Filled } from './filled.ts';
+import { answered, migrateAnswers, EMPTY_ANSWERS, type SurveyDraft } from './filled.ts';
 
 export type Loaded = Output<'loadForm'>;
 
@@ -20,9 +20,10 @@ export function useSurvey(loaded: Loaded, week: number | null) {
     programType: enrollment.course.cohort.program.programType.name,
   };
   // under the name of the form, so that a draft outlives its version
-  const draft = useDraft<Filled>(`survey/${enrollmentId}/${form.name}/${week ?? 0}`, EMPTY_ANSWERS);
+  const draft = useDraft<SurveyDraft>(`survey/${enrollmentId}/${form.name}/${week ?? 0}`, EMPTY_ANSWERS);
   const filled = migrateAnswers(draft.value, form.id, steps);
-  const change = (next: (filled: Filled) => Filled) => draft.set((now) => next(migrateAnswers(now, form.id, steps)));
+  const change = (next: (filled: SurveyDraft) => SurveyDraft) =>
+    draft.set((now) => next(migrateAnswers(now, form.id, steps)));
   const { answers, dropped } = filled;
   const pages = visiblePages(asked, context, answers);
   // a page may have gone since with the questions on it

@@ -5,7 +5,7 @@ import type { Holiday } from '@bcs/contract/features/universities/model';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { fieldsOf } from '#lib/form-fields.ts';
+import { createFields } from '#lib/form-fields.ts';
 
 type Props = {
   value: readonly Holiday[];
@@ -24,7 +24,7 @@ export function HolidayFields({ value, errorOf, onChange }: Props) {
       {value.map((holiday, at) => {
         const which = holiday.name || `holiday ${at + 1}`;
         const path = `holidays.${at}`;
-        const row = fieldsOf({
+        const row = createFields({
           value: holiday,
           set: (changed) => onChange(value.with(at, { ...holiday, ...changed })),
           errorOf: (key) => errorOf(`${path}.${key}`),

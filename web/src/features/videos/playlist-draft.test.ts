@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { EMPTY_PLAYLIST, fieldsOf, formOf, playlistErrors, problemsIn } from './playlist-draft.ts';
+import { EMPTY_PLAYLIST, toPlaylistFields, toPlaylistDraft, playlistErrors, problemsIn } from './playlist-draft.ts';
 
 const CLIP = { address: 'how-to-check-in', title: 'How to Check In', description: '' };
 const TALK = { address: 'https://youtu.be/pQN-pnXPaVg', title: ' HTML ', description: 'From nothing.' };
 const form = { ...EMPTY_PLAYLIST, name: ' Week One ', videos: [CLIP, TALK] };
 
 test('addresses become ids, clips stay what they are', () => {
-  const fields = fieldsOf(form);
+  const fields = toPlaylistFields(form);
   expect(fields).toEqual({
     name: 'Week One',
     onboarding: false,
@@ -16,8 +16,8 @@ test('addresses become ids, clips stay what they are', () => {
       { videoId: 'pQN-pnXPaVg', source: 'youtube', title: 'HTML', description: 'From nothing.' },
     ],
   });
-  const again = formOf({ id: 1, version: 3, ...fields });
-  expect(fieldsOf(again)).toEqual(fields);
+  const again = toPlaylistDraft({ id: 1, version: 3, ...fields });
+  expect(toPlaylistFields(again)).toEqual(fields);
 });
 
 test('what is missing or wrong is shown beside its field', () => {

@@ -1,5 +1,5 @@
 import type { EditablePlaylist } from '@bcs/contract/features/videos/model';
-import { youtubeIdOf, youtubePlaylistOf } from '@bcs/contract/features/videos/youtube-address';
+import { parseYoutubeId, parseYoutubePlaylist } from '@bcs/contract/features/videos/youtube-address';
 import { MISSING } from '@bcs/contract/kernel/missing';
 import type { Problems } from '#lib/form.ts';
 import { clipOf } from '@bcs/contract/features/videos/clips';
@@ -22,7 +22,7 @@ export const EMPTY_PLAYLIST: PlaylistDraft = { name: '', onboarding: false, exte
 export const EMPTY_VIDEO: VideoEntry = { address: '', title: '', description: '' };
 
 /** A stored playlist in the form. */
-export const formOf = ({ name, onboarding, externalId, videos }: EditablePlaylist): PlaylistDraft => ({
+export const toPlaylistDraft = ({ name, onboarding, externalId, videos }: EditablePlaylist): PlaylistDraft => ({
   name,
   onboarding,
   external: externalId ?? '',
@@ -32,13 +32,13 @@ export const formOf = ({ name, onboarding, externalId, videos }: EditablePlaylis
 const videoOf = (address: string) =>
   clipOf(address.trim())
     ? ({ videoId: address.trim(), source: 'file' } as const)
-    : ({ videoId: youtubeIdOf(address) ?? '', source: 'youtube' } as const);
+    : ({ videoId: parseYoutubeId(address) ?? '', source: 'youtube' } as const);
 
 /** Returns what the form sends. */
-export const fieldsOf = ({ name, onboarding, external, videos }: PlaylistDraft) => ({
+export const toPlaylistFields = ({ name, onboarding, external, videos }: PlaylistDraft) => ({
   name: name.trim(),
   onboarding,
-  externalId: youtubePlaylistOf(external),
+  externalId: parseYoutubePlaylist(external),
   videos: videos.map(({ address, title, description }) => ({ ...videoOf(address), title: title.trim(), description })),
 });
 
@@ -67,7 +67,8 @@ export interface PlaylistErrors {
 /** Finds the faults of the form. */
 export const playlistErrors = ({ name, external, videos }: PlaylistDraft): PlaylistErrors => ({
   ...(name.trim() === '' && { name: MISSING }),
-  ...(external.trim() !== '' && youtubePlaylistOf(external) === null && { external: "This isn't a YouTube playlist." }),
+  ...(external.trim() !== '' &&
+    parseYoutubePlaylist(external) === null && { external: "This isn't a YouTube playlist." }),
   videos: videos.map((entry) => videoErrors(entry, videos)),
 });
 

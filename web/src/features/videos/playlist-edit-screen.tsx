@@ -13,7 +13,14 @@ import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { EMPTY_PLAYLIST, fieldsOf, formOf, playlistErrors, problemsIn, type PlaylistDraft } from './playlist-draft.ts';
+import {
+  EMPTY_PLAYLIST,
+  toPlaylistFields,
+  toPlaylistDraft,
+  playlistErrors,
+  problemsIn,
+  type PlaylistDraft,
+} from './playlist-draft.ts';
 import { PlaylistForm } from './playlist-form.tsx';
 
 /** A new playlist, or one with all its videos. It is saved as a whole. */
@@ -44,7 +51,7 @@ function Editor({
   const form = useForm('savePlaylist', {
     draft,
     problems: problemsIn(errors),
-    input: (typed) => ({ enrollmentId, playlistId, version, ...fieldsOf(typed) }),
+    input: (typed) => ({ enrollmentId, playlistId, version, ...toPlaylistFields(typed) }),
     leaves: true,
     said: 'The playlist has been saved.',
     onDone: () => navigate({ to: '/videos/playlists' }),
@@ -66,7 +73,7 @@ function StoredPlaylist({ id }: { id: number }) {
   const { enrollmentId } = useViewer();
   const { playlist } = useSuspenseQuery(callQuery('playlist', { enrollmentId, playlistId: id })).data;
   useTitle(playlist.name);
-  const draft = useDraft(`playlist/${id}`, formOf(playlist));
+  const draft = useDraft(`playlist/${id}`, toPlaylistDraft(playlist));
   return (
     <div className="max-w-3xl">
       <PageHeader title={playlist.name} back={back}>

@@ -7,7 +7,7 @@ import { cx } from '#kit/cx.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { fieldsOf } from '#lib/form-fields.ts';
+import { createFields } from '#lib/form-fields.ts';
 import type { VideoEntry, VideoErrors } from './playlist-draft.ts';
 
 /** The type of what is dragged: a video of this form, and nothing from elsewhere. */
@@ -26,7 +26,7 @@ type Props = {
 
 /** One video of a playlist: where it lies, and what is said about it. */
 export function VideoFields({ entry, number, last, errors, onChange, onMove, onRemove }: Props) {
-  const row = fieldsOf({ value: entry, set: onChange, errorOf: (key) => errors[key as keyof VideoErrors] });
+  const row = createFields({ value: entry, set: onChange, errorOf: (key) => errors[key as keyof VideoErrors] });
   const clip = clipOf(entry.address);
   const at = number - 1;
   const [over, setOver] = useState(false);

@@ -1,5 +1,5 @@
 import { LAST_WEEK } from '@bcs/contract/kernel/clock';
-import { idOf, oneOf } from '#lib/search.ts';
+import { parseId, parseChoice } from '#lib/search.ts';
 
 export const FEEDBACK_TABS = ['feedback', 'submissions', 'time'] as const;
 export type FeedbackTab = (typeof FEEDBACK_TABS)[number];
@@ -12,7 +12,7 @@ export interface FeedbackSearch {
 
 /** Reads an address; whatever is unknown is dropped. */
 export function readFeedbackSearch(search: Readonly<Record<string, unknown>>): FeedbackSearch {
-  const week = idOf(String(search['week'] ?? ''));
-  const tab = oneOf(search['tab'], ['submissions', 'time']);
+  const week = parseId(String(search['week'] ?? ''));
+  const tab = parseChoice(search['tab'], ['submissions', 'time']);
   return { ...(week && week <= LAST_WEEK && { week }), ...(tab && { tab }) };
 }

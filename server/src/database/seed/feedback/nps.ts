@@ -3,7 +3,7 @@ import type { Calendar, Calendars } from '../calendar.ts';
 import { planOf, studentsOf, type SeededEnrollment } from '../enrollments.ts';
 import { IDS } from '../ids.ts';
 import type { CohortPlan } from '../plans.ts';
-import { randomOf, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { endCourseDays, midCourseDays } from '../survey-schedules.ts';
 import { AT_THE_END, HALFWAY } from './nps-reasons.ts';
 
@@ -77,7 +77,7 @@ interface Survey {
 
 function ofClass(courseId: number, split: Split, { said, formId, from, days, calendar }: Survey): NpsAnswer[] {
   const plan = planOf(courseId);
-  const random = randomOf(`nps ${courseId} ${formId}`);
+  const random = createRandom(`nps ${courseId} ${formId}`);
   const window = days(plan);
   const all = GROUPS.flatMap((group) =>
     Array.from({ length: split[group] }, (_, place) => ({

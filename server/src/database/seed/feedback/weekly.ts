@@ -5,7 +5,7 @@ import { studentsOf, type SeededEnrollment } from '../enrollments.ts';
 import { ENROLLMENTS, IDS } from '../ids.ts';
 import { courseIdOf, type CohortPlan } from '../plans.ts';
 import type { SeedRow } from '../plant.ts';
-import { randomOf, type Random } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import { MEANS, MOODS, WRITE_NOTES, WRITE_ON_INSTRUCTOR } from './figures.ts';
 import { NOTES_ON_ANY_WEEK, NOTES_ON_MODULES } from './on-class.ts';
 import { ON_ANY_WEEK, ON_MODULES } from './on-instructor.ts';
@@ -24,7 +24,7 @@ const ALWAYS: readonly number[] = [
 
 /** The answers of a course, week by week. */
 export function weeklyFeedback(plan: CohortPlan, calendar: Calendar): SeedRow[] {
-  const random = randomOf(`feedback ${courseIdOf(plan)}`);
+  const random = createRandom(`feedback ${courseIdOf(plan)}`);
   const speaking = speakers(plan, random);
   const run = { startDate: calendar.day(plan.from), endDate: calendar.day(plan.to) };
   return openedWeeks(run, calendar.zone, calendar.anchor).flatMap((each) => {

@@ -2,7 +2,7 @@ import { REMINDED_AT, reminderOn } from '@bcs/contract/features/coursework/remin
 import { effectiveDue, tasksOf } from '../assignments.ts';
 import type { Calendar } from '../calendar.ts';
 import { planOf, studentsOf } from '../enrollments.ts';
-import type { HandIn } from '../hand-in.ts';
+import type { SeededSubmission } from '../hand-in.ts';
 import { IDS } from '../ids.ts';
 import type { SeedRow } from '../plant.ts';
 import { ACADEMIC, CAREER, sender } from './sent.ts';
@@ -11,7 +11,7 @@ const DAYS = [-6, -5, -4, -3, -2, -1, 0];
 const FIRST_ID = 101;
 
 /** The recent reminders of students of the active class who have not handed in since. */
-export function reminders(calendar: Calendar, handIns: readonly HandIn[]): SeedRow[] {
+export function reminders(calendar: Calendar, handIns: readonly SeededSubmission[]): SeedRow[] {
   const { anchor, at, day, zone } = calendar;
   const send = sender(calendar);
   const plan = planOf(IDS.activeCourse);

@@ -1,6 +1,6 @@
-import { copiesOf } from '@bcs/contract/features/notifications/copies';
+import { buildCopies } from '@bcs/contract/features/notifications/copies';
 import type { Recipient } from '@bcs/contract/features/notifications/record';
-import type { FactsOf, NotificationType } from '@bcs/contract/features/notifications/types';
+import type { NotificationFacts, NotificationType } from '@bcs/contract/features/notifications/types';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Calendar } from '../calendar.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS } from '../ids.ts';
@@ -28,10 +28,10 @@ export const sender =
   ({ zone, past }: Calendar) =>
   <Type extends NotificationType>(
     type: Type,
-    facts: FactsOf<Type>,
+    facts: NotificationFacts<Type>,
     { id, to, role = 'student', at, handled = false }: SentNews,
   ): SeedRow => {
-    const copy = copiesOf(type, facts, zone).find((each) => each.role === role);
+    const copy = buildCopies(type, facts, zone).find((each) => each.role === role);
     if (!copy) throw new Error(`${type} is not for ${role}.`);
     const sentAt = past(at);
     return {

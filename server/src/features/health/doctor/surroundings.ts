@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { pathsBelow } from '#database/backup/files';
-import { keepKey, refuseWrongKey } from '#kernel/secrets';
+import { loadOrCreateKey, refuseWrongKey } from '#kernel/secrets';
 import { countDemoAccounts } from '#features/setup/queries-demo';
 import type { Environment } from '#kernel/env-table';
 import { isLocalHost, isLocalOrigin } from '#kernel/local';
@@ -12,7 +12,7 @@ import { counted, mistake, warning, type Check, type Finding } from './check.ts'
 export const KEY: Check = {
   name: 'Secret key',
   look: ({ database, environment }) =>
-    refuseWrongKey(database, environment.secretKey ?? keepKey(environment.dataDir)).then(
+    refuseWrongKey(database, environment.secretKey ?? loadOrCreateKey(environment.dataDir)).then(
       () => [],
       (error: Error) => [mistake(error.message)],
     ),

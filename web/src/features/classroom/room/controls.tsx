@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { cameraOf, deviceGone, deviceProblem, microphoneOf, screenOf, type ChosenDevices } from './devices.ts';
+import { openCamera, deviceGone, deviceProblem, openMicrophone, openScreen, type ChosenDevices } from './devices.ts';
 import { openDevice } from './open-device.ts';
 import type { RoomLine } from './room-line.ts';
 import { myself, type RoomState } from './room-state.ts';
@@ -19,9 +19,9 @@ import { myself, type RoomState } from './room-state.ts';
 type Props = { line: RoomLine; state: RoomState; devices: ChosenDevices; onLeave: () => void };
 
 const OPEN: Readonly<Record<MediaKind, (devices: ChosenDevices) => Promise<MediaStream>>> = {
-  microphone: microphoneOf,
-  camera: cameraOf,
-  screen: screenOf,
+  microphone: openMicrophone,
+  camera: openCamera,
+  screen: openScreen,
 };
 
 /** The controls for oneself: switch on and off, ask to speak, leave. */

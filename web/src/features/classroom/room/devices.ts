@@ -10,19 +10,19 @@ export const ANY_DEVICE: ChosenDevices = { microphone: '', camera: '' };
 const exact = (deviceId: string) => (deviceId === '' ? {} : { deviceId: { exact: deviceId } });
 
 /** Sound of a voice; music would be another matter. */
-export const microphoneOf = ({ microphone }: ChosenDevices): Promise<MediaStream> =>
+export const openMicrophone = ({ microphone }: ChosenDevices): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: { ...exact(microphone), echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   });
 
 /** A small picture: six of them go to everybody. */
-export const cameraOf = ({ camera }: ChosenDevices): Promise<MediaStream> =>
+export const openCamera = ({ camera }: ChosenDevices): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     video: { ...exact(camera), width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 24 } },
   });
 
 /** Sharp rather than smooth: text must be readable. */
-export const screenOf = (): Promise<MediaStream> =>
+export const openScreen = (): Promise<MediaStream> =>
   navigator.mediaDevices.getDisplayMedia({
     video: { width: { max: 1920 }, height: { max: 1080 }, frameRate: { ideal: 8, max: 12 } },
   });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cameraOf, deviceProblem, microphoneOf, stop, type ChosenDevices } from './devices.ts';
+import { openCamera, deviceProblem, openMicrophone, stop, type ChosenDevices } from './devices.ts';
 
 export interface DevicePreview {
   readonly camera: MediaStream | null;
@@ -36,7 +36,10 @@ export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean)
 
 /** One of the two may be missing: a class can be heard without being seen. */
 async function tryOut(chosen: ChosenDevices, keep: (stream: MediaStream) => MediaStream): Promise<DevicePreview> {
-  const [camera, microphone] = await Promise.allSettled([cameraOf(chosen).then(keep), microphoneOf(chosen).then(keep)]);
+  const [camera, microphone] = await Promise.allSettled([
+    openCamera(chosen).then(keep),
+    openMicrophone(chosen).then(keep),
+  ]);
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const of = (kind: MediaDeviceKind) => devices.filter((device) => device.kind === kind && device.deviceId !== '');
   const failed = [

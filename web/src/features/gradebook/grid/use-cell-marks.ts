@@ -17,7 +17,7 @@ import { fetchCell, showMark, shownMark } from '#features/grading/sheet-cache.ts
 import { undoGrade } from '#features/grading/undo-grade.ts';
 
 /** A cell in which somebody types. */
-export interface Cell {
+export interface EditedCell {
   readonly student: GradebookStudent;
   readonly assignment: GradebookAssignment;
   /** The mark that is drawn in it. */
@@ -104,7 +104,7 @@ export function useCellMarks() {
   }, [commit]);
 
   /** Whether the key meant something in this cell. */
-  function onKey(event: KeyboardEvent, { student: { student }, assignment, mark: drawn }: Cell): boolean {
+  function onKey(event: KeyboardEvent, { student: { student }, assignment, mark: drawn }: EditedCell): boolean {
     if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && takeBack.current) {
       takeBack.current();
       takeBack.current = null;

@@ -6,14 +6,14 @@ import { Dialog } from '#kit/dialog.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { readGradesFile, type GradesFile } from './grades-file.ts';
+import { readGradesFile, type ChosenGradesFile } from './grades-file.ts';
 import { ImportFileField } from './import-file-field.tsx';
 import { ImportPreviewList } from './import-preview-list.tsx';
 import { importWords } from './import-words.ts';
 
 interface Chosen {
   readonly name: string;
-  readonly content: GradesFile;
+  readonly content: ChosenGradesFile;
 }
 
 /** Brings grades or feedback from a file: first every change is shown, then exactly these are saved. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { ImportedChange, ImportPreview, ImportProblem } from '@bcs/contract/features/gradebook/model';
+import type { ImportedChange, GradesImportPreview, ImportProblem } from '@bcs/contract/features/gradebook/model';
 import { nameText } from '@bcs/contract/features/gradebook/grades-file';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
@@ -36,7 +36,7 @@ const PROBLEMS: Column<ImportProblem>[] = [
 ];
 
 /** The columns and rows that belong to whoever keeps the file. */
-function ignoredIn({ ignoredColumns, ignoredRows }: ImportPreview): string {
+function ignoredIn({ ignoredColumns, ignoredRows }: GradesImportPreview): string {
   const sentence = (names: readonly string[], one: string, many: string) =>
     `${plural(names.length, one, many)} ignored: ${names.join(', ')}.`;
   return [
@@ -49,7 +49,7 @@ function ignoredIn({ ignoredColumns, ignoredRows }: ImportPreview): string {
     .join(' ');
 }
 
-type Props = { preview: ImportPreview; words: ImportWords };
+type Props = { preview: GradesImportPreview; words: ImportWords };
 
 /** Every change of a file, or what has to be mended in it first. */
 export function ImportPreviewList({ preview, words }: Props) {

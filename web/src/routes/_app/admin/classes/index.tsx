@@ -3,10 +3,10 @@ import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { CLASSES_KEYS } from '#features/classes/classes-keys.ts';
 import { ClassesScreen } from '#features/classes/classes-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/classes/')({
-  validateSearch: (search) => textsOf(search, CLASSES_KEYS),
+  validateSearch: (search) => parseTexts(search, CLASSES_KEYS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     // comes with the screen, not with every first view

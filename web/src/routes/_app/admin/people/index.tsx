@@ -3,10 +3,10 @@ import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { PeopleScreen } from '#features/accounts/people-screen.tsx';
 import { PEOPLE_KEYS } from '#features/accounts/people-keys.ts';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/people/')({
-  validateSearch: (search) => textsOf(search, PEOPLE_KEYS),
+  validateSearch: (search) => parseTexts(search, PEOPLE_KEYS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     // comes with the screen, not with every first view

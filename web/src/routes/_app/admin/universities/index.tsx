@@ -3,10 +3,10 @@ import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { UniversitiesScreen } from '#features/universities/universities-screen.tsx';
 import { LIST_KEYS } from '#lib/list-keys.ts';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/universities/')({
-  validateSearch: (search) => textsOf(search, ['q', 'state', ...LIST_KEYS]),
+  validateSearch: (search) => parseTexts(search, ['q', 'state', ...LIST_KEYS]),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     // comes with the screen, not with every first view

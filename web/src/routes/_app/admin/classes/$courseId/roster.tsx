@@ -4,10 +4,10 @@ import { RosterScreen } from '#features/rosters/roster-screen.tsx';
 import { ROSTER_KEYS } from '#features/rosters/roster-keys.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId/roster')({
-  validateSearch: (search) => textsOf(search, ROSTER_KEYS),
+  validateSearch: (search) => parseTexts(search, ROSTER_KEYS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params, deps }) => {
     // comes with the screen, not with every first view
