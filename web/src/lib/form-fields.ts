@@ -76,7 +76,7 @@ const checkProps = (label: string, checked: boolean, error: string | undefined, 
 const noError = () => undefined;
 const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
 
-/** The fields of a value; those of another form with one of its parts replaced: `fieldsOf({ ...form, value })`. */
+/** The fields of a value; those of another form with one of its parts replaced: `createFields({ ...form, value })`. */
 export function createFields<Value extends object>({
   value,
   set,

@@ -15,7 +15,6 @@ import { wipeDrafts } from './draft-store.ts';
 import { useDraft } from './draft.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { EditForm } from './form-frame.tsx';
-import { filledFrom, orNulls } from './form-values.ts';
 import { useForm } from './form.ts';
 import { queryClient } from './query-client.ts';
 
@@ -224,11 +223,4 @@ test('what is typed while it is being saved stays, and is not taken for saved', 
   answer.resolve(saved());
   await screen.getByRole('button', { name: 'Open' }).click();
   await expect.element(nameIn(screen)).toHaveValue('Cohort 70');
-});
-
-test('what is stored fills a form, null as nothing, and nothing goes back as null', () => {
-  const empty = { name: '', place: '', size: 1 };
-  expect(filledFrom(empty, { name: 'Blue', place: null })).toEqual({ name: 'Blue', place: '', size: 1 });
-  expect(filledFrom(empty, null)).toEqual(empty);
-  expect(orNulls({ name: ' Blue ', place: ' ' })).toEqual({ name: 'Blue', place: null });
 });
