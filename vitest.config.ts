@@ -15,7 +15,7 @@ const inNode = {
 const env = { DATABASE_URL: '', BCS_TEST_ENGINE: '', BCS_TEST_POSTGRES: '' };
 
 const contract = { ...inNode, root: 'contract', isolate: false };
-/** What could depend on the zone of the machine; everything else in the contract runs in one. */
+/** The files whose outcome could depend on the zone of the machine; everything else in the contract runs in one. */
 const ZONED = ['clock', 'zones', 'calendar', 'borders'].map((noun) => `src/**/${noun}*.test.ts`);
 const inZone = (TZ: string) => ({ test: { ...contract, name: `contract in ${TZ}`, include: ZONED, env: { TZ } } });
 
@@ -32,7 +32,7 @@ const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graph
 /** Tests of the server, and of the client against it. On PostgreSQL, or on the embedded database where there is none. */
 const EVERYTHING = ['src/**/*.test.ts', '../client/*.test.ts'];
 /**
- * What runs on the embedded database as well, because its engine makes the difference: opening, locking, migrating and
+ * The files that run on the embedded database as well, because its engine makes the difference: opening, locking, migrating and
  * backing up a database, the command line, long imports, and each kind of statement once (every write by its success,
  * every read by its number of statements, races, kills, live messages, jobs).
  */
@@ -47,7 +47,7 @@ const ENGINE = [
   'src/http/realtime.test.ts',
   'src/jobs/outbox.test.ts',
 ];
-/** What runs on the oldest supported PostgreSQL as well: its own statements, and each write and read of the product. */
+/** The files that run on the oldest supported PostgreSQL as well: its own statements, and each write and read of the product. */
 const OLDEST = ['src/database/migrate.test.ts', 'src/guarantees/{successes,statements}.test.ts'];
 
 const onDatabase = (name: string, include: string[], more: Record<string, string>, exclude: string[] = []) => ({
@@ -56,6 +56,7 @@ const onDatabase = (name: string, include: string[], more: Record<string, string
 });
 const onPostgres = { BCS_TEST_ENGINE: 'postgres', TZ: 'Australia/Lord_Howe' };
 const embedded = { TZ: 'America/New_York' };
+const sqlOnly = { BCS_TEST_SQL_ONLY: '1' };
 
 const named = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
 const hasPostgres = Boolean(named) || findPostgres() !== null;
@@ -72,9 +73,15 @@ export default defineConfig({
       { test: { ...inNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
       { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['{src,build}/**/*.test.ts'] } },
       onDatabase('server', EVERYTHING, hasPostgres ? onPostgres : embedded),
-      ...(hasPostgres ? [onDatabase('server-on-embedded', ENGINE, embedded)] : []),
+      ...(hasPostgres ? [onDatabase('server-on-embedded', ENGINE, { ...embedded, ...sqlOnly })] : []),
       ...(hasOldest
-        ? [onDatabase('server-on-oldest', OLDEST, { ...onPostgres, BCS_TEST_POSTGRES: String(OLDEST_POSTGRES) })]
+        ? [
+            onDatabase('server-on-oldest', OLDEST, {
+              ...onPostgres,
+              ...sqlOnly,
+              BCS_TEST_POSTGRES: String(OLDEST_POSTGRES),
+            }),
+          ]
         : []),
       './web/vitest.config.ts',
     ],

@@ -17,7 +17,7 @@ interface Connection {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** What an endpoint takes, or nothing where it takes nothing. */
+/** The input of an endpoint, or nothing where it takes nothing. */
 type Given<Name extends keyof Endpoints> = keyof Endpoints[Name]['input'] extends never
   ? []
   : [input: Endpoints[Name]['input']];

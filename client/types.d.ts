@@ -379,7 +379,7 @@ export interface OutsideTimeSpent {
   option5Percentage: number;
 }
 
-/** What each endpoint takes and answers. */
+/** The input and the answer of each endpoint. */
 export interface Endpoints {
 /** Your account and all your active enrollments. Start here: other endpoints take their ids. */
 me: { input: Record<never, never>; output: { userAccount: UserAccount; enrollments: Enrollment[]; } };

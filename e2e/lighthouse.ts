@@ -1,7 +1,7 @@
-/** What Lighthouse thinks of the first view, speed included: `npm run lighthouse`, on a machine that rests. */
+/** Lets Lighthouse judge the first view, speed included: `npm run lighthouse`, on a machine that rests. */
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { Person } from './harness/people.ts';
-import { CATEGORIES, judge, type Category, type Judgement, type Visit } from './harness/lighthouse.ts';
+import { CATEGORIES, judge, type LighthouseCategory, type Judgement, type Visit } from './harness/lighthouse.ts';
 import { clearWorld, startApp, plantWorld } from './harness/running-app.ts';
 
 const TIMES = 3;
@@ -23,7 +23,7 @@ const VISITS: readonly Visit[] = [
   { path: '/login', person: null, device: 'phone', categories: CATEGORIES },
   ...PRIVATE.map(([path, person]): Visit => ({ path, person, device: 'phone', categories: CATEGORIES })),
 ];
-const aimOf = ({ device, person }: Visit, category: Category) =>
+const aimOf = ({ device, person }: Visit, category: LighthouseCategory) =>
   category === 'performance' && device === 'phone' && person ? AIM_OF_PRIVATE_PAGES_ON_A_PHONE : AIM;
 
 /** Lighthouse now and then loses the page that it looks at, which says nothing about the page. */

@@ -1,4 +1,4 @@
-/** What the first views weigh, by file and by module, heaviest first: `npm run weigh`. */
+/** Prints what the first views weigh, by file and by module, heaviest first: `npm run weigh`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';

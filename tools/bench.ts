@@ -1,5 +1,5 @@
 /**
- * How fast the product is, in ratios within one run: each call against a bare Fastify route that sends the very
+ * Measures how fast the product is, in ratios within one run: each call against a bare Fastify route that sends the very
  * same SQL, the busiest pages and lists in a large world against a small one, the gradebook and the weekly feedback of
  * a large class, the minutes in which a class begins, two hundred logins at once, and the day at a glance and administration among 100,000 students.
  * `npm run bench [-- --quick] [--only call] [--gradebook] [--feedback] [--beginning] [--logins] [--glance] [--administration]`, the last six
@@ -12,16 +12,16 @@ import type { Case } from './bench/case.ts';
 import { CASES } from './bench/cases.ts';
 import { startServer, type Server } from './bench/child.ts';
 import { load, type Measured } from './bench/load.ts';
-import { ALL_PARTS, isLarge, PARTS, worldOf, type Part } from './bench/parts.ts';
-import { planOf } from './bench/plan.ts';
+import { ALL_PARTS, isLarge, PARTS, worldOf, type BenchPart } from './bench/parts.ts';
+import { planRequests } from './bench/plan.ts';
 import { line, ratioOf, typical, workRatioOf } from './bench/report.ts';
 import { findSeats } from './bench/seats.ts';
 import { makeWorld } from './bench/world.ts';
 
 const CONNECTIONS = 50;
-/** Of the requests per second of the bare route, and of the processor time that one of its requests takes. */
+/** The least share of the bare route's requests per second, and of the processor time that one of its requests takes. */
 const BARE_BAR = { perSecond: 0.5, work: 0.6 };
-/** How much more a page may cost in the large world than in the small one, where it shows as much. */
+/** The most that a page may cost in the large world, as a multiple of its cost in the small one, where it shows as much. */
 const SCALE_BAR = 1.3;
 const DASHBOARD_STATEMENTS = 3;
 const SCALED: readonly Case['call'][] = [
@@ -40,7 +40,7 @@ const SCALED: readonly Case['call'][] = [
   'weeklyFeedbackReport',
   'commandMenu',
 ];
-/** What stands for the rest when there is little time: light and heavy, read and written. */
+/** The calls that stand for the rest when there is little time: light and heavy, read and written. */
 const QUICK: readonly string[] = [
   'dashboard',
   'sessions',
@@ -86,7 +86,7 @@ async function compare(turns: readonly (() => Promise<Measured>)[]): Promise<Mea
 const rounded = ({ cpu, databaseCpu }: Measured) => `${Math.round(cpu)}+${Math.round(databaseCpu)}`;
 
 async function againstBare(each: Case, large: World, app: Server, bare: Server): Promise<void> {
-  const plan = await planOf(each, large.seats, large.database);
+  const plan = await planRequests(each, large.seats, large.database);
   await bare.learn(plan.rounds);
   const turn = (server: Server, length: number) =>
     load(server, plan, { seconds: length, postmaster: postgres.pid(), status: server === app ? each.status : 200 });
@@ -111,8 +111,8 @@ async function againstBare(each: Case, large: World, app: Server, bare: Server):
 
 async function againstSmall(each: Case, large: World, small: World, app: Server, smallApp: Server): Promise<void> {
   const [largePlan, smallPlan] = [
-    await planOf(each, large.seats, large.database),
-    await planOf(each, small.seats, small.database),
+    await planRequests(each, large.seats, large.database),
+    await planRequests(each, small.seats, small.database),
   ];
   const run = { seconds, postmaster: postgres.pid() };
   const turns = [() => load(app, largePlan, run), () => load(smallApp, smallPlan, run)];
@@ -173,13 +173,13 @@ async function everything(): Promise<void> {
   await Promise.all([small.database.close(), large.database.close()]);
 }
 
-/** What it needs is planted after all else was measured in that world. */
-async function measure(part: Part, { url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
+/** Measures one part. The rows that it needs are planted after all else was measured in that world. */
+async function measure(part: BenchPart, { url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
   const server = await started('app-server.ts', { databaseUrl: url, paths: [] });
   await PARTS[part]({ url: server.url, database }, verdict);
 }
 
-async function alone(part: Part): Promise<void> {
+async function alone(part: BenchPart): Promise<void> {
   const world = await worldOf(part, postgres, values);
   await measure(part, world);
   await world.database.close();

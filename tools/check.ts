@@ -4,31 +4,31 @@
  */
 import { join } from 'node:path';
 import { differing, digestsOf, recall, remember, type Digests } from './check/memory.ts';
-import { STEPS, type Step } from './check/steps.ts';
+import { STEPS, type CheckStep } from './check/steps.ts';
 import { fileLengths } from './file-lengths.ts';
 import { ROOT } from './root.ts';
 import { treeFiles } from './source-files.ts';
 
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const TOOLS = 'package-lock.json';
 
-const memoryOf = ({ name }: Step) => join(ROOT, 'node_modules/.cache/check', `${name.split(' ')[0]}.json`);
+const memoryOf = ({ name }: CheckStep) => join(ROOT, 'node_modules/.cache/check', `${name.split(' ')[0]}.json`);
 const all = process.argv.includes('--all');
 const tree = digestsOf(ROOT, treeFiles(ROOT));
-const inputs = ({ reads, settings }: Step): Digests =>
+const inputs = ({ reads, settings }: CheckStep): Digests =>
   Object.fromEntries(
     Object.entries(tree).filter(([file]) => file === TOOLS || reads.test(file) || settings?.test(file)),
   );
 
 /** The files that a step has to look at; null: all of them. */
-function changedFor(step: Step): readonly string[] | null {
+function changedFor(step: CheckStep): readonly string[] | null {
   const last = all ? null : recall(memoryOf(step));
   const changed = last && differing(last, inputs(step));
   return changed?.some((file) => file === TOOLS || step.settings?.test(file)) ? null : changed;
 }
 
 let failed = 0;
-async function take(step: Step): Promise<void> {
+async function take(step: CheckStep): Promise<void> {
   const changed = changedFor(step);
   if (changed?.length === 0) return console.log(`ok     ${step.name} (as it was)`);
   const began = performance.now();
@@ -44,6 +44,6 @@ const left = [...STEPS];
 async function work(): Promise<void> {
   for (let step = left.shift(); step; step = left.shift()) await take(step);
 }
-await Promise.all(Array.from({ length: AT_ONCE }, work));
+await Promise.all(Array.from({ length: CONCURRENCY }, work));
 console.log(fileLengths());
 if (failed > 0) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.ts';
 import { isTest, sourceFiles } from './source-files.ts';
 
-const LONGEST = 200;
+const MAX_LINES = 200;
 
 /** Tells how long the files are, and names those that should be split by noun. */
 export function fileLengths(): string {
@@ -18,7 +18,7 @@ export function fileLengths(): string {
   return [
     `${lengths.length} source files, lines: median ${at(0.5)}, p90 ${at(0.9)}, largest ${at(1)}`,
     ...lengths
-      .filter(({ lines }) => lines > LONGEST)
-      .map(({ path, lines }) => `over ${LONGEST} lines, split by noun: ${path} (${lines})`),
+      .filter(({ lines }) => lines > MAX_LINES)
+      .map(({ path, lines }) => `over ${MAX_LINES} lines, split by noun: ${path} (${lines})`),
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 /** Writes the lists and documents that are derived from code: `npm run generate`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeCommonPasswords } from './common-passwords.ts';
 import { writeFeatureLists } from './feature-lists.ts';
 import { ROOT } from './root.ts';
 
@@ -13,6 +14,7 @@ const before = (file: string) => {
 };
 
 writeFeatureLists();
+writeCommonPasswords();
 // the documents are derived from the calls that these lists name
 const { documents } = await import('@bcs/server/guarantees/documents');
 for (const { file, make } of documents) {

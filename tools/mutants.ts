@@ -8,14 +8,14 @@
  * Ends with 1 where more than five in a hundred survive, or one does not fit any more.
  */
 import { parseArgs } from 'node:util';
-import { copySources, type Copy } from './mutants/copy.ts';
+import { copySources, type SourceCopy } from './mutants/copy.ts';
 import { MUTANTS } from './mutants/mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { readyTests, type ReadyTests, type Verdict } from './mutants/try.ts';
 
 // what fails for want of time is no find
 process.env['BCS_PATIENCE'] ??= '1';
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 const MAY_SURVIVE = 0.05;
 
 const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true });
@@ -24,12 +24,12 @@ const isChosen = ({ project, name, file, tests }: Mutant) =>
   positionals.every((word) => `${name} ${file} ${tests}`.includes(word));
 const chosen = MUTANTS.filter(isChosen);
 
-const copies: Copy[] = [];
+const copies: SourceCopy[] = [];
 process.on('exit', () => {
   for (const { remove } of copies) remove();
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
-while (copies.length < AT_ONCE) copies.push(await copySources());
+while (copies.length < CONCURRENCY) copies.push(await copySources());
 
 /** Does something with each, in as many copies as there are. */
 async function inTurns<Item>(
@@ -45,12 +45,16 @@ async function inTurns<Item>(
   );
 }
 
-const WORDS: Readonly<Record<Verdict, string>> = { failed: 'found   ', passed: 'SURVIVED', 'no answer': 'BROKEN  ' };
+const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  failed: 'found   ',
+  passed: 'SURVIVED',
+  'no answer': 'BROKEN  ',
+};
 const tally: Record<Verdict, number> = { failed: 0, passed: 0, 'no answer': 0 };
 
 for (const [project, mutants] of Map.groupBy(chosen, (mutant) => mutant.project)) {
   // a browser needs the machine for itself
-  const these = copies.slice(0, project === 'browser' ? 1 : AT_ONCE);
+  const these = copies.slice(0, project === 'browser' ? 1 : CONCURRENCY);
   const ready = await Promise.all(these.map((copy) => readyTests(copy, project)));
   // tests that fail without a fault find everything
   await inTurns([...new Set(mutants.map(({ tests }) => tests))], ready, async (filter, { answer }) => {
@@ -63,7 +67,7 @@ for (const [project, mutants] of Map.groupBy(chosen, (mutant) => mutant.project)
     const { verdict } = await tryMutant(mutant);
     tally[verdict] += 1;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`${WORDS[verdict]} ${project} ${mutant.tests}: ${mutant.name} (${seconds} s)`);
+    console.log(`${VERDICT_LABELS[verdict]} ${project} ${mutant.tests}: ${mutant.name} (${seconds} s)`);
   });
   await Promise.all(ready.map(({ close }) => close()));
 }

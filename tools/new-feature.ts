@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { writeFeatureLists } from './feature-lists.ts';
 import { inFeatureOrder, withExample } from './new-feature/additions.ts';
-import { fillIn, namesOf, type Names } from './new-feature/names.ts';
+import { fillIn, parseNames, type Names } from './new-feature/names.ts';
 import { ROOT } from './root.ts';
 import { generateRoutes } from './routes.ts';
 import { run } from './run.ts';
@@ -33,7 +33,7 @@ function begin(names: Names): string[] {
   ];
 }
 
-const names = namesOf(process.argv[2] ?? '');
+const names = parseNames(process.argv[2] ?? '');
 const taken =
   names &&
   ['contract', 'server', 'web'].find((workspace) => existsSync(join(ROOT, workspace, 'src/features', names.feature)));

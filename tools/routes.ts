@@ -4,7 +4,7 @@ import { Generator, getConfig } from '@tanstack/router-generator';
 
 const web = resolve(import.meta.dirname, '../web');
 
-/** The same options as the Vite plugin: both read web/tsr.config.json. */
+/** Writes the tree of routes with the options of the Vite plugin: both read web/tsr.config.json. */
 export async function generateRoutes() {
   await new Generator({ config: getConfig({}, web), root: web }).run();
 }

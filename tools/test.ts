@@ -8,11 +8,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './root.ts';
-import { PARTS, SKIPPED, SUITES, type Part } from './suites/suites.ts';
-import { BROKEN, NOTHING, add, lastLines, type Tally } from './suites/tally.ts';
+import { PARTS, SKIPPED, SUITES, type SuitePart } from './suites/suites.ts';
+import { BROKEN, EMPTY_TALLY, add, lastLines, type Tally } from './suites/tally.ts';
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
-const wanted: readonly Part[] = PARTS.filter((part) => values.only === undefined || part === values.only);
+const wanted: readonly SuitePart[] = PARTS.filter((part) => values.only === undefined || part === values.only);
 if (wanted.length === 0) console.error(`There is no part called ${values.only}: ${PARTS.join(', ')}`);
 
 // Ends in order, so that a private PostgreSQL ends with it
@@ -23,7 +23,7 @@ process.env['BCS_PATIENCE'] = '1';
 process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules', '.cache', 'node');
 
 const summary: string[] = SKIPPED === null ? [] : [SKIPPED];
-let total: Tally = wanted.length > 0 ? NOTHING : BROKEN;
+let total: Tally = wanted.length > 0 ? EMPTY_TALLY : BROKEN;
 for (const { name, parts, start } of SUITES) {
   const of = parts.filter((part) => wanted.includes(part));
   if (of.length === 0) continue;
@@ -33,7 +33,7 @@ for (const { name, parts, start } of SUITES) {
     console.error(error);
     return { [name]: BROKEN };
   });
-  const sum = Object.values(tallies).reduce(add, NOTHING);
+  const sum = Object.values(tallies).reduce(add, EMPTY_TALLY);
   total = add(total, sum.passed + sum.failed > 0 ? sum : BROKEN);
   summary.push(`${name} (${Math.round((performance.now() - began) / 1000)} s)`);
   for (const [each, { passed, failed }] of Object.entries(tallies))

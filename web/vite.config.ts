@@ -12,7 +12,7 @@ import { supportedColours } from './build/supported-colours.ts';
 
 const PORT = Number(process.env['BCS_WEB_PORT'] ?? 3110);
 const SERVER = process.env['BCS_SERVER_URL'] ?? 'http://127.0.0.1:3000';
-/** What the server answers itself. */
+/** The paths that the server answers itself. */
 const SERVED = String.raw`^/(broker|api|graphql|files|calendar|realtime|dev|openapi(\.json)?|plain-pages\.css|billing/statement)([/?.]|$)`;
 
 export default defineConfig(({ isSsrBuild = false }) => ({

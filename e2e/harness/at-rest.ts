@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const LOOK_EVERY_MS = 20;
 /** In so many looks a page has asked for nothing; Playwright's own wait takes five times as long, on each of hundreds of pages. */
 const QUIET = 5;
-/** What is still under way after so many without anything else is a film or a stream, and never ends. */
+/** The number of looks after which a request that is alone under way is a film or a stream, and never ends. */
 const ENDLESS = 100;
 
 /** In the page: all that has arrived is drawn. A page that plays something need never be idle. */

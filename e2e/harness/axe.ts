@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What colours can break: the rest of a page is the same in both themes. */
+/** The rules that colors can break: the rest of a page is the same in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Report {
@@ -25,7 +25,7 @@ export type Theme = 'light' | 'dark';
 export const BOTH: readonly Theme[] = ['light', 'dark'];
 
 /**
- * What axe finds wrong on a page, a line for each element; empty when clean. In the first theme all rules, in a further
+ * Lists what axe finds wrong on a page, a line for each element; empty when clean. In the first theme all rules, in a further
  * one the colours. Without motion the page changes its colours at once.
  */
 export async function axeFindings(page: Page, themes: readonly Theme[] = BOTH): Promise<string[]> {

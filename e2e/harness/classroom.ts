@@ -26,7 +26,7 @@ export const watchConnections = (context: BrowserContext): Promise<unknown> =>
       constructor(configuration) { super(configuration); globalThis.connections.push(this); }
     };`);
 
-/** How many pictures a page has decoded on the connections that are open now. */
+/** Counts the pictures that a page has decoded on the connections that are open now. */
 export const framesDecoded = (page: Page): Promise<number> =>
   page.evaluate<number>(`(async () => {
     let frames = 0;
@@ -36,7 +36,7 @@ export const framesDecoded = (page: Page): Promise<number> =>
     return frames;
   })()`);
 
-/** What is connected now does not count any more. */
+/** Leaves the connections that are open now out of the count. */
 export const forgetConnections = (page: Page): Promise<unknown> =>
   page.evaluate('void (globalThis.connections.length = 0)');
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a browser complained about while somebody used the app. */
+/** Listens to what a browser complains about while somebody uses the app. */
 export function listener() {
   const complaints: string[] = [];
   const expected: RegExp[] = [];
@@ -20,4 +20,4 @@ export function listener() {
     unexpected: () => complaints.filter((each) => !expected.some((pattern) => pattern.test(each))),
   };
 }
-export type Listener = ReturnType<typeof listener>;
+export type ComplaintListener = ReturnType<typeof listener>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from './root.ts';
 
-/** What a first view may bring with it: kilobytes of 1000 as gzip sends them, requests of any kind, layout shift. */
+/** The most that a first view may bring with it: kilobytes of 1000 as gzip sends them, requests of any kind, layout shift. */
 export interface Budget {
   readonly js: number;
   readonly css: number;
@@ -40,9 +40,9 @@ export async function watchLoad(page: Page) {
   page.on('websocket', (socket) => paths.push(new URL(socket.url()).pathname));
   await page.addInitScript({ content: SEE_SHIFTS + STAY_FIRST });
   return {
-    /** What was asked for so far. */
+    /** The paths that were asked for so far. */
     paths: (): readonly string[] => paths,
-    /** What went beyond the budget so far, a line for each with what weighs most. */
+    /** Lists what went beyond the budget so far, a line for each with what weighs most. */
     async beyond(budget: Budget): Promise<string[]> {
       await page.waitForLoadState('networkidle');
       const shift = await page.evaluate<number>('shifted');

@@ -10,12 +10,12 @@ import type { Person } from './people.ts';
 import { freshSession, storageOf, USUAL_CLASSES } from './session.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof CATEGORIES)[number];
-export type Scores = Partial<Record<Category, number>>;
+export type LighthouseCategory = (typeof CATEGORIES)[number];
+export type Scores = Partial<Record<LighthouseCategory, number>>;
 export interface Judgement {
   /** From 0 to 100. */
   readonly scores: Scores;
-  /** How long the main thread of the browser was busy, in milliseconds; 0 unless speed was judged. */
+  /** The milliseconds for which the main thread of the browser was busy; 0 unless speed was judged. */
   readonly busyMs: number;
 }
 
@@ -24,10 +24,10 @@ export interface Visit {
   /** Who is signed in; nobody on public pages. */
   readonly person: Person | null;
   readonly device: 'desktop' | 'phone';
-  readonly categories: readonly Category[];
+  readonly categories: readonly LighthouseCategory[];
 }
 
-/** What Lighthouse thinks of a page, in a browser of its own. */
+/** Lets Lighthouse judge a page, in a browser of its own. */
 export async function judge(origin: string, { path, person, device, categories }: Visit): Promise<Judgement> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'bcs-lighthouse-'));

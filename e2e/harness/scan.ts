@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import decode, { type FinderPoints, type Image } from 'qr/decode.js';
 
-/** So much around a picture is looked at as well, in parts of its width: scanners need quiet there. */
+/** The margin around a picture that is looked at as well, in parts of its width: scanners need quiet there. */
 const AROUND = 0.15;
-/** Of the four cells of quiet the outermost may be cut by a rounded corner. */
+/** The cells of quiet that must be there; the outermost of four may be cut by a rounded corner. */
 const QUIET_CELLS = 3;
 
 interface Scanned {
   readonly text: string;
-  /** How bright the marks of the corners are at most, and the quiet around the picture at least; white is 255. */
+  /** The greatest brightness of the marks of the corners, and the least of the quiet around the picture; white is 255. */
   readonly ink: number;
   readonly paper: number;
 }

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from './root.ts';
 
-export interface Place {
+export interface ServerLocation {
   readonly port: number;
   /** DATA_DIR */
   readonly folder: string;
   /** A PostgreSQL database instead of the embedded one. */
   readonly databaseUrl: string | null;
-  /** What is planted into an empty database; the demo world without a word. */
+  /** The world that is planted into an empty database; the demo world where none is named. */
   readonly seed?: 'world' | 'none';
 }
 
-export interface Server {
+export interface StartedServer {
   readonly pid: number;
   /** Where it shows its mails, below its origin. */
   readonly mailbox: string;
@@ -26,7 +26,12 @@ export interface Server {
 const PATIENCE_MS = 90_000;
 
 /** Starts the real server as `npm start` does, and waits until it can serve. */
-export async function startServer({ port, folder, databaseUrl, seed = 'world' }: Place): Promise<Server> {
+export async function startServer({
+  port,
+  folder,
+  databaseUrl,
+  seed = 'world',
+}: ServerLocation): Promise<StartedServer> {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +72,7 @@ export async function startServer({ port, folder, databaseUrl, seed = 'world' }:
     }
     await pause(50);
   }
-  const [, mailbox = ''] = /Mails are shown at http:\/\/[^/]+(\S+),/.exec(said) ?? [];
+  const [, mailbox = ''] = /E-mail is shown at http:\/\/[^/]+(\S+),/.exec(said) ?? [];
   return { pid: child.pid ?? 0, mailbox, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 

@@ -6,36 +6,36 @@ import {
   type Page,
 } from '@playwright/test';
 import { addressOf } from './address.ts';
-import { listener, type Listener } from './complaints.ts';
+import { listener, type ComplaintListener } from './complaints.ts';
 import type { Person } from './people.ts';
 import { appPerFile, type AppPerFile } from './app-per-file.ts';
 import type { Texts } from './running-app.ts';
-import { freshSession, sessionOf, storageOf, USUAL_CLASSES, type Session } from './session.ts';
+import { freshSession, sessionOf, storageOf, USUAL_CLASSES, type SignedIn } from './session.ts';
 
 interface How {
   /** Signed in a moment ago, so that ending this session disturbs nobody else. */
-  readonly session?: Session;
+  readonly session?: SignedIn;
   /** The class to enter; the first of world.md unless named. Null lets the person choose. */
   readonly enrollmentId?: number | null;
 }
 
 interface RunningApp {
-  /** What the world of a file says; the same for all of its tests. */
+  /** The texts of the world in which the tests of a file take place. */
   readonly texts: Texts;
   /** Where the app stands open, as fresh as the first journey of a file wants it. */
   readonly origin: string;
   /** The process of the server, for journeys that end what it has started. */
   readonly serverPid: number;
-  /** Where it shows its mails. */
+  /** The address at which it shows its mails. */
   readonly mailboxPath: string;
-  /** What browsers complained about; anything unexpected fails the journey. */
-  readonly complaints: Listener;
+  /** The complaints of browsers; anything unexpected fails the journey. */
+  readonly complaints: ComplaintListener;
   /** Opens another browser, in which nobody is signed in. */
   readonly another: (options?: BrowserContextOptions) => Promise<Page>;
   /** Opens a browser of their own for somebody who is signed in. */
   readonly enter: (person: Person, how?: How) => Promise<Page>;
   /** A session that the journey may end. */
-  readonly ownSession: (person: Person) => Promise<Session>;
+  readonly ownSession: (person: Person) => Promise<SignedIn>;
 }
 
 /** A journey through the app: Playwright's test, with people who enter and a listener to what browsers say. */

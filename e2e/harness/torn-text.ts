@@ -78,5 +78,5 @@ const LOOK = `(() => {
   return [...found];
 })()`;
 
-/** What tears a page at its present width, a line for each text. */
+/** Lists the texts that are torn at the present width of a page, a line for each. */
 export const tornTexts = (page: Page) => page.evaluate<string[]>(LOOK);

@@ -37,7 +37,7 @@ test('a class is administered by keyboard alone: its settings, a session, a move
   };
 
   await open('/settings');
-  await walkTo(page, /^Absences, at most/u);
+  await walkTo(page, /^Maximum absences/u);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('3');
   await press(page, 'Review and save');
@@ -75,7 +75,7 @@ test('a class is administered by keyboard alone: its settings, a session, a move
   await page.keyboard.press('Enter');
   const move = dialog.getByRole('button', { name: 'Move', exact: true });
   // it has taken place, so somebody says what becomes of its marks
-  await walkTo(page, /^Why it moves/u);
+  await walkTo(page, /^Why does it move/u);
   await page.keyboard.type('The date');
   await expect(move).toBeEnabled();
   expect(await axeFindings(page), 'the preview of a move').toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from '#harness/test';
 import { bell } from '#pages/bell';
 import { shell } from '#pages/shell';
 
-/** What somebody has on the screen, as a file. */
+/** A picture of the screen, as a file. */
 const screenshot = async (page: { screenshot: () => Promise<Buffer> }) => ({
   name: 'what-i-see.png',
   mimeType: 'image/png',

@@ -26,13 +26,13 @@ test('somebody with a temporary password must choose their own first [AUTH-013, 
   });
 
   await test.step('only the first failing check is reported [AUTH-033, AUTH-034, AUTH-035, AUTH-038, AUTH-039, AUTH-040]', async () => {
-    await reset.choose('Fresh#2027');
+    await reset.choose('Copper+Kettle#27');
     await expect(reset.alert).toHaveText('Please enter your current password');
     await reset.choose(PASSWORD, { old: PASSWORD });
     await expect(reset.alert).toHaveText('Your new password must be different than your current password');
     await reset.choose('Short#1');
     await expect(reset.alert).toHaveText('Your password must be at least 8 characters in length');
-    await reset.choose('Fresh#2027', { again: 'Fresh#2028' });
+    await reset.choose('Copper+Kettle#27', { again: 'Copper+Kettle#28' });
     await expect(reset.alert).toHaveText('Your new password and confirm password fields must match');
     await reset.choose('fresh-and-weak');
     await expect(reset.alert).toHaveText(WEAK);
@@ -44,10 +44,10 @@ test('somebody with a temporary password must choose their own first [AUTH-013, 
   });
 
   await test.step('the new password is good for a login [AUTH-031]', async () => {
-    await reset.choose('Fresh#2027');
+    await reset.choose('Copper+Kettle#27');
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(CHANGED)).toBeVisible();
-    await login.logIn(PEOPLE.temporary, 'Fresh#2027');
+    await login.logIn(PEOPLE.temporary, 'Copper+Kettle#27');
     // the first thing that a new student is asked
     await expect(shell(page).heading).toHaveText('Agreement');
   });
@@ -88,14 +88,14 @@ test('somebody forgot the password and gets a link by mail, which works once [AU
   await page.goto(address);
   const reset = newPasswordPage(page);
   await expect(reset.old).toHaveCount(0);
-  await reset.choose('Remember#1');
+  await reset.choose('Copper+Kettle#1');
   await expect(page.getByText(CHANGED)).toBeVisible();
-  await loginPage(page).logIn(PEOPLE.riverton, 'Remember#1');
+  await loginPage(page).logIn(PEOPLE.riverton, 'Copper+Kettle#1');
   await expect(shell(page).heading).toBeVisible();
 
   const late = await another();
   await late.goto(address);
-  await newPasswordPage(late).choose('Remember#2');
+  await newPasswordPage(late).choose('Copper+Kettle#2');
   await expect(newPasswordPage(late).alert).toHaveText(USED_UP);
 });
 

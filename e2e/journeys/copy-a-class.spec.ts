@@ -42,7 +42,7 @@ test('a class is set up from an earlier one with at most 30 inputs and few calls
   const weekdays = page.getByRole('group', { name: 'Weekdays' });
   await expect(weekdays.getByRole('checkbox', { checked: true }).first()).toBeVisible();
   await press('Preview the dates');
-  const begin = page.getByRole('button', { name: 'Begin the copy' });
+  const begin = page.getByRole('button', { name: 'Create the copy' });
   await expect(begin).toBeVisible();
   const outside = page.getByRole('button', { name: 'Leave them all behind' });
   if (await outside.isVisible()) await press('Leave them all behind');

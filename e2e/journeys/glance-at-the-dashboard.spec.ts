@@ -154,7 +154,7 @@ test('the NPS survey is for ssm and admin; what fails is said [DASH-027, DASH-02
   await expect(region(student, 'NPS Survey')).toHaveCount(0);
 });
 
-/** As somebody does who has no mouse. */
+/** Reaches an element with the keyboard alone. */
 async function reach(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 120; pressed += 1) {

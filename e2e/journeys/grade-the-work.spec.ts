@@ -160,7 +160,7 @@ test('two graders at once: both values are shown before one is overwritten [GRAD
   await other.getByRole('button', { name: 'Save Grade' }).click();
   await expect(other.getByRole('main')).toContainText('instead of B+');
   const main = one.getByRole('main');
-  await expect(main).toContainText('Somebody else has graded this submission in the meantime.');
+  await expect(main).toContainText('Someone else has graded this submission in the meantime.');
   await expect(main).toContainText('Saved grade: A. Your choice: C.');
   await main.getByRole('button', { name: 'Keep A' }).click();
   await expect(main.getByRole('radio', { name: 'A', exact: true })).toBeChecked();

@@ -1,7 +1,7 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { PASSWORD } from '#harness/people';
-import type { Session } from '#harness/session';
+import type { SignedIn } from '#harness/session';
 import { expect, test } from '#harness/test';
 import { loginPage } from '#pages/login';
 import { shell } from '#pages/shell';
@@ -12,7 +12,7 @@ const NOTES = 'Everything works, except for the part that does not.';
 const URL = 'https://github.com/maya-okafor/unfinished';
 
 /** The server forgets the session, as if its time were over. */
-const expire = (request: APIRequestContext, { authToken }: Session) =>
+const expire = (request: APIRequestContext, { authToken }: SignedIn) =>
   request.post('/broker/logout', { headers: { authToken }, data: {} });
 
 /** Types as people do: key by key. */

@@ -1,7 +1,7 @@
 import { judge, type Visit } from '#harness/lighthouse';
 import { expect, test } from '#harness/test';
 
-/** What does not depend on how busy a machine is; `npm run lighthouse` measures the speed as well. */
+/** The categories that do not depend on how busy a machine is; `npm run lighthouse` measures the speed as well. */
 const CERTAIN = ['accessibility', 'best-practices', 'seo'] as const;
 const VISITS: readonly Visit[] = [
   { path: '/login', person: null, device: 'phone', categories: CERTAIN },

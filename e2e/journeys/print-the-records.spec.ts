@@ -3,7 +3,7 @@ import { IDS } from '@bcs/server/database/seed/ids';
 import { expect, test } from '#harness/test';
 
 const PAPERS = ['A4', 'Letter'] as const;
-/** How many pages a printed page has. */
+/** Counts the pages of a print. */
 const pagesOf = async (page: Page, format: (typeof PAPERS)[number]) =>
   (
     await page.pdf({
@@ -14,7 +14,7 @@ const pagesOf = async (page: Page, format: (typeof PAPERS)[number]) =>
     .toString('latin1')
     .match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** What is pressed on a screen has no place on paper. */
+/** Expects no button on paper, where nobody can press it. */
 async function expectNothingToPress(page: Page) {
   for (const gone of ['navigation', 'banner', 'contentinfo'] as const)
     for (const part of await page.getByRole(gone).all()) await expect(part).toBeHidden();

@@ -39,7 +39,7 @@ test('a class of 24 weeks is set up from nothing and a folder with its curriculu
   await fill('Code', 'NU-NEW-1');
   await fill('First day', '2027-01-11');
   await fill('Last day', '2027-08-27');
-  await press('Begin the class');
+  await press('Create the class');
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
   inputs++;

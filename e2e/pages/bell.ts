@@ -7,7 +7,7 @@ export function bell(page: Page) {
   return {
     button,
     panel,
-    /** How many news it counts. */
+    /** Reads the number of news that it shows. */
     async unread(): Promise<number> {
       return Number(/\d+/.exec(String(await button.getAttribute('aria-label')))?.[0]);
     },

@@ -18,7 +18,7 @@ export const loginPage = (page: Page) => ({
     if (code !== undefined) await this.code.fill(code);
     await this.button.click();
   },
-  /** As a person of the demo world. */
+  /** Logs in a person of the demo world. */
   as(person: Person) {
     return this.logIn(PEOPLE[person], PASSWORD);
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What stands around every private page. */
+/** The frame around every private page. */
 export function shell(page: Page) {
   const header = page.getByRole('banner');
   const navigation = page.getByRole('navigation', { name: 'Main' });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** How many of those who come at once get in within one turn of the event loop, at most. */
+/** Counts the most callers that are admitted within one turn of the event loop when many come at once. */
 async function mostInOneTurn(): Promise<number> {
   const entered: Socket[] = [];
   app.server.on('connection', (socket: Socket) => void entered.push(socket));

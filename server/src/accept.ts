@@ -3,9 +3,9 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { platform } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 
-/** How many sockets share the port. */
+/** The number of sockets that share the port. */
 const SOCKETS = 16;
-/** How many new connections may wait at each; the system cuts it to what it allows. */
+/** The number of new connections that may wait at each; the system reduces it to what it allows. */
 const BACKLOG = 1024;
 /** Where several sockets of one process may listen on one port, and connections are dealt out among them. */
 const CAN_SHARE = platform() === 'linux';

@@ -11,12 +11,12 @@ import { serveKeys } from '#http/keys';
 import { serveClips } from '#http/clips';
 import { answerErrors } from '#http/errors';
 import { sendSecurityHeaders } from '#http/headers';
-import { tellHealth } from '#http/health';
+import { serveHealth } from '#http/health';
 import { openGraphql } from '#http/graphql/open';
 import { openInstructorApi } from '#http/instructor-api';
 import { openInstructorAccess } from '#http/instructor-access';
 import { limitsFor, shedLoad } from '#http/load-shedding';
-import { showMailbox } from '#http/mailbox';
+import { serveMailbox } from '#http/mailbox';
 import { limitCalls, shareCounts } from '#http/limit-calls';
 import { servePictures } from '#http/pictures';
 import { readablePath } from '#http/readable-path';
@@ -24,23 +24,23 @@ import { writeRequestLines } from '#http/request-lines';
 import { openRealtime } from '#http/realtime';
 import { serveResources } from '#http/resources';
 import { serveScreenshots } from '#http/screenshots';
-import { showStatement } from '#http/statement-page';
+import { serveStatement } from '#http/statement-page';
 import { UnprovenTokens } from '#http/unproven-tokens';
 import { serveWeb } from '#http/static';
-import { hearZoom } from '#http/zoom-events';
+import { receiveZoomEvents } from '#http/zoom-events';
 import type { WebFiles } from '#http/web-files';
 import type { Limits } from '#http/work-limit';
 import { typingPlaceOf } from '#features/chat/typing-place';
 import { statementFor } from '#features/billing/statement';
 import { endedAtProvider } from '#features/classroom/ended-at-provider';
-import { calendarOf } from '#features/calendar-feed/feed';
+import { renderCalendar } from '#features/calendar-feed/feed';
 import { freshBackup } from '#features/health/fresh-backup';
 import { findAdmitted } from '#features/instructor-api/queries';
 import { pictureOf } from '#features/pictures/picture-file';
 import { resourceFilesOf } from '#features/resources/queries-open';
 import { isSetUp } from '#features/setup/queries';
 import { setupFirst } from '#features/setup/setup-first';
-import { screenshotsOf } from '#features/support/screenshots';
+import { createScreenshots } from '#features/support/screenshots';
 import { mailboxPath } from '#kernel/mailbox-path';
 import { isBuiltIn } from '#kernel/settings';
 import { logging, type LogStream } from '#kernel/log';
@@ -58,15 +58,15 @@ export interface AppOptions {
   readonly logTo?: LogStream;
   /** Off in tests and benchmarks that send more than a person ever would. */
   readonly limited?: boolean;
-  /** How many requests a token may send to the instructor API in a minute, by whether the server is under load. */
+  /** The requests that a token may send to the instructor API in a minute, by whether the server is under load. */
   readonly apiRequestsPerMinute?: (underLoad: boolean) => number;
-  /** How many requests are in work and may wait; for a small pool of connections unless it is said. */
+  /** The limits of requests at work and waiting; those of a small pool of connections unless given. */
   readonly work?: Limits;
-  /** How many proxies in a row may say who called, or which ones. */
+  /** The number of proxies in a row that may say who called, or their addresses. */
   readonly trustProxy?: false | number | string;
   /** Whether the server is about to stop: /readyz says so while requests are still answered. */
   readonly isStopping?: () => boolean;
-  /** What is counted; without it nothing is. */
+  /** The metrics to count; without them nothing is counted. */
   readonly metrics?: Metrics | null;
   /** Opens /metrics; without it there is none. */
   readonly metricsToken?: string | null;
@@ -122,21 +122,21 @@ export async function buildApp(
   const inWork = limited ? shedLoad(app, work, metrics?.shed) : null;
   const counts = shareCounts(app, services);
   if (limited) await limitCalls(app, counts);
-  tellHealth(app, services, isStopping);
+  serveHealth(app, services, isStopping);
   if (services.settings.mail === 'mailbox')
-    showMailbox(app, mailboxPath(services.sealer), () => latestMails(services.database));
+    serveMailbox(app, mailboxPath(services.sealer), () => latestMails(services.database));
   await serveClips(app, services);
   servePictures(app, (key) => pictureOf(services, key));
-  serveScreenshots(app, screenshotsOf(services));
+  serveScreenshots(app, createScreenshots(services));
   serveResources(app, resourceFilesOf(services));
-  if (isBuiltIn(services.settings)) showStatement(app, (token, ref) => statementFor(services, token, ref));
+  if (isBuiltIn(services.settings)) serveStatement(app, (token, ref) => statementFor(services, token, ref));
   serveKeys(app, services);
   serveBackups(app, services, () => freshBackup(services));
-  serveCalendars(app, (token) => calendarOf(services, token));
+  serveCalendars(app, (token) => renderCalendar(services, token));
   await openRealtime(app, services, (session, student) => typingPlaceOf(services, session, student));
   const { meetings } = services.settings;
   if (meetings.driver === 'zoom' && meetings.webhookSecret !== null)
-    await hearZoom(app, {
+    await receiveZoomEvents(app, {
       secret: meetings.webhookSecret,
       now: systemClock,
       onEnded: (externalId) => endedAtProvider(services, externalId),

@@ -26,7 +26,7 @@ interface Greeting {
   readonly seconds: string;
 }
 
-/** What stands in the terminal once the server listens. */
+/** Writes the lines that the terminal shows once the server listens. */
 export function greeting({ environment, demo, mailbox, setup, seconds }: Greeting): string {
   const { publicOrigin, mail } = settingsOf(environment);
   const embedded = environment.databaseUrl === null;
@@ -34,9 +34,9 @@ export function greeting({ environment, demo, mailbox, setup, seconds }: Greetin
     '',
     `Bootcamp Square is ready after ${seconds} s: ${publicOrigin}`,
     ...(mail === 'mailbox' && (isLocalHost(environment.host) || EVERYWHERE.includes(environment.host))
-      ? [`Mails are shown at http://localhost:${environment.port}${mailbox}, on this machine only`]
+      ? [`E-mail is shown at http://localhost:${environment.port}${mailbox}, on this machine only`]
       : []),
-    ...(mail === 'none' ? ['No mails are sent, so nobody can ask for a new password: set SMTP_URL.'] : []),
+    ...(mail === 'none' ? ['No e-mail is sent, so no one can ask for a new password: set SMTP_URL.'] : []),
     ...(demo ? logins(environment.host, isDemonstration(environment)) : []),
     ...(setup ? firstAdmin(setup, publicOrigin) : []),
     ...(embedded
@@ -53,7 +53,7 @@ export function greeting({ environment, demo, mailbox, setup, seconds }: Greetin
 
 const firstAdmin = ({ code, path }: SetupOffer, origin: string): string[] => [
   '',
-  'Nobody administers this installation yet. Make the first admin:',
+  'No one administers this installation yet. Make the first admin:',
   `  ${origin}/setup    set-up code ${code}`,
   path === null
     ? '  The data folder cannot be written, so the code stands here alone.'
@@ -64,7 +64,7 @@ const logins = (host: string, open: boolean): string[] => {
   if (!open)
     return [
       '',
-      'There are demo accounts. They cannot sign in here, since everybody knows their password.',
+      'There are demo accounts. They cannot sign in here, since everyone knows their password.',
       'Switch them off: npm run bcs -- demo disable',
     ];
   return [
@@ -73,6 +73,6 @@ const logins = (host: string, open: boolean): string[] => {
     ...LOGINS.map(([email, who]) => `  ${email.padEnd(32)}${who}`),
     ...(isLocalHost(host)
       ? []
-      : ['', `Everybody who reaches ${host} can use these logins: do not keep real data here.`]),
+      : ['', `Everyone who reaches ${host} can use these logins: do not keep real data here.`]),
   ];
 };

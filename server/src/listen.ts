@@ -17,8 +17,8 @@ export async function listening<T>({ port, host, names }: Port, listen: () => Pr
     const why = {
       EADDRINUSE: `Port ${port} is in use by another program. Stop it, or set ${portName}.`,
       EACCES: `Port ${port} may not be used by this account. Set ${portName} to 1024 or more.`,
-      EADDRNOTAVAIL: `${host} is no address of this machine. Set ${hostName} to 127.0.0.1 or 0.0.0.0.`,
-      ENOTFOUND: `${host} is no address of this machine. Set ${hostName} to 127.0.0.1 or 0.0.0.0.`,
+      EADDRNOTAVAIL: `${host} is not an address of this machine. Set ${hostName} to 127.0.0.1 or 0.0.0.0.`,
+      ENOTFOUND: `${host} is not an address of this machine. Set ${hostName} to 127.0.0.1 or 0.0.0.0.`,
     }[(error as NodeJS.ErrnoException).code ?? ''];
     if (why === undefined) throw error;
     throw new PortRefused(why, { cause: error });

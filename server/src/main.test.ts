@@ -66,7 +66,7 @@ test('it plants, listens, keeps everything, refuses a second process, and stops 
   const first = run();
   await ready(first);
   expect(first.said()).toContain('Planting the demo world');
-  const [, mailbox = ''] = /Mails are shown at http:\/\/[^/]+(\S+),/.exec(first.said()) ?? [];
+  const [, mailbox = ''] = /E-mail is shown at http:\/\/[^/]+(\S+),/.exec(first.said()) ?? [];
   expect([await status(mailbox), await status('/dev/mailbox')]).toEqual([200, 404]);
   const { success, authToken } = await login();
   expect(success).toBe(true);

@@ -1,6 +1,6 @@
 import type { Calls } from '@bcs/contract/contract';
 import * as api from '@bcs/contract/features/instructor-api/calls';
-import type { Asked } from '@bcs/contract/features/instructor-api/graph';
+import type { GraphSource } from '@bcs/contract/features/instructor-api/graph';
 import type { Call } from '@bcs/contract/kernel/call';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
@@ -27,11 +27,11 @@ const answersOf = (product: Registry): Readonly<Record<keyof typeof api, Handler
   weeklyFeedback: answeredBy(api.weeklyFeedback, instructorApiOnly.weeklyFeedback),
 });
 
-/** What answers the instructor API, by the names of its endpoints. API-017, D-172 */
+/** The handlers of the instructor API, by the names of its endpoints. API-017, D-172 */
 export const instructorApi = answersOf(registry);
 
-/** The same for a GraphQL query, which can ask for a course alone as well. D-174 */
-export const instructorGraph: Readonly<Record<Asked, Handler>> = {
+/** The handlers of a GraphQL query, which can ask for a course alone as well. D-174 */
+export const instructorGraph: Readonly<Record<GraphSource, Handler>> = {
   ...instructorApi,
   course: answeredBy(instructorApiOnly.course.call, instructorApiOnly.course),
 };

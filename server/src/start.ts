@@ -7,7 +7,8 @@ import { redrawnImages } from '#adapters/images/redrawn';
 import { mailerOf } from '#adapters/mail/mailer-of';
 import { mediaOf } from '#adapters/media/media-of';
 import { meetingsOf } from '#adapters/meetings/provider-of';
-import { placesOf } from '#adapters/places/places-of';
+import { createPlaces } from '#adapters/places/places-of';
+import { scannerOf } from '#adapters/scanner/scanner-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import { offerBackups } from '#database/backup/socket';
@@ -24,13 +25,13 @@ import type { Environment } from '#kernel/env-table';
 import { mailboxPath } from '#kernel/mailbox-path';
 import { refuseWrongClock } from '#kernel/right-clock';
 import { Rounds } from '#kernel/rounds';
-import { sealerOf } from '#kernel/sealer';
-import { keepKey, matchKey } from '#kernel/secrets';
+import { createSealer } from '#kernel/sealer';
+import { loadOrCreateKey, matchKey } from '#kernel/secrets';
 import type { Report, Services } from '#kernel/services';
 import { isDemonstration, seedOf, settingsOf, unfitToServe } from '#kernel/settings-of';
 import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
-import { keepBackup } from '#features/administration/queries-backup';
+import { recordBackup } from '#features/administration/queries-backup';
 import { keepRooms } from '#features/classroom/room-keeper';
 import { keepFinishing } from '#features/imports/finish-begun';
 import { offerSetup, type SetupOffer } from '#features/setup/offer';
@@ -47,9 +48,9 @@ export interface Running {
   readonly app: FastifyInstance;
   /** Whether the demo world is in the database. */
   readonly demo: boolean;
-  /** Where mails are shown. */
+  /** The address at which mails are shown. */
   readonly mailbox: string;
-  /** How the first admin is made; null once somebody administers the installation. */
+  /** The offer to make the first admin; null once somebody administers the installation. */
   readonly setup: SetupOffer | null;
   /** Says no at /readyz, lets requests finish, and closes the database. */
   stop(): Promise<void>;
@@ -102,7 +103,9 @@ export async function start(environment: Environment, say: Say): Promise<Running
             serveMetricsOnPort(metrics.registry, metricsPort, metricsHost),
           );
     const endBackups = embedded
-      ? await offerBackups(database, environment.dataDir, systemClock, (at, rows) => keepBackup(database, { at, rows }))
+      ? await offerBackups(database, environment.dataDir, systemClock, (at, rows) =>
+          recordBackup(database, { at, rows }),
+        )
       : () => {};
     const endCommands = embedded ? await takeCommands(database, environment, report) : () => {};
     // only now: one that may not listen does not begin what it cannot end
@@ -149,13 +152,13 @@ async function prepare(database: Database, environment: Environment, say: Say, r
   await refuseWrongClock(database, systemClock);
   const ran = await migrate(database);
   if (ran.length > 0) say(`Migrated the database: ${ran.length} steps.`);
-  const key = environment.secretKey ?? keepKey(environment.dataDir);
+  const key = environment.secretKey ?? loadOrCreateKey(environment.dataDir);
   await matchKey(database, key);
   const settings = {
     ...settingsOf(environment),
     publishedPassword: isDemonstration(environment) ? null : DEMO_PASSWORD,
   };
-  const sealer = sealerOf(key);
+  const sealer = createSealer(key);
   const services: Services = {
     database,
     clock: systemClock,
@@ -166,9 +169,10 @@ async function prepare(database: Database, environment: Environment, say: Say, r
     cases: caseProviderOf(settings),
     meetings: meetingsOf(settings),
     media: mediaOf(settings, sealer),
-    places: placesOf(settings),
+    places: createPlaces(settings),
     images: redrawnImages(),
     files: filesOf(settings, environment.dataDir),
+    scanner: scannerOf(settings),
     settings,
     report,
     environment,

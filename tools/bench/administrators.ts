@@ -4,7 +4,7 @@ import type { Database, Db } from '@bcs/server/database/db';
 import { BASE } from '@bcs/server/database/seed/scale/batch';
 import { logIn } from './seats.ts';
 
-/** So many classes are within the reach of whoever administers universities. ADM-127 */
+/** The universities whose classes are within the reach of whoever administers them. ADM-127 */
 const UNIVERSITIES = 40;
 /** The one that is looked at, of those. */
 const OWN = 7;
@@ -18,14 +18,14 @@ const PLAN_ITEMS = 60;
 /** Who administers a large world, and what they look at. */
 export interface Administrators {
   readonly installation: string;
-  /** Of 40 universities with 1,000 classes. */
+  /** The token of somebody who administers 40 universities with 1,000 classes. */
   readonly universities: string;
-  /** Of a class. */
+  /** The token of somebody who administers a class. */
   readonly manager: string;
   readonly universityId: number;
   readonly courseId: number;
   readonly personId: number;
-  /** Of the university. */
+  /** A plan of the university. */
   readonly planId: number;
 }
 
@@ -76,7 +76,7 @@ async function granted(database: Database, place: number, universities: readonly
   return logIn(database, id);
 }
 
-/** What years of administration leave behind; the same again changes nothing. */
+/** Plants what years of administration leave behind; planted again, it changes nothing. */
 async function plantPast(database: Db): Promise<void> {
   const [{ entries }, author] = [
     await database.one<{ entries: number }>(sql`select count(*)::int as entries from audit_entries`),
@@ -110,9 +110,9 @@ async function plantPast(database: Db): Promise<void> {
 /** Makes them out of people of a world of large scale. */
 export async function findAdministrators(database: Database): Promise<Administrators> {
   // years of it take longer than a statement of a request may
-  const unhurried = (plant: (tx: Db) => Promise<void>) =>
-    database.transaction(async (tx) => (await tx.unhurried(), plant(tx)));
-  await unhurried(plantPast);
+  const longRunning = (plant: (tx: Db) => Promise<void>) =>
+    database.transaction(async (tx) => (await tx.longRunning(), plant(tx)));
+  await longRunning(plantPast);
   const universityIds = (
     await database.many<{ id: number }>(
       sql`select id from universities where id > ${BASE} order by id limit ${UNIVERSITIES}`,
@@ -128,7 +128,7 @@ export async function findAdministrators(database: Database): Promise<Administra
       (select s.account_id from enrollments s where s.university_id = e.university_id and s.course_id = e.course_id
         and s.role = 'student' order by s.id limit 1) as "personId"
     from enrollments e where e.role = 'admin' and e.active and e.university_id = ${own} order by e.id limit 1`);
-  await unhurried((tx) => plantPlans(tx, courseId));
+  await longRunning((tx) => plantPlans(tx, courseId));
   const { planId } = await database.one<{ planId: number }>(sql`
     select min(id) as "planId" from curriculum_plans where university_id = ${universityId}`);
   return {

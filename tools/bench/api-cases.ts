@@ -2,7 +2,7 @@ import { calls, type CallName } from '@bcs/contract/contract';
 import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
 import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
 import type { ApiName, Case } from './case.ts';
-import type { Seat } from './seats.ts';
+import type { BenchSeat } from './seats.ts';
 
 /** More than any minute holds; what keeps count is measured all the same. */
 export const UNLIMITED = (): number => 1_000_000_000;
@@ -15,10 +15,10 @@ export function addressOf(name: CallName | ApiName): string {
   return name === 'api/graphql' ? `POST ${GRAPHQL_PATH}` : `POST ${API_ROOT}/${name.slice('api/'.length)}`;
 }
 
-const course = ({ courseId }: Seat) => [{ courseId }];
-const own = ({ instructor: { enrollmentId } }: Seat) => [{ enrollmentId }];
+const course = ({ courseId }: BenchSeat) => [{ courseId }];
+const own = ({ instructor: { enrollmentId } }: BenchSeat) => [{ enrollmentId }];
 
-/** What a script asks that makes a report: the sessions with their attendance, and the names of the coursework. */
+/** The query of a script that makes a report: the sessions with their attendance, and the names of the coursework. */
 const REPORT = `query ($course: Int!, $enrollment: Int!) {
   course(id: $course) { name attendance { name startTime students { statusCode student { firstName lastName } } } }
   assignments(enrollmentId: $enrollment) { calendarAssignments { title dueDate } }

@@ -9,20 +9,20 @@ import { percentile } from './report.ts';
 
 const ROUNDS = 40;
 
-export interface Asked {
+export interface BenchQuestion {
   readonly token: string;
   readonly input: object;
 }
-export interface Answered {
+export interface BenchAnswer {
   /** The most that a question took. */
   readonly statements: number;
-  /** Of the last answer. */
+  /** The size of the last answer. */
   readonly kilobytes: number;
   /** Milliseconds within which 95 of 100 answers came whole. */
   readonly p95: number;
 }
 
-async function statementsOf(name: CallName, { token, input }: Asked, of: Database): Promise<number> {
+async function statementsOf(name: CallName, { token, input }: BenchQuestion, of: Database): Promise<number> {
   const { database, take } = recording(of);
   await handleCall(registry[name], { token, input, ip: '127.0.0.1' }, testServices(database, systemClock));
   return take().reduce((sum, round) => sum + round.statements.length, 0);
@@ -31,9 +31,9 @@ async function statementsOf(name: CallName, { token, input }: Asked, of: Databas
 /** Asks a call many times, one after another as people do, by those who ask it in turn; each of them once to warm up. */
 export async function ask(
   name: CallName,
-  asked: readonly Asked[],
+  asked: readonly BenchQuestion[],
   at: { readonly url: string; readonly database: Database },
-): Promise<Answered> {
+): Promise<BenchAnswer> {
   let statements = 0;
   for (const each of asked) statements = Math.max(statements, await statementsOf(name, each, at.database));
   const times: number[] = [];

@@ -1,15 +1,15 @@
 /**
- * What the product is measured against: Fastify and pg and nothing else. It knows no rights, no rules and no
+ * The server that the product is measured against: Fastify and pg and nothing else. It knows no rights, no rules and no
  * schema; it sends the statements that a request is known to need, and answers with the last result as it comes.
  */
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { SESSION_OPTIONS } from '@bcs/server/database/postgres';
-import type { Round } from '@bcs/server/testing/recording';
+import type { RecordedTransaction } from '@bcs/server/testing/recording';
 import { KEY, serveChild } from './child.ts';
 
 const POOL = 10;
-let replays: ReadonlyMap<string, readonly Round[]> = new Map();
+let replays: ReadonlyMap<string, readonly RecordedTransaction[]> = new Map();
 const names = new Map<string, string>();
 
 function named(text: string, values: readonly unknown[]): pg.QueryConfig {
@@ -18,7 +18,7 @@ function named(text: string, values: readonly unknown[]): pg.QueryConfig {
   return { name, text, values: [...values] };
 }
 
-async function replay(pool: pg.Pool, { transaction, statements }: Round): Promise<unknown[]> {
+async function replay(pool: pg.Pool, { transaction, statements }: RecordedTransaction): Promise<unknown[]> {
   let rows: unknown[] = [];
   if (!transaction) {
     for (const { text, values } of statements) ({ rows } = await pool.query(named(text, values)));

@@ -1,19 +1,19 @@
 import { API_CASES } from './api-cases.ts';
 import type { Case } from './case.ts';
-import type { Person, Seat } from './seats.ts';
+import type { BenchPerson, BenchSeat } from './seats.ts';
 
-const own = (_seat: Seat, { enrollmentId }: Person) => [{ enrollmentId }];
+const own = (_seat: BenchSeat, { enrollmentId }: BenchPerson) => [{ enrollmentId }];
 const nothing = () => [{}];
-const session = ({ sessionId }: Seat) => [{ sessionId }];
-const sessionItself = ({ sessionId }: Seat) => [{ id: sessionId }];
-const assignment = ({ assignmentId }: Seat) => [{ assignmentId }];
-const course = ({ courseId }: Seat) => [{ courseId }];
-const studentOfCourse = ({ student }: Seat) => [{ enrollmentId: student.enrollmentId }];
-const conversation = ({ student }: Seat) => [{ studentEnrollmentId: student.enrollmentId }];
-const submittedWork = ({ assignmentId, student }: Seat) => [{ assignmentId, studentId: student.accountId }];
+const session = ({ sessionId }: BenchSeat) => [{ sessionId }];
+const sessionItself = ({ sessionId }: BenchSeat) => [{ id: sessionId }];
+const assignment = ({ assignmentId }: BenchSeat) => [{ assignmentId }];
+const course = ({ courseId }: BenchSeat) => [{ courseId }];
+const studentOfCourse = ({ student }: BenchSeat) => [{ enrollmentId: student.enrollmentId }];
+const conversation = ({ student }: BenchSeat) => [{ studentEnrollmentId: student.enrollmentId }];
+const submittedWork = ({ assignmentId, student }: BenchSeat) => [{ assignmentId, studentId: student.accountId }];
 
-const searched = (_seat: Seat, { enrollmentId }: Person) => [{ text: 'mar', enrollmentId }];
-const unsearched = (_seat: Seat, { enrollmentId }: Person) => [{ text: '', enrollmentId }];
+const searched = (_seat: BenchSeat, { enrollmentId }: BenchPerson) => [{ text: 'mar', enrollmentId }];
+const unsearched = (_seat: BenchSeat, { enrollmentId }: BenchPerson) => [{ text: '', enrollmentId }];
 
 const STUDENTS_READS: readonly Case[] = [
   { call: 'dashboard', by: 'student', inputs: own },
@@ -67,7 +67,7 @@ const STUDENTS_READS: readonly Case[] = [
   },
 ];
 
-const feedback = ({ courseId }: Seat, { enrollmentId }: Person) => [{ courseId, enrollmentId, week: null }];
+const feedback = ({ courseId }: BenchSeat, { enrollmentId }: BenchPerson) => [{ courseId, enrollmentId, week: null }];
 
 const STAFFS_READS: readonly Case[] = [
   { call: 'commandMenu', by: 'manager', inputs: searched },
@@ -124,13 +124,13 @@ const STAFFS_READS: readonly Case[] = [
   },
 ];
 
-const marked = ({ sessionId, student }: Seat, statusCode: string, excusedAbsenceReasonId: number | null) => ({
+const marked = ({ sessionId, student }: BenchSeat, statusCode: string, excusedAbsenceReasonId: number | null) => ({
   sessionId,
   studentId: student.accountId,
   statusCode,
   excusedAbsenceReasonId,
 });
-const graded = ({ gradeId, submissionId }: Seat, grade: string) => ({ id: gradeId, submissionId, grade });
+const graded = ({ gradeId, submissionId }: BenchSeat, grade: string) => ({ id: gradeId, submissionId, grade });
 
 const WRITES: readonly Case[] = [
   { call: 'handleNotification', by: 'student', inputs: ({ notificationId }) => [{ notificationId }] },
@@ -169,7 +169,7 @@ const WRITES: readonly Case[] = [
 ];
 
 /**
- * What is measured. Left out: what hashes passwords or makes secrets (login and its kin), and writes that
+ * The calls that are measured. Left out: what hashes passwords or makes secrets (login and its kin), and writes that
  * nobody can send twice with the same effect (hand in, comment, delete …): replayed, their statements would fail.
  */
 export const CASES: readonly Case[] = [...STUDENTS_READS, ...STAFFS_READS, ...WRITES, ...API_CASES];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Round } from '@bcs/server/testing/recording';
+import type { RecordedTransaction } from '@bcs/server/testing/recording';
 
 /** The header that names the statements to replay; the real server does not look at it. */
 export const KEY = 'x-replay';
@@ -17,11 +17,14 @@ export interface Setup {
 interface Handler {
   readonly app: FastifyInstance;
   /** Takes what the coming requests have to replay. */
-  readonly learn?: (rounds: ReadonlyMap<string, readonly Round[]>) => void;
+  readonly learn?: (rounds: ReadonlyMap<string, readonly RecordedTransaction[]>) => void;
   readonly close: () => Promise<void>;
 }
 
-type Question = { ask: 'cpu' } | { ask: 'stop' } | { ask: 'learn'; rounds: ReadonlyMap<string, readonly Round[]> };
+type Question =
+  | { ask: 'cpu' }
+  | { ask: 'stop' }
+  | { ask: 'learn'; rounds: ReadonlyMap<string, readonly RecordedTransaction[]> };
 
 /** The life of a server process: listens, answers its parent's questions, stops when asked. */
 export async function serveChild(build: (setup: Setup) => Promise<Handler>): Promise<void> {
@@ -48,7 +51,7 @@ export interface Server {
   readonly url: string;
   /** Processor time that it has used so far, in microseconds. */
   cpu(): Promise<number>;
-  learn(rounds: ReadonlyMap<string, readonly Round[]>): Promise<void>;
+  learn(rounds: ReadonlyMap<string, readonly RecordedTransaction[]>): Promise<void>;
   stop(): Promise<void>;
 }
 

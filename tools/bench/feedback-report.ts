@@ -5,7 +5,7 @@ import { systemClock } from '@bcs/server/kernel/system-clock';
 import { plantLargeClass } from '@bcs/server/testing/large-class';
 import { inBrowser } from './in-browser.ts';
 import { line, percentile } from './report.ts';
-import { logIn, type Person } from './seats.ts';
+import { logIn, type BenchPerson } from './seats.ts';
 
 const [STUDENTS, WEEKS] = [200, 24];
 const LOADS = 20;
@@ -13,7 +13,7 @@ const LOADS = 20;
 const FIRST_PLOT = 1000;
 
 /** A class of 200 students, all of whom have answered in 24 weeks, and its success manager, who sees every answer. */
-async function openClass(database: Database): Promise<Person> {
+async function openClass(database: Database): Promise<BenchPerson> {
   const place = await database.one<{ universityId: number; cohortId: number; accountId: number }>(sql`
     select c.university_id as "universityId", c.cohort_id as "cohortId", e.account_id as "accountId"
     from courses c join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.role = 'instructor' limit 1`);

@@ -8,10 +8,10 @@ import { plantContent } from '@bcs/server/database/seed/content';
 import { plantScaled } from '@bcs/server/database/seed/scale/scale';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { demoPasswordHash, testServices } from '@bcs/server/testing/services';
-import { ask, type Asked } from './ask.ts';
+import { ask, type BenchQuestion } from './ask.ts';
 import { findOnlookers } from './glance.ts';
 import { line } from './report.ts';
-import type { Person } from './seats.ts';
+import type { BenchPerson } from './seats.ts';
 
 /** Statements, that of the sign-in included, and milliseconds. SUCC-074, SUCC-098; recordings have no limit there. */
 const BARS = {
@@ -23,12 +23,12 @@ const BARS = {
   recordings: [2, 100],
 } as const satisfies Partial<Record<CallName, readonly [statements: number, ms: number]>>;
 
-const by = <One extends Person>(people: readonly One[], input: (person: One) => object): Asked[] =>
+const by = <One extends BenchPerson>(people: readonly One[], input: (person: One) => object): BenchQuestion[] =>
   people.map((person) => ({ token: person.token, input: input(person) }));
 
 type At = { readonly url: string; readonly database: Database };
 type Verdict = (met: boolean) => string;
-const searched = (text: string) => (person: Person) => ({ text, enrollmentId: person.enrollmentId });
+const searched = (text: string) => (person: BenchPerson) => ({ text, enrollmentId: person.enrollmentId });
 
 async function table(engine: string, at: At, verdict: Verdict) {
   const { count } = await at.database.one<{ count: number }>(
@@ -36,7 +36,7 @@ async function table(engine: string, at: At, verdict: Verdict) {
   );
   console.log(`\nThe day at a glance among ${count} students (${engine}); ms, p95, one after another\n`);
   console.log(line('', 'statements', 'kB', 'ms', 'at most'));
-  return async (what: string, name: keyof typeof BARS, asked: readonly Asked[]) => {
+  return async (what: string, name: keyof typeof BARS, asked: readonly BenchQuestion[]) => {
     const { statements, kilobytes, p95 } = await ask(name, asked, at);
     const [most, within] = BARS[name];
     const met = statements <= most && p95 <= within;

@@ -1,24 +1,24 @@
 import sql from 'sql-template-tag';
 import type { Database } from '@bcs/server/database/db';
 import { BASE } from '@bcs/server/database/seed/scale/batch';
-import { logIn, type Person } from './seats.ts';
+import { logIn, type BenchPerson } from './seats.ts';
 
 /** Classes of 24 students each: 600 students for the cohorts, and as many classes as Today has a limit for. */
 const [FOR_COHORTS, FOR_TODAY] = [25, 40];
-/** So many people ask in turn, each about other classes, so that no page is warm for the next. */
+/** The number of people who ask in turn, each about other classes, so that no page is warm for the next. */
 const PEOPLE = 6;
-/** So many classes of each university have ended: with them the others are compared. */
+/** The classes of each university that have ended: with them the others are compared. */
 const ENDED = 3;
 
 /** People in the places of a large world from which the day is seen at a glance. */
 export interface Onlookers {
   /** Student success managers of 25 classes with 600 students, and one class of theirs that runs. */
-  readonly managers: readonly (Person & { readonly courseId: number })[];
+  readonly managers: readonly (BenchPerson & { readonly courseId: number })[];
   /** Student success managers of 40 classes. */
-  readonly ofMany: readonly Person[];
+  readonly ofMany: readonly BenchPerson[];
   /** Instructors of 40 classes. */
-  readonly instructors: readonly Person[];
-  readonly students: readonly Person[];
+  readonly instructors: readonly BenchPerson[];
+  readonly students: readonly BenchPerson[];
 }
 
 /**
@@ -31,7 +31,7 @@ async function enroll(database: Database, role: string, turn: number, classes: n
   );
   const university = 1 + ((turn * 2) % (Math.floor(courses / FOR_COHORTS) - 2));
   const courseId = BASE + university * FOR_COHORTS + FOR_COHORTS - 1;
-  const found = await database.one<Omit<Person, 'token'>>(sql`
+  const found = await database.one<Omit<BenchPerson, 'token'>>(sql`
     select e.account_id as "accountId", e.id as "enrollmentId" from enrollments e
     where e.university_id = ${BASE + university} and e.course_id = ${courseId} and e.role = ${role} and e.active
     order by e.id limit 1`);

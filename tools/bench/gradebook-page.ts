@@ -7,7 +7,7 @@ const LOADS = 20;
 const EDITS = 20;
 const SCROLLS = 60;
 
-export interface Seen {
+export interface PageTimes {
   /** Milliseconds from the address to the first cell, of 95 of 100 visits. */
   readonly firstRows: number;
   /** Milliseconds from the key to the new grade in its cell, of 95 of 100. */
@@ -49,7 +49,7 @@ interface Notes {
 const NOTES = 'globalThis.seen';
 
 /** Visits the gradebook of a large class in a browser, grades in its cells and scrolls through it. */
-export async function visitGradebook(url: string, who: LargeClass): Promise<Seen> {
+export async function visitGradebook(url: string, who: LargeClass): Promise<PageTimes> {
   return inBrowser(url, who, watch, async (page) => {
     const loads: number[] = [];
     for (let visit = 0; visit < LOADS; visit++) {

@@ -12,7 +12,7 @@ export interface LargeClass {
   readonly enrollmentId: number;
   readonly accountId: number;
   readonly token: string;
-  /** Of the item whose work is looked at. */
+  /** The item whose work is looked at. */
   readonly assignmentId: number;
   readonly studentId: number;
 }

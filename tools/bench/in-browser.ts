@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../setup/browser.mjs';
-import type { Person } from './seats.ts';
+import type { BenchPerson } from './seats.ts';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
@@ -10,7 +10,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
  */
 export async function inBrowser<Seen>(
   url: string,
-  { accountId, enrollmentId, token }: Person,
+  { accountId, enrollmentId, token }: BenchPerson,
   watch: () => void,
   visit: (page: Page) => Promise<Seen>,
 ): Promise<Seen> {

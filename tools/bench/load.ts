@@ -1,16 +1,16 @@
 import autocannon from 'autocannon';
 import type { Server } from './child.ts';
 import { databaseCpu } from './database-cpu.ts';
-import type { Plan } from './plan.ts';
+import type { BenchPlan } from './plan.ts';
 
-/** What one short run has measured. */
+/** The results of one short run. */
 export interface Measured {
   readonly perSecond: number;
   /** Milliseconds within which 95 of 100 answers came. */
   readonly p95: number;
   /** Processor time of the server for one request, in microseconds. */
   readonly cpu: number;
-  /** The same of the database. */
+  /** The processor time of the database. */
   readonly databaseCpu: number;
 }
 
@@ -18,14 +18,14 @@ export interface Run {
   readonly seconds: number;
   /** The process of PostgreSQL. */
   readonly postmaster: number;
-  /** Of every answer. */
+  /** The status that every answer must have. */
   readonly status?: number | undefined;
 }
 
-/** As many people at once as the plan has connections, for some seconds. Any unexpected answer is an error. */
+/** Lets as many people ask at once as the plan has connections, for some seconds. Any unexpected answer is an error. */
 export async function load(
   server: Server,
-  { connections }: Plan,
+  { connections }: BenchPlan,
   { seconds, postmaster, status = 200 }: Run,
 ): Promise<Measured> {
   let next = 0;

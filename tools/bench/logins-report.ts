@@ -9,9 +9,9 @@ import { textsOf } from '@bcs/server/testing/rows';
 import { testServices } from '@bcs/server/testing/services';
 import { line } from './report.ts';
 
-const AT_ONCE = 200;
-/** Of the processor time that comparing their passwords takes by itself, on both sides of each connection. */
-const MOST = 2;
+const LOGINS = 200;
+/** The most that a login may cost, as a multiple of the processor time that comparing its password takes by itself, on both sides of each connection. */
+const MAX_COST_RATIO = 2;
 
 /** Processor time that something took, in milliseconds. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
@@ -32,7 +32,7 @@ export async function reportLogins(
   const emails = await textsOf(
     database,
     sql`select email from accounts where active and not password_is_temporary and mfa_required is not true
-      and id not in (select account_id from mfa_secrets) limit ${AT_ONCE}`,
+      and id not in (select account_id from mfa_secrets) limit ${LOGINS}`,
   );
   const app = await buildApp({ ...testServices(database, systemClock), passwords }, { limited: false });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -44,12 +44,12 @@ export async function reportLogins(
     });
     if (status !== 200) throw new Error(`${email} could not log in: ${status}`);
   };
-  const all = (each: (at: number) => Promise<unknown>) => Promise.all(Array.from({ length: AT_ONCE }, (_, at) => each(at))); // prettier-ignore
+  const all = (each: (at: number) => Promise<unknown>) => Promise.all(Array.from({ length: LOGINS }, (_, at) => each(at))); // prettier-ignore
   await logIn(emails[0]);
   const bare = await costOf(() => all(() => passwords.verify(hash, DEMO_PASSWORD)));
   const logins = await costOf(() => all((at) => logIn(emails[at % emails.length])));
   await app.close();
-  console.log(`\n${AT_ONCE} logins at once; processor time, server and client together\n`);
+  console.log(`\n${LOGINS} logins at once; processor time, server and client together\n`);
   console.log(line('', 'ms', 'passwords', 'times', 'at most'));
-  console.log(line('all are in', logins.toFixed(0), bare.toFixed(0), (logins / bare).toFixed(2), MOST, verdict(logins / bare <= MOST))); // prettier-ignore
+  console.log(line('all are in', logins.toFixed(0), bare.toFixed(0), (logins / bare).toFixed(2), MAX_COST_RATIO, verdict(logins / bare <= MAX_COST_RATIO))); // prettier-ignore
 }

@@ -8,7 +8,7 @@ import { reportGradebook } from './gradebook-report.ts';
 import { reportLogins } from './logins-report.ts';
 import { makeWorld } from './world.ts';
 
-/** What is measured for itself. */
+/** The parts that are measured by themselves. */
 export const PARTS = {
   gradebook: reportGradebook,
   feedback: reportFeedback,
@@ -17,7 +17,7 @@ export const PARTS = {
   glance: reportGlance,
   administration: reportAdministration,
 };
-export type Part = keyof typeof PARTS;
+export type BenchPart = keyof typeof PARTS;
 export const ALL_PARTS = [
   'gradebook',
   'feedback',
@@ -25,11 +25,11 @@ export const ALL_PARTS = [
   'logins',
   'glance',
   'administration',
-] as const satisfies readonly Part[];
+] as const satisfies readonly BenchPart[];
 /** Which of them need many people. */
-export const isLarge = (part: Part): boolean => part === 'glance' || part === 'administration';
+export const isLarge = (part: BenchPart): boolean => part === 'glance' || part === 'administration';
 
-/** As many courses as have 100,000 students. */
+/** The number of courses that have 100,000 students. */
 const MANY_COURSES = 4200;
 
 /**
@@ -37,7 +37,7 @@ const MANY_COURSES = 4200;
  * @param given of the command: how many courses, or the address of a large world that is there already
  */
 export async function worldOf(
-  part: Part,
+  part: BenchPart,
   server: PostgresServer,
   { scale, on }: { readonly scale?: string | undefined; readonly on?: string | undefined },
 ): ReturnType<typeof makeWorld> {

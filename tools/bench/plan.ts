@@ -7,12 +7,12 @@ import type { Services } from '@bcs/server/kernel/services';
 import { RefusalError } from '@bcs/server/kernel/refusal-error';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { registry } from '@bcs/server/registry';
-import { recording, type Round } from '@bcs/server/testing/recording';
+import { recording, type RecordedTransaction } from '@bcs/server/testing/recording';
 import { testServices } from '@bcs/server/testing/services';
 import { addressOf, isApi, UNLIMITED } from './api-cases.ts';
 import type { Case } from './case.ts';
 import { KEY } from './child.ts';
-import type { Seat } from './seats.ts';
+import type { BenchSeat } from './seats.ts';
 
 /** One request, the same for both servers. */
 export interface Request {
@@ -22,11 +22,11 @@ export interface Request {
   readonly body?: string;
 }
 
-/** What each connection sends in turn, and what each of its requests says to the database. */
-export interface Plan {
+/** The requests that each connection sends in turn, and the statements that each of them sends to the database. */
+export interface BenchPlan {
   readonly connections: readonly (readonly Request[])[];
   /** The statements of a request, by its key. */
-  readonly rounds: ReadonlyMap<string, readonly Round[]>;
+  readonly rounds: ReadonlyMap<string, readonly RecordedTransaction[]>;
   readonly fewest: number;
   readonly most: number;
 }
@@ -53,18 +53,18 @@ async function overHttp(app: FastifyInstance | null, url: string, { token, input
 }
 
 /** Runs every request of a case once and writes down its statements. */
-export async function planOf(
+export async function planRequests(
   { call: name, by, inputs, status = 200 }: Case,
-  seats: readonly Seat[],
+  seats: readonly BenchSeat[],
   database: Database,
-): Promise<Plan> {
+): Promise<BenchPlan> {
   const recorded = recording(database);
   const services = testServices(recorded.database, systemClock);
   const [method, path] = addressOf(name).split(' ') as ['GET' | 'POST', string];
   const app = isApi(name) ? await buildApp(services, { limited: false, apiRequestsPerMinute: UNLIMITED }) : null;
   const answerTo = (arrived: Arrived) =>
     isApi(name) ? overHttp(app, path, arrived) : directly(name, arrived, services);
-  const rounds = new Map<string, readonly Round[]>();
+  const rounds = new Map<string, readonly RecordedTransaction[]>();
   const statementsOf = async (input: object, token: string) => {
     recorded.take();
     const answer = await answerTo({ token, input });

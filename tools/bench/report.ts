@@ -3,7 +3,7 @@ import type { Measured } from './load.ts';
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** What so many of 100 values do not exceed. */
+/** The value that so many of 100 values do not exceed. */
 export const percentile = (values: readonly number[], of: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil((values.length * of) / 100) - 1] ?? 0;
 
@@ -19,7 +19,7 @@ export const typical = (runs: readonly Measured[]): Measured => ({
 export const ratioOf = (these: readonly Measured[], those: readonly Measured[]): number =>
   middle(these.map(({ perSecond }, index) => perSecond / (those[index]?.perSecond ?? Number.NaN)));
 
-/** The same by processor time, which says more where other programs disturb: what those use, over what these use. */
+/** The ratio by processor time, which says more where other programs disturb: what those use, over what these use. */
 export const workRatioOf = (these: readonly Measured[], those: readonly Measured[]): number => {
   const [own, other] = [typical(these), typical(those)];
   return (other.cpu + other.databaseCpu) / (own.cpu + own.databaseCpu);

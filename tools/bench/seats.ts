@@ -3,21 +3,21 @@ import type { Database } from '@bcs/server/database/db';
 import { newToken, tokenHash } from '@bcs/server/kernel/tokens';
 
 /** Somebody who is logged in. */
-export interface Person {
+export interface BenchPerson {
   readonly accountId: number;
   readonly enrollmentId: number;
   readonly token: string;
 }
 
 /** One of the people at the other end of a connection: a student with work and news, and staff of the same course. */
-export interface Seat {
+export interface BenchSeat {
   readonly universityId: number;
   readonly cohortId: number;
   readonly courseId: number;
-  readonly student: Person;
-  readonly instructor: Person;
-  /** Of the student success team: may set any status at any time. */
-  readonly manager: Person;
+  readonly student: BenchPerson;
+  readonly instructor: BenchPerson;
+  /** Somebody of the student success team, who may set any status at any time. */
+  readonly manager: BenchPerson;
   readonly sessionId: number;
   readonly assignmentId: number;
   readonly submissionId: number;
@@ -25,19 +25,19 @@ export interface Seat {
   readonly notificationId: number;
   /** By the instructor. */
   readonly announcementId: number;
-  /** Of the course. */
+  /** A support case of the course. */
   readonly caseId: number;
 }
 
-type Row = Omit<Seat, 'student' | 'instructor' | 'manager'> &
-  Record<'student' | 'instructor' | 'manager', Omit<Person, 'token'>>;
+type Row = Omit<BenchSeat, 'student' | 'instructor' | 'manager'> &
+  Record<'student' | 'instructor' | 'manager', Omit<BenchPerson, 'token'>>;
 
 const staff = (role: string) => sql`(
   select json_build_object('accountId', s.account_id, 'enrollmentId', s.id) from enrollments s
   where s.university_id = e.university_id and s.course_id = e.course_id and s.role = ${role} and s.active order by s.id limit 1)`;
 
 /** Students from everywhere in the world, in an order that favours no course, with their tokens. */
-export async function findSeats(database: Database, count: number): Promise<Seat[]> {
+export async function findSeats(database: Database, count: number): Promise<BenchSeat[]> {
   const rows = await database.many<Row>(sql`
     select e.university_id as "universityId", c.cohort_id as "cohortId", e.course_id as "courseId",
       json_build_object('accountId', e.account_id, 'enrollmentId', e.id) as student,
@@ -67,7 +67,7 @@ export async function findSeats(database: Database, count: number): Promise<Seat
   for (const { student, instructor, manager } of rows)
     for (const { accountId } of [student, instructor, manager])
       if (!tokens.has(accountId)) tokens.set(accountId, await logIn(database, accountId));
-  const loggedIn = (person: Omit<Person, 'token'>): Person => ({
+  const loggedIn = (person: Omit<BenchPerson, 'token'>): BenchPerson => ({
     ...person,
     token: tokens.get(person.accountId) ?? '',
   });

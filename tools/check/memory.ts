@@ -12,7 +12,7 @@ export const digestsOf = (root: string, files: readonly string[]): Digests =>
 export const differing = (before: Digests, now: Digests): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((file) => before[file] !== now[file]).toSorted();
 
-/** What a step found in order the last time, or null where it never did. */
+/** Recalls the files that a step found in order the last time, or null where it never did. */
 export function recall(file: string): Digests | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Digests;

@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 import { generateRoutes } from '../routes.ts';
 import { run, type Ran } from '../run.ts';
 
-export interface Step {
+export interface CheckStep {
   readonly name: string;
   /** The files that it looks at. */
   readonly reads: RegExp;
@@ -17,7 +17,7 @@ export interface Step {
 
 const SCRIPT = /\.(tsx?|mts|mjs|js)$/;
 /** More names than that are slower to hand over than to find. */
-const MANY = 500;
+const MAX_FILE_ARGUMENTS = 500;
 
 /** Runs a program that judges each file by itself. */
 const eachFile =
@@ -25,7 +25,7 @@ const eachFile =
   async (changed: readonly string[] | null): Promise<Ran> => {
     const present = changed?.filter((file) => existsSync(join(ROOT, file)));
     if (present?.length === 0) return { code: 0, output: '' };
-    const files = present && present.length < MANY ? present : ['.'];
+    const files = present && present.length < MAX_FILE_ARGUMENTS ? present : ['.'];
     return run(program, [...options, '--no-error-on-unmatched-pattern', ...files]);
   };
 
@@ -39,7 +39,7 @@ async function types(changed: readonly string[] | null): Promise<Ran> {
   return run('tsc', ['--build', ...options]);
 }
 
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly CheckStep[] = [
   { name: 'types', reads: /\.(tsx?|mts|mjs|json)$/, start: types },
   {
     name: 'lint',

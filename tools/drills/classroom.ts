@@ -15,7 +15,7 @@ import { Visitors } from './visitors.ts';
 const SESSION = IDS.todaysSession;
 const WINDOW_MS = 20_000;
 const WARM_UP = 10;
-/** Of the calls beside it, a second; far below what the server bears, so that each waits for itself alone. */
+/** The calls a second that are made beside it; far below what the server bears, so that each waits for itself alone. */
 const CALLS = 20;
 
 interface Planted {

@@ -1,13 +1,13 @@
 import type { PostgresServer } from '@bcs/server/testing/postgres-server';
 
-/** What a drill works with: everything is on this machine, and gone afterwards. */
-export interface Ground {
+/** The machine that a drill works on: everything is local, and gone afterwards. */
+export interface DrillGround {
   readonly postgres: PostgresServer;
   /** A folder of its own. */
   readonly dataDir: string;
-  /** How long it may press; less with --quick. */
+  /** The seconds for which it may press; fewer with --quick. */
   readonly seconds: number;
-  /** How large the installation is, where a drill makes one; 24 students each. */
+  /** The number of classes, where a drill makes an installation; 24 students each. */
   readonly courses?: number;
   readonly say: (line: string) => void;
   /** Compares a figure with its bar. */
@@ -18,5 +18,5 @@ export interface Ground {
 export interface Drill {
   readonly name: string;
   readonly about: string;
-  readonly run: (ground: Ground) => Promise<void>;
+  readonly run: (ground: DrillGround) => Promise<void>;
 }

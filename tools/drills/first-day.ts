@@ -18,7 +18,7 @@ const SETUP_CODE = /\b\w{4}(?:-\w{4}){3}\b/;
 const BLOCK_MS = 60_000;
 const ORIGIN = 'https://learn.example.edu';
 
-const CHIEF = { email: 'chief@example.edu', firstName: 'Chief', lastName: 'Example', password: 'Chief#Own#2026' };
+const CHIEF = { email: 'chief@example.edu', firstName: 'Chief', lastName: 'Example', password: 'Copper+Kettle#25' };
 
 /** Types something; our own mail server answers meanwhile. */
 async function typed(
@@ -110,8 +110,8 @@ export const firstDay: Drill = {
         const invitation = smtp.mails.find(({ to }) => to.includes(userName));
         const link = new URL(/https:\S+/.exec(invitation?.text ?? '')?.[0] ?? 'about:none');
         const resetToken = link.searchParams.get('token');
-        await post('resetPassword', { resetToken, userName, password: 'Chosen#2026' });
-        const login = await post('login', { email: userName, password: 'Chosen#2026' });
+        await post('resetPassword', { resetToken, userName, password: 'Copper+Kettle#26' });
+        const login = await post('login', { email: userName, password: 'Copper+Kettle#26' });
         return ((await login.json()) as { authToken: string | null }).authToken ?? '';
       };
       const [teacher, student] = [await signIn('ada.king@example.edu'), await signIn('ben.ortiz@example.edu')];

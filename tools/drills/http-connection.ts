@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a server answered. */
-export interface Answer {
+/** The answer of a server. */
+export interface HttpAnswer {
   readonly status: number;
   readonly retryAfter: string | undefined;
 }
@@ -15,11 +15,11 @@ const HEAD_ENDS = '\r\n\r\n';
  */
 export class HttpConnection {
   readonly #socket: Socket;
-  #settle: ((answer: Answer | null) => void) | null = null;
+  #settle: ((answer: HttpAnswer | null) => void) | null = null;
   #received: Buffer[] = [];
   #bytes = 0;
   #expected = Infinity;
-  #answer: Answer | null = null;
+  #answer: HttpAnswer | null = null;
   isOpen = true;
 
   constructor(port: number, giveUpMs: number) {
@@ -31,7 +31,7 @@ export class HttpConnection {
   }
 
   /** The answer, or null where none came. */
-  async send(request: string): Promise<Answer | null> {
+  async send(request: string): Promise<HttpAnswer | null> {
     return new Promise((resolve) => {
       this.#settle = resolve;
       this.#socket.write(request);
@@ -59,7 +59,7 @@ export class HttpConnection {
     if (this.#bytes >= this.#expected) this.#end(this.#answer);
   }
 
-  #end(answer: Answer | null): void {
+  #end(answer: HttpAnswer | null): void {
     const settle = this.#settle;
     this.#settle = null;
     this.#received = [];

@@ -9,7 +9,7 @@ import { makeWorld } from '#bench/world';
 import { run } from '#run';
 import { importer, openSchool, preview, rosterOf, upload, type School } from './imports/school.ts';
 import { Crowd, percentile } from './offered-load.ts';
-import type { Drill, Ground } from './drill.ts';
+import type { Drill, DrillGround } from './drill.ts';
 
 const ROWS = 10_000;
 const COURSES = 20;
@@ -36,12 +36,12 @@ async function prepare(database: Database): Promise<Prepared> {
   return { school, people };
 }
 
-async function onPostgres({ postgres, dataDir }: Ground) {
+async function onPostgres({ postgres, dataDir }: DrillGround) {
   const { url, database } = await makeWorld(postgres, COURSES);
   return { ...(await prepare(database)), environment: { DATABASE_URL: url, DATA_DIR: dataDir } };
 }
 
-async function onEmbedded({ dataDir }: Ground) {
+async function onEmbedded({ dataDir }: DrillGround) {
   const environment = { DATA_DIR: dataDir };
   const { code, output } = await run('node', ['server/src/cli/main.ts', 'seed', '--scale', String(COURSES)], {
     env: { ...environment, LOG_LEVEL: 'silent' },
@@ -50,7 +50,7 @@ async function onEmbedded({ dataDir }: Ground) {
   return { ...(await prepare(await openEmbedded({ folder: embeddedFolder(dataDir) }))), environment };
 }
 
-async function measure(engine: Engine, ground: Ground): Promise<void> {
+async function measure(engine: Engine, ground: DrillGround): Promise<void> {
   const { say, check } = ground;
   const { school, people, environment } = await (engine === 'postgres' ? onPostgres : onEmbedded)(ground);
   const server = await startServer(await freePort(), environment);

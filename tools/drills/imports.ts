@@ -11,7 +11,7 @@ import { makeWorld } from '#bench/world';
 import { run } from '#run';
 import { Refused } from './imports/calling.ts';
 import { importer, openSchool, preview, rosterOf, upload } from './imports/school.ts';
-import type { Drill, Ground } from './drill.ts';
+import type { Drill, DrillGround } from './drill.ts';
 
 /** More than is written at once, so that the embedded database has several parts. */
 const ROWS = 2000;
@@ -24,17 +24,17 @@ const ANSWERS_WITHIN_MS = 60_000;
 type Engine = keyof typeof TURNS;
 const WAYS = { postgres: ['kill', 'cut', 'second'], embedded: ['kill', 'second'] } as const;
 
-/** How many people of a file there are, and how many of them are enrolled. */
+/** Counts the people of a file who are stored, and those of them who are enrolled. */
 async function written(database: Database, name: string): Promise<string> {
   const { people, enrolled } = await database.one<{ people: number; enrolled: number }>(sql`
     select count(distinct a.id)::int as people, count(e.id)::int as enrolled
     from accounts a left join enrollments e on e.account_id = a.id where a.email like ${`${name}.%@import.example`}`);
   return `${people} people, ${enrolled} enrolled`;
 }
-const NOTHING = '0 people, 0 enrolled';
-const ALL = `${ROWS} people, ${ROWS} enrolled`;
+const NO_ROWS = '0 people, 0 enrolled';
+const ALL_ROWS = `${ROWS} people, ${ROWS} enrolled`;
 
-async function prepare(engine: Engine, { postgres, dataDir }: Ground) {
+async function prepare(engine: Engine, { postgres, dataDir }: DrillGround) {
   if (engine === 'postgres') {
     const { url, database } = await makeWorld(postgres, 1);
     const proxy = await startTcpProxy(Number(new URL(url).port));
@@ -55,7 +55,7 @@ async function prepare(engine: Engine, { postgres, dataDir }: Ground) {
   return { database, proxy: null, look: null, environment: { DATA_DIR: dataDir } };
 }
 
-async function interrupt(engine: Engine, ground: Ground): Promise<void> {
+async function interrupt(engine: Engine, ground: DrillGround): Promise<void> {
   const { seconds, say, check } = ground;
   const turns = (seconds < 60 ? QUICK_TURNS : TURNS)[engine];
   const { database, proxy, look, environment } = await prepare(engine, ground);
@@ -87,10 +87,10 @@ async function interrupt(engine: Engine, ground: Ground): Promise<void> {
       // whoever asked has got no answer, or that it cannot be done now
       if ((await first) instanceof Error) found.unanswered += 1;
       const seen = look ? await written(look, name) : null;
-      if (seen !== null && seen !== ALL && seen !== NOTHING) found.half += 1;
+      if (seen !== null && seen !== ALL_ROWS && seen !== NO_ROWS) found.half += 1;
       if (await finish(apply, call, school, file)) found.finished += 1;
       else found.unfinished += 1;
-      if (look && (await written(look, name)) !== ALL) found.half += 1;
+      if (look && (await written(look, name)) !== ALL_ROWS) found.half += 1;
     }
     say(
       `${engine}: ${turns} imports of ${ROWS} rows, ${found.unanswered} of them without an answer, ${found.finished} finished with the same digest.`,
@@ -107,7 +107,7 @@ async function interrupt(engine: Engine, ground: Ground): Promise<void> {
 type Call = ReturnType<typeof importer>;
 type School = Awaited<ReturnType<typeof openSchool>>;
 
-/** The same people in another import, as if two had the same thought. One of both may be refused. */
+/** Applies another import of the same people, as if two had the same thought. One of both may be refused. */
 async function applySecond(call: Call, school: School, file: string): Promise<void> {
   const importId = await upload(call, school, file);
   const { digest, canApply } = await preview(call, importId);

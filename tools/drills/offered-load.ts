@@ -1,6 +1,6 @@
 import { HttpConnection } from './http-connection.ts';
 
-/** What became of one request. */
+/** The outcome of one request. */
 interface Outcome {
   /** 0 where no answer came. */
   readonly status: number;
@@ -11,7 +11,7 @@ interface Outcome {
   readonly retryAfter: string | undefined;
 }
 
-export interface Target {
+export interface LoadTarget {
   readonly url: string;
   readonly path: string;
   /** In turn: a token and a body. */
@@ -32,7 +32,7 @@ export class Crowd {
   readonly #requests: readonly string[];
   #next = 0;
 
-  constructor({ url, path, people }: Target) {
+  constructor({ url, path, people }: LoadTarget) {
     this.#port = Number(new URL(url).port);
     this.#requests = people.map(
       ({ token, body }) =>
@@ -40,7 +40,7 @@ export class Crowd {
     );
   }
 
-  /** As many as go with so many people who each wait for their answer: what the server sustains. */
+  /** Sends as many requests as so many people do who each wait for their answer: the load that the server sustains. */
   async inLoop(people: number, ms: number): Promise<Outcome[]> {
     const from = this.outcomes.length;
     const until = performance.now() + ms;
@@ -51,7 +51,7 @@ export class Crowd {
     return this.outcomes.slice(from);
   }
 
-  /** So many a second, whether the server keeps up or not. */
+  /** Sends so many requests a second, whether the server keeps up or not. */
   async offered(perSecond: number, ms: number): Promise<Outcome[]> {
     const from = this.outcomes.length;
     const began = performance.now();

@@ -5,7 +5,7 @@ import { startServer } from '@bcs/server/testing/server-process';
 import sql from 'sql-template-tag';
 import { findSeats } from '#bench/seats';
 import { makeWorld } from '#bench/world';
-import { Crowd, percentile, type Target } from './offered-load.ts';
+import { Crowd, percentile, type LoadTarget } from './offered-load.ts';
 import type { Drill } from './drill.ts';
 import { residentMb } from './process-of.ts';
 
@@ -40,7 +40,7 @@ function watchHealth(url: string) {
   };
 }
 
-async function makePeople(postgres: PostgresServer): Promise<{ url: string; people: Target['people'] }> {
+async function makePeople(postgres: PostgresServer): Promise<{ url: string; people: LoadTarget['people'] }> {
   const { url, database } = await makeWorld(postgres, COURSES);
   const seats = await findSeats(database, 500);
   const people: { token: string; body: string }[] = [];

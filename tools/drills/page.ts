@@ -12,7 +12,7 @@ export interface Block {
 const FENCE = /^```\w+ (run|file=(\S+))\n(.*?)^```$/gms;
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
-/** What both pages give nginx. */
+/** The files that both pages give nginx. */
 export const nginxFiles = (): string[] =>
   ['README.md', 'docs/in-an-hour.md'].flatMap((path) =>
     [...read(path).matchAll(/^```nginx.*\n([^]*?)^```$/gm)].map(([, text = '']) => text),

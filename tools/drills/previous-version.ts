@@ -11,7 +11,7 @@ export interface PreviousVersion {
   readonly commit: string;
   /** Migrations came since, so that it cannot be started beside this version. */
   readonly hasOlderSchema: boolean;
-  /** What starts its server. */
+  /** The file that starts its server. */
   readonly main: string;
   /** Runs one of its commands. */
   readonly bcs: (line: readonly string[], env: Readonly<Record<string, string>>) => ReturnType<typeof run>;

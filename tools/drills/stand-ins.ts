@@ -12,7 +12,7 @@ interface Place {
 
 const begin = '#!/bin/sh\nset -e\n';
 
-/** What the page asks of a whole machine, done for this one folder: accounts, packages, services, certificates. */
+/** Writes programs that do for one folder what the page asks of a whole machine: accounts, packages, services, certificates. */
 export function writeStandIns(folder: string, { root, app, node, httpsPort }: Place): void {
   mkdirSync(folder, { recursive: true });
   const stand = (name: string, text: string) => {

@@ -7,16 +7,16 @@ import { enterClassroom } from '@bcs/server/testing/in-classroom';
 const ONE_COMES_EVERY_MS = 2000;
 const STAYS_MS = 6000;
 /** Packets that must have arrived before somebody counts as having seen and heard. */
-const ENOUGH = 20;
+const MIN_PACKETS = 20;
 const SEES_WITHIN_MS = 5000;
 
-export interface Place {
+export interface VisitedClassroom {
   readonly url: string;
   readonly sessionId: number;
   readonly instructor: string;
   readonly students: readonly string[];
 }
-/** What has become of those who came. */
+/** The outcome of all visits so far. */
 export interface Visits {
   readonly failures: readonly string[];
   /** Milliseconds from the wish to come in until somebody is connected. */
@@ -36,7 +36,7 @@ export class Visitors {
   }
 
   /** Somebody is on the stage and sends from now on. */
-  static async begin(place: Place): Promise<Visitors> {
+  static async begin(place: VisitedClassroom): Promise<Visitors> {
     const visitors = new Visitors(fork(join(import.meta.dirname, 'visitors.ts'), [JSON.stringify(place)]));
     await visitors.#heard();
     return visitors;
@@ -65,12 +65,12 @@ export class Visitors {
 }
 
 /** One person comes, sees and hears, stays, and goes. */
-async function visit({ url, sessionId }: Place, token: string, stays: number): Promise<number> {
+async function visit({ url, sessionId }: VisitedClassroom, token: string, stays: number): Promise<number> {
   const began = performance.now();
   const { peer, leave } = await enterClassroom(url, token, sessionId);
   const wait = performance.now() - began;
   try {
-    for (const until = performance.now() + SEES_WITHIN_MS; peer.received < ENOUGH; await sleep(20))
+    for (const until = performance.now() + SEES_WITHIN_MS; peer.received < MIN_PACKETS; await sleep(20))
       if (performance.now() > until) throw new Error(`${peer.received} packets arrived in ${SEES_WITHIN_MS} ms.`);
     await sleep(stays);
   } finally {
@@ -79,7 +79,7 @@ async function visit({ url, sessionId }: Place, token: string, stays: number): P
   return wait;
 }
 
-async function serve(place: Place): Promise<void> {
+async function serve(place: VisitedClassroom): Promise<void> {
   const host = await enterClassroom(place.url, place.instructor, place.sessionId);
   await host.peer.send();
   let next = 0;
@@ -98,4 +98,4 @@ async function serve(place: Place): Promise<void> {
   process.send?.('begun');
 }
 
-if (process.send && process.argv[2] !== undefined) await serve(JSON.parse(process.argv[2]) as Place);
+if (process.send && process.argv[2] !== undefined) await serve(JSON.parse(process.argv[2]) as VisitedClassroom);

@@ -1,7 +1,7 @@
-import type { Context, Node, Visitor } from './rule.ts';
+import type { RuleContext, Node, Visitor } from './rule.ts';
 
 /** `new Date()` and `Date()` without an argument: they ask for the time. `Date.now` has a rule of the linter's own. */
-export function ambientTime(context: Context): Visitor {
+export function ambientTime(context: RuleContext): Visitor {
   const check = (node: Node) => {
     if (node.callee?.type !== 'Identifier' || node.callee.name !== 'Date') return;
     if (node.type === 'CallExpression' || node.arguments?.length === 0)

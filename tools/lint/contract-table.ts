@@ -1,5 +1,5 @@
 import { firstOf, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
-import type { Place } from './place.ts';
+import type { SourceLocation } from './place.ts';
 
 /** Which parts of a feature, of its own and of features before it, a part may use. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const WITHOUT_LIBRARY = ['failures', 'rules', 'abilities'];
 /** The files of the kernel that import zod. */
 const WITH_ZOD = ['call', 'schema'];
 
-const isFree = (place: Place) => place.test || place.config || place.layer === 'testing';
+const isFree = (place: SourceLocation) => place.test || place.config || place.layer === 'testing';
 
 function refusePart({ from, to, typeOnly }: Crossing): Refusal {
   const allowed = PARTS[from.part] ?? [];
@@ -41,7 +41,7 @@ export function refuseInContract(crossing: Crossing): Refusal {
 }
 
 /** Libraries in the contract: zod, where shapes are declared. */
-export function refuseContractLibrary(from: Place, library: string): Refusal {
+export function refuseContractLibrary(from: SourceLocation, library: string): Refusal {
   if (isFree(from)) return null;
   if (library !== 'zod') return `the contract imports no library but zod: ${library}`;
   if (from.feature === null) return null;

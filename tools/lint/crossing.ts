@@ -1,10 +1,10 @@
 import { FEATURES } from '@bcs/contract/features';
-import type { Place } from './place.ts';
+import type { SourceLocation } from './place.ts';
 
 /** One import of one of our files by another. */
 export interface Crossing {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: SourceLocation;
+  readonly to: SourceLocation;
   readonly typeOnly: boolean;
 }
 

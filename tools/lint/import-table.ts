@@ -1,10 +1,10 @@
 import { isListed, type Refusal } from './crossing.ts';
-import { placeOf, type Place } from './place.ts';
+import { locate, type SourceLocation } from './place.ts';
 import { resolve } from './resolve.ts';
-import { pathOf, type Context, type Node, type Visitor } from './rule.ts';
+import { pathOf, type RuleContext, type Node, type Visitor } from './rule.ts';
 import { refuseImport, refuseLibrary } from './table.ts';
 
-function refuseFile(place: Place, body: readonly Node[]): Refusal {
+function refuseFile(place: SourceLocation, body: readonly Node[]): Refusal {
   const route = place.workspace === 'web' && place.layer === 'routes';
   if (/(^|\/)index\.tsx?$/.test(place.path) && !route) return 'no barrels: there is no index.ts here';
   if (body.length > 0 && body.every((each) => each.type.startsWith('Export') && each.source))
@@ -14,10 +14,10 @@ function refuseFile(place: Place, body: readonly Node[]): Refusal {
 }
 
 /** The import table of CONTRIBUTING.md. */
-export function importTable(context: Context): Visitor {
+export function importTable(context: RuleContext): Visitor {
   const path = pathOf(context.filename);
   if (path === null) return {};
-  const place = placeOf(path);
+  const place = locate(path);
   const say = (node: Node, refusal: Refusal) => {
     if (refusal !== null) context.report({ node, message: refusal });
   };
@@ -26,7 +26,7 @@ export function importTable(context: Context): Visitor {
     if (typeof source?.value !== 'string') return;
     const target = resolve(place.path, source.value);
     if (target.kind === 'library') say(source, refuseLibrary(place, target.name));
-    if (target.kind === 'file') say(source, refuseImport({ from: place, to: placeOf(target.path), typeOnly }));
+    if (target.kind === 'file') say(source, refuseImport({ from: place, to: locate(target.path), typeOnly }));
   };
   return {
     Program: (node) => say(node, refuseFile(place, node.body ?? [])),

@@ -1,6 +1,6 @@
-import type { Context, Node, Visitor } from './rule.ts';
+import type { RuleContext, Node, Visitor } from './rule.ts';
 
-/** What tells how long something took, or how much of a processor: all of `performance`, and this of `process`. */
+/** The functions of `process` that tell how long something took, or how much of a processor; all of `performance` does. */
 const OF_PROCESS = ['cpuUsage', 'hrtime', 'resourceUsage', 'threadCpuUsage', 'uptime'];
 const MODULES = ['perf_hooks', 'node:perf_hooks'];
 /** Milliseconds. Whoever waits for less asks how fast the machine is; whoever waits longer asks whether something comes. */
@@ -16,7 +16,7 @@ const isOf = (node: Node | undefined, object: string): boolean =>
  * No test depends on how fast a machine is: it counts what speed comes from, holds the clock, or waits generously.
  * What is about speed is a ratio in `npm run bench`.
  */
-export function measuredTime(context: Context): Visitor {
+export function measuredTime(context: RuleContext): Visitor {
   const refuse = (node: Node) =>
     context.report({
       node,

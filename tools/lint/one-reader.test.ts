@@ -7,7 +7,7 @@ import { isTest, sourceFiles } from '../source-files.ts';
 /** Addresses of the installation itself, which its operator sets. */
 const OF_OPERATORS = ['server/src/jobs/outbox.ts', 'server/src/kernel/env-readers.ts'];
 
-/** What only the one reader of a field may hold: a second one would judge by other rules. */
+/** The code that only the one reader of a field may hold: a second one would judge by other rules. */
 const READERS: readonly (readonly [field: string, sign: RegExp, reader: string])[] = [
   ['an e-mail', /\bz\s*\.email\(/u, 'contract/src/kernel/schema.ts'],
   ['an e-mail', /\[\^[^\]]*@[^\]]*\]\+?@/u, 'contract/src/kernel/email.ts'],

@@ -1,7 +1,7 @@
 import { isConfig, isTest, type Workspace } from '#source-files';
 
 /** Where a file lies in the repository. */
-export interface Place {
+export interface SourceLocation {
   readonly path: string;
   readonly workspace: Workspace;
   /** The folder under src: kernel, features, http …; a file directly under src is its own layer: app, contract. */
@@ -15,7 +15,7 @@ export interface Place {
   readonly config: boolean;
 }
 
-/** What a contract feature is made of besides its rules. */
+/** The parts of a contract feature besides its rules. */
 const DECLARED = ['model', 'failures', 'abilities', 'calls'];
 
 /** A rule may carry the name of its noun alone: contract/src/features/attendance/check-in.ts. */
@@ -27,7 +27,7 @@ const partOf = (workspace: Workspace, name: string) => {
 const IN_SRC = /^(contract|server|web|e2e)\/src\/(.+)$/;
 
 /** Finds the place of a file by its path from the root of the repository. */
-export function placeOf(path: string): Place {
+export function locate(path: string): SourceLocation {
   const inSrc = IN_SRC.exec(path);
   const workspace = path.slice(0, path.indexOf('/')) as Workspace;
   const inner = (inSrc?.[2] ?? path.slice(workspace.length + 1)).replace(/\.(tsx?|mts|mjs)$/, '');

@@ -21,7 +21,7 @@ const CODES = [
   "const q = sql`select m.author_role = 'ssm' from submission_comments m`;",
 ];
 /** Ordinary words. */
-const WORDS = [
+const ORDINARY_WORDS = [
   "const column = { key: 'student', header: 'Student' };",
   "type Whose = Pick<Row, 'student'>;",
   "const keys = ['assignment', 'student', 'grade'];",
@@ -32,6 +32,6 @@ const WORDS = [
 ];
 
 new RuleTester().run('role-literals', plugin.rules['role-literals'] as unknown as Parameters<RuleTester['run']>[1], {
-  valid: WORDS.map((code) => ({ code, filename: 'a.ts' })),
+  valid: ORDINARY_WORDS.map((code) => ({ code, filename: 'a.ts' })),
   invalid: CODES.map((code) => ({ code, filename: 'a.ts', errors: [{ message: /roles are named in the contract/ }] })),
 });

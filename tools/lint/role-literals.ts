@@ -1,4 +1,4 @@
-import type { Context, Node, Visitor } from './rule.ts';
+import type { RuleContext, Node, Visitor } from './rule.ts';
 
 const CODES = ['admin', 'student', 'instructor', 'ta', 'ssm', 'cd', 'cm'];
 /** A code in SQL, beside a column that holds roles. */
@@ -11,7 +11,7 @@ const isCode = (node?: Node | null): boolean => node?.type === 'Literal' && CODE
  * Finds roles by their code outside of the contract: in comparisons, lists, `roles:` and SQL. 'student' alone is
  * also an ordinary word, so it counts beside something called role, or in a list of codes only; the others always do.
  */
-export function roleLiterals(context: Context): Visitor {
+export function roleLiterals(context: RuleContext): Visitor {
   const lines = new Set<number>();
   const report = (node: Node) => {
     const { line } = node.loc.start;

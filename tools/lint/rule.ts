@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { ROOT } from '#root';
 
-/** As much of a syntax tree as our rules look at. */
+/** A node of a syntax tree, with the parts that our rules look at. */
 export interface Node {
   readonly type: string;
   readonly loc: { readonly start: { readonly line: number } };
@@ -18,14 +18,20 @@ export interface Node {
   readonly init?: Node | null;
   readonly left?: Node;
   readonly right?: Node;
+  readonly test?: Node | null;
+  readonly consequent?: Node | null;
+  readonly alternate?: Node | null;
   readonly name?: string;
   readonly value?: unknown;
 }
 
-/** What the linter hands to a rule. */
-export interface Context {
+/** The file under the linter, as it is handed to a rule. */
+export interface RuleContext {
   readonly filename: string;
-  readonly sourceCode: { getText(node: Node): string };
+  readonly sourceCode: {
+    getText(node: Node): string;
+    getAllComments(): readonly (Node & { readonly value: string })[];
+  };
   report(finding: { readonly node: Node; readonly message: string }): void;
 }
 

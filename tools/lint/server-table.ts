@@ -1,5 +1,5 @@
 import { firstOf, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
-import type { Place } from './place.ts';
+import type { SourceLocation } from './place.ts';
 
 /** Which layers a layer of the server may use. What has no row here may use everything that is not closed. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -12,13 +12,13 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   registry: ['kernel', 'features'],
   media: ['kernel', 'media'],
 };
-/** What a feature shows to later features, by the first word of the file's name. */
-const SHOWN = ['queries', 'notify'];
+/** The files that a feature shows to later features, by the first word of their names. */
+const PUBLIC_PARTS = ['queries', 'notify'];
 const HTTP_LIBRARY = /^(fastify|@fastify\/.*|mercurius)$/;
 
-const isFree = (place: Place) =>
+const isFree = (place: SourceLocation) =>
   place.test || place.config || place.layer === 'testing' || place.layer === 'guarantees';
-const isSeed = (place: Place) => place.layer === 'database' && place.rest.startsWith('seed/');
+const isSeed = (place: SourceLocation) => place.layer === 'database' && place.rest.startsWith('seed/');
 
 function refuseClosed({ from, to }: Crossing): Refusal {
   if (to.test) return 'a test is imported by nobody';
@@ -46,7 +46,9 @@ function refuseInsides({ from, to }: Crossing): Refusal {
   if (from.layer === 'registry') return to.part === 'handlers' ? null : 'the registry imports handlers only';
   if (to.part === 'handlers') return 'handlers are imported by the registry only';
   if (from.layer !== 'features' && from.layer !== 'jobs') return null;
-  return SHOWN.includes(to.part) ? null : `a feature shows ${SHOWN.join(' and ')} to others, not ${to.part}`;
+  return PUBLIC_PARTS.includes(to.part)
+    ? null
+    : `a feature shows ${PUBLIC_PARTS.join(' and ')} to others, not ${to.part}`;
 }
 
 /** Within the server. */
@@ -63,7 +65,7 @@ export function refuseServerToContract({ from, to, ...rest }: Crossing): Refusal
 }
 
 /** HTTP ends at the folder http. */
-export const refuseServerLibrary = (from: Place, library: string): Refusal =>
+export const refuseServerLibrary = (from: SourceLocation, library: string): Refusal =>
   ['features', 'database', 'jobs'].includes(from.layer) && !isFree(from) && HTTP_LIBRARY.test(library)
     ? `${from.layer} knows no HTTP: ${library}`
     : null;

@@ -1,6 +1,6 @@
 import { refuseContractLibrary, refuseInContract } from './contract-table.ts';
 import type { Crossing, Refusal } from './crossing.ts';
-import type { Place } from './place.ts';
+import type { SourceLocation } from './place.ts';
 import { refuseInServer, refuseServerLibrary, refuseServerToContract } from './server-table.ts';
 import { refuseInWeb, refuseWebLibrary, refuseWebToContract } from './web-table.ts';
 
@@ -40,7 +40,7 @@ export function refuseImport(crossing: Crossing): Refusal {
 }
 
 /** Whether one of our files may import a library. */
-export function refuseLibrary(from: Place, library: string): Refusal {
+export function refuseLibrary(from: SourceLocation, library: string): Refusal {
   if (from.workspace === 'contract') return refuseContractLibrary(from, library);
   if (from.workspace === 'server') return refuseServerLibrary(from, library);
   return from.workspace === 'web' ? refuseWebLibrary(from, library) : null;

@@ -1,5 +1,5 @@
 import { firstOf, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
-import type { Place } from './place.ts';
+import type { SourceLocation } from './place.ts';
 
 /** Which layers a layer of the web app may use. What has no row here (routes, shell, main) may use them all. */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -7,7 +7,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   lib: ['lib', 'kit'],
   features: ['features', 'lib', 'kit'],
 };
-/** What runs in the browser from the contract; none of it imports zod. */
+/** The files of the kernel that run in the browser; none of them imports zod. */
 const KERNEL_AT_RUN_TIME = [
   'ability',
   'audit',
@@ -23,15 +23,19 @@ const KERNEL_AT_RUN_TIME = [
   // a name alone, apart from the failures that every first view brings along
   'unchanged',
   'lengths',
+  'missing',
+  'plural',
   'preview',
   'program-types',
   'words',
 ];
+/** Nouns are counted in the kit as everywhere; that is language, and says nothing of schools. */
+const KERNEL_IN_THE_KIT = 'plural';
 const PARTS_AT_RUN_TIME = ['rules', 'abilities', 'failures'];
 
 /** Tests and what builds the application (web/build, outside src) may use everything. */
-const isFree = (place: Place) => place.test || place.config || place.layer === 'testing' || place.layer === '';
-const isScreen = (place: Place) => place.rest.endsWith('-screen');
+const isFree = (place: SourceLocation) => place.test || place.config || place.layer === 'testing' || place.layer === '';
+const isScreen = (place: SourceLocation) => place.rest.endsWith('-screen');
 
 function refuseLayer({ from, to }: Crossing): Refusal {
   if (to.test) return 'a test is imported by nobody';
@@ -51,7 +55,7 @@ const refuseScreen = ({ from, to }: Crossing): Refusal =>
 export const refuseInWeb = (crossing: Crossing): Refusal =>
   firstOf(crossing, refuseLayer, refuseAgainstOrder, refuseScreen);
 
-function runsInBrowser(to: Place): boolean {
+function runsInBrowser(to: SourceLocation): boolean {
   if (to.layer === 'kernel') return KERNEL_AT_RUN_TIME.includes(to.rest);
   if (to.feature !== null) return PARTS_AT_RUN_TIME.includes(to.part);
   return to.path === 'contract/src/features.ts';
@@ -61,7 +65,7 @@ function runsInBrowser(to: Place): boolean {
 export function refuseWebToContract(crossing: Crossing): Refusal {
   const { from, to, typeOnly } = crossing;
   if (isFree(from)) return null;
-  if (from.layer === 'kit') return 'the kit knows no contract';
+  if (from.layer === 'kit' && to.rest !== KERNEL_IN_THE_KIT) return 'the kit knows no contract';
   if (from.layer === 'lib' && to.feature !== null && !typeOnly) return 'lib knows features by their types only';
   if (!typeOnly && !runsInBrowser(to))
     return `${to.part || to.rest || to.layer} comes into the browser as a type only (it brings zod)`;
@@ -69,5 +73,5 @@ export function refuseWebToContract(crossing: Crossing): Refusal {
 }
 
 /** The browser has no Node. */
-export const refuseWebLibrary = (from: Place, library: string): Refusal =>
+export const refuseWebLibrary = (from: SourceLocation, library: string): Refusal =>
   library.startsWith('node:') && !isFree(from) ? `the browser has no ${library}` : null;

@@ -6,14 +6,14 @@ import { run } from '#run';
 import { faulty, type Mutant } from './mutant.ts';
 
 /** A copy of the sources as they stand, in which faults are made; the packages are those of the original. */
-export interface Copy {
+export interface SourceCopy {
   readonly folder: string;
   /** Puts the fault in; returns how it is taken out again. */
   readonly put: (mutant: Mutant) => () => void;
   readonly remove: () => void;
 }
 
-export async function copySources(): Promise<Copy> {
+export async function copySources(): Promise<SourceCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'bcs-mutants-'));
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z']);
   const present = output.split('\0').filter((path) => path !== '' && !/\.(png|mp4|webm)$/.test(path));

@@ -3,7 +3,7 @@ export type Project = 'contract' | 'server' | 'web' | 'browser';
 
 /** A small fault: a text of one file, and what stands in its place. */
 export interface Mutant {
-  /** What goes wrong, as somebody would report it. */
+  /** The fault as somebody would report it. */
   readonly name: string;
   /** From the root of the repository. */
   readonly file: string;

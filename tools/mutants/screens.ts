@@ -53,6 +53,28 @@ export const SCREENS = [
   ...faultsIn('web/src/lib/draft.ts', 'browser', 'lib/draft', {
     'a draft hides that the saved version has moved on': ['conflict: base !== now.base', 'conflict: false'],
   }),
+  ...faultsIn('web/src/lib/form.ts', 'browser', 'lib/form', {
+    'the first wrong field of a form is not focused': [
+      'if (tries > 0) element.current',
+      'if (tries > 99) element.current',
+    ],
+    'the first field that the server finds wrong is not focused': [
+      'if (refused) element.current',
+      'if (!refused) element.current',
+    ],
+    'a form is sent with what is wrong in it': ['isFree(found) && isFree(problems ?? {})', 'true'],
+    'a form is left without a question': ['useLeaveGuard(guards && draft.dirty)', 'useLeaveGuard(false)'],
+    'what is typed while a form is saved counts as saved': [
+      'draft.saved(anew ?? sent.current, sent.current)',
+      'draft.saved(anew)',
+    ],
+  }),
+  ...faultsIn('web/src/lib/form-frame.tsx', 'browser', 'lib/form', {
+    'a refusal that no field tells is not told': ['wrong.every((key) => marked.has(key))', 'true'],
+  }),
+  ...faultsIn('web/src/lib/versioned-send.ts', 'browser', 'lib/form', {
+    'a newer version is saved over unseen': ["!current || !('version' in draft.value)", 'true'],
+  }),
   ...faultsIn(`${IN}/identity/login-form.tsx`, 'browser', 'identity/login-screen', {
     'an empty login form is sent': ['if (blank.email || blank.password) return;', ''],
   }),

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { createVitest } from 'vitest/node';
-import type { Copy } from './copy.ts';
+import type { SourceCopy } from './copy.ts';
 import type { Mutant, Project } from './mutant.ts';
 
-/** What became of tests: all passed, one failed, or none could say anything. */
+/** The outcome of a run of tests: all passed, one failed, or none could say anything. */
 export type Verdict = 'passed' | 'failed' | 'no answer';
-export interface Answer {
+export interface TestOutcome {
   readonly verdict: Verdict;
   /** The tests that failed, by their whole names; or what kept a file from running. */
   readonly failed: readonly string[];
@@ -14,24 +14,24 @@ export interface Answer {
 /** The tests of one project in a copy, loaded once: only what a fault touches is loaded anew. */
 export interface ReadyTests {
   /** Runs some of them, until the first that fails at each of the tries that its project gives it. */
-  readonly answer: (filters: readonly string[]) => Promise<Answer>;
-  /** How a fault fares: its tests find it, or it survives. One that keeps them from running proves nothing. */
-  readonly tryMutant: (mutant: Mutant) => Promise<Answer>;
+  readonly answer: (filters: readonly string[]) => Promise<TestOutcome>;
+  /** Tells whether the tests find a fault, or it survives. One that keeps them from running proves nothing. */
+  readonly tryMutant: (mutant: Mutant) => Promise<TestOutcome>;
   readonly close: () => Promise<void>;
 }
 
-export async function readyTests({ folder, put }: Copy, project: Project): Promise<ReadyTests> {
+export async function readyTests({ folder, put }: SourceCopy, project: Project): Promise<ReadyTests> {
   const config = join(folder, 'vitest.config.ts');
   const begin = () =>
     createVitest('test', { root: folder, config, project: [project], watch: false, reporters: [], bail: 1 });
   let vitest = await begin();
-  /** What a browser is served stays as it was, whatever is said of the file: its server begins anew. */
+  /** Starts the server of the browser tests anew, since it would go on serving the file as it was. */
   const loadAnew = async ({ file }: Mutant) => {
     if (project !== 'browser') return vitest.invalidateFile(join(folder, file));
     await vitest.close();
     vitest = await begin();
   };
-  const answer = async (filters: readonly string[]): Promise<Answer> => {
+  const answer = async (filters: readonly string[]): Promise<TestOutcome> => {
     const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...filters]));
     const tests = testModules.flatMap(({ children }) => [...children.allTests()]);
     const named = (state: string) => tests.filter((test) => test.result().state === state).map((test) => test.fullName);

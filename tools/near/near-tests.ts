@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 
-/** What was changed, as the test runner is told of it. */
+/** The changed files, as the test runner is told of them. */
 export interface Vicinity {
   /** Folders whose tests run, as filters of the test runner: all of a feature, else the folder of the file. */
   readonly rooms: readonly string[];

@@ -15,7 +15,7 @@ export interface Names {
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** All spellings of a feature, or null where the name is no name of a folder. */
-export function namesOf(feature: string): Names | null {
+export function parseNames(feature: string): Names | null {
   if (!/^[a-z]+(-[a-z]+)*$/.test(feature)) return null;
   const words = feature.split('-');
   const noun = words.map(capital).join('');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '#root';
 import { run } from '#run';
 import { inFeatureOrder } from './additions.ts';
-import { namesOf } from './names.ts';
+import { parseNames } from './names.ts';
 
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'docs']);
 /** In node_modules, what the copy must not have in common with the original. */
@@ -69,7 +69,7 @@ describe('a new feature', { timeout: 300_000 }, () => {
 
 describe('names', () => {
   test('one feature in all spellings', () => {
-    expect(namesOf('study-circles')).toEqual({
+    expect(parseNames('study-circles')).toEqual({
       feature: 'study-circles',
       call: 'studyCircles',
       noun: 'StudyCircles',
@@ -80,8 +80,8 @@ describe('names', () => {
 
   test('a feature that is in the order already is not added twice', () => {
     const order = "export const FEATURES = [\n  'chat',\n] as const;\n";
-    expect(inFeatureOrder(order, namesOf('chat')!)).toBe(order);
-    expect(inFeatureOrder(order, namesOf('legal')!)).toBe(
+    expect(inFeatureOrder(order, parseNames('chat')!)).toBe(order);
+    expect(inFeatureOrder(order, parseNames('legal')!)).toBe(
       "export const FEATURES = [\n  'chat',\n  'legal',\n] as const;\n",
     );
   });

@@ -21,6 +21,6 @@ export function releasesIn(changelog: string): Release[] {
 export const longEntries = (changelog: string): string[] =>
   changelog.split('\n').filter((line) => line.startsWith('- ') && textOf(line).length > MOST_LETTERS);
 
-/** What is read of a line: of a link its words. */
+/** The words of a line as they are read: a link by its text. */
 const textOf = (line: string) => line.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 const MOST_LETTERS = 160;

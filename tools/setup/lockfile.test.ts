@@ -17,7 +17,7 @@ type Locked = Readonly<Record<string, Package>>;
 const locked = (): Locked =>
   (JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Locked }).packages;
 
-/** What a package of the lockfile wants for some platform, but the lockfile does not name: `npm ci` refuses it. */
+/** Lists what a package of the lockfile wants for some platform, but the lockfile does not name: `npm ci` refuses it. */
 function missing(packages: Locked): string[] {
   const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
   return Object.values(packages)

@@ -37,7 +37,7 @@ export function whyInstall() {
   return stale ? `${stale[0].replace(/^.*node_modules\//, '')} is not what the lockfile says` : null;
 }
 
-/** How many packages lie there by now. */
+/** Counts the packages that lie there by now. */
 function unpacked() {
   if (!existsSync(FOLDER)) return 0;
   return readdirSync(FOLDER).reduce(

@@ -19,7 +19,7 @@ function find(packages: Locked, from: string, name: string): string | undefined 
   return from === '' ? undefined : find(packages, up < 0 ? '' : from.slice(0, up), name);
 }
 
-/** What `npm ci --omit=dev --workspace` installs for some workspaces. */
+/** The packages that `npm ci --omit=dev --workspace` installs for some workspaces. */
 function installed(packages: Locked, workspaces: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (path: string): void => {
@@ -48,7 +48,7 @@ function sizeOf(folder: string): number {
 
 const MEGABYTE = 1_000_000;
 /** docs/measurements.md tells what is in it. */
-const LIMIT = 95;
+const MAX_MEGABYTES = 95;
 const megabytes = (workspaces: readonly string[]): number => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Locked };
   // a workspace is our own code, not a package
@@ -72,11 +72,11 @@ test('a production server brings no Node of its own, nor anything that the brows
 test('the packages of a production server weigh at most 95 MB', () => {
   const server = megabytes(['contract', 'server']);
   expect(server).toBeGreaterThan(30);
-  expect(server).toBeLessThan(LIMIT);
+  expect(server).toBeLessThan(MAX_MEGABYTES);
 });
 
 test('the packages of the pages would not fit, so the image leaves them out', () => {
-  expect(megabytes(['contract', 'server', 'web'])).toBeGreaterThan(LIMIT);
+  expect(megabytes(['contract', 'server', 'web'])).toBeGreaterThan(MAX_MEGABYTES);
   const image = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').split('FROM ').at(-1);
   expect(image).toContain('npm ci --omit=dev --ignore-scripts --workspace contract --workspace server');
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, Unready, lastLines, say, work } from './say.mjs';
 
-/** What the built web app is made of. */
+/** The sources of the built web app. */
 const SOURCES = ['web', 'contract/src', 'package-lock.json'];
 const LEFT_OUT = /^(dist|node_modules|test-results|\..*|.*\.gen\.ts|.*\.test\.tsx?)$/;
 const STAMP = join(ROOT, 'web/dist/.built-from');

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '#run';
-import { BROKEN, NOTHING, add, broken, honest, type Tally } from './tally.ts';
+import { BROKEN, EMPTY_TALLY, add, broken, honest, type Tally } from './tally.ts';
 
 interface Suite {
   readonly suites?: readonly Suite[];
@@ -16,7 +16,7 @@ interface Suite {
     }[];
   }[];
 }
-/** What Playwright writes with `--reporter=json`, as far as it is read here. */
+/** The report that Playwright writes with `--reporter=json`, as far as it is read here. */
 export interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
@@ -27,16 +27,16 @@ const tallySuite = ({ suites = [], specs }: Suite): Tally =>
     ...specs.flatMap(({ title, file, tests }) =>
       tests.map(({ status, projectName, results = [] }): Tally => {
         const name = `${file} (${projectName}) > ${title}`;
-        if (status === 'skipped') return { ...NOTHING, skipped: [title] };
+        if (status === 'skipped') return { ...EMPTY_TALLY, skipped: [title] };
         if (status === 'unexpected') return broken(name, results.at(-1)?.error?.message);
-        return { ...NOTHING, passed: 1, flaky: status === 'flaky' ? [name] : [] };
+        return { ...EMPTY_TALLY, passed: 1, flaky: status === 'flaky' ? [name] : [] };
       }),
     ),
-  ].reduce(add, NOTHING);
+  ].reduce(add, EMPTY_TALLY);
 
 /** Counts the tests of a run. */
 export const tallyPlaywright = ({ suites }: PlaywrightReport, code: number): Tally =>
-  honest(suites.map(tallySuite).reduce(add, NOTHING), code === 0);
+  honest(suites.map(tallySuite).reduce(add, EMPTY_TALLY), code === 0);
 
 /**
  * Runs e2e/playwright.config.ts, and counts its tests; a run that writes no report is broken.

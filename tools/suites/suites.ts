@@ -3,7 +3,7 @@ import { startPostgres, UNSAFE } from '@bcs/server/testing/postgres-server';
 import { run } from '#run';
 import { findBrowser } from '../setup/browser.mjs';
 import { runPlaywright } from './playwright.ts';
-import { BROKEN, NOTHING, type Tally } from './tally.ts';
+import { BROKEN, EMPTY_TALLY, type Tally } from './tally.ts';
 import { runProjects } from './vitest.ts';
 
 /** The parts that Vitest runs, as projects of vitest.config.ts. */
@@ -16,16 +16,16 @@ const PROJECTS = {
 const MAIN_JOB = ['a-class-day', 'take-attendance'];
 
 export const PARTS = ['check', 'unit', 'engines', 'screens', 'e2e'] as const;
-export type Part = (typeof PARTS)[number];
+export type SuitePart = (typeof PARTS)[number];
 
 export interface Suite {
   readonly name: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly SuitePart[];
   /**
    * @param parts those of its parts that are wanted
    * @param more what the person added: names of files, options of the runner
    */
-  readonly start: (parts: readonly Part[], more: readonly string[]) => Promise<Record<string, Tally>>;
+  readonly start: (parts: readonly SuitePart[], more: readonly string[]) => Promise<Record<string, Tally>>;
 }
 
 const browser = findBrowser();
@@ -35,17 +35,17 @@ const hasPostgres = namedPostgres !== null || findPostgres() !== null;
 
 async function check(): Promise<Record<string, Tally>> {
   const { code } = await run('node', ['tools/check.ts'], { show: true });
-  return { check: code === 0 ? { ...NOTHING, passed: 1 } : BROKEN };
+  return { check: code === 0 ? { ...EMPTY_TALLY, passed: 1 } : BROKEN };
 }
 
-function vitest(parts: readonly Part[], more: readonly string[]): Promise<Record<string, Tally>> {
+function vitest(parts: readonly SuitePart[], more: readonly string[]): Promise<Record<string, Tally>> {
   Object.assign(process.env, browserEnv);
   const wanted = parts.filter((part): part is keyof typeof PROJECTS => part in PROJECTS);
   return runProjects([...new Set(wanted.flatMap((part) => PROJECTS[part]))], more);
 }
 
 /** All journeys on PostgreSQL, as in production, and the main job once more on the embedded database. */
-async function journeys(_parts: readonly Part[], more: readonly string[]): Promise<Record<string, Tally>> {
+async function journeys(_parts: readonly SuitePart[], more: readonly string[]): Promise<Record<string, Tally>> {
   if (!hasPostgres) return { journeys: await runPlaywright(more, browserEnv) };
   const own = namedPostgres === null ? await startPostgres(UNSAFE) : null;
   try {
@@ -65,7 +65,7 @@ export const SUITES: readonly Suite[] = [
   { name: 'Journeys', parts: ['e2e'], start: journeys },
 ];
 
-/** What a machine on which no PostgreSQL runs leaves out, such as one with musl; the server is tested on the embedded database there. */
+/** Names what is left out on a machine on which no PostgreSQL runs, such as one with musl; the server is tested on the embedded database there. */
 export const SKIPPED: string | null = hasPostgres
   ? null
   : 'Skipped: PostgreSQL. The one of the packages does not run on this machine, and it has none of its own from version 15 on; TEST_DATABASE_URL names one elsewhere.';

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { add, broken, honest, lastLines, NOTHING, type Tally } from './tally.ts';
+import { add, broken, honest, lastLines, EMPTY_TALLY, type Tally } from './tally.ts';
 
-const tally = (passed: number, failed: number, ...flaky: string[]): Tally => ({ ...NOTHING, passed, failed, flaky });
+const tally = (passed: number, failed: number, ...flaky: string[]): Tally => ({
+  ...EMPTY_TALLY,
+  passed,
+  failed,
+  flaky,
+});
 
 describe('an honest count', () => {
   test('takes what the tests say', () => {

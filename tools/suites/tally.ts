@@ -1,8 +1,8 @@
-/** How many tests passed and failed. */
+/** The numbers of tests that passed and failed. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed: its name, and the first line of why. */
+  /** The tests that failed: the name of each, and the first line of why. */
   readonly broken: readonly string[];
   /** Those of the passed that did so at the second try only, by name. */
   readonly flaky: readonly string[];
@@ -10,9 +10,9 @@ export interface Tally {
   readonly skipped: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, broken: [], flaky: [], skipped: [] };
+export const EMPTY_TALLY: Tally = { passed: 0, failed: 0, broken: [], flaky: [], skipped: [] };
 /** A step that broke before it could count is one failure. */
-export const BROKEN: Tally = { ...NOTHING, failed: 1 };
+export const BROKEN: Tally = { ...EMPTY_TALLY, failed: 1 };
 const MOST_FLAKY = 3;
 
 export const add = (a: Tally, b: Tally): Tally => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTHING } from './tally.ts';
+import { EMPTY_TALLY } from './tally.ts';
 import { tallyModule } from './vitest.ts';
 
 type Case = { readonly state: string; readonly flaky?: boolean };
@@ -21,7 +21,7 @@ const [passed, failed, skipped] = [{ state: 'passed' }, { state: 'failed' }, { s
 
 test('counts passed and failed tests, not those that were skipped, and names those that failed', () => {
   expect(file([passed, passed, failed, skipped])).toEqual({
-    ...NOTHING,
+    ...EMPTY_TALLY,
     passed: 2,
     failed: 1,
     broken: ['server: src/a.test.ts > test 2: expected 3'],
@@ -29,7 +29,11 @@ test('counts passed and failed tests, not those that were skipped, and names tho
 });
 
 test('counts a file that could not be loaded as one failure', () => {
-  expect(file([], 'no such file')).toEqual({ ...NOTHING, failed: 1, broken: ['server: src/a.test.ts: no such file'] });
+  expect(file([], 'no such file')).toEqual({
+    ...EMPTY_TALLY,
+    failed: 1,
+    broken: ['server: src/a.test.ts: no such file'],
+  });
 });
 
 test('counts a failing teardown as one failure beside the passed tests', () => {
@@ -38,7 +42,7 @@ test('counts a failing teardown as one failure beside the passed tests', () => {
 
 test('names what passed at the second try only', () => {
   expect(file([passed, { state: 'passed', flaky: true }])).toEqual({
-    ...NOTHING,
+    ...EMPTY_TALLY,
     passed: 2,
     flaky: ['server: src/a.test.ts > test 1'],
   });

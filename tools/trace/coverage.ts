@@ -1,13 +1,13 @@
-import { areaOf, type Requirement } from './register.ts';
+import { areaOf, type SpecifiedRequirement } from './register.ts';
 
 export interface Area {
   readonly area: string;
   readonly total: number;
-  readonly missing: readonly Requirement[];
+  readonly missing: readonly SpecifiedRequirement[];
 }
 
-/** What of each area no test cites, in the order of the register. */
-export function coverage(register: readonly Requirement[], cited: ReadonlySet<string>): Area[] {
+/** Lists the requirements of each area that no test cites, in the order of the register. */
+export function coverage(register: readonly SpecifiedRequirement[], cited: ReadonlySet<string>): Area[] {
   const areas = Map.groupBy(register, ({ id }) => areaOf(id));
   return [...areas].map(([area, requirements]) => ({
     area,
@@ -17,7 +17,7 @@ export function coverage(register: readonly Requirement[], cited: ReadonlySet<st
 }
 
 /** Ids that tests cite and no register holds: a slip of the pen. */
-export function unknown(register: readonly Requirement[], cited: ReadonlySet<string>): string[] {
+export function unknown(register: readonly SpecifiedRequirement[], cited: ReadonlySet<string>): string[] {
   const known = new Set(register.map(({ id }) => id));
   return [...cited].filter((id) => !known.has(id)).toSorted();
 }

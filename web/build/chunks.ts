@@ -14,8 +14,8 @@ interface Shared {
 }
 
 /**
- * What pages share beyond the first views: one file instead of a request each. The first that wants a module has it,
- * with all that the module imports. A test finds a module for every path.
+ * The files of what pages share beyond the first views: one file instead of a request each. The first that wants a
+ * module has it, with all that the module imports. A test finds a module for every path.
  */
 export const SHARED: readonly Shared[] = [
   // Public pages share it with private ones
@@ -36,7 +36,7 @@ export const SHARED: readonly Shared[] = [
     name: 'kit',
     paths: [
       'kit/(?!dialog|confirm|month|calendar|markdown|text-area|[a-z-]*field)[a-z-]+',
-      'lib/(?!already|changed|draft|failure|realtime|changes|versioned)[a-z-]+',
+      'lib/(?!already|changed|draft|failure|form|realtime|changes|versioned)[a-z-]+',
     ],
     icons: true,
     minShareCount: 3,
@@ -85,8 +85,8 @@ export const fileNameOf = ({ name }: { name: string }): string =>
 const WORTH_NAMING = /^assets\/(alert|auth|kit|markdown|tables)-/;
 
 /**
- * What is asked for together with a file that is imported later. Only what weighs something: the list of all small
- * files beside every page would stand with the routes.
+ * Lists what is asked for together with a file that is imported later. Only what weighs something: the list of all
+ * small files beside every page would stand with the routes.
  */
 export const preloadsBeside = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'html' ? needed : needed.filter((other) => other !== file && WORTH_NAMING.test(other));

@@ -5,7 +5,7 @@ import { firstViews, type Ask } from './first-views.ts';
 const SRC = join(import.meta.dirname, '../src').replaceAll('\\', '/');
 const shown = (page: string) => `routes/${page}?tsr-split=component`;
 
-/** What imports what, with `→` before what is imported later. */
+/** The imports of each module, with `→` before those that are imported later. */
 const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['routes/login.tsx'],
   'routes/login.tsx': [`→${shown('login.tsx')}`],

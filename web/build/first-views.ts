@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath } from 'vite';
 
-/** What the bundler knows of a module. */
+/** The bundler's facts about a module. */
 interface Module {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -25,7 +25,7 @@ function known(ask: Ask, id: string): Module {
   return module;
 }
 
-/** What most dashboards ask for at once. */
+/** The module that most dashboards ask for at once. */
 const SOON = src('features/dashboard/do-next-card.tsx');
 
 /** Modules, and all that they cannot run without, as far as it does not stand elsewhere already. */
@@ -40,7 +40,7 @@ function needed(ask: Ask, from: readonly string[], elsewhere: readonly Modules[]
   return found;
 }
 
-/** What a page shows: the router loads it as a module of its own. */
+/** Lists the modules that a page shows: the router loads its content as a module of its own. */
 function shownBy(ask: Ask, page: string): string[] {
   return known(ask, src(page)).dynamicallyImportedIds.filter((id) => id.includes('tsr-split'));
 }

@@ -1,4 +1,4 @@
-/** What can be drawn of a page before any script. */
+/** The part of a page that can be drawn before any script. */
 export interface Rendered {
   readonly title: string;
   readonly html: string;

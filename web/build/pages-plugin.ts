@@ -7,7 +7,7 @@ import { findRoutes, type RouteFile } from './route-files.ts';
 import { pageOf, type Rendered } from './page.ts';
 import { preloadsOf } from './preloads.ts';
 
-/** What src/prerender.tsx offers. */
+/** The exports of src/prerender.tsx. */
 interface Prerender {
   /** Where rendered ahead of time, the path's HTML and its title. */
   render: (path: string) => Promise<Rendered>;

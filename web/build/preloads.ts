@@ -2,7 +2,7 @@ import type { Rollup } from 'vite';
 import type { RouteFile } from './route-files.ts';
 
 /** The router loads what a route shows as a module of its own. */
-const SHOWN = '?tsr-split=component';
+const COMPONENT_SUFFIX = '?tsr-split=component';
 
 /** All scripts and style sheets that the first view of a route needs, without those that the page of Vite names already. */
 export function preloadsOf(chunks: readonly Rollup.OutputChunk[], { chain }: RouteFile, shell: string): string[] {
@@ -17,7 +17,7 @@ export function preloadsOf(chunks: readonly Rollup.OutputChunk[], { chain }: Rou
     chunks.find(({ moduleIds }) => moduleIds.some((id) => isWanted(id.replaceAll('\\', '/'))));
   for (const file of chain) {
     take(holding((id) => id.endsWith(`/${file}`)));
-    take(holding((id) => id.includes(`/${file}${SHOWN}`)));
+    take(holding((id) => id.includes(`/${file}${COMPONENT_SUFFIX}`)));
   }
   return [...wanted].filter((file) => !shell.includes(file));
 }

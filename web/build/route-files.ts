@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** A page of the application and the files of its route, from the outermost layout inwards. */
 export interface RouteFile {
-  /** As in the address, with $ before names: /sessions/$sessionId. */
+  /** The path as in the address, with $ before names: /sessions/$sessionId. */
   readonly path: string;
   /** Their names in the manifest. */
   readonly chain: readonly string[];

@@ -3,7 +3,7 @@ import router from '../tsr.config.json' with { type: 'json' };
 
 const here = (path: string) => join(import.meta.dirname, '..', path);
 
-/** The same options as `npm run check`, wherever the build or the tests are started from. */
+/** The options of the route generator, equal to those of `npm run check` wherever build or tests are started from. */
 export const ROUTER = {
   ...(router as object),
   routesDirectory: here(router.routesDirectory),

@@ -17,8 +17,9 @@ const used = new Set(
 );
 
 /**
- * Of six thousand icons those that the product shows, as the built app has them: each page of the tests would read them
- * all. Its name says which, since Vite keeps what it found beforehand for as long as the plugins have the same names.
+ * Keeps only the icons that the product shows, as the built app has them: each page of the tests would read all six
+ * thousand. Its name says which, since Vite keeps what it found beforehand for as long as the plugins have the same
+ * names.
  */
 export const usedIcons: Plugin = {
   name: `used-icons-${hash('sha256', [...used].toSorted().join()).slice(0, 12)}`,

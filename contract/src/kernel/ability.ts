@@ -20,7 +20,7 @@ export interface Viewer extends Account {
   readonly featureFlags: FeatureFlags;
 }
 
-/** How far the grants of an account reach: the whole installation, or some universities. ADM-001 to ADM-003 */
+/** The reach of an account's grants: the whole installation, or some universities. ADM-001 to ADM-003 */
 export interface Reach {
   readonly installation: boolean;
   readonly universityIds: readonly number[];
@@ -31,7 +31,7 @@ export interface Administrator extends Account {
   readonly reach: Reach;
 }
 
-/** The same, at an object that belongs to one university within the reach. */
+/** An administrator at an object that belongs to one university within the reach. */
 export interface UniversityAdministrator extends Administrator {
   readonly universityId: number;
 }
@@ -43,7 +43,7 @@ export interface ClassAdministrator extends Administrator {
   readonly timeZone: Zone;
   /** In that class; null without an active enrollment there. */
   readonly enrollmentId: number | null;
-  /** The same; null as well where an instructor may not edit the class. ADM-007 */
+  /** The role in that class; null as well where an instructor may not edit the class. ADM-007 */
   readonly role: Role | null;
   /** Whether a grant reaches the class. */
   readonly byGrant: boolean;

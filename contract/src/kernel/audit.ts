@@ -3,8 +3,8 @@ export const ORIGINS = ['screen', 'import', 'standing role', 'command line', 'ow
 export type Origin = (typeof ORIGINS)[number];
 
 /**
- * What administration does, by the names that entries are stored with, in the words of the history. A name is the noun
- * and the verb; an entry that stands keeps its name, so none is ever renamed. ADM-111
+ * The actions of administration, by the names that entries are stored with, in the words of the history. A name is the
+ * noun and the verb; a stored entry keeps its name, so none is ever renamed. ADM-111
  */
 export const ACTIONS = {
   'grant.give': 'Grant given',
@@ -26,6 +26,7 @@ export const ACTIONS = {
   'person.reset-second-factor': 'Second factor reset',
   'person.open-history': 'History of a person opened',
   'history.export': 'History exported',
+  'list.export': 'List downloaded',
   'enrollment.begin': 'Enrolled',
   'enrollment.end': 'Enrollment ended',
   'enrollment.resume': 'Enrollment resumed',
@@ -79,20 +80,21 @@ export const ACTIONS = {
   'room.archive': 'Room archived',
   'room.restore': 'Room brought back',
   'job.retry': 'Job tried again',
-  'mail.test': 'Mail test sent',
+  'mail.test': 'Test e-mail sent',
   'backup.make': 'Backup made',
   'backup.fetch': 'Backup fetched',
   'demo.remove': 'Demo world removed',
-  'setup.skip': 'Step of setting up skipped',
-  'setup.resume': 'Step of setting up waits again',
+  'setup.skip': 'Setup step skipped',
+  'setup.resume': 'Setup step reopened',
 } as const;
 export type Action = keyof typeof ACTIONS;
 
-/** What kind of object an entry tells of. */
+/** The kinds of objects of entries. */
 export const OBJECTS = {
   grant: 'Grant',
   person: 'Person',
   history: 'History',
+  list: 'List',
   enrollment: 'Enrollment',
   'standing-role': 'Standing role',
   import: 'Import',

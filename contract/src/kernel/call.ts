@@ -11,6 +11,7 @@ import type {
 } from './ability.ts';
 import type { EVENTS } from './events.ts';
 import type { Failure } from './failure.ts';
+import type { TakenFile } from './taken-file.ts';
 import type { Topic } from './topics.ts';
 
 /**
@@ -35,7 +36,7 @@ export type Scope<Field extends string = string> =
         | 'student-enrollment'
         | 'announcement'
         | 'remote-request'
-        /** The same, or one of a university whose attendance the caller manages. D-124 */
+        /** A remote request, also one of a university whose attendance the caller manages. D-124 */
         | 'managed-request';
       readonly field: Field;
       /** Leads there instead where the first field is left out. D-115 */
@@ -52,7 +53,7 @@ export type Scope<Field extends string = string> =
 export type AdministrationScope<Field extends string = string> =
   /** Whatever the grants of the caller reach; no object. */
   | { readonly by: 'grant' }
-  /** The same, and the classes in which the caller holds a role that the ability names; no object. */
+  /** The reach of the caller's grants, and classes where they hold a role that the ability names; no object. */
   | { readonly by: 'courses-or-grant' }
   /** An account within reach by its enrollments, ended ones too. */
   | { readonly by: 'person'; readonly field: Field }
@@ -70,7 +71,7 @@ type FieldOf<Input> = {
     : `${Key}.${Extract<keyof Input[Key], string>}`;
 }[Extract<keyof Input, string>];
 
-/** What the scope of a call tells about the caller. */
+/** The caller as far as the scope of a call describes them. */
 export type WhoOf<S extends Scope> = Scope extends S
   ? // oxlint-disable-next-line no-explicit-any -- of a call in general nothing is known
     any
@@ -95,15 +96,15 @@ export interface Rate {
 }
 
 /**
- * What a call is about. After a write, whatever shows what it changes is fetched again, here and on other open pages;
- * neither screens nor handlers keep lists of it.
+ * The topics of a call. After a write, everything that shows what it changes is fetched again, here and on other open
+ * pages; neither screens nor handlers keep lists of it.
  */
-export type About =
+export type CallSubject =
   | { readonly kind: 'read'; readonly shows: readonly Topic[] }
   | {
       /** A write runs in one transaction; steps open short ones of their own, since they compute in between. */
       readonly kind: 'write' | 'steps';
-      /** What the caller sees change. Notifications that it brings to others are published by `notify`. */
+      /** The changes that the caller sees. Notifications that it brings to others are published by `notify`. */
       readonly changes: readonly Topic[];
       /** Where its answer is shown like that of a read. */
       readonly shows?: readonly Topic[];
@@ -128,7 +129,13 @@ export type Call<
 > = CallBy<At, z.ZodType<Input>, z.ZodType<Output>, S, Facts>;
 
 /** A call by the schemas of its input and output, as it is written in `calls.ts`. */
-type CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodType, S extends Scope, Facts> = About & {
+type CallBy<
+  At extends Address,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  S extends Scope,
+  Facts,
+> = CallSubject & {
   readonly at: At;
   readonly summary: string;
   /** No coercion, unknown keys are refused. A GET takes its input from the query string. */
@@ -137,7 +144,7 @@ type CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodTyp
   readonly output: Output;
   readonly scope: S;
   readonly allow: Ability<Facts, WhoOf<S>>;
-  /** What it may refuse beyond the failures of every call. */
+  /** The failures of this call beyond those of every call. */
   readonly fails: readonly Failure[];
   /** Bytes of the request, where a file comes along; a megabyte unless something else is said. */
   readonly longestBody?: number;
@@ -145,7 +152,7 @@ type CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodTyp
   readonly tokenInQuery?: boolean;
   /** At most so many calls in a window, per IP address or token; each process counts for itself. */
   readonly limit?: Rate & { readonly by: 'ip' | 'token' };
-  /** How often one IP address may try, and try one name; all processes count together. D-206 */
+  /** The rate at which one IP address may try, and try one name; all processes count together. D-206 */
   readonly tries?: { readonly perAddress: Rate; readonly perName?: Rate & { readonly field: string } };
   /**
    * Fields of the input that replace what stands: the input names the `version` that was read, and where a newer one stands
@@ -156,13 +163,18 @@ type CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodTyp
   readonly event?: keyof typeof EVENTS;
   /** Only while the own password was given within the last five minutes; else PASSWORD_NEEDED. ADM-012 */
   readonly needsPassword?: true;
+  /**
+   * The answer is a file, or the page makes one. The history tells who took it, nothing keeps it, and where it tells of
+   * people in more than one class the password is asked as by `needsPassword`. D-256
+   */
+  takesAway?(input: z.output<Input>): TakenFile;
   /** A write that a class takes after it is concluded or archived; all others are refused with CLASS_ENDED. ADM-070 */
   readonly inConcludedClass?: true;
   /** The answer hands out a secret, so it is never compressed together with what somebody sent. */
   readonly tellsSecret?: true;
 };
 
-export type FactsOf<C extends Call> = C extends { allow: Ability<infer Facts, never> } ? Facts : never;
+export type AbilityFacts<C extends Call> = C extends { allow: Ability<infer Facts, never> } ? Facts : never;
 
 /** Declares a call. */
 export const call = <

@@ -21,7 +21,7 @@ export type Day = string;
 export type Month = string;
 /** An IANA time zone name, such as America/New_York. */
 export type Zone = string;
-/** What a clock on the wall shows. */
+/** The time of day that a wall clock shows in a zone. */
 export interface LocalTime {
   readonly hour: number;
   readonly minute: number;
@@ -63,14 +63,14 @@ export const endOfDay = (day: Day, zone: Zone): Instant => startOfDay(addDays(da
 export const atLocal = (day: Day, time: string, zone: Zone): Instant =>
   instantOf(momentOf(Date.parse(`${day}T${time}Z`), zone));
 
-/** The same time of day, so many calendar days later. D-080 */
+/** The instant with the same local time, a number of calendar days later. D-080 */
 export const addLocalDays = (instant: Instant, days: number, zone: Zone): Instant =>
   days === 0 ? instant : instantOf(momentOf(wallOf(instant, zone) + days * DAY, zone));
 
 /** A day so many days later; earlier when negative. */
 export const addDays = (day: Day, days: number): Day => dayOf(numberOf(day) + days);
 
-/** How many days it is from one day to another; negative when the other is before it. */
+/** The number of days from one day to another; negative when the other is before it. */
 export const daysBetween = (from: Day, to: Day): number => numberOf(to) - numberOf(from);
 
 /** The day of the week, 0 for Sunday to 6 for Saturday. */

@@ -1,4 +1,4 @@
-/** What the pages of an installation may embed, and how they are reached. */
+/** The players that the pages of an installation may embed, and whether the pages come over TLS. */
 export interface PageSurroundings {
   /** Origins whose players session videos and the library may embed. */
   readonly players: readonly string[];

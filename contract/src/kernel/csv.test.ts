@@ -44,7 +44,7 @@ test.each([
   expect(unguarded(written)).toBe(text);
 });
 
-/** What a spreadsheet of a country with semicolons makes of a line: quotes count at the beginning of a cell only. */
+/** Splits a line like a spreadsheet of a country with semicolons: quotes count at the beginning of a cell only. */
 const splitAtSemicolons = (line: string) => line.split(/[;\r\n]/).map((cell) => cell.replace(/^"+|"+$/g, '').trim());
 
 test('whatever people write, no cell of a file begins with a formula, and everything comes back [D-149]', () => {

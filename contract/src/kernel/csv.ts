@@ -1,9 +1,9 @@
-/** What a spreadsheet would run as a formula, also behind an apostrophe of ours. */
+/** Matches a cell that a spreadsheet would run as a formula, also behind an apostrophe of ours. */
 const DANGEROUS = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 /**
- * The same inside of a text, where a program that splits at semicolons or tabs begins a cell: it does not mind our
- * quotes, since they are not at the beginning of what it takes for one. Blanks and quotes may stand before it.
+ * Matches a formula inside of a text, where a program that splits at semicolons or tabs begins a cell: it ignores our
+ * quotes, since they are not at the beginning of what it takes for a cell. Blanks and quotes may come before it.
  */
 const DANGEROUS_INSIDE = /([;\t\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g;
 const GUARDED_INSIDE = /([;\t\r\n])'(?=["'\s]*[=+\-@＝＋－＠])/g;
@@ -33,11 +33,13 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
 export const GUARD_COLUMN = 'Apostrophes before formulas';
 export const GUARDED_ROW = 'yes';
 
-/** The same for a file that an import may read again: what was guarded is marked, so that it comes back as it was. */
+/** Whether a row has a cell that a spreadsheet would run. */
+export const isGuarded = (cells: readonly string[]): boolean => cells.some((cell) => guarded(cell) !== cell);
+
+/** The text of a file that an import may read again: guarded cells are marked, so that they come back as they were. */
 export function csvToImport([header = [], ...rows]: readonly (readonly string[])[]): string {
-  const isChanged = (cells: readonly string[]) => cells.some((cell) => guarded(cell) !== cell);
-  if (![header, ...rows].some(isChanged)) return csvText([header, ...rows]);
-  return csvText([[...header, GUARD_COLUMN], ...rows.map((row) => [...row, isChanged(row) ? GUARDED_ROW : ''])]);
+  if (![header, ...rows].some(isGuarded)) return csvText([header, ...rows]);
+  return csvText([[...header, GUARD_COLUMN], ...rows.map((row) => [...row, isGuarded(row) ? GUARDED_ROW : ''])]);
 }
 
 /** The name of a file from its parts: gradebook-NU-FSF-12.csv. What a file system might mind becomes a hyphen. */

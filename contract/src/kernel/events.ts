@@ -1,7 +1,7 @@
 import type { Action } from './audit.ts';
 
 /**
- * What a line of the log tells besides the entries of the history, by the names that programs look for: a name that was
+ * The events of the log besides the entries of the history, by the names that programs look for: a name that was
  * released is never changed. A call names its own with `event`.
  */
 export const EVENTS = {

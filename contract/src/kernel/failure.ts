@@ -24,7 +24,7 @@ export const FAILURES = {
   UNAUTHENTICATED: failure('UNAUTHENTICATED', 401, 'Your session has expired, please log in again.'),
   FORBIDDEN: failure('FORBIDDEN', 403, "You don't have permission!"),
   NOT_FOUND: failure('NOT_FOUND', 404, 'We could not find what you asked for.'),
-  CONFLICT: failure('CONFLICT', 409, 'Somebody else has changed this in the meantime. Please reload and try again.'),
+  CONFLICT: failure('CONFLICT', 409, 'Someone else has changed this in the meantime. Please reload and try again.'),
   TOO_LARGE: failure('TOO_LARGE', 413, 'The request is too large.'),
   INVALID_INPUT: failure('INVALID_INPUT', 422, 'Please check the marked fields and try again.'),
   RATE_LIMITED: failure('RATE_LIMITED', 429, 'Too many requests. Please wait a moment and try again.'),
@@ -32,28 +32,28 @@ export const FAILURES = {
   UNAVAILABLE: failure('UNAVAILABLE', 503, 'The service is busy. Please try again in a moment.'),
 } as const;
 
-/** Of every write in a class that is concluded or archived. ADM-070 */
+/** The refusal of every write in a class that is concluded or archived. ADM-070 */
 export const CLASS_ENDED = failure('CLASS_ENDED', 403, 'This class has ended and can no longer be changed.');
 
-/** Of everything but reads in a preview. ADM-025 */
+/** The refusal of everything but reads in a preview. ADM-025 */
 export const PREVIEW_ONLY = failure('PREVIEW_ONLY', 403, 'This is a preview. Nothing can be changed in it.');
 
 /**
- * Of writes that replace what somebody has edited since it was read. The answer tells the values that stand now, by field,
- * and their version (`current`), so that the screen shows both. ADM-115
+ * The refusal of writes that would replace a change made since the values were read. The answer holds the present
+ * values, by field, and their version (`current`), so that the screen shows both. ADM-115
  */
 export const CHANGED_MEANWHILE = failure(
   'CHANGED_MEANWHILE',
   409,
-  'Somebody else has changed this in the meantime. Nothing of yours is lost: look at both and save again.',
+  'Someone else has changed this in the meantime. Your changes are not lost: compare both versions and save again.',
 );
 
-/** Of administration, to whoever holds a grant that does not count: no second factor was proven in this session. ADM-010 */
+/** The refusal of a grant that does not count: no second factor was proven in this session. ADM-010 */
 export const SECOND_FACTOR_NEEDED = failure(
   'SECOND_FACTOR_NEEDED',
   403,
   'You can only administer while you are signed in with your second factor. Please log out and log in again.',
 );
 
-/** Of calls that ask for the own password again; the screen asks for it and goes on. ADM-012 */
-export const PASSWORD_NEEDED = failure('PASSWORD_NEEDED', 403, 'Please enter your password again to go on.');
+/** The refusal of calls that need the own password again; the screen asks for it and goes on. ADM-012 */
+export const PASSWORD_NEEDED = failure('PASSWORD_NEEDED', 403, 'Please enter your password again to continue.');

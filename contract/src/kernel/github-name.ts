@@ -1,6 +1,6 @@
 import { withoutUnseen } from './unseen.ts';
 
-/** As GitHub gives names: letters, digits and single hyphens between them. */
+/** The rules of GitHub for names: letters, digits and single hyphens between them. */
 const GITHUB_NAME_LENGTH = 39;
 const NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/i;
 const BEFORE_IT = /^(?:(?:https?:\/\/)?(?:www\.)?github\.com\/|@)/i;

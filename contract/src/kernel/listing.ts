@@ -3,13 +3,13 @@ import { count } from './schema.ts';
 
 /** Rows on one page of a list. */
 export const ROWS_PER_PAGE = 50;
-/** As far as a list is turned over: 100,000 rows. Whoever looks for more filters. */
+/** The largest number of pages of a list: 100,000 rows. To find more, one has to filter. */
 export const MOST_PAGES = 2000;
 
 /**
- * What a list of administration takes beside its filters: by which column it is sorted, which way, and which page from 0 on.
- * Spread it into the input. ADM-015
- * @param columns the first one is the order of the list unless somebody chooses another
+ * The input of a list of administration beside its filters: by which column it is sorted, which way, and which page
+ * from 0 on. Spread it into the input. ADM-015
+ * @param columns the first one is the order of the list unless another is chosen
  */
 export const listing = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
   sort: z.enum(columns),

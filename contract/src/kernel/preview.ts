@@ -4,7 +4,7 @@ import type { Role } from './roles.ts';
 export const PREVIEWED_ROLES = ['student', 'instructor', 'ta', 'ssm', 'cd'] as const satisfies readonly Role[];
 export type PreviewedRole = (typeof PREVIEWED_ROLES)[number];
 
-/** What is looked at, and as whom. */
+/** The class of a preview, and the role in which it is shown. */
 export interface Preview {
   readonly courseId: number;
   readonly role: PreviewedRole;
@@ -19,7 +19,7 @@ export const PREVIEW_HEADER = 'preview';
 /** The value of the header. */
 export const previewText = ({ courseId, role }: Preview): string => `${courseId}/${role}`;
 
-/** What the header says; null where it says nothing that there is. */
+/** The preview that the header names; null where it is not valid. */
 export function readPreview(text: string): Preview | null {
   const [course = '', named = '', more] = text.split('/');
   const role = PREVIEWED_ROLES.find((each) => each === named);

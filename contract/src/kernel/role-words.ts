@@ -1,7 +1,7 @@
 import { ROLE_NAMES, ROLES, type Role } from './roles.ts';
 
 /** Words of other systems and of a few languages. An administrator of theirs is not made one here by a word. */
-const WORDS: Readonly<Partial<Record<Role, readonly string[]>>> = {
+const ROLE_SYNONYMS: Readonly<Partial<Record<Role, readonly string[]>>> = {
   student: [
     'learner',
     'participant',
@@ -60,12 +60,14 @@ const plain = (word: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const BY_WORD: ReadonlyMap<string, Role> = new Map(
-  ROLES.flatMap((role) => [role, ROLE_NAMES[role], ...(WORDS[role] ?? [])].map((word) => [plain(word), role] as const)),
+  ROLES.flatMap((role) =>
+    [role, ROLE_NAMES[role], ...(ROLE_SYNONYMS[role] ?? [])].map((word) => [plain(word), role] as const),
+  ),
 );
 
 /** The role that a word means, in the words of our screens and in usual ones, one or many; null where none is known. */
 export const readRole = (word: string): Role | null =>
   BY_WORD.get(plain(word)) ?? BY_WORD.get(plain(word).replace(/s$/, '')) ?? null;
 
-/** What roles are called, as a sentence about a cell names them. */
+/** The names of the roles, for a sentence about a cell. */
 export const ROLE_WORDS: string = Object.values(ROLE_NAMES).join(', ');

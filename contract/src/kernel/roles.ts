@@ -2,7 +2,7 @@
 export const ROLES = ['admin', 'student', 'instructor', 'ta', 'ssm', 'cd', 'cm'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What people call the roles. D-002 */
+/** The names of the roles in the interface. D-002 */
 export const ROLE_NAMES: Record<Role, string> = {
   admin: 'Admin',
   student: 'Student',
@@ -15,7 +15,7 @@ export const ROLE_NAMES: Record<Role, string> = {
 
 /** Who checks in, hands in and is graded. */
 export const STUDENT: Role = 'student';
-/** Whose comments carry the badge of the student success team, and whom students turn to. D-093 */
+/** The role whose comments carry the badge of the student success team, and to which students turn. D-093 */
 export const SUCCESS_MANAGER: Role = 'ssm';
 
 /** Whether somebody attends the course, and so sees only what is theirs. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { Day, Instant } from './clock.ts';
 import { EMAIL, readEmail } from './email.ts';
 import { hasName } from './full-name.ts';
+import { LONGEST_EMAIL } from './lengths.ts';
+import { MISSING, missing } from './missing.ts';
 import { storable } from './storable.ts';
 import { withoutUnseen } from './unseen.ts';
 
@@ -11,10 +13,10 @@ export const id = () => z.int32().min(1);
 /** Whole numbers from zero on. */
 export const count = () => z.int().min(0);
 
-/** How often what can be edited was changed: told when it is read, and named by whoever replaces it. ADM-115 */
+/** The number of changes of something that can be edited: returned by reads, and sent with each replacement. ADM-115 */
 export const version = () => z.int32().min(1);
 
-/** What a person reads where a field is missing; without it a missing field is the mistake of a program. D-013 */
+/** The message to a person where a field is missing; without it a missing field is the mistake of a program. D-013 */
 export const saying = (missing: string | undefined) =>
   missing === undefined
     ? {}
@@ -27,21 +29,14 @@ export const text = (longest: number, tooLong?: string, missing?: string) =>
     .max(longest, tooLong)
     .refine(storable, 'This text contains characters that cannot be stored.');
 
-/** The same, but something must be there. */
-export const requiredText = (longest: number) =>
-  text(longest).refine((value) => value.trim() !== '', 'Please fill in this field.');
+/** A text that must not be empty. */
+export const requiredText = (longest: number) => text(longest).refine((value) => missing(value) === null, MISSING);
 
 /** A part of a name, without what nobody sees; it may be missing where there is another. D-236 */
 export const namePart = (longest: number) => text(longest).overwrite(withoutUnseen);
 
-/** What an input with the names of a person has to have: one part is enough. D-236 */
-export const oneName = [hasName, { path: ['firstName'], error: 'Please fill in this field.' }] satisfies [
-  typeof hasName,
-  object,
-];
-
-/** The longest e-mail of an account. */
-const LONGEST_EMAIL = 255;
+/** The rule for an input with the names of a person: one part is enough. D-236 */
+export const oneName = [hasName, { path: ['firstName'], error: MISSING }] satisfies [typeof hasName, object];
 
 /** An e-mail, read from what is typed or pasted as every door reads it. */
 export const email = (message?: string) =>

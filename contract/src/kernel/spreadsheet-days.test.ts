@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOrderOf, readDay, readTime } from './spreadsheet-days.ts';
+import { detectDayOrder, readDay, readTime } from './spreadsheet-days.ts';
 
 test.each([
   ['12/14/2026', '2026-12-14'],
@@ -28,7 +28,7 @@ test.each([
   ['two days that contradict each other', ['3/4/2026', '14/3/2026', '3/14/2026'], null, null],
   ['days that are clear by themselves', ['14.12.2026', '2026-03-04', '5/5/2026'], null, null],
 ])('%s tells the order of a column, or it has to be asked [ADM-058]', (_what, cells, order, unclear) => {
-  expect(dayOrderOf(cells)).toEqual({ order, unclear });
+  expect(detectDayOrder(cells)).toEqual({ order, unclear });
 });
 
 test('days of two meanings are read in the order of their column, and clear ones by themselves [ADM-058]', () => {

@@ -23,16 +23,16 @@ function pairOf(typed: string): { first: number; second: number; year: string } 
   return { first: Number(first), second: Number(second), year: yearOf(year) };
 }
 
-/** What days with two numbers before the year tell of their order. */
+/** The order of day and month, found in days with two numbers before the year. */
 export interface DayOrderFound {
-  /** Null where none of them tells, or where they contradict each other. */
+  /** The order; null where no day tells it, or where they contradict each other. */
   readonly order: DayOrder | null;
   /** A day that can be read in two ways, where nothing tells in which. */
   readonly unclear: string | null;
 }
 
 /** The order that a number above 12 tells for all days of a column: a spreadsheet saves them in one form. D-184 */
-export function dayOrderOf(cells: readonly string[]): DayOrderFound {
+export function detectDayOrder(cells: readonly string[]): DayOrderFound {
   const orders = new Set<DayOrder>();
   let unclear: string | null = null;
   for (const cell of cells) {

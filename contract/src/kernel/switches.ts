@@ -1,4 +1,4 @@
-/** What a cohort may switch off. PICK-025, D-017 */
+/** The switches of a cohort, each of which hides a part. PICK-025, D-017 */
 export interface CohortUiControl {
   readonly hideBilling: boolean;
   readonly hideWebToCase: boolean;
@@ -8,7 +8,7 @@ export interface CohortUiControl {
   readonly hideExtendDueDate: boolean;
 }
 
-/** What operations may switch off for everybody. SHELL-062 to SHELL-066, D-016 */
+/** The features that operations may switch off for everybody. SHELL-062 to SHELL-066, D-016 */
 export const FEATURE_FLAGS = ['billing', 'web2case', 'liveChat', 'reviewPrompt', 'homework.dateExtend'] as const;
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number];
 export type FeatureFlags = Readonly<Record<FeatureFlag, boolean>>;

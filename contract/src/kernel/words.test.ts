@@ -25,7 +25,7 @@ const nearest = (word: string, typed: string) =>
     ...Array.from({ length: word.length + 1 }, (_, end) => distance(Array.from(word.slice(0, end)), Array.from(typed))),
   );
 
-/** What the sentence of the requirement says, word by word. */
+/** The rule of the requirement, word by word. */
 function oracle(words: readonly string[], typed: readonly string[]): number | null {
   const best = typed.map((each) => Math.min(...words.map((word) => nearest(word, each)), 99));
   const isFound = best.every((slips, at) => slips <= ((typed[at] ?? '').length >= FORGIVEN_FROM ? 1 : 0));

@@ -44,8 +44,8 @@ function beginsWithSlip(word: string, typed: string): boolean {
 const isForgiven = (typed: string) => [...typed].length >= FORGIVEN_FROM;
 
 /**
- * How well a text is found by words: 0 when each begins one of its words, in whatever order; so many as had a slip;
- * null when one is not there. SUCC-072
+ * The number of slips with which a text is found by words: 0 when each begins one of its words, in whatever order; null
+ * when one is not there. SUCC-072
  */
 export function slipsIn(words: readonly string[], typed: readonly string[]): number | null {
   let slips = 0;
@@ -58,8 +58,9 @@ export function slipsIn(words: readonly string[], typed: readonly string[]): num
 }
 
 /**
- * Of these a text contains one at least when `slipsIn` finds a typed word in it: the word itself, or where a slip is
- * forgiven one of its thirds, since a slip touches two of them at most. So a database can look first.
+ * The parts of a typed word of which a text contains at least one when `slipsIn` finds the word in it: the word itself,
+ * or where a slip is forgiven one of its thirds, since a slip touches two of them at most. Thus a database can look
+ * first.
  */
 export function partsOf(typed: string): string[] {
   if (!isForgiven(typed)) return [typed];

@@ -9,7 +9,7 @@ interface Known {
 }
 const zones = new Map<string, Known>();
 
-/** What the clocks of a zone show, as if it were UTC. To the second, as zones are. */
+/** The local time of a zone as if it were UTC, to the second, as zones are. */
 const wallSecond = (format: Intl.DateTimeFormat, second: number): number => {
   const [month, day, year, hour, minute, secondOfMinute] = format.format(second).split(/\D+/).map(Number) as [
     number,
@@ -48,7 +48,7 @@ const known = (zone: string): Known => {
 };
 
 /**
- * How far the clocks of a zone are ahead of UTC at a moment, in milliseconds.
+ * The offset of a zone from UTC at a moment, in milliseconds; positive when its clocks are ahead.
  * Intl is asked twice per zone and day; no zone changes twice within one day of UTC.
  */
 export const offsetAt = (ms: number, zone: string): number => {

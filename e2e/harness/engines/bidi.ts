@@ -1,4 +1,4 @@
-/** What a WebDriver BiDi browser answers to a command. */
+/** The answer of a WebDriver BiDi browser to a command. */
 interface Reply {
   readonly id: number;
   readonly result?: unknown;

@@ -53,7 +53,7 @@ describe('from a public installation', () => {
     'nor to a name that leads to %s',
     async (...addresses) => {
       const lookup = resolving(...addresses);
-      await expect(get(`https://desk.example:${port}/`)).rejects.toThrow('leads to no public address');
+      await expect(get(`https://desk.example:${port}/`)).rejects.toThrow('does not lead to a public address');
       expect([lookup.mock.calls.length, reached]).toEqual([1, 0]);
     },
   );

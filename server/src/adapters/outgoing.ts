@@ -8,13 +8,13 @@ import { isPublicAddress } from '#kernel/public-address';
 const WITHIN = 5 * SECOND;
 const LARGEST_ANSWER = 64 * 1024;
 
-export interface Asked {
+export interface OutgoingRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
-export interface Answered {
+export interface OutgoingResponse {
   readonly status: number;
   readonly location: string | null;
   readonly text: string;
@@ -23,10 +23,10 @@ export interface Answered {
 /** Nothing was sent: there is no such host, it is not a public one, or nobody takes the call. */
 export class NotReached extends Error {}
 
-export interface Reach {
+export interface RequestLimits {
   /** Also what is not in the public network: for trying out on one's own machine only. */
   readonly anywhere: boolean;
-  /** How long all of it may take. */
+  /** The time allowed for the whole request, in milliseconds. */
   readonly within?: number;
 }
 
@@ -35,14 +35,14 @@ export interface Reach {
  * of the house: the address that was judged is the one that is called, and nobody is followed elsewhere.
  */
 export async function ask(
-  { method, url, headers, body }: Asked,
-  { anywhere, within = WITHIN }: Reach,
-): Promise<Answered> {
+  { method, url, headers, body }: OutgoingRequest,
+  { anywhere, within = WITHIN }: RequestLimits,
+): Promise<OutgoingResponse> {
   const target = new URL(url);
   if (!anywhere && target.protocol !== 'https:') throw new NotReached('Only https leads outside.');
   const host = target.hostname.replace(/^\[(.*)\]$/, '$1');
   const isClosed = (address: string) => !anywhere && !isPublicAddress(address);
-  if (isIP(host) !== 0 && isClosed(host)) throw new NotReached('This is no public address.');
+  if (isIP(host) !== 0 && isClosed(host)) throw new NotReached('This is not a public address.');
   const options: RequestOptions = {
     method,
     headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
@@ -70,7 +70,7 @@ const judged =
       (found) => {
         const open = found.filter(({ address }) => !isClosed(address));
         const [first] = open;
-        if (!first) tell(new Error('The name leads to no public address.'), '', 0);
+        if (!first) tell(new Error('The name does not lead to a public address.'), '', 0);
         else if (options.all) tell(null, open);
         else tell(null, first.address, first.family);
       },
@@ -78,7 +78,7 @@ const judged =
     );
   };
 
-async function readAnswer(answer: IncomingMessage): Promise<Answered> {
+async function readAnswer(answer: IncomingMessage): Promise<OutgoingResponse> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {

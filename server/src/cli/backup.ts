@@ -3,9 +3,9 @@ import { dump } from '#database/backup/dump';
 import { filesBelow, readLines, saveBelow, writeLines } from '#database/backup/files';
 import { load, proveWhole } from '#database/backup/load';
 import { backupOfServer } from '#database/backup/socket';
-import { keepBackup } from '#features/administration/queries-backup';
+import { recordBackup } from '#features/administration/queries-backup';
 import { readEnvironment } from '#kernel/env';
-import { CommandFailed, type Surroundings, type Workplace } from './surroundings.ts';
+import { CommandFailed, type CommandSurroundings, type Workplace } from './surroundings.ts';
 
 const uploadsOf = ({ environment }: Workplace) => join(environment.dataDir, 'uploads');
 
@@ -18,12 +18,12 @@ type Write = (line: string) => Promise<void>;
 export const backUp = (place: Workplace, path = nameOf(place.now)): Promise<void> =>
   writeFile(path, place.say, async (write) => {
     const rows = await dump(place.database, { now: place.now, files: filesBelow(uploadsOf(place)), write });
-    await keepBackup(place.database, { at: place.now, rows });
+    await recordBackup(place.database, { at: place.now, rows });
     return rows;
   });
 
-/** The same of an embedded database that a server works on: the server writes it. */
-export const backUpOfServer = ({ given, now, say }: Surroundings, path = nameOf(now())): Promise<void> =>
+/** Backs up an embedded database that a server works on: the server writes it. */
+export const backUpOfServer = ({ given, now, say }: CommandSurroundings, path = nameOf(now())): Promise<void> =>
   writeFile(path, say, async (write) => {
     let rows = 0;
     let last = '';
@@ -42,7 +42,7 @@ async function writeFile(path: string, say: Workplace['say'], fill: (write: Writ
     const rows = await fill(file.write);
     await file.close();
     say(`${rows} rows written to ${path}.`);
-    say('Keep secret.key of DATA_DIR too, in another place: without it nobody with a second factor can sign in.');
+    say('Keep secret.key of DATA_DIR too, in another place: without it no one with a second factor can sign in.');
   } catch (error) {
     await file.abandon();
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
@@ -55,5 +55,5 @@ async function writeFile(path: string, say: Workplace['say'], fill: (write: Writ
 export async function restore(place: Workplace, path: string): Promise<void> {
   await proveWhole(readLines(path));
   const rows = await load(place.database, readLines(path), (name, bytes) => saveBelow(uploadsOf(place), name, bytes));
-  place.say(`${rows} rows restored. Everybody has to sign in again.`);
+  place.say(`${rows} rows restored. Everyone has to sign in again.`);
 }

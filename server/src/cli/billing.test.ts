@@ -30,8 +30,8 @@ test('a payment is recorded for a student of a class, and shown by the statement
 test('what cannot be meant is refused in a sentence', async () => {
   const course = await codeOfClass();
   for (const amount of ['0', 'much', '1,000', '12.5', '99999999'])
-    expect(await record(course, amount)).toBe(`${amount} is no amount such as 1250 or 1250.50.`);
-  expect(await record('nowhere', '10')).toContain('is no student of the class nowhere.');
-  expect(await record(course, '10', { currency: 'dollars' })).toContain('is no currency');
-  expect(await record(course, '10', { date: 'today' })).toContain('is no date');
+    expect(await record(course, amount)).toBe(`${amount} is not an amount such as 1250 or 1250.50.`);
+  expect(await record('nowhere', '10')).toContain('is not a student of the class nowhere.');
+  expect(await record(course, '10', { currency: 'dollars' })).toContain('is not a currency');
+  expect(await record(course, '10', { date: 'today' })).toContain('is not a date');
 });

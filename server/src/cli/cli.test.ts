@@ -77,10 +77,10 @@ test('import reads Excel workbooks as they are, and calls other kinds what they 
   const columns = await bcs(['import', 'people', join(LISTS, 'roster.xlsx')]);
   expect(columns.said).toContain('Unknown columns: "Role".');
   expect((await bcs(['import', 'people', join(LISTS, 'web-page.xls')])).said).toBe(
-    'This is a web page that is called a workbook. Open it in a spreadsheet. Save it as .xlsx or as CSV UTF-8, or paste its cells.',
+    'This is a web page saved as a workbook. Open it in a spreadsheet. Save it as .xlsx or as CSV UTF-8, or paste its cells.',
   );
   for (const [name, bytes, says] of [
-    ['old.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'Excel workbook of the old kind'],
+    ['old.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old Excel workbook'],
     ['open.ods', zipOf([{ name: 'content.xml', data: '<x/>' }]), 'OpenDocument'],
     ['mac.numbers', zipOf([{ name: 'Index/Document.iwa', data: 'x' }]), 'Numbers'],
     ['some.xlsx', zipOf([{ name: 'manifest.csv', data: 'x' }]), 'no workbook'],
@@ -185,7 +185,7 @@ test('a user is made with a temporary password and a seat [D-038]', async () => 
   const { body } = await login('chief@cli.example', passwordIn(made.said.split('\n')[0] ?? ''));
   expect(body.errorCode).toBe('MUST_RESET_PASSWORD');
   expect((await bcs(['user', 'create', 'chief@cli.example', '--first', 'A', '--last', 'B'])).said).toContain(
-    'has an account already',
+    'already has an account',
   );
   expect(
     await numberOf(
@@ -306,7 +306,7 @@ test('the command line says who administers, gives and ends it, never the last o
   const over = ['--university', 'Lakeside Institute'];
   const refused = await bcs(['grant', 'give', 'cm@northfield.example', '--university', 'Nowhere']);
   expect([refused.code, refused.said]).toEqual([1, 'There is no university called Nowhere.']);
-  expect((await bcs(['grant', 'give', 'nobody@cli.example'])).said).toBe('Nobody has the e-mail nobody@cli.example.');
+  expect((await bcs(['grant', 'give', 'nobody@cli.example'])).said).toBe('No one has the e-mail nobody@cli.example.');
   for (const [words, code] of [
     [['give', 'cm@northfield.example'], 0],
     [['give', 'cm@northfield.example'], 1],

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { exportRows } from '#features/imports/export-rows';
 import type { NounName } from '#features/imports/nouns';
-import type { Part } from '#features/imports/queries-export';
-import { formatOf } from './import.ts';
+import type { ExportPart } from '#features/imports/queries-export';
+import { detectFormat } from './import.ts';
 import type { Workplace } from './surroundings.ts';
 
 /** Writes a file that `import` reads. */
@@ -10,9 +10,9 @@ export async function exportFile(
   { database, say }: Workplace,
   noun: NounName,
   path: string,
-  part: Part,
+  part: ExportPart,
 ): Promise<void> {
-  const { text, count } = await exportRows(database, noun, part, formatOf(path));
+  const { text, count } = await exportRows(database, noun, part, detectFormat(path));
   writeFileSync(path, text, { mode: 0o600 });
   say(`${count} ${noun} written to ${path}.`);
 }

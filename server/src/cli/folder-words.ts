@@ -1,14 +1,13 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import type { Mistake } from '#kernel/course-folder/folder';
 
-/** What a file says is shown on a terminal, which would obey its control characters. ADM-129 */
+/** Escapes control characters in a text of a file, which a terminal would obey. ADM-129 */
 export const shown = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const lineOf = ({ file, line, key, says }: Mistake): string =>
   shown([`${file}${line === null ? '' : `:${line}`}`, ...(key === null ? [] : [key]), says].join(': '));
 
-export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-
 /** Every mistake with file, line and key, and how many there are. ADM-106 */
 export const mistakesIn = (mistakes: readonly Mistake[]): string =>
-  [...mistakes.map(lineOf), counted(mistakes.length, 'mistake')].join('\n');
+  [...mistakes.map(lineOf), plural(mistakes.length, 'mistake')].join('\n');

@@ -4,12 +4,12 @@ import { give } from '#features/grants/queries-give';
 import { findActiveGrants, findUniversityNamed, lockCandidate, setGrantEnded } from '#features/grants/queries';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { audit, onCommandLine } from '#kernel/audit';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import type { Tx } from '#database/db';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
 /** Over what: a university by its name; without it the whole installation. */
-export interface Over {
+export interface GrantedScope {
   readonly university?: string;
 }
 const inWords = (university: string | null) => university ?? 'the whole installation';
@@ -17,15 +17,15 @@ const inWords = (university: string | null) => university ?? 'the whole installa
 /** Tells who administers what. */
 export async function listGrants({ database, say }: Workplace): Promise<void> {
   const grants = await findActiveGrants(database, null);
-  if (grants.length === 0) say('Nobody administers anything yet. To begin: grant give <email>');
+  if (grants.length === 0) say('No one administers anything yet. To begin: grant give <email>');
   for (const { email, name, university } of grants) say(`${email} (${name}): ${inWords(university)}`);
 }
 
 /** Lets somebody administer, which needs a second factor from the next login on. ADM-009, ADM-010 */
-export async function giveGrant({ database, say, now }: Workplace, email: string, over: Over): Promise<void> {
+export async function giveGrant({ database, say, now }: Workplace, email: string, over: GrantedScope): Promise<void> {
   const university = await database.transaction(async (tx) => {
-    const person = await lockCandidate(tx, loginNameOf(email).email);
-    if (!person) throw new CommandFailed(`Nobody has the e-mail ${email}.`);
+    const person = await lockCandidate(tx, parseLoginName(email).email);
+    if (!person) throw new CommandFailed(`No one has the e-mail ${email}.`);
     if (!person.active) throw new CommandFailed(`${email} is deactivated.`);
     const place = await placeOf(tx, over);
     const held = await findActiveGrants(tx, person.id);
@@ -38,11 +38,11 @@ export async function giveGrant({ database, say, now }: Workplace, email: string
 }
 
 /** Ends the grant of somebody, but never the last one over the installation. ADM-009 */
-export async function endGrant({ database, say, now }: Workplace, email: string, over: Over): Promise<void> {
+export async function endGrant({ database, say, now }: Workplace, email: string, over: GrantedScope): Promise<void> {
   const university = await database.transaction(async (tx) => {
     const holders = await lockInstallationHolders(tx);
-    const person = await lockCandidate(tx, loginNameOf(email).email);
-    if (!person) throw new CommandFailed(`Nobody has the e-mail ${email}.`);
+    const person = await lockCandidate(tx, parseLoginName(email).email);
+    if (!person) throw new CommandFailed(`No one has the e-mail ${email}.`);
     const place = await placeOf(tx, over);
     const held = await findActiveGrants(tx, person.id);
     const grant = held.find(({ universityId }) => universityId === (place?.id ?? null));
@@ -57,7 +57,7 @@ export async function endGrant({ database, say, now }: Workplace, email: string,
   say(`${email} no longer administers ${inWords(university)}.`);
 }
 
-async function placeOf(tx: Tx, { university }: Over): Promise<{ id: number; name: string } | null> {
+async function placeOf(tx: Tx, { university }: GrantedScope): Promise<{ id: number; name: string } | null> {
   if (university === undefined) return null;
   const found = await findUniversityNamed(tx, university);
   if (!found) throw new CommandFailed(`There is no university called ${university}.`);

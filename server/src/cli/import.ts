@@ -11,7 +11,7 @@ import { isZip } from '#kernel/zip/unpack';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
 /** The format by the ending of the name. */
-export function formatOf(path: string): 'csv' | 'json' {
+export function detectFormat(path: string): 'csv' | 'json' {
   if (/\.csv$/iu.test(path)) return 'csv';
   if (/\.json$/iu.test(path)) return 'json';
   throw new CommandFailed(`${path} must end in .csv or .json.`);
@@ -46,7 +46,7 @@ export async function importFile(
   path: string,
   { apply, takeFile, ends, days }: ImportOptions,
 ): Promise<void> {
-  const format = SPREADSHEETS.test(path) ? 'csv' : formatOf(path);
+  const format = SPREADSHEETS.test(path) ? 'csv' : detectFormat(path);
   const bytes = read(resolve(folder, path));
   const entries = readFile(format === 'csv' ? await csvIn(bytes) : bytes, format, columnsOf(noun));
   const report = await importRows(database, nounOf(noun), entries, {

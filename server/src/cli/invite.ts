@@ -2,11 +2,11 @@ import { invite as inviteInto } from '#features/accounts/queries-invite';
 import { findCourse } from '#features/administration/queries-courses';
 import { findMembers, type Member } from '#features/administration/queries-invited';
 import { onCommandLine } from '#kernel/audit';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { settingsOf } from '#kernel/settings-of';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-export interface Invitation {
+export interface InvitedUser {
   readonly university: string;
   readonly course: string;
   readonly role?: string;
@@ -19,20 +19,20 @@ export interface Invitation {
 export async function invite(
   { database, environment, now, say }: Workplace,
   emails: readonly string[],
-  { university, course, role }: Invitation,
+  { university, course, role }: InvitedUser,
 ): Promise<void> {
   if (settingsOf(environment).mail === 'none')
-    throw new CommandFailed('No mails are sent, so nobody was invited. Set SMTP_URL, and try: mail test <address>');
+    throw new CommandFailed('No e-mail is sent, so no one was invited. Set SMTP_URL, and try: mail test <address>');
   await database.transaction(async (tx) => {
     const found = await findCourse(tx, university, course);
-    if (!found) throw new CommandFailed(`${university} has no course ${course}. Nobody was invited.`);
+    if (!found) throw new CommandFailed(`${university} has no course ${course}. No one was invited.`);
     const members = chosen(await findMembers(tx, found.id, role ?? null), emails);
     const invited = members.filter(({ hasOwnPassword }) => !hasOwnPassword);
     const accountIds = invited.map(({ accountId }) => accountId);
     const { universityId, id: courseId } = found;
     const queued = await inviteInto(tx, { universityId, courseId, accountIds }, onCommandLine({ now }));
     say(
-      `${queued} invited, ${members.length - invited.length} have a password already, ${invited.length - queued} were invited today.`,
+      `${queued} invited, ${members.length - invited.length} already have a password, ${invited.length - queued} were invited today.`,
     );
   });
   say('The server sends the mails when it runs; npm run bcs -- doctor tells of those that do not arrive.');
@@ -42,10 +42,12 @@ export async function invite(
 function chosen(members: readonly Member[], emails: readonly string[]): Member[] {
   if (emails.length === 0) return members.filter(({ active }) => active);
   const known = new Map(members.map((member) => [member.email, member]));
-  const wrong = emails.filter((email) => known.get(loginNameOf(email).email)?.active !== true);
+  const wrong = emails.filter((email) => known.get(parseLoginName(email).email)?.active !== true);
   if (wrong.length > 0)
     throw new CommandFailed(
-      `Not in this class, or switched off: ${wrong.join(', ')}. Nobody was invited. To enroll somebody: user enroll`,
+      `Not in this class, or switched off: ${wrong.join(', ')}. No one was invited. To enroll somebody: user enroll`,
     );
-  return [...new Set(emails.map((email) => known.get(loginNameOf(email).email)))].filter((each) => each !== undefined);
+  return [...new Set(emails.map((email) => known.get(parseLoginName(email).email)))].filter(
+    (each) => each !== undefined,
+  );
 }

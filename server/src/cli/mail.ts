@@ -1,6 +1,6 @@
 import { mailboxMailer } from '#adapters/mail/mailbox';
 import { smtpMailer } from '#adapters/mail/smtp';
-import { refusalOf, testLetter } from '#features/health/test-mail';
+import { describeRefusal, testLetter } from '#features/health/test-mail';
 import { audit, onCommandLine } from '#kernel/audit';
 import { mailAddress } from '#kernel/env-readers';
 import { settingsOf } from '#kernel/settings-of';
@@ -11,7 +11,7 @@ const WITHIN_MS = 60_000;
 /** Sends a mail to somebody at once, by the settings of the server, and tells what the mail server says. */
 export async function testMail({ database, environment, now, say }: Workplace, address: string): Promise<void> {
   const to = mailAddress(address);
-  if (!to.ok) throw new CommandFailed(`${address} is no e-mail address.`);
+  if (!to.ok) throw new CommandFailed(`${address} is not an e-mail address.`);
   const { mail, smtpUrl, mailFrom, publicOrigin } = settingsOf(environment);
   const letter = testLetter(to.value, publicOrigin, now);
   if (mail === 'smtp' && smtpUrl !== null) {
@@ -19,16 +19,16 @@ export async function testMail({ database, environment, now, say }: Workplace, a
     await smtpMailer(smtpUrl, mailFrom, WITHIN_MS)
       .send(letter.mail, letter.key)
       .catch((error: Error) => {
-        throw new CommandFailed(`${host} did not take the mail: ${refusalOf(error)}`, { cause: error });
+        throw new CommandFailed(`${host} did not accept the e-mail: ${describeRefusal(error)}`, { cause: error });
       });
     // what ticks the step of the first steps, as the test in the browser does
     const object = { kind: 'installation', id: null, name: 'Mail test' } as const;
     await audit(database, onCommandLine({ now }), [{ action: 'mail.test', object, after: { taken: true } }]);
-    return say(`${host} has taken the mail from ${mailFrom.address} to ${address}. Look whether it arrives.`);
+    return say(`${host} accepted the e-mail from ${mailFrom.address} to ${address}. Check whether it arrives.`);
   }
-  if (mail === 'none') throw new CommandFailed('No mails are sent. Set SMTP_URL and MAIL_FROM.');
+  if (mail === 'none') throw new CommandFailed('No e-mail is sent. Set SMTP_URL and MAIL_FROM.');
   await mailboxMailer(database, () => now).send(letter.mail, letter.key);
   say(
-    'The mail is in the mailbox, at the address that the server wrote when it started; nothing is sent out. Set SMTP_URL to send mails.',
+    'The e-mail is in the mailbox, at the address that the server printed when it started; nothing is sent out. Set SMTP_URL to send e-mail.',
   );
 }

@@ -20,7 +20,7 @@ const MISTAKES = [
   BackupRefused,
 ];
 
-/** What an operating system refuses, and what to do. */
+/** The advice for errors of the operating system. */
 const REFUSED: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Nothing was left behind; make room, or name a file on another disk.',
   EDQUOT: 'Your share of the disk is used up. Nothing was left behind; make room, or name a file on another disk.',
@@ -31,7 +31,7 @@ const REFUSED: Readonly<Record<string, string>> = {
  * The sentence for a mistake of the person at the terminal, or for what the machine refused; null for defects, of which
  * everything should be seen.
  */
-export function sentenceOf(error: unknown): string | null {
+export function describeMistake(error: unknown): string | null {
   if (MISTAKES.some((mistake) => error instanceof mistake)) return (error as Error).message;
   return REFUSED[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;
 }

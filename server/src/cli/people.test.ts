@@ -15,7 +15,7 @@ import { ANCHOR, useWorld } from '#testing/world';
 const world = useWorld();
 const CLASS = ['--university', 'Northfield University', '--course', 'NU-CYBER-11'];
 const NEW = 'new@cli.example';
-const PASSWORD = 'Chosen#2026';
+const PASSWORD = 'Copper+Kettle#26';
 
 const bcs = (line: string[], given: Record<string, string> = {}) =>
   runBcs(line, { db: world.db, now: world.now, given: { DATA_DIR: '/nowhere', ...given } });
@@ -60,8 +60,8 @@ test('who has an account is enrolled, in one more course or with another role', 
 
 test('an invitation brings a link with which a first password is chosen, within seven days and once [ADM-019, D-179]', async () => {
   await create(...CLASS, '--role', 'student');
-  expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('1 invited, 0 have a password already');
-  expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('0 invited, 0 have a password already, 1 were invited');
+  expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('1 invited, 0 already have a password');
+  expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('0 invited, 0 already have a password, 1 were invited');
   const [mail, ...more] = await mailsTo(world, NEW);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Welcome to NU-CYBER-11 at Northfield University');
@@ -86,7 +86,7 @@ test('an invitation brings a link with which a first password is chosen, within 
   expect(await opened()).toBeNull();
   const login = await world.anonymous.call('login', { email: NEW, password: PASSWORD });
   expect(login.body).toMatchObject({ success: true });
-  expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('0 invited, 1 have a password already');
+  expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('0 invited, 1 already have a password');
 });
 
 test('after seven days an invitation opens nothing, and is swept a day later [D-179]', async () => {
@@ -128,13 +128,13 @@ test('a class is invited at once, who has a password is left alone, and one wron
   await create(...CLASS, '--role', 'student');
   expect(await bcs(['invite', NEW, 'stranger@cli.example', ...CLASS])).toMatchObject({
     code: 1,
-    said: expect.stringContaining('stranger@cli.example. Nobody was invited.') as string,
+    said: expect.stringContaining('stranger@cli.example. No one was invited.') as string,
   });
   expect(await queued()).toBe(0);
   const { said } = await bcs(['invite', ...CLASS, '--role', 'student']);
-  expect(said).toMatch(/^1 invited, \d+ have a password already, 0 were/);
+  expect(said).toMatch(/^1 invited, \d+ already have a password, 0 were/);
   expect(await queued()).toBe(1);
-  expect((await bcs(['invite', ...CLASS], { MAIL_DRIVER: 'none' })).said).toContain('nobody was invited');
+  expect((await bcs(['invite', ...CLASS], { MAIL_DRIVER: 'none' })).said).toContain('no one was invited');
 });
 
 test('who chose a password before the mail went out gets none', async () => {
@@ -161,17 +161,17 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
 test('a mail is tried out: what the server says, and what to look at', async () => {
   const sent = await bcs(['mail', 'test', 'chief@cli.example'], { SMTP_URL: smtp });
-  expect(sent).toMatchObject({ code: 0, said: expect.stringContaining('has taken the mail') as string });
+  expect(sent).toMatchObject({ code: 0, said: expect.stringContaining('accepted the e-mail') as string });
   expect(received).toEqual(['chief@cli.example']);
   // as a test in the browser leaves it, by which the first steps are ticked
   const taken = sql`select count(*) from audit_entries where action = 'mail.test' and (after ->> 'taken')::boolean`;
   expect(await numberOf(world.db, taken)).toBe(1);
   const refused = await bcs(['mail', 'test', 'nobody@cli.example'], { SMTP_URL: smtp });
   expect(refused.code).toBe(1);
-  expect(refused.said).toMatch(/did not take the mail: .*no such mailbox.* Look at MAIL_FROM/s);
+  expect(refused.said).toMatch(/did not accept the e-mail: .*no such mailbox.* Check MAIL_FROM/s);
   const away = await bcs(['mail', 'test', 'chief@cli.example'], { SMTP_URL: 'smtp://127.0.0.1:9' });
-  expect(away.said).toContain('Look at host and port');
+  expect(away.said).toContain('Check the host and the port');
   expect((await bcs(['mail', 'test', 'chief@cli.example'])).said).toContain('is in the mailbox');
-  expect((await bcs(['mail', 'test', 'chief'])).said).toBe('chief is no e-mail address.');
+  expect((await bcs(['mail', 'test', 'chief'])).said).toBe('chief is not an e-mail address.');
   expect((await bcs(['mail', 'test', 'a@b.example'], { MAIL_DRIVER: 'none' })).said).toContain('Set SMTP_URL');
 });

@@ -78,5 +78,5 @@ test('a mistake in the folder stops it, with file, line and key [ADM-106]', asyn
   checkout({ 'course.yaml': 'nmae: Web\n' });
   const { exit, said } = await run('--apply');
   expect(exit).toBe(1);
-  expect(said).toContain('course.yaml:1: nmae: is no key here; the nearest is name');
+  expect(said).toContain('course.yaml:1: nmae: is not a key here; the nearest is name');
 });

@@ -3,12 +3,14 @@ import { resolve } from 'node:path';
 import { isUnsettled } from '@bcs/contract/features/course-files/outcome';
 import type { TakenItem, TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import { plural } from '@bcs/contract/kernel/plural';
 import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
+import { scannerOf } from '#adapters/scanner/scanner-of';
 import { keepResources, knownResources } from '#features/course-files/keep-resources';
 import { filesIn } from '#features/curricula/folder-on-disk';
 import { findCourse, type CourseKey } from '#features/administration/queries-courses';
-import { sourceOf } from '#features/course-files/folders';
+import { toCourseSource } from '#features/course-files/folders';
 import { planTakeOver } from '#features/course-files/plan-take-over';
 import { readFolderFiles } from '#features/course-files/read-folder-files';
 import { takeOver } from '#features/course-files/take-over';
@@ -17,10 +19,10 @@ import type { Files } from '#kernel/course-folder/folder';
 import { settingsOf } from '#kernel/settings-of';
 import { itemFile } from '#kernel/course-folder/read-folder';
 import { RefusalError } from '#kernel/refusal-error';
-import { counted, mistakesIn, shown } from './folder-words.ts';
+import { mistakesIn, shown } from './folder-words.ts';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-/** What is typed beside the folder. */
+/** The options typed beside the folder. */
 export interface PlanImport {
   readonly university: string;
   readonly course: string;
@@ -77,8 +79,9 @@ async function resourcesOf(place: Workplace, beside: Files, { university, course
   if (!found || beside.size === 0) return {};
   const at = { universityId: found.universityId, courseId: found.id };
   if (!apply) return knownResources(database, at, beside);
-  const files = filesOf(settingsOf(environment), environment.dataDir);
-  const services = { database, files, images: redrawnImages() };
+  const settings = settingsOf(environment);
+  const files = filesOf(settings, environment.dataDir);
+  const services = { database, files, images: redrawnImages(), scanner: scannerOf(settings) };
   const { resources, mistakes } = await keepResources(services, at, beside, { accountId: null, now });
   if (mistakes.length > 0) throw new CommandFailed(mistakesIn(mistakes));
   return resources;
@@ -95,14 +98,14 @@ export async function importPlan(place: Workplace, path: string, options: PlanIm
     const course = await findCourse(tx, options.university, options.course);
     if (!course) throw new CommandFailed(`${options.university} has no course ${options.course}.`);
     const context = { db: tx, viewer: onBehalfOfNobody(course), now, tell: () => {} };
-    const source = sourceOf({ ...kept, resources }, { revision: options.commit?.trim() || null });
+    const source = toCourseSource({ ...kept, resources }, { revision: options.commit?.trim() || null });
     const proposed = { choices: { items: [], fields: [] }, pattern: null };
     const first = await planTakeOver(context, source, proposed, true);
     const wanted = { ...proposed, choices: settled(first.shown, options.conflicts) };
     const { shown: plan, comparison } = await planTakeOver(context, source, wanted, true);
     for (const item of plan.items) if (item.outcome !== 'unchanged') say(lineOf(item));
     const { created, changed } = plan.counts;
-    const what = `${counted(created, 'item')} new, ${changed} changed`;
+    const what = `${plural(created, 'item')} new, ${changed} changed`;
     if (!options.apply) return say(`${what}. Nothing was written; add --apply.`);
     if (comparison.outcomes.some(isUnsettled))
       throw new CommandFailed(

@@ -33,7 +33,7 @@ test('a folder is checked without a database; every mistake is listed, and the e
     code: 1,
     said: [
       'course.yaml:1: name: is missing: text, at most 255 characters',
-      'course.yaml:1: nmae: is no key here; the nearest is name',
+      'course.yaml:1: nmae: is not a key here; the nearest is name',
       'sessions/02.md:3: meeting: must be a whole number from 1 to 2000',
       '3 mistakes',
     ].join('\n'),
@@ -61,12 +61,15 @@ test('links are refused and not followed, and what is no folder is said to be no
   symlinkSync('/etc/hosts', join(folder, 'sessions/02.md'));
   expect(await check()).toEqual({
     code: 1,
-    said: 'sessions/02.md is a link, or no plain file. Links are not followed.',
+    said: 'sessions/02.md is a link or not a regular file. Links are not followed.',
   });
   rmSync(join(folder, 'sessions/02.md'));
   symlinkSync('..', join(folder, 'sessions/more'));
   expect((await check()).said).toContain('sessions/more is a link');
-  expect(await check(join(folder, 'nowhere'))).toEqual({ code: 1, said: `${join(folder, 'nowhere')} is no folder.` });
+  expect(await check(join(folder, 'nowhere'))).toEqual({
+    code: 1,
+    said: `${join(folder, 'nowhere')} is not a folder.`,
+  });
 });
 
 test('a folder has at most 2,000 files and 50 MB [ADM-107]', async () => {
@@ -83,5 +86,5 @@ test('a folder has at most 2,000 files and 50 MB [ADM-107]', async () => {
 
 test('what files say cannot command the terminal [ADM-129]', async () => {
   file('course.yaml', 'name: Web\n"a\\e[2J\\u202Eb": 1\n');
-  expect((await check()).said).toContain('a\\u001b[2J\\u202eb: is no key here');
+  expect((await check()).said).toContain('a\\u001b[2J\\u202eb: is not a key here');
 });

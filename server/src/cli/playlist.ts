@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { playlistFields } from '@bcs/contract/features/videos/model';
 import { MOST_PLAYLISTS, refuseVideos } from '@bcs/contract/features/videos/playlist';
+import { plural } from '@bcs/contract/kernel/plural';
 import * as keeping from '#features/videos/queries-keeping';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
@@ -42,7 +43,7 @@ export async function savePlaylists({ database, now, say }: Workplace, path: str
       throw new CommandFailed(`The installation keeps at most ${MOST_PLAYLISTS} playlists.`);
     await keeping.orderPlaylists(tx, INSTALLATION, ids);
   });
-  say(`Saved ${playlists.length === 1 ? '1 playlist' : `${playlists.length} playlists`} of the installation.`);
+  say(`Saved ${plural(playlists.length, 'playlist')} of the installation.`);
 }
 
 /** Deletes a playlist of the installation; its videos stay in other playlists. */

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { endGrant, giveGrant, listGrants, type Over } from './grant.ts';
-import type { Where } from './surroundings.ts';
+import { endGrant, giveGrant, listGrants, type GrantedScope } from './grant.ts';
+import type { InWorkplace } from './surroundings.ts';
 
 /** Who administers: the way in when nobody can any more. D-177, ADM-009 */
-export function addGrants(program: Command, here: Where, asItIs: Where): void {
+export function addGrants(program: Command, here: InWorkplace, asItIs: InWorkplace): void {
   const grant = program.command('grant').description('says who administers the installation or a university');
   grant
     .command('list')
@@ -13,10 +13,10 @@ export function addGrants(program: Command, here: Where, asItIs: Where): void {
     .command('give <email>')
     .description('lets somebody administer the whole installation, or one university')
     .option('--university <name>', 'only this university')
-    .action((email: string, over: Over) => here((place) => giveGrant(place, email, over)));
+    .action((email: string, over: GrantedScope) => here((place) => giveGrant(place, email, over)));
   grant
     .command('end <email>')
     .description('ends it; somebody always keeps the installation')
     .option('--university <name>', 'that over this university')
-    .action((email: string, over: Over) => here((place) => endGrant(place, email, over)));
+    .action((email: string, over: GrantedScope) => here((place) => endGrant(place, email, over)));
 }

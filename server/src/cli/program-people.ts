@@ -2,13 +2,21 @@ import type { Command } from 'commander';
 import { ROLES } from '@bcs/contract/kernel/roles';
 import { disableDemo } from './demo.ts';
 import { removeDemo } from './remove-demo.ts';
-import { invite, type Invitation } from './invite.ts';
+import { invite, type InvitedUser } from './invite.ts';
 import { testMail } from './mail.ts';
-import type { Where } from './surroundings.ts';
-import { createUser, enrollUser, forgetDevice, resetUser, switchUser, type NewUser, type Seat } from './user.ts';
+import type { InWorkplace } from './surroundings.ts';
+import {
+  createUser,
+  enrollUser,
+  forgetDevice,
+  resetUser,
+  switchUser,
+  type NewUser,
+  type NamedEnrollment,
+} from './user.ts';
 
 /** The commands that let people in and look after their accounts. */
-export function addPeople(program: Command, here: Where, asItIs: Where): void {
+export function addPeople(program: Command, here: InWorkplace, asItIs: InWorkplace): void {
   const user = program.command('user').description('makes and mends accounts');
   user
     .command('create <email>')
@@ -25,7 +33,7 @@ export function addPeople(program: Command, here: Where, asItIs: Where): void {
     .requiredOption('--university <name>', 'the university of the course')
     .requiredOption('--course <code>', 'the code of the course')
     .requiredOption('--role <role>', ROLES.join(', '))
-    .action((email: string, seat: Required<Seat>) => here((place) => enrollUser(place, email, seat)));
+    .action((email: string, seat: Required<NamedEnrollment>) => here((place) => enrollUser(place, email, seat)));
   user
     .command('reset <email>')
     .description('gives a new temporary password and opens a locked account')
@@ -60,7 +68,7 @@ export function addPeople(program: Command, here: Where, asItIs: Where): void {
     .requiredOption('--university <name>', 'the university of the course')
     .requiredOption('--course <code>', 'the code of the course')
     .option('--role <role>', 'only those with this role')
-    .action((emails: string[], options: Invitation) => here((place) => invite(place, emails, options)));
+    .action((emails: string[], options: InvitedUser) => here((place) => invite(place, emails, options)));
   program
     .command('mail')
     .description('tries out how mails are sent')

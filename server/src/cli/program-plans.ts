@@ -2,10 +2,14 @@ import type { Command } from 'commander';
 import { Option } from 'commander';
 import { checkPlan } from './plan.ts';
 import { importPlan, type PlanImport } from './plan-import.ts';
-import type { Surroundings, Where } from './surroundings.ts';
+import type { CommandSurroundings, InWorkplace } from './surroundings.ts';
 
 /** The commands for curricula as files. ADM-105, ADM-110 */
-export function addPlans(program: Command, surroundings: Pick<Surroundings, 'say' | 'folder'>, here: Where): void {
+export function addPlans(
+  program: Command,
+  surroundings: Pick<CommandSurroundings, 'say' | 'folder'>,
+  here: InWorkplace,
+): void {
   const plan = program.command('plan').description('keeps curricula as folders of files');
   plan
     .command('check <folder>')

@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
-import type { Surroundings, Where } from './surroundings.ts';
-import { checkSurveys, exportSurveys, giveSurveys, importSurveys, keepReview } from './survey.ts';
+import type { CommandSurroundings, InWorkplace } from './surroundings.ts';
+import { checkSurveys, exportSurveys, assignSurveys, importSurveys, keepReview } from './survey.ts';
 
 /** The commands that keep the forms of the surveys, and say who is asked. D-128, D-136, Annex G1 */
-export function addSurveys(program: Command, here: Where, asItIs: Where, { say }: Pick<Surroundings, 'say'>): void {
+export function addSurveys(
+  program: Command,
+  here: InWorkplace,
+  asItIs: InWorkplace,
+  { say }: Pick<CommandSurroundings, 'say'>,
+): void {
   const survey = program.command('survey').description('keeps the forms of the surveys');
   survey
     .command('export [form]')
@@ -21,7 +26,7 @@ export function addSurveys(program: Command, here: Where, asItIs: Where, { say }
     .command('give <form> <class> [emails...]')
     .description('opens a career survey for the students of a class, or for some of them')
     .action((form: string, course: string, emails: string[]) =>
-      here((place) => giveSurveys(place, [form, course, ...emails])),
+      here((place) => assignSurveys(place, [form, course, ...emails])),
     );
   survey
     .command('review <university>')

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { FEATURE_FLAGS, type FeatureFlag } from '@bcs/contract/kernel/switches';
 import { COHORT_PARTS, type CohortPart } from '#features/administration/queries-switches';
-import type { Where } from './surroundings.ts';
+import type { InWorkplace } from './surroundings.ts';
 import {
   type CohortOptions,
   type ContinuationOptions,
@@ -13,8 +13,8 @@ import {
   switchFeature,
 } from './switches.ts';
 
-/** What an operator switches for everybody, for a university, for a cohort or for a course. D-016, D-017, D-060, D-166, D-168 */
-export function addSwitches(program: Command, here: Where, asItIs: Where): void {
+/** Adds the commands that switch parts for all, a university, cohort or course. D-016, D-017, D-060, D-166, D-168 */
+export function addSwitches(program: Command, here: InWorkplace, asItIs: InWorkplace): void {
   const flag = () => new Argument('<name>').choices(FEATURE_FLAGS);
   const feature = program.command('feature').description('switches features on and off for everybody');
   feature

@@ -7,11 +7,11 @@ import { readEnvironment } from '#kernel/env';
 import { backUp, backUpOfServer, restore } from './backup.ts';
 import { recordBilling, type EntryOptions } from './billing.ts';
 import { isTaken, sendCommand } from './command-socket.ts';
-import { tellExamination } from './doctor.ts';
+import { printExamination } from './doctor.ts';
 import { exportFile } from './export.ts';
 import { importFile, type ImportOptions } from './import.ts';
 import { deletePlaylist, listPlaylists, savePlaylists } from './playlist.ts';
-import { sentenceOf } from './mistakes.ts';
+import { describeMistake } from './mistakes.ts';
 import { migrateNow } from './migrate.ts';
 import { plantScale, resetWorld } from './seed.ts';
 import { addSurveys } from './program-surveys.ts';
@@ -20,11 +20,11 @@ import { addPeople } from './program-people.ts';
 import { addPlans } from './program-plans.ts';
 import { addSwitches } from './program-switches.ts';
 import { drillRestore } from './restore-drill.ts';
-import { at, type Surroundings, type Where } from './surroundings.ts';
+import { at, type CommandSurroundings, type InWorkplace } from './surroundings.ts';
 import { rehearseUpgrade } from './upgrade.ts';
 
 /** Runs a command line and answers its exit code. Mistakes are reported in plain sentences. */
-export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
+export async function runCli(args: readonly string[], surroundings: CommandSurroundings): Promise<number> {
   try {
     await programOf(surroundings).parseAsync([...args], { from: 'user' });
     return 0;
@@ -32,7 +32,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     if (error instanceof CommanderError) return error.exitCode;
     const code = error instanceof FolderInUse ? await throughServer(args, surroundings) : null;
     if (code !== null) return code;
-    const sentence = sentenceOf(error);
+    const sentence = describeMistake(error);
     if (sentence === null) throw error;
     surroundings.say(sentence);
     return 1;
@@ -40,7 +40,7 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
 }
 
 /** Whatever may run beside a server is done by the server that has the database; null where it cannot be asked. */
-async function throughServer(args: readonly string[], { given, say }: Surroundings): Promise<number | null> {
+async function throughServer(args: readonly string[], { given, say }: CommandSurroundings): Promise<number | null> {
   if (!isTaken(args)) return null;
   try {
     const code = await sendCommand(readEnvironment(given).dataDir, { args, folder: resolve('.') }, say);
@@ -53,7 +53,7 @@ async function throughServer(args: readonly string[], { given, say }: Surroundin
   }
 }
 
-function programOf(surroundings: Surroundings): Command {
+function programOf(surroundings: CommandSurroundings): Command {
   const { say } = surroundings;
   const line = (text: string) => say(text.trimEnd());
   const program = new Command('bcs')
@@ -62,8 +62,8 @@ function programOf(surroundings: Surroundings): Command {
     )
     .exitOverride()
     .configureOutput({ writeOut: line, writeErr: line });
-  const here: Where = (work) => at(surroundings, {}, work);
-  const asItIs: Where = (work) => at(surroundings, { migrated: false }, work);
+  const here: InWorkplace = (work) => at(surroundings, {}, work);
+  const asItIs: InWorkplace = (work) => at(surroundings, { migrated: false }, work);
   addFiles(program, here, asItIs);
   addPeople(program, here, asItIs);
   addGrants(program, here, asItIs);
@@ -78,7 +78,7 @@ function programOf(surroundings: Surroundings): Command {
 
 const noun = () => new Argument('<noun>', 'what the file holds').choices(Object.keys(NOUNS));
 
-function addFiles(program: Command, here: Where, asItIs: Where): void {
+function addFiles(program: Command, here: InWorkplace, asItIs: InWorkplace): void {
   program
     .command('import')
     .description(
@@ -109,7 +109,7 @@ function addFiles(program: Command, here: Where, asItIs: Where): void {
     );
 }
 
-function addPlaylists(program: Command, here: Where, asItIs: Where): void {
+function addPlaylists(program: Command, here: InWorkplace, asItIs: InWorkplace): void {
   const playlist = program
     .command('playlist')
     .description('keeps the playlists of the installation, which every university sees');
@@ -127,7 +127,7 @@ function addPlaylists(program: Command, here: Where, asItIs: Where): void {
     .action((name: string) => here((place) => deletePlaylist(place, name)));
 }
 
-function addBilling(program: Command, here: Where): void {
+function addBilling(program: Command, here: InWorkplace): void {
   const billing = program.command('billing').description('records what students are charged and have paid');
   for (const kind of ['charge', 'payment'] as const)
     billing
@@ -140,7 +140,7 @@ function addBilling(program: Command, here: Where): void {
       );
 }
 
-function addUpkeep(program: Command, here: Where, asItIs: Where, surroundings: Surroundings): void {
+function addUpkeep(program: Command, here: InWorkplace, asItIs: InWorkplace, surroundings: CommandSurroundings): void {
   program
     .command('migrate')
     .description('brings the database to the newest schema')
@@ -176,7 +176,7 @@ function addUpkeep(program: Command, here: Where, asItIs: Where, surroundings: S
   program
     .command('doctor')
     .description('examines the installation and tells what is wrong')
-    .action(() => asItIs(tellExamination));
+    .action(() => asItIs(printExamination));
   program
     .command('seed')
     .description('plants the demo world anew, or courses for benchmarks')

@@ -1,6 +1,6 @@
 import { DEMO_NAME } from '@bcs/contract/features/setup/demo-name';
 import { filesOf } from '#adapters/files/files-of';
-import { isDemoName, previewDemo, takeAwayDemo } from '#features/setup/demo-world/take-away';
+import { isDemoName, previewDemo, deleteDemo } from '#features/setup/demo-world/take-away';
 import { findDemo } from '#features/setup/demo-world/queries-demo-world';
 import { onCommandLine } from '#kernel/audit';
 import { settingsOf } from '#kernel/settings-of';
@@ -22,7 +22,7 @@ export async function removeDemo({ database, environment, now, say }: Workplace,
   }
   if (!isDemoName(name)) throw new CommandFailed(`Its name is "${DEMO_NAME}". Nothing was removed.`);
   if (inTheWay.length > 0) throw new CommandFailed('Nothing was removed.');
-  const keys = await database.transaction((tx) => takeAwayDemo(tx, name, onCommandLine({ now })));
+  const keys = await database.transaction((tx) => deleteDemo(tx, name, onCommandLine({ now })));
   const files = filesOf(settingsOf(environment), environment.dataDir);
   await Promise.all(keys.map((key) => files.remove(key)));
   say('The demo world was removed.');

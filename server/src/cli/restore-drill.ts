@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { digestsOf } from '#database/backup/digest';
+import { calculateDigests } from '#database/backup/digest';
 import { filesBelow, readLines, saveBelow } from '#database/backup/files';
 import { load, proveWhole } from '#database/backup/load';
-import { keepDrill } from '#features/administration/queries-drill';
+import { recordDrill } from '#features/administration/queries-drill';
 import { withCopy } from './copies.ts';
 import type { Workplace } from './surroundings.ts';
 
@@ -17,10 +17,10 @@ export async function drillRestore(
   const { rows, tables, files } = await withCopy(into, async (copy) => {
     const uploads = join(copy.folder, 'uploads');
     const restored = await load(copy.database, readLines(path), (name, bytes) => saveBelow(uploads, name, bytes));
-    const digests = await copy.database.transaction(async (tx) => (await tx.unhurried(), digestsOf(tx)));
+    const digests = await copy.database.transaction(async (tx) => (await tx.longRunning(), calculateDigests(tx)));
     return { rows: restored, tables: digests.size, files: [...filesBelow(uploads)].length };
   });
-  await keepDrill(database, now);
+  await recordDrill(database, now);
   say(
     `${rows} rows of ${tables} tables and ${files} files restored in ${((performance.now() - began) / 1000).toFixed(1)} s, and put away again.`,
   );

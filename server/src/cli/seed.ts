@@ -6,8 +6,8 @@ import { plantScaled } from '#database/seed/scale/scale';
 import { wipe } from '#database/seed/wipe';
 import { plantWorld } from '#database/seed/world';
 import { settingsOf } from '#kernel/settings-of';
-import { sealerOf } from '#kernel/sealer';
-import { keepKey } from '#kernel/secrets';
+import { createSealer } from '#kernel/sealer';
+import { loadOrCreateKey } from '#kernel/secrets';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
 /** Plants the demo world into an empty database; with `reset` anew, where only a demo world was. */
@@ -21,7 +21,7 @@ export async function resetWorld(
     throw new CommandFailed('This database holds something else than the demo world. Nothing was changed.');
   if (!empty && !reset)
     throw new CommandFailed('The demo world is planted already. Add --reset to delete everything and plant it anew.');
-  const sealer = sealerOf(environment.secretKey ?? keepKey(environment.dataDir));
+  const sealer = createSealer(environment.secretKey ?? loadOrCreateKey(environment.dataDir));
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await wipe(database);
   await plantWorld(database, {

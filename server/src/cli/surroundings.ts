@@ -2,15 +2,15 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
 import { migrate } from '#database/migrate';
 import { argon2Passwords } from '#adapters/passwords/argon2';
-import { readEnvironment, type Given } from '#kernel/env';
+import { readEnvironment, type GivenVariables } from '#kernel/env';
 import type { Environment } from '#kernel/env-table';
 import type { Passwords } from '#kernel/passwords';
 import { settingsOf } from '#kernel/settings-of';
 
-/** What a command may touch; `main.ts` gives the real ones, tests their own. */
-export interface Surroundings {
-  readonly given: Given;
-  /** What was read of it already, by the server in which a command runs. */
+/** The surroundings that a command may touch; `main.ts` gives the real ones, tests their own. */
+export interface CommandSurroundings {
+  readonly given: GivenVariables;
+  /** The environment, where the server in which a command runs has read it already. */
   readonly environment?: Environment;
   /** Where files are that are named without a folder; that of the process unless another is given. */
   readonly folder?: string;
@@ -22,7 +22,7 @@ export interface Surroundings {
 /** A command that ends with a plain sentence and exit code 1. */
 export class CommandFailed extends Error {}
 
-/** What most commands work with. */
+/** The context that most commands work with. */
 export interface Workplace {
   readonly database: Database;
   readonly environment: Environment;
@@ -39,7 +39,7 @@ interface Wish {
 
 /** Opens the database for a command and closes it whatever happens. */
 export async function at(
-  surroundings: Surroundings,
+  surroundings: CommandSurroundings,
   { migrated = true }: Wish,
   work: (place: Workplace) => Promise<void>,
 ): Promise<void> {
@@ -56,4 +56,4 @@ export async function at(
 }
 
 /** Does work with what a command finds around it. */
-export type Where = (work: (place: Workplace) => Promise<void>) => Promise<void>;
+export type InWorkplace = (work: (place: Workplace) => Promise<void>) => Promise<void>;

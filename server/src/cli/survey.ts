@@ -2,13 +2,14 @@ import { readEmail } from '@bcs/contract/kernel/email';
 import { readFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { GIVEN_FORMS } from '@bcs/contract/features/surveys/names';
+import { plural } from '@bcs/contract/kernel/plural';
 import { advisoryLock } from '#database/advisory-lock';
-import { giveSurvey, setReview } from '#features/surveys/queries-given';
+import { assignSurvey, setReview } from '#features/surveys/queries-given';
 import { findCurrent, storeVersion } from '#features/surveys/queries-versions';
 import { readDefinitions, type ReadDefinitions } from '#features/surveys/read-definitions';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-const formsOf = (count: number): string => (count === 1 ? '1 form' : `${count} forms`);
+const formsOf = (count: number): string => plural(count, 'form');
 
 /** Reads a file of definitions; its mistakes end the command, each with its line. */
 async function definitionsIn(path: string): Promise<ReadDefinitions['forms']> {
@@ -50,7 +51,7 @@ export async function exportSurveys({ database, say }: Workplace, name: string |
 }
 
 /** Gives a career survey to the students of a class. Annex G1 */
-export async function giveSurveys(
+export async function assignSurveys(
   { database, now, say }: Workplace,
   [formName, course, ...emails]: readonly [string, string, ...string[]],
 ): Promise<void> {
@@ -58,13 +59,13 @@ export async function giveSurveys(
     throw new CommandFailed(`${formName} is not given to students. These are: ${GIVEN_FORMS.join(', ')}.`);
   const wanted = emails.map(readEmail);
   const given = await database.transaction(async (tx) => {
-    const open = await giveSurvey(tx, { formName, course, emails: wanted }, now);
+    const open = await assignSurvey(tx, { formName, course, emails: wanted }, now);
     const missing = wanted.filter((email) => !open.some((one) => readEmail(one) === email));
     if (missing.length > 0) throw new CommandFailed(`No students of the class ${course}: ${missing.join(', ')}.`);
     return open;
   });
   if (given.length === 0) throw new CommandFailed(`The class ${course} has no students.`);
-  say(`${formName} is open for ${given.length === 1 ? '1 student' : `${given.length} students`} of ${course}.`);
+  say(`${formName} is open for ${plural(given.length, 'student')} of ${course}.`);
 }
 
 /** Names the site on which students may review a university, or takes it away. NOTE-020, D-128 */
@@ -75,8 +76,7 @@ export async function keepReview(
 ): Promise<void> {
   if ((link === undefined) !== (label === undefined))
     throw new CommandFailed('A link needs a label, and a label a link.');
-  if (link !== undefined && !/^https?:\/\/\S+$/i.test(link))
-    throw new CommandFailed(`${link} is no address of a site.`);
+  if (link !== undefined && !/^https?:\/\/\S+$/i.test(link)) throw new CommandFailed(`${link} is not a web address.`);
   if ((await setReview(database, university, link ?? null, label ?? null)) === 0)
     throw new CommandFailed(`There is no university called ${university}.`);
   say(link === undefined ? `${university} asks for no reviews.` : `${university} asks for reviews at ${link}.`);

@@ -65,7 +65,7 @@ export async function setAssistant(
   { template, ...options }: CohortOptions & { readonly template?: string },
 ): Promise<void> {
   if (template !== undefined && !template.startsWith('/') && !link().safeParse(template).success)
-    throw new CommandFailed('--template must be a http or https address, or /assistant for the built-in one.');
+    throw new CommandFailed('--template must be an http or https address, or /assistant for the built-in one.');
   await changeCohort(place, name, options, async (tx, cohort) => {
     await switches.setAssistant(tx, cohort, template ?? null);
     return { assistant: template ?? null };
@@ -127,7 +127,7 @@ export async function setContinuation(
     await offer(place, course, code, null);
     return say(`${code}: nothing is offered after the course.`);
   }
-  if (!link().safeParse(address).success) throw new CommandFailed('--link must be a http or https address.');
+  if (!link().safeParse(address).success) throw new CommandFailed('--link must be an http or https address.');
   const day = date().safeParse(from);
   if (!day.success) throw new CommandFailed('--from must be a day such as 2026-06-27.');
   const availableAt = startOfDay(day.data, course.timeZone);
@@ -135,7 +135,7 @@ export async function setContinuation(
   say(`${code}: ${address} is offered from ${day.data}.`);
 }
 
-const NOTHING = { link: null, availableAt: null, videoId: null };
+const NO_RECORDING = { link: null, availableAt: null, videoId: null };
 
 async function offer(place: Workplace, course: CourseKey, name: string, content: switches.Continuation | null) {
   await place.database.transaction(async (tx) => {
@@ -144,7 +144,7 @@ async function offer(place: Workplace, course: CourseKey, name: string, content:
     const { universityId, id } = course;
     const object = { kind: 'class', id, name } as const;
     await audit(tx, onCommandLine(place), [
-      { action: 'class.update', object, universityId, courseId: id, before, after: { ...(content ?? NOTHING) } },
+      { action: 'class.update', object, universityId, courseId: id, before, after: { ...(content ?? NO_RECORDING) } },
     ]);
   });
 }

@@ -115,7 +115,7 @@ test('a restore is tried without touching anything, and its date is seen by the 
   await current.run(
     sql`insert into accounts (email, first_name, last_name, draft_key, created_at) values ('a@b.example', 'A', 'B', 'x', '2025-09-01T00:00:00Z')`,
   );
-  expect((await bcs(current, 'doctor')).said).toContain('No restore was ever tried.');
+  expect((await bcs(current, 'doctor')).said).toContain('A restore has never been tried.');
   await bcs(current, 'backup', file('a.backup.gz'));
   const drilled = await bcs(current, 'restore', file('a.backup.gz'), '--drill');
   expect(drilled).toMatchObject({
@@ -124,7 +124,7 @@ test('a restore is tried without touching anything, and its date is seen by the 
   });
   const doctor = (await bcs(current, 'doctor')).said;
   expect(doctor).toContain('A restore was last tried on 2026-03-11.');
-  expect(doctor).not.toContain('No restore was ever tried.');
+  expect(doctor).not.toContain('A restore has never been tried.');
 
   const damaged = gunzipSync(readFileSync(file('a.backup.gz')))
     .toString()

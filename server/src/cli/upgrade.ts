@@ -18,8 +18,8 @@ export async function rehearseUpgrade(
   say(`${rows} rows copied in ${seconds(copyMs)}.`);
   say(
     steps.length === 0
-      ? 'No migrations are to come.'
-      : `${steps.length} migrations in ${seconds(migrateMs)}, during which nobody can write: ${ends(steps)}.`,
+      ? 'There are no migrations to run.'
+      : `${steps.length} migrations in ${seconds(migrateMs)}, during which no one can write: ${ends(steps)}.`,
   );
   for (const { name, before, after } of changed)
     say(

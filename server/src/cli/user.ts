@@ -4,23 +4,23 @@ import { ENROLLMENTS } from '#features/imports/noun-enrollments';
 import { PEOPLE } from '#features/imports/noun-people';
 import type { Noun } from '#features/imports/noun';
 import { refuseLosingGrants } from '@bcs/contract/features/grants/accounts';
-import { deactivate, reactivate, resetSecondFactor, tell } from '#features/accounts/look-after';
+import { deactivate, reactivate, resetSecondFactor, auditPerson } from '#features/accounts/look-after';
 import { lockPerson, type HeldPerson } from '#features/accounts/queries-held';
 import { findAccount, setTemporaryPassword } from '#features/administration/queries-people';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { onCommandLine, type Author } from '#kernel/audit';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
 import { newPassword } from './new-password.ts';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-export interface Seat {
+export interface NamedEnrollment {
   readonly university?: string;
   readonly course?: string;
   readonly role?: string;
 }
-export interface NewUser extends Seat {
+export interface NewUser extends NamedEnrollment {
   readonly first: string;
   readonly last: string;
 }
@@ -28,8 +28,8 @@ export interface NewUser extends Seat {
 /** Makes an account with a temporary password that is shown once, and enrolls it when a course is given: both or nothing. */
 export async function createUser(place: Workplace, email: string, { first, last, ...seat }: NewUser): Promise<void> {
   const { database, say } = place;
-  if (await findAccount(database, loginNameOf(email).email))
-    throw new CommandFailed(`${email} has an account already. To enroll it: user enroll ${email}`);
+  if (await findAccount(database, parseLoginName(email).email))
+    throw new CommandFailed(`${email} already has an account. To enroll it: user enroll ${email}`);
   const password = newPassword();
   const isEnrolled = seat.university !== undefined || seat.course !== undefined || seat.role !== undefined;
   await save(place, [
@@ -41,7 +41,7 @@ export async function createUser(place: Workplace, email: string, { first, last,
 }
 
 /** Enrolls somebody who has an account. */
-export async function enrollUser(place: Workplace, email: string, seat: Required<Seat>): Promise<void> {
+export async function enrollUser(place: Workplace, email: string, seat: Required<NamedEnrollment>): Promise<void> {
   await save(place, [[ENROLLMENTS, { ...seat, email }]]);
   place.say(`Enrolled ${email} as ${seat.role} in ${seat.course} of ${seat.university}.`);
 }
@@ -63,8 +63,8 @@ async function save(
 }
 
 const accountOf = async ({ database }: Workplace, email: string): Promise<number> => {
-  const account = await findAccount(database, loginNameOf(email).email);
-  if (!account) throw new CommandFailed(`Nobody has the e-mail ${email}.`);
+  const account = await findAccount(database, parseLoginName(email).email);
+  if (!account) throw new CommandFailed(`No one has the e-mail ${email}.`);
   return account.id;
 };
 
@@ -77,7 +77,7 @@ async function lookAfter<T>(
   const id = await accountOf(place, email);
   return place.database.transaction(async (tx) => {
     const person = await lockPerson(tx, id);
-    if (!person) throw new CommandFailed(`Nobody has the e-mail ${email}.`);
+    if (!person) throw new CommandFailed(`No one has the e-mail ${email}.`);
     return work(tx, person, onCommandLine(place));
   });
 }
@@ -89,8 +89,8 @@ export async function resetUser(place: Workplace, email: string): Promise<void> 
   await lookAfter(place, email, async (tx, person, by) => {
     await setTemporaryPassword(tx, person.accountId, hash, by.at);
     await revokeTokens(tx, person.accountId, by.at);
-    await forgetFailures(tx, loginNameOf(email));
-    await tell(tx, person, by, 'person.reset-password');
+    await forgetFailures(tx, parseLoginName(email));
+    await auditPerson(tx, person, by, 'person.reset-password');
   });
   place.say(`Temporary password of ${email}, valid for seven days: ${password}`);
 }

@@ -1,6 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 
-/** What a query may do, inside a transaction or outside. Rows are checked by the output schema of the call. */
+/** The queries allowed inside a transaction or outside. Rows are checked by the output schema of the call. */
 export interface Db {
   /** All rows. */
   many<Row>(query: Sql): Promise<Row[]>;
@@ -14,16 +14,16 @@ export interface Db {
   script(text: string): Promise<void>;
 }
 
-/** What a query may do inside a transaction. */
+/** The queries allowed inside a transaction. */
 export interface Tx extends Db {
   /** Lifts the limits that keep requests short, until the transaction ends: for migrations, backups and imports. */
-  unhurried(): Promise<void>;
+  longRunning(): Promise<void>;
 }
 
 /** Whether a database takes reads and writes, and if not, what is wrong: it is away, says nothing, or its disk is full. */
 export type DatabaseState = 'ready' | 'away' | 'silent' | 'full';
 
-/** How many connections work now, how many may, and how many statements wait for one. */
+/** The number of connections at work, the highest number allowed, and the number of statements that wait for one. */
 export interface DatabaseUsage {
   readonly used: number;
   readonly most: number;

@@ -14,7 +14,7 @@ import { types } from './types.ts';
 import { NO_WATCH, watched, type Watch } from './watch.ts';
 
 /** It runs neither a checkpointer nor autovacuum: without this its log grows for ever. */
-const TIDY_EVERY_MS = 5 * 60_000;
+const CLEANUP_EVERY_MS = 5 * 60_000;
 const ANSWERS_WITHIN_MS = 1500;
 const SMALL = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'];
 
@@ -42,12 +42,12 @@ export async function openEmbedded({ folder, watch = NO_WATCH }: Options = {}): 
   });
   const outer = new OuterHandle();
   const verbs = queries(outer.runner({ query: (config) => turn.whenFree(() => run(config)) }));
-  const tidy = setInterval(() => {
+  const cleanup = setInterval(() => {
     void verbs
       .script('vacuum analyze')
       .then(() => verbs.script('checkpoint'))
       .catch(() => {});
-  }, TIDY_EVERY_MS).unref();
+  }, CLEANUP_EVERY_MS).unref();
   return {
     engine: 'embedded',
     ...verbs,
@@ -60,7 +60,7 @@ export async function openEmbedded({ folder, watch = NO_WATCH }: Options = {}): 
     state: () => stateOf(disk, () => verbs.one(sql`select 1`)),
     usage: () => ({ used: turn.isTaken ? 1 : 0, most: 1, waiting: turn.waiting }),
     close: async () => {
-      clearInterval(tidy);
+      clearInterval(cleanup);
       await turn.whenFree(() => client.end());
       await lite.close();
       unlock();

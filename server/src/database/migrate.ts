@@ -46,7 +46,7 @@ function refuseStrange(all: readonly Migration[], ran: ReadonlyMap<string, strin
 export async function migrate(database: Database, all = migrations()): Promise<string[]> {
   return database.transaction(async (tx) => {
     // the limits of requests do not suit a long migration, nor whoever waits for it
-    await tx.unhurried();
+    await tx.longRunning();
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
     await tx.run(
       sql`create table if not exists schema_migrations (name text primary key, checksum text not null, ran_at timestamptz not null default now())`,

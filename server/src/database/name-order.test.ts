@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
-/** How the tables of the web order names. */
+/** The order of names in the tables of the web. */
 const browser = new Intl.Collator('en', { sensitivity: 'base' });
 
 const NAMES = [

@@ -11,7 +11,7 @@ import { NO_WATCH, type Watch } from './watch.ts';
 /** The database cannot be used, and why. */
 export class DatabaseRefused extends Error {}
 
-export interface Place {
+export interface DatabaseLocation {
   readonly databaseUrl: string | null;
   /** Past a pooler; null where there is none. */
   readonly databaseListenUrl?: string | null;
@@ -31,7 +31,7 @@ export const embeddedFolder = (dataDir: string): string => join(dataDir, `pg${MA
  * @throws DatabaseRefused, FolderOpen
  */
 export async function openDatabase(
-  { databaseUrl, databaseListenUrl = null, databasePoolSize, dataDir }: Place,
+  { databaseUrl, databaseListenUrl = null, databasePoolSize, dataDir }: DatabaseLocation,
   watch: Watch = NO_WATCH,
 ): Promise<Database> {
   closeDataFolder(dataDir);

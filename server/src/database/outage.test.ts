@@ -16,7 +16,7 @@ const HEARTBEAT_MS = 200;
 const SUPERUSER = sql`select rolsuper as yes from pg_roles where rolname = current_user`;
 const url = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** What comes while no timer goes off. */
+/** Waits for a result while no timer goes off. */
 async function withoutWaiting<T>(ask: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -25,7 +25,7 @@ async function withoutWaiting<T>(ask: () => Promise<T>): Promise<T> {
     vi.useRealTimers();
   }
 }
-/** What comes once the timers of two seconds have gone off, and those of no more. */
+/** Waits for a result until timers of two seconds have gone off, but no longer ones. */
 const withinTwoSeconds = <T>(ask: () => Promise<T>) =>
   withoutWaiting(async () => {
     const answer = ask();
@@ -213,7 +213,7 @@ describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL serv
     const long = sql`select pg_sleep(${(2 * SILENCE_MS) / 1000})`;
     expect(await failing(database.transaction((tx) => tx.run(long)))).toBe('Query read timeout');
     await database.transaction(async (tx) => {
-      await tx.unhurried();
+      await tx.longRunning();
       await tx.run(long);
     });
   });

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Tx } from './db.ts';
 import type { Runner } from './statements.ts';
-import { transaction, type Session } from './transaction.ts';
+import { transaction, type DatabaseSession } from './transaction.ts';
 
 /**
  * The handle of a database outside of its transactions. Inside of one it is refused: the embedded engine has a single
@@ -22,7 +22,7 @@ export class OuterHandle {
   }
 
   /** Runs work between begin and commit; what that has started and outlives it may use the outer handle again. */
-  async transaction<T>(open: () => Promise<Session>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async transaction<T>(open: () => Promise<DatabaseSession>, work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#refuseInside();
     const here = { isOpen: true };
     try {

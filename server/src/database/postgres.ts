@@ -5,7 +5,7 @@ import { OuterHandle } from './outer-handle.ts';
 import { Probe } from './probe.ts';
 import { Restart } from './restart.ts';
 import { queries, type Runner } from './statements.ts';
-import type { Session } from './transaction.ts';
+import type { DatabaseSession } from './transaction.ts';
 import { types } from './types.ts';
 import { isSilence, NO_WATCH, watched, type Watch } from './watch.ts';
 
@@ -32,9 +32,9 @@ const LOCK_MS = 5000;
  */
 const PLANNING = ['jit=off', 'plan_cache_mode=force_generic_plan'];
 const optionsOf = (settings: readonly string[]) => settings.map((setting) => `-c ${setting}`).join(' ');
-/** How each connection plans, as it is said when it is opened. */
+/** The planner settings that each connection sends when it is opened. */
 export const SESSION_OPTIONS: string = optionsOf(PLANNING);
-/** What connections bring along; beside a pooler, which shares them, the role must. */
+/** The settings that connections bring along; beside a pooler, which shares them, the role must have them. */
 export const ROLE_SETTINGS: readonly string[] = [
   `statement_timeout=${STATEMENT_MS}`,
   `lock_timeout=${LOCK_MS}`,
@@ -85,7 +85,7 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
-  const sessionOf = (client: pg.PoolClient): Session => ({
+  const sessionOf = (client: pg.PoolClient): DatabaseSession => ({
     ...watched(
       { query: (config) => client.query((listenUrl === null ? config : withoutName(config)) as pg.QueryConfig) },
       watch,
@@ -109,7 +109,7 @@ export async function openPostgres(
 }
 
 /** One statement on a connection that goes back into the pool, unless the server has not answered it. */
-async function alone(session: Session, config: Parameters<Runner['query']>[0]): Promise<pg.QueryResult> {
+async function alone(session: DatabaseSession, config: Parameters<Runner['query']>[0]): Promise<pg.QueryResult> {
   let broken: Error | undefined;
   try {
     return await session.query(config);
@@ -121,7 +121,7 @@ async function alone(session: Session, config: Parameters<Runner['query']>[0]): 
   }
 }
 
-/** What one connection has prepared a pooler may send to another, which does not know its name. */
+/** Removes the name of a prepared statement: a pooler may send it to another connection, which does not know it. */
 function withoutName(config: Parameters<Runner['query']>[0]): Parameters<Runner['query']>[0] {
   if (typeof config === 'string') return config;
   const { name: _name, ...rest } = config;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { digestsOf, type Digest } from '#database/backup/digest';
+import { calculateDigests, type Digest } from '#database/backup/digest';
 import { readLines } from '#database/backup/files';
 import { loadAsItWas } from '#database/backup/load';
 import { emptyDatabase } from '#testing/database';
@@ -8,7 +8,7 @@ import type { Database } from './db.ts';
 import { migrate, migrations } from './migrate.ts';
 
 const rowsIn = async (database: Database): Promise<ReadonlyMap<string, Digest>> =>
-  database.transaction(async (tx) => digestsOf(tx));
+  database.transaction(async (tx) => calculateDigests(tx));
 
 /** Tables with fewer rows than before, or gone. A migration that means it is named here with its release. */
 const poorer = (before: ReadonlyMap<string, Digest>, after: ReadonlyMap<string, Digest>): string[] =>

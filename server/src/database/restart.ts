@@ -12,7 +12,7 @@ export const codeOf = (error: unknown): string => {
 
 /** Nothing was sent: the door is closed (no server, or one that starts or stops), or was shut while we came in. */
 const CLOSED = /^(57P01|57P02|57P03|ECONNREFUSED|ECONNRESET|EPIPE)$/;
-/** What was sent has met its end with the connection. */
+/** The errors of a statement that ended with its connection. */
 const CUT = /^(57P01|57P02|ECONNRESET|EPIPE)$/;
 /** The driver tells of a connection that broke by words alone. */
 const BROKEN = /^(Connection terminated( unexpectedly)?$|Client has encountered a connection error|Client was closed)/;
@@ -25,7 +25,7 @@ export const isCut = (error: unknown): boolean => CUT.test(codeOf(error)) || isB
 
 /** Nobody can say whether what a transaction wrote is there: the connection broke while it was committed. */
 export class CommitUnknown extends Error {
-  /** As PostgreSQL calls it: transaction_resolution_unknown. */
+  /** The code of PostgreSQL for it: transaction_resolution_unknown. */
   readonly code = '08007';
 }
 

@@ -20,7 +20,7 @@ export class Turn {
   get isTaken(): boolean {
     return this.#isTaken;
   }
-  /** How many wait for it. */
+  /** The number of callers that wait for the turn. */
   get waiting(): number {
     return this.#queue.length;
   }

@@ -17,7 +17,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [TIMESTAMPTZ, instantOf],
 ]);
 
-/** How columns become values: instants and days as their canonical text, numbers as numbers. */
+/** The parsers that turn columns into values: instants and days as their canonical text, numbers as numbers. */
 export const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(oid)) ||

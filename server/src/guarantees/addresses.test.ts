@@ -16,7 +16,7 @@ const world = useWorld();
 const { ids } = world;
 const ADDRESS = /[\w.+-]+@[\w-]+\.example/g;
 
-/** Whom a student may write to by mail: the contacts of the class, and oneself. D-152, D-153 */
+/** Finds the addresses that a student may write to: the contacts of the class, and their own. D-152, D-153 */
 async function known(): Promise<ReadonlySet<string>> {
   const rows = await world.db.many<{ email: string }>(sql`
     select c.email from enrollments e join accounts c on c.id = e.account_id
@@ -37,7 +37,7 @@ async function toldBy(name: string, served: Handler): Promise<string[] | null> {
   }
 }
 
-/** What comes out of the reads that a student may make, and how many of them answered. */
+/** Finds foreign addresses in the reads that a student may make, and counts the reads that answered. */
 async function strangers(handlers: Readonly<Record<string, Handler>>) {
   const fine = await known();
   const found: string[] = [];

@@ -61,6 +61,6 @@ export function clientTypes(): string {
   return [
     '// Written by `npm run generate` from the contract.\n',
     ...interfaces.values(),
-    `/** What each endpoint takes and answers. */\nexport interface Endpoints {\n${endpoints.join('\n')}\n}\n`,
+    `/** The input and the answer of each endpoint. */\nexport interface Endpoints {\n${endpoints.join('\n')}\n}\n`,
   ].join('\n');
 }

@@ -118,7 +118,7 @@ export const gradeFiles = fc.record({
 
 interface Piece {
   readonly text: string;
-  /** Null where it is no address. */
+  /** The e-mail address; null where the piece is not one. */
   readonly email: string | null;
 }
 const small = (text: string) => text.toLowerCase();

@@ -10,7 +10,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 import { setAbsences } from '../jobs/absences.ts';
-import { showAnnouncements } from '../jobs/announcements.ts';
+import { publishDueAnnouncements } from '../jobs/announcements.ts';
 import { sendReminders } from '../jobs/reminders.ts';
 import { registry } from '../registry.ts';
 import { exampleFor, examples } from './examples.ts';
@@ -32,7 +32,7 @@ const reads = (Object.entries(calls) as [CallName, Call][]).filter(
   ([, { kind, scope }]) => kind === 'read' && scope.by !== 'public',
 );
 
-/** What of the draft a call of this scope could name. */
+/** Finds the object of the draft that a call of this scope could name. */
 function planted(by: Scope['by'], role: Outsider): number | null {
   switch (by) {
     case 'course':
@@ -54,7 +54,7 @@ function planted(by: Scope['by'], role: Outsider): number | null {
   }
 }
 
-/** What comes back, as text. */
+/** Asks a call and returns its answer as text. */
 async function ask(name: CallName, role: DemoName, input: unknown): Promise<string> {
   try {
     const token = await world.tokenOf(role);
@@ -88,13 +88,13 @@ test.each(OUTSIDERS)('to %s no read tells of a class that is a draft [ADM-068, D
 async function letTimePass(): Promise<void> {
   for (const hours of [0, 12, 24]) {
     const services = { ...world.services, clock: () => plus(world.now, hours * HOUR) };
-    await showAnnouncements(services);
+    await publishDueAnnouncements(services);
     await setAbsences(services);
     await sendReminders(services);
   }
 }
 
-/** What an outsider was told of it in the application. */
+/** Counts the outsiders' notifications in the application about the draft. */
 const told = () =>
   numberOf(
     world.db,

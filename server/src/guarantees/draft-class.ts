@@ -8,7 +8,7 @@ import type { World } from '#testing/world';
 /** A word that stands in every text of the planted class, and nowhere else. */
 export const CANARY = 'Zephyrine';
 
-/** What a caller might name. */
+/** The ids that a caller might name. */
 export interface Planted {
   readonly course: number;
   readonly session: number;

@@ -1,6 +1,6 @@
 import { VARIABLES } from '#kernel/env-table';
 
-const HEAD = `# The environment
+const HEADING = `# The environment
 
 Generated from the one table that the server reads (server/src/kernel/env-table.ts) by \`npm run generate\`; a test holds it current.
 
@@ -16,5 +16,5 @@ export const environmentDocument = (): string => {
     (variable) =>
       `| ${variable.name} | ${variable.otherwise} | ${variable.meaning}${'secret' in variable ? ' (*secret*)' : ''} |`,
   );
-  return `${HEAD}${rows.join('\n')}\n`;
+  return `${HEADING}${rows.join('\n')}\n`;
 };

@@ -3,7 +3,7 @@ import { EVENTS } from '@bcs/contract/kernel/events';
 import { REQUEST_FIELDS } from '#http/request-lines';
 import { EVENT_FIELDS } from '#kernel/trace';
 
-const HEAD = `# What the log tells
+const HEADING = `# What the log tells
 
 Generated from the code that writes it (contract/src/kernel/events.ts, server/src/kernel/trace.ts) by \`npm run generate\`; a test holds it current. For whoever watches an installation, by eye or with a SIEM.
 
@@ -18,7 +18,7 @@ const table = (head: string, rows: Readonly<Record<string, string>>) =>
 /** docs/log-events.md */
 export const eventsDocument = (): string =>
   [
-    HEAD,
+    HEADING,
     `## Requests
 
 One line each, once it is over, with \`msg\` 'request', or 'slow request' above SLOW_REQUEST_MS. Answers 401, 403 and 429, slow ones, and those that met an unreachable database are warnings.

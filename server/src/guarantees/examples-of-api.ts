@@ -19,7 +19,7 @@ type Names =
   | 'webhookDeliveries';
 const enrollment = (enrollmentId: number) => ({ enrollmentId });
 
-/** Of the own sessions, of calendar addresses, and of the calls for scripts of those who teach. The tests make a token and a webhook for everybody who may have one. */
+/** Examples for own sessions, calendar addresses, and scripts. Tests make a token and a webhook for all who may. */
 export const ofApi: Pick<Examples, Names> = {
   ownSessions: () => ({}),
   endOwnSession: () => ({ sessionId: 1 }),

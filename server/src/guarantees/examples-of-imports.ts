@@ -13,7 +13,8 @@ export type ImportNames =
   | 'importReport'
   | 'previewUndoImport'
   | 'undoImport'
-  | 'exportRows';
+  | 'exportRows'
+  | 'takeShownFile';
 
 const importId = IDS.imports.open;
 const ROSTER_FILE = Buffer.from('Email,First name,Last name,Role\nnova@import.example,Nova,Import,student\n').toString(
@@ -43,6 +44,7 @@ export const ofImports: Pick<Examples, ImportNames> = {
   importReport: () => ({ importId: IDS.imports.applied }),
   previewUndoImport: () => ({ importId: IDS.imports.applied }),
   undoImport: () => ({ importId: IDS.imports.applied, digest: 'another' }),
+  takeShownFile: (courseId) => ({ courseId, list: 'gradebook' }),
   exportRows: () => ({
     noun: 'enrollments',
     universityId: null,

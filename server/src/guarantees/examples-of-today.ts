@@ -2,7 +2,7 @@ import type { Examples } from './example.ts';
 
 const line = (enrollmentId: number) => ({ enrollmentId, kind: 'grading', objectId: null }) as const;
 
-/** What waits for staff, and what they set aside. */
+/** Examples for the lines that wait for staff, and for setting them aside. */
 export const ofToday: Pick<Examples, 'today' | 'setAsideToday' | 'takeBackSetAside'> = {
   today: () => ({}),
   setAsideToday: (enrollmentId) => ({ ...line(enrollmentId), until: '2026-03-14' }),

@@ -10,7 +10,7 @@ import { ofMenu } from './examples-of-menu.ts';
 import { ofSetup } from './examples-of-setup.ts';
 import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 import { ofAdministration } from './examples-of-administration.ts';
-import { namesObject, targetOf, type Caller, type Relation } from './targets.ts';
+import { namesObject, targetOf, type TargetCaller, type Relation } from './targets.ts';
 
 const NOBODY = 'nobody-known@northfield.example';
 const clientKey = 'a-key-of-a-page';
@@ -22,7 +22,7 @@ export const examples: Examples = {
   validateToken: () => ({}),
   jobtrackValidateToken: () => ({}),
   requestPasswordReset: () => ({ username: NOBODY, resetUrl: 'http://localhost:3000/reset-password' }),
-  resetPassword: () => ({ resetToken: 'x', password: 'Bootcamp#2027', userName: NOBODY }),
+  resetPassword: () => ({ resetToken: 'x', password: 'Copper+Kettle#27', userName: NOBODY }),
   mfaGenerateSecret: () => ({ email: NOBODY }),
   realtimeTicket: () => ({}),
   myInfo: () => ({}),
@@ -193,7 +193,7 @@ export const examples: Examples = {
 };
 
 /** The example around an object that stands in this relation to the caller. */
-export async function exampleFor(db: Db, name: CallName, relation: Relation, caller: Caller): Promise<unknown> {
+export async function exampleFor(db: Db, name: CallName, relation: Relation, caller: TargetCaller): Promise<unknown> {
   const { by } = calls[name].scope;
   const target = namesObject(by) ? await targetOf(db, by, relation, caller) : 0;
   return examples[name](target, caller);

@@ -5,7 +5,7 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import { actorMay, holdsGrant, isAdministration, isOfGrants, type Actor } from './actors.ts';
 import { isOfAStudent, isOwned, namesObject, type Relation } from './targets.ts';
 
-/** What has to come back: a code, or that the role was no obstacle. */
+/** The expected outcome: a code, or that the role was no obstacle. */
 export type Expected = 'UNAUTHENTICATED' | 'NOT_FOUND' | 'FORBIDDEN' | 'refused' | 'allowed' | 'anything';
 
 /** Codes that say no to who somebody is or where the object stands. */
@@ -21,7 +21,7 @@ export function expected(call: Call, actor: Actor | null, relation: Relation): E
   return holdsGrant(actor) ? byGrantAlone(call) : inCourse(call, actor, relation);
 }
 
-/** Of an own account everybody learns something; of classes a grant opens nothing. ADM-004 */
+/** Finds the outcome for a grant alone: an own account tells something; of classes a grant opens nothing. ADM-004 */
 const byGrantAlone = ({ scope }: Call): Expected => (scope.by === 'account' ? 'anything' : 'NOT_FOUND');
 
 /** ADM-002, ADM-008 */

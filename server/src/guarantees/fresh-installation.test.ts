@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const bcs = (...line: string[]) => runBcs(line, { db: database, now: NOW, given: { DATA_DIR: folder } });
 
-/** What an operator brings, in the order of the manual. */
+/** The files that an operator brings, in the order of the manual. */
 const FILES: readonly (readonly [noun: string, rows: readonly string[]])[] = [
   [
     'people',

@@ -14,7 +14,7 @@ import { callerOf } from './targets.ts';
 const REQUESTS = LONG ? 200_000 : 4000;
 /** No answer takes a tenth of it; a machine that does other work must not look like a defect. */
 const SLOWEST_MS = 15_000;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 const world = useWorld();
 
 const inputs = (): Promise<{ call: Call; input: Record<string, unknown> }[]> =>
@@ -31,9 +31,9 @@ test(`${REQUESTS} malformed requests: no defect, none hangs, every refusal has t
   const tokens = [null, 'x', ...(await Promise.all(ROLES.map((role) => world.tokenOf(role))))];
   const complaints = new Set<string>();
   const statuses = new Set<number>();
-  for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
+  for (let sent = 0; sent < REQUESTS; sent += CONCURRENCY) {
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: CONCURRENCY }, async () => {
         const { call, input } = good[roll(good.length)] as (typeof good)[number];
         const options = malformed(call, input, tokens[roll(tokens.length)] ?? null, roll);
         const answer = await Promise.race([world.app.inject(options), sleep(SLOWEST_MS, null, { ref: false })]);

@@ -27,7 +27,7 @@ const teachIn = (most: number) =>
     select university_id, id, ${IDS.accounts.instructor}::int, 'instructor' from courses order by id limit ${most}
     on conflict do nothing`);
 
-/** How many statements a query sends: of two tries the fewer, since open connections are looked after meanwhile. */
+/** Counts the statements of a query: the fewer of two tries, since open connections are maintained meanwhile. */
 async function statementsOf(query: string): Promise<number> {
   const counts: number[] = [];
   for (let time = 0; time < 2; time++) {

@@ -22,7 +22,7 @@ interface Heard {
   readonly work?: object;
 }
 
-/** What everybody of the class hears of a topic while somebody does something. */
+/** Collects what everybody of the class hears of a topic while somebody does something. */
 async function heardOf(topic: Topic, act: () => Promise<unknown>): Promise<Partial<Record<string, Heard[]>>> {
   const pages = await Promise.all(
     ROLES.map(async (name) => [name, await OpenPage.open(at.origin, await world.tokenOf(name))] as const),

@@ -15,7 +15,7 @@ import { dice } from './mutations.ts';
 
 const QUERIES = 300;
 const REQUESTS = 2000;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 /** Stands in everything of the courses in which the caller does not teach. */
 const FOREIGN = 'canary-of-another-course';
 /** Who calls and where is one statement, the answer one or two, for each kind of thing; four more let the caller in. */
@@ -33,7 +33,7 @@ beforeAll(async () => {
       and id not in (select account_id from enrollments where course_id not in ${foreign})`);
 });
 
-/** What is wrong with an answer to a hostile query, beside what is wrong with any. */
+/** Names the problem of an answer to a hostile query, including the problems of any answer. */
 function complaintAboutQuery(answer: { statusCode: number; body: string }, statements: number): string | null {
   if (answer.body.includes(FOREIGN)) return 'a row of a foreign course';
   if (statements > MOST_STATEMENTS) return `${statements} statements`;
@@ -71,10 +71,10 @@ test(`${REQUESTS} malformed requests to the instructor API: no defect, every ref
   const tokens = await Promise.all(
     (['instructor', 'ta', 'instructor', 'student'] as const).map((name) => world.tokenOf(name)),
   );
-  for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
+  for (let sent = 0; sent < REQUESTS; sent += CONCURRENCY) {
     await world.db.script('delete from rate_limits');
     await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
+      Array.from({ length: CONCURRENCY }, async () => {
         const [name, call] = calls[roll(calls.length)] as (typeof calls)[number];
         const token = roll(20) === 0 ? null : (tokens[roll(tokens.length)] ?? null);
         const options = malformed(call, INPUTS_OF_API[name] ?? {}, token, roll);

@@ -17,7 +17,7 @@ const world = useWorld();
 /** The bombs are larger. */
 const MOST_TAKEN = 16 * 1024 * 1024;
 
-/** What is said of a file, and of its rows where it was read. */
+/** The messages about a file, and about its rows where it was read. */
 interface Said {
   readonly file: string | null;
   readonly rows: readonly string[];

@@ -5,7 +5,7 @@ import { zipOf, type Zipped } from '#testing/zip-of';
 /** A file that somebody brings, and what is said of it; null where it is harmless and only its rows may be refused. */
 export type Hostile = readonly [title: string, file: Uint8Array, says: RegExp | null];
 
-const NO_ZIP = /no zip file, or it is damaged/;
+const NO_ZIP = /not a zip file, or it is damaged/;
 const DAMAGED = /damaged/;
 const MEGABYTE = 1024 * 1024;
 const VALID = oneRosterZip({ files: SCHOOL });
@@ -93,7 +93,7 @@ const KINDS: readonly Hostile[] = [
   ...[1, 6, 9, 12, 14, 93, 95, 99].map((method): Hostile => [
     `method ${method}`,
     source(users('a', { method })),
-    /packed in a way that is not read/,
+    /packed in a way that is not supported/,
   ]),
   ...['inner.zip', 'x.tar.gz', 'x.7z', 'deep/x.RAR', 'x.jar', 'x.iso'].map((name): Hostile => [
     `an archive ${name}`,
@@ -148,13 +148,13 @@ const CONTENTS: readonly Hostile[] = [
     /names roles\.csv, which is not in the zip/,
   ],
   ['people without ids', one({ files: { ...SCHOOL, users: ['name', 'x'] } }), /has no column sourcedid/],
-  ['an open quote', one({ files: { ...SCHOOL, users: ['sourcedId', '"u1'] } }), /users\.csv is no CSV/],
+  ['an open quote', one({ files: { ...SCHOOL, users: ['sourcedId', '"u1'] } }), /users\.csv is not valid CSV/],
   [
     'a record without end',
     one({ stored: true, files: { ...SCHOOL, users: ['sourcedId', 'x'.repeat(2 * MEGABYTE)] } }),
-    /users\.csv is no CSV/,
+    /users\.csv is not valid CSV/,
   ],
-  ['a NUL', one({ files: { ...SCHOOL, users: ['sourcedId', 'u\u00001'] } }), /users\.csv is no text/],
+  ['a NUL', one({ files: { ...SCHOOL, users: ['sourcedId', 'u\u00001'] } }), /users\.csv is not text/],
   ['a picture', source(users(noise(3000, 4))), /users\.csv (?:is no|has no)/],
   ['a program as manifest', zipOf([{ name: 'manifest.csv', data: noise(2000, 5) }]), /manifest\.csv (?:is no|has no)/],
   [

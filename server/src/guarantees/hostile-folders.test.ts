@@ -76,7 +76,7 @@ interface Answer {
   readonly mistakes: readonly string[];
 }
 let minutes = 0;
-/** As both calls answer that take a folder; limits are by the minute. */
+/** Collects the answers of both calls that take a folder; limits are by the minute. */
 async function answersTo(zip: Uint8Array): Promise<Answer[]> {
   world.at(new Date(Date.parse(ANCHOR) + (minutes += 2) * 60_000).toISOString());
   const uploaded = await registrar.call('uploadFolder', {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { CLEAR, emptyOf } from '#features/imports/given-cells';
 import { meaningOf, nounOf, NOUNS, type NounName } from '#features/imports/nouns';
 
-const HEAD = `# Files for the import
+const HEADING = `# Files for the import
 
 Generated from the schemas of the import by \`npm run generate\`; a test holds it current.
 
@@ -22,7 +22,7 @@ const KEYS: Readonly<Record<NounName, string>> = {
 };
 
 /** docs/import-files.md */
-export const importDocument = (): string => `${HEAD}${(Object.keys(NOUNS) as NounName[]).map(section).join('')}`;
+export const importDocument = (): string => `${HEADING}${(Object.keys(NOUNS) as NounName[]).map(section).join('')}`;
 
 const section = (noun: NounName): string => {
   const rows = Object.entries(nounOf(noun).schema.shape).map(

@@ -1,6 +1,6 @@
 import { IDS } from '#database/seed/ids';
 
-/** As an instructor sends them to each endpoint of the instructor API. */
+/** The inputs that an instructor sends to each endpoint of the instructor API. */
 export const INPUTS_OF_API: Readonly<Record<string, Record<string, unknown>>> = {
   login: { email: 'nobody@northfield.example', password: 'wrong' },
   me: {},

@@ -28,7 +28,7 @@ export function malformed(call: Call, input: Record<string, unknown>, token: str
   };
 }
 
-/** What is wrong with an answer: a defect, a body nobody documented, or a word that should not leave the server. */
+/** Names the problem of an answer: a defect, an undocumented body, or a word that should not leave the server. */
 export function complaint({ statusCode, body }: LightMyRequestResponse): string | null {
   if (statusCode >= 500) return `status ${statusCode}`;
   if (/node_modules|at .+:\d+:\d+|\bselect\b.+\bfrom\b/i.test(body)) return 'an inner word';

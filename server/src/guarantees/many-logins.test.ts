@@ -9,7 +9,7 @@ import { useWorld } from '#testing/world';
 import { buildApp } from '../app.ts';
 
 const world = useWorld();
-const AT_ONCE = 200;
+const LOGINS = 200;
 
 test('two hundred people sign in at once, over connections of their own, each for one comparison of the cost that is set [D-206]', async () => {
   const passwords = argon2Passwords(DEFAULT_SETTINGS.passwordMemory);
@@ -28,7 +28,7 @@ test('two hundred people sign in at once, over connections of their own, each fo
   try {
     const origin = await app.listen({ port: 0 });
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, async (_, at) => {
+      Array.from({ length: LOGINS }, async (_, at) => {
         const response = await fetch(`${origin}/broker/login`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', connection: 'close' },
@@ -38,7 +38,7 @@ test('two hundred people sign in at once, over connections of their own, each fo
       }),
     );
     expect(answers.filter(([status, success]) => status !== 200 || !success)).toEqual([]);
-    expect(compared).toHaveLength(AT_ONCE);
+    expect(compared).toHaveLength(LOGINS);
     expect(compared.every((known) => known?.includes(`$m=${DEFAULT_SETTINGS.passwordMemory},t=2,p=1$`))).toBe(true);
   } finally {
     await app.close();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ImportKind, Preview } from '@bcs/contract/features/imports/model';
+import type { ImportKind, ImportPreview } from '@bcs/contract/features/imports/model';
 import { NO_ROWS } from '@bcs/contract/features/imports/outcome';
 import { LONG } from '#testing/effort';
 import { oneRosterZip, SCHOOL } from '#testing/one-roster-zip';
@@ -8,8 +8,8 @@ import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { emailsIn, notUnderstoodIn } from '@bcs/contract/features/rosters/enrolling';
 import { readCourse } from '#features/curricula/read-course';
 import { readGradesFile } from '#features/gradebook/import-file';
-import { planOf } from '#features/gradebook/import-plan';
-import type { Standing } from '#features/gradebook/queries-import';
+import { planGradesImport } from '#features/gradebook/import-plan';
+import type { StoredGrades } from '#features/gradebook/queries-import';
 import { importRows } from '#features/imports/import-rows';
 import { nounOf, NOUNS, type NounName } from '#features/imports/nouns';
 import { columnsOf } from '#features/imports/queries-export';
@@ -21,13 +21,13 @@ import { written } from './written-list.ts';
 
 /** Files of a folder that are right where their neighbours are. */
 const GOOD = ['course.yaml', 'sessions/01.md', 'sessions/02.md', 'sessions/01/slides.pdf', 'assignments/page.md'];
-const item = (id: number) => ({ id, contextId: 1, title: `Challenge ${id}` }) as Standing['assignments'][number];
+const item = (id: number) => ({ id, contextId: 1, title: `Challenge ${id}` }) as StoredGrades['assignments'][number];
 /** Two students, of whom one has work in one of two items. */
-const STANDING: Standing = {
+const STANDING: StoredGrades = {
   students: [501, 502].map((studentEnrollmentId) => ({
     studentEnrollmentId,
     student: { id: studentEnrollmentId, firstName: 'Ana', lastName: 'Lee' },
-  })) as Standing['students'],
+  })) as StoredGrades['students'],
   assignments: [item(7), item(8)],
   works: [
     {
@@ -45,14 +45,19 @@ const STANDING: Standing = {
 /** Files of each kind: 10,000 in all for a night. */
 const RUNS = LONG ? { numRuns: 2500 } : { numRuns: 25, seed: 27 };
 
-/** As long as 2,500 files take. */
+/** The time that 2,500 files take. */
 const NIGHT = { timeout: 1_200_000 };
 
 const world = useWorld();
 const { northfield, activeCourse } = world.ids;
 const registrar = world.as('registrar');
 
-async function preview(bytes: Buffer, fileName: string, kind: ImportKind, courseId: number | null): Promise<Preview> {
+async function preview(
+  bytes: Buffer,
+  fileName: string,
+  kind: ImportKind,
+  courseId: number | null,
+): Promise<ImportPreview> {
   const asked = { kind, universityId: northfield, courseId, fileName, base64: bytes.toString('base64') };
   const { body } = await registrar.call('uploadImport', asked);
   expect(body.errorMessage).toBe(undefined);
@@ -62,9 +67,9 @@ async function preview(bytes: Buffer, fileName: string, kind: ImportKind, course
   return shown;
 }
 
-type Counted = Pick<Preview, 'counts'> & {
-  readonly rows: readonly Pick<Preview['rows'][number], 'line'>[];
-  readonly reading: Pick<Preview['reading'], 'problem'>;
+type Counted = Pick<ImportPreview, 'counts'> & {
+  readonly rows: readonly Pick<ImportPreview['rows'][number], 'line'>[];
+  readonly reading: Pick<ImportPreview['reading'], 'problem'>;
 };
 
 const numbers = (lines: readonly (number | null)[]) => lines.toSorted((one, other) => (one ?? 0) - (other ?? 0));
@@ -126,14 +131,14 @@ describe('nothing vanishes: every row is created, changed, unchanged, refused, l
     );
   });
 
-  test('of a file of grades, nor a cell [GRADE-035]', () => {
-    fc.assert(
-      fc.property(gradeFiles, ({ header, rows, dialect }) => {
+  test('of a file of grades, nor a cell [GRADE-035]', async () => {
+    await fc.assert(
+      fc.asyncProperty(gradeFiles, async ({ header, rows, dialect }) => {
         const { bytes, lines } = written(header, rows, { ...dialect, isUtf16: false });
-        const file = readGradesFile(new TextDecoder().decode(bytes));
+        const file = await readGradesFile(new TextDecoder().decode(bytes));
         const told = new Set([...file.rows, ...file.problems.filter(({ row }) => row > 1)].map(({ row }) => row));
         expect(told.size + file.ignoredRows.length).toBe(lines.length);
-        const { preview: plan } = planOf(file, STANDING, 'instructor');
+        const { preview: plan } = planGradesImport(file, STANDING, 'instructor');
         const strange = new Set(plan.problems.filter(({ column }) => column === 'Enrollment').map(({ row }) => row));
         const cells = file.rows.filter(({ row }) => !strange.has(row)).flatMap((row) => row.cells);
         const wrong = plan.problems.filter(({ column }) => column?.startsWith('Challenge'));

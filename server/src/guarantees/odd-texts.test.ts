@@ -11,7 +11,7 @@ import { exampleFor } from './examples.ts';
 import { INPUTS_OF_API } from './inputs-of-api.ts';
 import { complaint } from './malformed.ts';
 import { callerOf } from './targets.ts';
-import { textFields, withText, type Path } from './text-fields.ts';
+import { textFields, withText, type FieldPath } from './text-fields.ts';
 
 const world = useWorld();
 
@@ -32,9 +32,9 @@ const SIGNS = [
   '１2',
   'a\u0301',
 ];
-const LONGEST = 64;
+const MAX_TEXT_LENGTH = 64;
 /** Fewer than lock an account. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** A text of so many UTF-16 units, of one sign after another in the order of the lengths. */
 const textOf = (length: number, turn: number): string => {
@@ -42,14 +42,15 @@ const textOf = (length: number, turn: number): string => {
   return sign.repeat(length).slice(0, length);
 };
 
-const isGuess = (name: string, path: Path) => /code|token|key|secret|password|signature/i.test([name, ...path].join());
+const isGuess = (name: string, path: FieldPath) =>
+  /code|token|key|secret|password|signature/i.test([name, ...path].join());
 
 interface Field {
   readonly name: string;
   readonly call: Call;
   readonly by: Actor | null;
   readonly input: unknown;
-  readonly path: Path;
+  readonly path: FieldPath;
 }
 
 const fieldsOf = (name: string, call: Call, by: Actor | null, input: unknown): Field[] =>
@@ -74,8 +75,8 @@ async function everyField(): Promise<Field[]> {
 /** All lengths where somebody guesses, and in a long run; else one text of each sign. */
 const lengthsFor = ({ name, path }: Field, index: number): number[] =>
   LONG || isGuess(name, path)
-    ? Array.from({ length: LONGEST }, (_, at) => at + 1)
-    : Array.from({ length: 4 }, (_, at) => ((index + at * 17) % LONGEST) + 1);
+    ? Array.from({ length: MAX_TEXT_LENGTH }, (_, at) => at + 1)
+    : Array.from({ length: 4 }, (_, at) => ((index + at * 17) % MAX_TEXT_LENGTH) + 1);
 
 test('no text in whatever signs is a defect, in any text field of any call [AUTH-056, D-013]', async () => {
   const fields = await everyField();
@@ -84,10 +85,10 @@ test('no text in whatever signs is a defect, in any text field of any call [AUTH
     lengthsFor(field, index).map((length) => ({ ...field, text: textOf(length, index + length) })),
   );
   const complaints: string[] = [];
-  for (let from = 0; from < tries.length; from += AT_ONCE) {
+  for (let from = 0; from < tries.length; from += CONCURRENCY) {
     await world.db.script('delete from rate_limits; delete from login_failures;');
     await Promise.all(
-      tries.slice(from, from + AT_ONCE).map(async ({ name, call, by, input, path, text }) => {
+      tries.slice(from, from + CONCURRENCY).map(async ({ name, call, by, input, path, text }) => {
         const [method, url] = call.at.split(' ') as ['GET' | 'POST', string];
         const token = by && { authtoken: await world.tokenOf(by) };
         const body = withText(input, path, text) as Record<string, string>;
@@ -121,7 +122,7 @@ const PUBLIC: readonly ((text: string) => string)[] = [
 test('nor is one in the addresses that are open to everybody, or in what services send here [D-013]', async () => {
   const complaints: string[] = [];
   for (const [turn, sign] of SIGNS.entries())
-    for (const length of [1, 2, 7, LONGEST]) {
+    for (const length of [1, 2, 7, MAX_TEXT_LENGTH]) {
       const text = textOf(length, turn);
       const encoded = encodeURIComponent(text.toWellFormed());
       await world.db.script('delete from rate_limits;');

@@ -55,9 +55,12 @@ function differences(of: Readonly<Record<string, Call>>, rights: ReadonlyMap<str
     const wrong = [...byRole, ...grantsOf(call, row)].filter(([, may, cell]) => isAllowed(cell) !== may);
     return [
       ...wrong.map(([who, may]) => `${name}: ${who} should ${may ? 'not ' : ''}be allowed`),
-      ...(asksForPassword(name, row) === (call.needsPassword === true)
+      ...(cites(name, row, ['[42]', '[94]']) === (call.needsPassword === true)
         ? []
         : [`${name}: who is asked for the password?`]),
+      ...(cites(name, row, ['[54]', '[93]']) === (call.takesAway !== undefined)
+        ? []
+        : [`${name}: who takes a file away?`]),
     ];
   });
 }
@@ -71,9 +74,11 @@ const grantsOf = ({ allow }: Call, { scope, cells }: Decided) =>
       })
     : [];
 
-/** Footnote 42. ADM-012 */
-const asksForPassword = (name: string, { cells }: Decided) =>
-  ofAdministration.has(name) && cells.some((cell) => cell.includes('[42]'));
+/** Footnotes of administration first, then of the classes: 42 and 94 ask for the password (ADM-012), 54 and 93 tell of a file (D-256). */
+const cites = (name: string, { cells }: Decided, [ofAdministrators, ofClasses]: readonly [string, string]) => {
+  const footnote = ofAdministration.has(name) ? ofAdministrators : ofClasses;
+  return cells.some((cell) => cell.includes(footnote));
+};
 
 test('every call allows exactly the roles and grants that were decided [SHELL-002, SHELL-004, ADM-008, ADM-012]', () => {
   expect(differences(calls)).toEqual([]);

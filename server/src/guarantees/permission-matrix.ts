@@ -9,7 +9,7 @@ import { actorMay, GRANT_HOLDERS } from './actors.ts';
 
 const cell = (allowed: boolean, situational: boolean) => (allowed ? (situational ? 'if' : 'yes') : '–');
 
-function rowOf([name, { allow, scope, needsPassword }]: [string, Call]): string {
+function rowOf([name, { allow, scope, needsPassword, takesAway }]: [string, Call]): string {
   const open = scope.by === 'public' ? 'yes' : '–';
   // instructors administer where 'Instructors may edit' is on. ADM-007
   const isAsked = (role: Role) => isAdministration(scope) && ALLOWED_AUTHORS.includes(role);
@@ -17,12 +17,12 @@ function rowOf([name, { allow, scope, needsPassword }]: [string, Call]): string 
   const byGrant = GRANT_HOLDERS.map((holder) =>
     scope.by === 'public' || (scope.by === 'account' && allow.roles === 'everybody')
       ? 'yes'
-      : cell(actorMay(allow, holder), allow.refuse !== undefined || needsPassword === true),
+      : cell(actorMay(allow, holder), allow.refuse !== undefined || needsPassword === true || takesAway !== undefined),
   );
   return `| ${name} | ${scope.by} | ${allow.id} | ${[...cells, ...byGrant, open].join(' | ')} |`;
 }
 
-const HEAD = `| Call | Scope | Ability | ${ROLES.join(' | ')} | univ. | inst. | nobody |
+const TABLE_HEADER = `| Call | Scope | Ability | ${ROLES.join(' | ')} | univ. | inst. | nobody |
 |---|---|---|${'---|'.repeat(ROLES.length + GRANT_HOLDERS.length + 1)}`;
 
 /** Who may call what, read off the contract. */
@@ -40,14 +40,14 @@ Generated from the contract by \`npm run generate\`; a test holds it current and
 - The role is that of the caller's active enrollment in the course that the scope leads to. Outside of it the answer is 404, without a valid token 401.
 - **univ.** and **inst.** are grants over a university and over the installation, which open administration and no class. Outside of their reach the answer is 404; who holds none gets 403.
 
-${HEAD}
+${TABLE_HEADER}
 ${rowsOf(calls)}
 
 ## Instructor API
 
 Whoever teaches nowhere gets 401, and of a course in which somebody does not teach the answer is 404. Each field of a GraphQL query (\`graphql\`) is judged as the endpoint behind it.
 
-${HEAD}
+${TABLE_HEADER}
 ${rowsOf({ ...instructorApi, graphql })}
 `;
 }

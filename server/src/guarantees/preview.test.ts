@@ -46,7 +46,7 @@ async function send(name: CallName, by: DemoName, input: unknown, preview?: stri
 const previewed = (name: CallName, role: PreviewedRole, input: unknown) =>
   send(name, 'registrar', input, previewText({ courseId: activeCourse, role }));
 
-/** What somebody in this role asks for: by what is theirs in the demo world, and by what the sample person has. */
+/** Lists the inputs of a role: one by its objects in the demo world, and one by those of the sample person. */
 async function inputsOf(name: CallName, role: Role): Promise<unknown[]> {
   const own = await exampleFor(world.db, name, 'own', callerOf(role));
   const sample = { ...callerOf(role), accountId: SAMPLE_ID, enrollmentId: SAMPLE_ID };

@@ -90,7 +90,7 @@ const casesOf = (name: CallName): Case[] => {
   ];
 };
 
-/** What came out wrong, in words, and how many cases were tried. */
+/** Lists wrong outcomes in words, and counts the cases that were tried. */
 async function wrongAnswers(
   handlers: Readonly<Partial<Record<CallName, Handler>>>,
 ): Promise<{ wrong: string[]; tried: number }> {

@@ -1,7 +1,7 @@
 import type { createWebhook } from '@bcs/contract/features/webhooks/calls';
 import type { createAccessToken } from '@bcs/contract/features/access-tokens/calls';
 import type { InputOf } from '@bcs/contract/kernel/call';
-/** What the writes of the guarantees send. */
+/** The inputs that the writes of the guarantees send. */
 
 /** The smallest picture. */
 export const SQUARE = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`;
@@ -90,5 +90,5 @@ export const WEBHOOK = {
 } satisfies Omit<InputOf<typeof createWebhook>, 'enrollmentId'>;
 /** A mail that was given up, as the rights test makes one. */
 export const FAILED_JOB = 1_000_000;
-/** The same with a webhook. */
+/** The rights test makes a webhook for everybody, with the id of the enrollment and this. */
 export const OWN_WEBHOOKS = 1_000_000;

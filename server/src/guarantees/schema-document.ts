@@ -14,7 +14,7 @@ interface Table {
   indexes: string[];
 }
 
-/** What the catalogue of a migrated database says about its tables. */
+/** Finds the tables that the catalogue of a migrated database describes. */
 const findTables = (db: Db): Promise<Table[]> =>
   db.many<Table>(sql`
     select t.relname as name,

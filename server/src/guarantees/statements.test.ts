@@ -5,6 +5,7 @@ import { call } from '@bcs/contract/kernel/call';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import { defineHandler, type Handler } from '#kernel/handler';
+import { SQL_ONLY } from '#testing/effort';
 import { recording } from '#testing/recording';
 import { runMeetings } from '#testing/running-meeting';
 import { useWorld } from '#testing/world';
@@ -41,7 +42,7 @@ beforeAll(() => plantFolders(world.db, world.now));
 beforeAll(() => runMeetings(world.db, world.ids.activeCourse, world.ids.enrollments.instructor, world.now));
 
 /** Who calls and where is one statement, the answer one more, and one is to spare. */
-const MOST = 3;
+const MAX_STATEMENTS = 3;
 /** The doctor looks at every table and counter: so many however much there is, and for those alone who operate. */
 const MOST_OF: Readonly<Record<string, number>> = {
   // who calls, the class, and the list with what hangs on it: lists of the administration have four (ADM-127)
@@ -83,7 +84,7 @@ const reads: Readonly<Record<string, Handler>> = Object.fromEntries(
   ),
 );
 
-/** How many statements a read by a role sends; null where the situation does not allow it. */
+/** Counts the statements of a read by a role; null where the situation does not allow the read. */
 async function statementsOf(name: string, served: Handler, role: Actor): Promise<number | null> {
   const input = await exampleFor(world.db, name as CallName, 'own', callerOf(role));
   const { database, take } = recording(world.db);
@@ -97,12 +98,13 @@ async function statementsOf(name: string, served: Handler, role: Actor): Promise
   return take().reduce((sum, { statements }) => sum + statements.length, 0);
 }
 
-/** The same by call and role. */
+/** Counts statements by call and role. */
 async function count(): Promise<Map<string, Map<Actor, number>>> {
   const counts = new Map<string, Map<Actor, number>>();
   for (const [name, served] of Object.entries(reads)) {
     const byRole = new Map<Actor, number>();
     for (const role of ACTORS.filter((each) => actorMay(served.call.allow, each))) {
+      if (SQL_ONLY && byRole.size > 0) break;
       const statements = await statementsOf(name, served, role);
       if (statements !== null) byRole.set(role, statements);
     }
@@ -147,7 +149,9 @@ async function grow(): Promise<void> {
 
 test('every read takes at most three statements, and no more when there is more to read', async () => {
   const before = await count();
-  const chatty = [...before].filter(([name, byRole]) => Math.max(...byRole.values()) > (MOST_OF[name] ?? MOST));
+  const chatty = [...before].filter(
+    ([name, byRole]) => Math.max(...byRole.values()) > (MOST_OF[name] ?? MAX_STATEMENTS),
+  );
   const unanswered = [...before].filter(([, byRole]) => byRole.size === 0);
   expect({ chatty, unanswered }).toEqual({ chatty: [], unanswered: [] });
   await grow();
@@ -166,5 +170,5 @@ test('a read that asks for each row by itself is found', async () => {
       return { notifications: [] };
     },
   }) as unknown as Handler;
-  expect(await statementsOf('notifications', chatty, 'student')).toBeGreaterThan(MOST);
+  expect(await statementsOf('notifications', chatty, 'student')).toBeGreaterThan(MAX_STATEMENTS);
 });

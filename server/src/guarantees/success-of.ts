@@ -12,7 +12,7 @@ interface Success {
   readonly input: unknown;
 }
 
-/** What succeeds in the demo world: the success of its own, or the example by the first role or grant that may. */
+/** Finds a success in the demo world: the call's own one, or its example by the first role or grant that may. */
 export async function successOf(name: CallName, act: Act, db: Db): Promise<Success> {
   // one kind of them for all: the compiler would go through the inputs of every call otherwise
   const own = SUCCESSES[name] as ((act: Act, db: Db) => Success | Promise<Success>) | undefined;

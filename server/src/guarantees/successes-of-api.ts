@@ -16,7 +16,7 @@ const hook = (act: Act) =>
 const logInElsewhere = (act: Act) =>
   act('student', 'login', { email: 'student@northfield.example', password: DEMO_PASSWORD });
 
-/** Of the own sessions, and of the calls for scripts of those who teach. */
+/** The successes of own sessions, and of calls for scripts of those who teach. */
 export const forScripts: { readonly [Name in CallName]?: Prepared<Name> } = {
   endOwnSession: async (act) => {
     await logInElsewhere(act);

@@ -3,7 +3,7 @@ import type { Prepared } from './success.ts';
 
 const seen = { kind: 'all', page: 0, after: -1 } as const;
 
-/** What is applied or undone is looked at before: its digest comes from there. */
+/** The successes of imports: each is previewed before it is applied or undone, which gives the digest. */
 export const importSuccesses: {
   readonly applyImport: Prepared<'applyImport'>;
   readonly undoImport: Prepared<'undoImport'>;

@@ -13,7 +13,7 @@ const edited = async (act: Act) => ({
   content: CONTENT,
 });
 
-/** What is published was edited before, and what is brought back was archived. */
+/** The successes of plans: each is edited before it is published, and archived before it is restored. */
 export const planSuccesses: {
   readonly savePlan: Prepared<'savePlan'>;
   readonly publishPlan: Prepared<'publishPlan'>;

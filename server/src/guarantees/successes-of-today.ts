@@ -4,7 +4,7 @@ import type { Prepared } from './success.ts';
 const line = { enrollmentId: IDS.enrollments.instructor, kind: 'grading', objectId: null } as const;
 const aside = { ...line, until: '2026-03-14' };
 
-/** What staff see waiting, and set aside. */
+/** The successes of the lines that wait for staff, and of setting them aside. */
 export const todaysSuccesses: {
   readonly [Name in 'today' | 'setAsideToday' | 'takeBackSetAside']: Prepared<Name>;
 } = {

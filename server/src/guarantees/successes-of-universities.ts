@@ -22,7 +22,7 @@ async function aRoom(act: Act) {
 const LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 
-/** What is archived is brought back, and what is edited names the version that was read. */
+/** The successes of universities: an archived one is restored, and an edit names the version that was read. */
 export const universitySuccesses: {
   readonly adminUniversities: Prepared<'adminUniversities'>;
   readonly createUniversity: Prepared<'createUniversity'>;

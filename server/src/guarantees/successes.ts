@@ -64,7 +64,7 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
   resetPassword: async (act) => {
     const email = emailOf('temporary');
     const { resetToken } = await act('temporary', 'login', { email, password: DEMO_PASSWORD });
-    return { by: 'temporary', input: { resetToken: `${resetToken}`, password: 'Bootcamp#2027', userName: email } };
+    return { by: 'temporary', input: { resetToken: `${resetToken}`, password: 'Copper+Kettle#27', userName: email } };
   },
   mfaGenerateSecret: () => ({ by: 'student', input: { email: emailOf('student') } }),
   realtimeTicket: () => ({ by: 'student', input: {} }),

@@ -18,7 +18,7 @@ interface Student {
   readonly token: string;
 }
 
-/** The same class twice: what differs is who answers, and when. */
+/** One class in two worlds, which differ in who answers, and when. */
 const [one, other] = [useWorld(), useWorld()];
 const [atOne, atOther] = [listening(one), listening(other)];
 const { activeCourse: courseId, enrollments } = one.ids;
@@ -112,7 +112,7 @@ async function answersTo(world: World, reader: Reader): Promise<string[]> {
 const changesOf = (call: Call) => (call.kind === 'read' ? [] : call.changes);
 
 interface Course {
-  /** How many answer, and which place in the class the nth of them has. */
+  /** The number of people who answer, and the place in the class that the nth of them has. */
   readonly count: number;
   readonly who: (place: number) => number;
   readonly when: (place: number) => number;
@@ -123,7 +123,7 @@ interface Seen {
 }
 type Beside = (world: World) => Promise<unknown>;
 
-/** What everybody hears and reads while a class answers. @param beside what happens with each answer as well */
+/** Collects what everybody hears and reads while a class answers. @param beside what happens with each answer as well */
 async function play(
   [world, origin]: readonly [World, string],
   survey: Survey,
@@ -175,7 +175,7 @@ const fromTheEnd: Course['who'] = (place) => 22 - place;
 const early: Course['when'] = (place) => place;
 const late: Course['when'] = (place) => 60 + place;
 
-/** How many have answered in the one class and in the other: as many as one window of figures holds. */
+/** The numbers of answers in the one class and in the other: as many as one window of figures holds. */
 const WINDOWS = [
   [1, 3],
   [4, 5],

@@ -4,7 +4,7 @@ import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import { holdsGrant, type Actor } from './actors.ts';
 
-/** How the object of a call stands to the caller. */
+/** The relation of a call's object to the caller. */
 export const RELATIONS = ['own', 'same course', 'other course', 'other university'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
@@ -63,20 +63,20 @@ const STUDENTS: Partial<Record<Scope['by'], string>> = {
 };
 export const isOfAStudent = (by: Scope['by']): boolean => by in STUDENTS;
 
-export interface Caller {
+export interface TargetCaller {
   readonly accountId: number;
   readonly enrollmentId: number;
   readonly role: Actor;
 }
 
 /** Somebody with this role in the active course; who holds a grant alone names an enrollment there that is not theirs. */
-export const callerOf = (role: Actor): Caller => ({
+export const callerOf = (role: Actor): TargetCaller => ({
   role,
   accountId: IDS.accounts[role],
   enrollmentId: IDS.enrollments[holdsGrant(role) ? 'student' : role],
 });
 
-function whose(by: ObjectScope, relation: Relation, { accountId, enrollmentId, role }: Caller): Sql {
+function whose(by: ObjectScope, relation: Relation, { accountId, enrollmentId, role }: TargetCaller): Sql {
   const same = raw(relation === 'own' ? '=' : '<>');
   if (isOwned(by) && holdsGrant(role)) return empty;
   if (isOwned(by)) return sql`and o.account_id ${same} ${accountId}`;
@@ -85,7 +85,7 @@ function whose(by: ObjectScope, relation: Relation, { accountId, enrollmentId, r
 }
 
 /** An object that exists and stands in this relation to a caller of the active course. */
-export async function targetOf(db: Db, by: ObjectScope, relation: Relation, caller: Caller): Promise<number> {
+export async function targetOf(db: Db, by: ObjectScope, relation: Relation, caller: TargetCaller): Promise<number> {
   const { from, where } = OBJECTS[by];
   const row = await db.maybe<{ id: number }>(
     sql`select o.id from ${raw(from)} where ${raw(where)} and o.course_id = ${COURSES[relation]} ${whose(by, relation, caller)} order by o.id limit 1`,

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { schemaOf } from '../http/openapi.ts';
+import { toJsonSchema } from '../http/openapi.ts';
 
 /** The way to a field of an input: names, and 0 for the first of a list. */
-export type Path = readonly (string | 0)[];
+export type FieldPath = readonly (string | 0)[];
 
 interface Schema {
   readonly type?: string;
@@ -20,8 +20,8 @@ interface Schema {
 const isFree = ({ type, enum: words, const: word }: Schema) =>
   type === 'string' && words === undefined && word === undefined;
 
-function pathsOf(schema: Schema, path: Path): Path[] {
-  const inner: [Schema, ...Path][] = Object.entries(schema.properties ?? {}).map(([name, field]) => [field, name]);
+function pathsOf(schema: Schema, path: FieldPath): FieldPath[] {
+  const inner: [Schema, ...FieldPath][] = Object.entries(schema.properties ?? {}).map(([name, field]) => [field, name]);
   if (schema.items) inner.push([schema.items, 0]);
   if (typeof schema.additionalProperties === 'object') inner.push([schema.additionalProperties, 'any']);
   const choices = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => list ?? []);
@@ -33,12 +33,12 @@ function pathsOf(schema: Schema, path: Path): Path[] {
 }
 
 /** Where an input takes a text that is not one of a list of words. */
-export const textFields = (input: z.ZodType): Path[] => [
-  ...new Map(pathsOf(schemaOf(input, 'input'), []).map((path) => [path.join('.'), path])).values(),
+export const textFields = (input: z.ZodType): FieldPath[] => [
+  ...new Map(pathsOf(toJsonSchema(input, 'input'), []).map((path) => [path.join('.'), path])).values(),
 ];
 
 /** An input with a text in one of its fields, whatever leads there. */
-export function withText(input: unknown, [step, ...rest]: Path, text: string): unknown {
+export function withText(input: unknown, [step, ...rest]: FieldPath, text: string): unknown {
   if (step === undefined) return text;
   if (step === 0) return [withText((input as unknown[] | null)?.[0], rest, text)];
   const fields = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};

@@ -3,7 +3,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import type { Topic } from '@bcs/contract/kernel/topics';
 import { isAdministration } from './actors.ts';
 
-/** As the formatter would break it. */
+/** The length at which the formatter breaks a line. */
 const LONGEST_LINE = 120;
 function entry([name, topics]: readonly [string, readonly Topic[]]): string {
   const quoted = topics.map((topic) => `'${topic}'`);
@@ -37,14 +37,14 @@ const tables = (of: readonly Named[]): string =>
     '// Written by `npm run generate` from what the calls of the contract declare.',
     "import type { Topic } from '@bcs/contract/kernel/topics';",
     '',
-    table(of, 'What the answer of a call shows.', 'SHOWS', ({ shows }) => shows),
+    table(of, 'The topics that the answer of a call shows.', 'SHOWS', ({ shows }) => shows),
     '',
-    table(of, 'What a call changes.', 'CHANGES', (call) => (call.kind === 'read' ? [] : call.changes)),
+    table(of, 'The topics that a call changes.', 'CHANGES', (call) => (call.kind === 'read' ? [] : call.changes)),
     '',
   ].join('\n');
 
-/** What the calls of the contract declare, in a file that brings no zod into a page. */
+/** Writes the topics that calls declare into a file that brings no zod into a page. */
 export const topicsOfCalls = (): string => tables(byName.filter((named) => !administers(named)));
 
-/** The same of administration, which no first view of a student needs. */
+/** Writes the topics of administration calls, which no first view of a student needs. */
 export const topicsOfAdministration = (): string => tables(byName.filter(administers));

@@ -5,7 +5,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import type { Topic } from '@bcs/contract/kernel/topics';
 import type { Database, Tx } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
-import type { Message, Told } from '#kernel/changes';
+import type { Message, PublishedChange } from '#kernel/changes';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import { findSubscriber, type Subscriber } from '#kernel/subscriber';
@@ -39,7 +39,7 @@ const UNLOOKED: readonly string[] = [
 ];
 const reads = Object.entries(handlers).filter(([name, { call }]) => call.kind === 'read' && !UNLOOKED.includes(name));
 
-/** Whose open pages are looked at. */
+/** The people whose open pages are looked at. */
 const READERS = ['student', 'instructor', 'ssm', 'cd', 'cm', 'operator'] as const;
 /** Who writes beside them. */
 const WRITERS = ['student2', 'admin', 'registrar'] as const;
@@ -89,7 +89,7 @@ const INPUTS: Partial<Record<string, object>> = {
   myCohortEnrollments: { cohortId: ids.activeCohort },
 };
 
-/** What names the enrollment of the reader beside the object. */
+/** The inputs that name the reader's enrollment beside the object. */
 const OWN_INPUTS: Partial<Record<string, (enrollmentId: number) => object>> = {
   weeklyFeedbackReport: (enrollmentId) => ({ enrollmentId, week: null }),
 };
@@ -102,7 +102,7 @@ function inputsOf(name: string, { scope }: Call, reader: DemoName): object[] {
 }
 
 /** The transaction as a database, which remembers what it is asked to publish. */
-function within(tx: Tx, published: Told[]): Database {
+function within(tx: Tx, published: PublishedChange[]): Database {
   const run = (query: Sql) => {
     const [message] = query.values;
     // what wakes a worker has no audience
@@ -173,7 +173,7 @@ beforeAll(async () => {
   });
 }, 120_000);
 
-/** What they change is shown by no read, or they close the pages of those whom they concern. */
+/** The writes whose changes no read shows, or that close the pages of the people concerned. */
 const UNSHOWN = [
   'confirmPassword',
   'requestPasswordReset',
@@ -187,15 +187,15 @@ const writes = Object.entries(handlers).flatMap(([name, { call }]) =>
   call.kind === 'write' && isAsked(name) && !UNSHOWN.includes(name) ? [name as CallName] : [],
 );
 
-/** What the preparation of a write changes by SQL, behind the back of the pages: here the days of the class. */
+/** The reads that change when a write is prepared by SQL, which pages do not notice: here the days of the class. */
 const PREPARED: Partial<Record<CallName, readonly string[]>> = {
   enableNpsEndSurvey: ['adminSessions', 'exportFolder'],
 };
 
-/** What a write, and what had to happen before it, changes on open pages that would not fetch it again. */
+/** Finds open pages that a write, or its preparation, has made stale without telling them to fetch again. */
 async function stale(name: CallName, changes?: readonly Topic[]): Promise<string[]> {
   return undoing(world.db).transaction(async (tx) => {
-    const published: Told[] = [];
+    const published: PublishedChange[] = [];
     const database = within(tx, published);
     const own: { by: DemoName; topics: readonly Topic[] }[] = [];
     const act = async (by: DemoName, which: string, input: unknown) => {

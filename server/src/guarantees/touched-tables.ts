@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
 
-/** How often a transaction has looked into each table so far, and how many rows it has written there. */
+/** The scans of each table by a transaction so far, and the rows that it has written there. */
 type Touched = ReadonlyMap<string, { readonly scans: number; readonly written: number }>;
 
 /** Asks the counters that PostgreSQL keeps for the transaction in which it is asked; triggers and views are counted. */

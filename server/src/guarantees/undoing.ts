@@ -10,7 +10,7 @@ class Undone extends Error {
   }
 }
 
-/** The same database, but every transaction is undone once its work has answered: one world serves all cases. */
+/** Wraps a database so that every transaction is undone once its work has answered: one world serves all cases. */
 export const undoing = (database: Database): Database => ({
   ...database,
   transaction: async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -32,7 +32,7 @@ export const asDatabase = (database: Database, tx: Tx): Database => ({
   transaction: (work) => work(tx),
 });
 
-/** What the handlers stand on, on another database: mails too, which would otherwise wait for a transaction that is open. */
+/** Moves services to another database: mails too, which would otherwise wait for an open transaction. */
 export const onDatabase = (services: Services, database: Database): Services => ({
   ...services,
   database,

@@ -33,7 +33,7 @@ const release = () =>
 
 const served = Object.entries(registry as unknown as Record<string, Handler>);
 
-/** What somebody asks a call besides its example: words that would find the canary. */
+/** The inputs asked besides the example of a call: words that would find the canary. */
 const ASKED: Readonly<Partial<Record<string, (example: object) => object>>> = {
   commandMenu: (example) => ({ ...example, text: CANARY }),
   searchMaterial: (example) => ({ ...example, question: CANARY }),

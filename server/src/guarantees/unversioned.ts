@@ -32,6 +32,8 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   removeDemo: 'it removes what was planted',
   auditEntries: 'it reads',
   exportAuditEntries: 'it reads',
+  exportRows: 'it reads',
+  importReport: 'it reads',
   uploadImport: 'it makes something new',
   mapImport: 'nothing is written before the preview that follows from it is applied by its digest',
   correctImport: 'one cell at a time, of a file that is applied by the digest of its preview',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { isMissing } from '@bcs/contract/features/gradebook/figures';
-import { requirementsOf } from '@bcs/contract/features/graduation/requirements';
+import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { moveEnrollments } from '#features/accounts/queries-merging';
 import { setAbsences } from '#jobs/absences';
@@ -10,7 +10,7 @@ import { LONG } from '#testing/effort';
 import { ANCHOR, useWorld } from '#testing/world';
 import { below, live, Person } from './random-stays.ts';
 
-/** How many random histories of people in one class are told. */
+/** The number of random histories of people in one class. */
 const PEOPLE = LONG ? 10_000 : 240;
 const SAMPLE = 12;
 /** Within the last class, and after the last due date: many come and go then. */
@@ -89,7 +89,7 @@ const expected = () => new Map(students().map((person) => [person.enrollmentId, 
 const ofPeople = (counts: ReadonlyMap<number, number>) =>
   new Map(students().map(({ enrollmentId }) => [enrollmentId, counts.get(enrollmentId)]));
 
-/** What is overdue of each student, as the lists of staff say it. */
+/** Reads each student's overdue work, as the lists of staff show it. */
 async function listed() {
   const { body: list } = await world.as('admin').call('studentProfiles', { courseId });
   const { body: cohort } = await world.as('admin').call('cohortHealthNames', { courseId });
@@ -116,7 +116,7 @@ test('every list of work counts whoever was there when it was due [WORK-038, SUC
   expect(sheet).toEqual(expected());
   for (const person of students().slice(0, SAMPLE)) {
     const { body } = await world.as('admin').call('graduation', { enrollmentId: person.enrollmentId });
-    expect(requirementsOf(body, world.now).find(({ id }) => id === 'missed')?.value).toBe(overdueOf(person));
+    expect(judgeRequirements(body, world.now).find(({ id }) => id === 'missed')?.value).toBe(overdueOf(person));
   }
 });
 
@@ -136,7 +136,7 @@ test('every list of attendance asks for whoever was there when the session began
 
 const [BEGAN, ENDED] = [plus(ANCHOR, -6 * HOUR), plus(ANCHOR, -HOUR)];
 
-/** Whom the system sets absent at the end of a class, and reminds of what is overdue; and whom the oracle names. */
+/** Finds the people set absent after a class and those reminded of overdue work, and those the oracle names. */
 async function reached() {
   await world.as('ssm').call('setAttendanceRules', { courseId, checkInCodeRequired: false, absentAfterSession: true });
   const { openAssignment } = world.ids;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import { version } from '#kernel/version';
 import { escapeHtml, htmlPage, PLAIN_PAGES_CSS } from './html.ts';
-import { ALL_CALLS, describeApi, failuresOf, schemaOf } from './openapi.ts';
+import { ALL_CALLS, describeApi, failuresOf, toJsonSchema } from './openapi.ts';
 
 const schema = (title: string, value: unknown) =>
   `<h3>${title}</h3><pre tabindex="0" aria-label="${title}">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
@@ -21,7 +21,7 @@ function sectionOf([name, call]: readonly [string, Call]): string {
   );
   return `<details id="${name}"><summary>${escapeHtml(call.at)}</summary>
 <p>${escapeHtml(call.summary)}.</p><p class="note">${escapeHtml(who)}, by ${scope.by}.</p>
-${schema('Input', schemaOf(call.input, 'input'))}${schema('Output', schemaOf(call.output, 'output'))}
+${schema('Input', toJsonSchema(call.input, 'input'))}${schema('Output', toJsonSchema(call.output, 'output'))}
 <h3>Refusals</h3><table><thead><tr><th>Status</th><th>Code</th><th>Text</th></tr></thead><tbody>${failures.join('')}</tbody></table></details>`;
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { openBackupTicket, takeBackupTicket } from '#kernel/backup-tickets';
+import { openBackupTicket, redeemBackupTicket } from '#kernel/backup-tickets';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { networkOf } from './rate-limit.ts';
@@ -25,7 +25,7 @@ export function serveBackups(
       const now = clock();
       const ticket = openBackupTicket(sealer, request.params.ticket);
       const from = { now, address: request.ip };
-      if (!(await database.transaction((tx) => takeBackupTicket(tx, ticket, from))))
+      if (!(await database.transaction((tx) => redeemBackupTicket(tx, ticket, from))))
         throw new RefusalError(FAILURES.NOT_FOUND);
       const name = `bcs-${now.replaceAll(/[-:]|\.\d+/g, '')}.backup.gz`;
       return reply

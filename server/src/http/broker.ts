@@ -13,7 +13,7 @@ import { WriteKey } from '#kernel/write-once';
 import { headerToken, keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
 import { traced } from './traced.ts';
-import { takeTry } from './tries.ts';
+import { countTry } from './tries.ts';
 import type { UnprovenTokens } from './unproven-tokens.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -70,7 +70,7 @@ function limitOf({ limit, tries }: Call) {
 /** Counts tries and tokens that do not work before anything else is done. */
 function guarded(call: Call, answer: Answering, services: Services, unproven: UnprovenTokens): Answering {
   return async (request) => {
-    if (call.tries) await takeTry(call, request, services);
+    if (call.tries) await countTry(call, request, services);
     const token = tokenOf(request, call);
     if (token === null) return answer(request);
     const { wait, learn } = unproven.admit(tokenKey(token), networkOf(request.ip));
@@ -92,7 +92,7 @@ function guarded(call: Call, answer: Answering, services: Services, unproven: Un
   };
 }
 
-/** What an answer says about the token: public calls look at it only where that is what they are asked. D-029, D-031 */
+/** Reads from an answer whether the token works: public calls look at it only when asked to. D-029, D-031 */
 function tokenWorked({ scope }: Call, answered: unknown): boolean | null {
   if (scope.by !== 'public') return true;
   const { valid } = answered as { valid?: unknown };
@@ -110,7 +110,7 @@ function tokenOf(request: FastifyRequest, call: Call): string | null {
 /** Which open page writes, so that it is not told of its own change. */
 const pageOf = ({ headers: { pageid } }: FastifyRequest) => PageId.safeParse(pageid).data;
 
-/** As whom the page looks at which class, where it is a preview. ADM-025 */
+/** Reads from the headers which class the page previews, and in which role. ADM-025 */
 function previewOf({ headers }: FastifyRequest): Preview | null {
   const text = headers[PREVIEW_HEADER];
   if (text === undefined) return null;
@@ -119,7 +119,7 @@ function previewOf({ headers }: FastifyRequest): Preview | null {
   return preview;
 }
 
-/** What the page calls the write. ADM-118 */
+/** Reads the page's key for the write. ADM-118 */
 const writeKeyOf = ({ headers: { writekey } }: FastifyRequest) => WriteKey.safeParse(writekey).data;
 
 function inputOf({ method, query, body }: FastifyRequest, call: Call): unknown {

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
 import { publish } from '#kernel/changes';
-import type { Seat } from '#kernel/subscriber';
+import type { AnsweringSeat } from '#kernel/subscriber';
 
-/** How long somebody counts as present, in milliseconds; tests have less time. */
+/** The times by which somebody counts as present, in milliseconds; shorter in tests. */
 export interface PresenceTimes {
   /** After the last sign of a process: it may have been killed. */
   readonly lasts: number;
@@ -30,7 +30,7 @@ const inMs = (ms: number) => sql`clock_timestamp() + make_interval(secs => ${ms 
  */
 export class ChatPresence {
   readonly #process = randomUUID();
-  readonly #seats = new Map<object, readonly Seat[]>();
+  readonly #seats = new Map<object, readonly AnsweringSeat[]>();
   readonly #database: Database;
   readonly #times: PresenceTimes;
   readonly #timers: readonly ReturnType<typeof setInterval>[];
@@ -48,7 +48,7 @@ export class ChatPresence {
   }
 
   /** A page is open for these seats; for none when it is closed. */
-  show(page: object, seats: readonly Seat[]): Promise<unknown> {
+  show(page: object, seats: readonly AnsweringSeat[]): Promise<unknown> {
     const before = this.#all();
     if (seats.length === 0) this.#seats.delete(page);
     else this.#seats.set(page, seats);
@@ -67,7 +67,7 @@ export class ChatPresence {
     await this.#last;
   }
 
-  #all(): Seat[] {
+  #all(): AnsweringSeat[] {
     return without([...this.#seats.values()].flat(), []);
   }
 
@@ -77,14 +77,18 @@ export class ChatPresence {
     return this.#last;
   }
 
-  #arrive(seats: readonly Seat[]): Promise<void> {
+  #arrive(seats: readonly AnsweringSeat[]): Promise<void> {
     return this.#database.transaction(async (tx) => {
       await this.#keep(seats, this.#times.lasts, tx);
-      await tell(tx, seats);
+      await publishPresence(tx, seats);
     });
   }
 
-  async #keep(seats: readonly Seat[], lasts: number, db: Pick<Database, 'run'> = this.#database): Promise<void> {
+  async #keep(
+    seats: readonly AnsweringSeat[],
+    lasts: number,
+    db: Pick<Database, 'run'> = this.#database,
+  ): Promise<void> {
     if (seats.length === 0) return;
     await db.run(sql`
       insert into chat_presence (university_id, enrollment_id, process_id, present_until)
@@ -96,23 +100,23 @@ export class ChatPresence {
 
   #sweep(): Promise<void> {
     return this.#database.transaction(async (tx) => {
-      const gone = await tx.many<Seat>(sql`
+      const gone = await tx.many<AnsweringSeat>(sql`
         with gone as (delete from chat_presence where present_until < clock_timestamp() returning university_id, enrollment_id)
         select e.university_id as "universityId", e.course_id as "courseId", e.id as "enrollmentId"
         from gone join enrollments e on e.university_id = gone.university_id and e.id = gone.enrollment_id`);
-      await tell(tx, gone);
+      await publishPresence(tx, gone);
     });
   }
 }
 
-const tell = (tx: Parameters<typeof publish>[0], seats: readonly Seat[]) =>
+const publishPresence = (tx: Parameters<typeof publish>[0], seats: readonly AnsweringSeat[]) =>
   publish(tx, {
     topics: ['chat presence'],
     to: [...new Set(seats.map(({ courseId }) => `course ${courseId}` as const))],
   });
 
 /** The seats that are not among others, each once. */
-function without(seats: readonly Seat[], others: readonly Seat[]): Seat[] {
+function without(seats: readonly AnsweringSeat[], others: readonly AnsweringSeat[]): AnsweringSeat[] {
   const known = new Set(others.map(({ enrollmentId }) => enrollmentId));
   return seats.filter(({ enrollmentId }) => !known.has(enrollmentId) && known.add(enrollmentId));
 }

@@ -10,9 +10,9 @@ import { CLOSED, type OpenPage } from './realtime-hub.ts';
 const Said = z.strictObject({ typing: id() });
 
 /** A page says it every few seconds; whoever says it much more often is no person. */
-const MOST = 20;
-const WINDOW = 10 * SECOND;
-/** How long a page may rely on having been let into a conversation. */
+const MAX_MESSAGES = 20;
+const WINDOW_MS = 10 * SECOND;
+/** The time for which a page's admission to a conversation stays valid. */
 const KNOWN_FOR = 60 * SECOND;
 const MOST_PLACES = 100;
 
@@ -26,7 +26,7 @@ interface Place {
 export type FindPlace = (session: Buffer, studentEnrollmentId: number) => Promise<Place | null>;
 
 /** Passes on that somebody types, to the other pages of the conversation. Whoever says anything else is closed. */
-export function hearTyping(page: OpenPage, database: Database, findPlace: FindPlace): void {
+export function relayTyping(page: OpenPage, database: Database, findPlace: FindPlace): void {
   const { socket } = page;
   const places = new Map<number, { place: Place | null; at: number }>();
   let said: number[] = [];
@@ -48,8 +48,8 @@ export function hearTyping(page: OpenPage, database: Database, findPlace: FindPl
     const now = performance.now();
     const heard = readSaid(String(message));
     if (heard === null) return socket.close(CLOSED.notAsked, 'Nothing was asked.');
-    said = [...said.filter((at) => now - at < WINDOW), now];
-    if (said.length > MOST) return socket.close(CLOSED.tooMany, 'Too much is said.');
+    said = [...said.filter((at) => now - at < WINDOW_MS), now];
+    if (said.length > MAX_MESSAGES) return socket.close(CLOSED.tooMany, 'Too much is said.');
     // nobody misses it where the database is away
     void pass(heard, now).catch(() => undefined);
   });

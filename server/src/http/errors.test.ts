@@ -27,3 +27,12 @@ test('an answer that refuses says that nothing was changed, with the id of its r
   const good = await send(JSON.stringify({ courseId: world.ids.activeCourse }), 'adminSessions');
   expect([good.statusCode, good.headers[UNCHANGED]]).toEqual([200, undefined]);
 });
+
+test('a request that asks for its own echo gets none', async () => {
+  const { statusCode, body } = await world.app.inject({
+    method: 'TRACE' as 'GET',
+    url: '/',
+    headers: { authtoken: 'echo' },
+  });
+  expect([statusCode, body.includes('echo')]).toEqual([404, false]);
+});

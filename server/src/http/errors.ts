@@ -45,7 +45,7 @@ function write(
   });
 }
 
-/** What Fastify refuses by itself: bodies it cannot read, too large or too many. */
+/** Finds the failure for a refusal of Fastify itself: bodies it cannot read, too large or too many. */
 function ofFramework(error: Error): Failure {
   const { statusCode = 500 } = error as FastifyError;
   if (statusCode === 413) return FAILURES.TOO_LARGE;

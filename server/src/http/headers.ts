@@ -3,7 +3,7 @@ import { contentPolicy, type PageSurroundings } from '@bcs/contract/kernel/conte
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** What is no page may load nothing, and stays with whom it was answered. */
+/** The headers of answers that are not pages: they may load nothing, and are not cached. */
 export const JSON_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',
@@ -30,7 +30,7 @@ export function sendSecurityHeaders(app: FastifyInstance, surroundings: PageSurr
   });
 }
 
-/** What helmet sets is the same for every answer, so it is asked once: per answer it would be a tenth of the work. */
+/** Reads the headers of helmet once, since they are equal for all answers: for each it would be a tenth of the work. */
 function headersOfHelmet(secure: boolean): Record<string, string> {
   const headers: Record<string, string> = {};
   const response = {

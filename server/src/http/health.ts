@@ -12,7 +12,7 @@ const SENTENCES: Readonly<Record<Exclude<DatabaseState, 'ready'>, string>> = {
  * /healthz while the process lives, with what becomes of mails; /readyz once it can serve and until it stops, else with
  * the reason. Neither waits behind the requests of people. D-208
  */
-export function tellHealth(
+export function serveHealth(
   app: FastifyInstance,
   { database, settings }: Pick<Services, 'database' | 'settings'>,
   isStopping: () => boolean,

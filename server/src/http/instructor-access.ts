@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCOPE_MISSING } from '@bcs/contract/features/access-tokens/failures';
 import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructor-api/failures';
-import { scopeOf, type Asked } from '@bcs/contract/features/instructor-api/graph';
+import { scopeOf, type GraphSource } from '@bcs/contract/features/instructor-api/graph';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { takeTurnAndTell } from '#kernel/quota';
+import { acquireTurnWithState } from '#kernel/quota';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
@@ -14,21 +14,21 @@ import type { UnprovenTokens } from './unproven-tokens.ts';
 /** Who has been admitted. */
 export interface Admitted {
   readonly token: string;
-  /** What an access token was made for; null for a login, which reads everything. */
+  /** The scopes that an access token was made for; null for a login, which reads everything. */
   readonly scopes: readonly string[] | null;
 }
 /** Lets a request in, or refuses it. @throws RefusalError */
 export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>;
 
 /** Refuses what the token was not made for. @throws RefusalError */
-export function throwUnlessMadeFor({ scopes }: Admitted, asked: Asked): void {
+export function throwUnlessMadeFor({ scopes }: Admitted, asked: GraphSource): void {
   const scope = scopeOf(asked);
   if (scopes !== null && scope !== null && !scopes.includes(scope)) throw new RefusalError(SCOPE_MISSING);
 }
 
 interface Rules {
   readonly unproven: UnprovenTokens;
-  /** What a token may read here; nothing where it does not work. */
+  /** Finds the rights of a token here; nothing where it does not work. */
   readonly find: (hash: Buffer) => Promise<(Pick<Admitted, 'scopes'> & { readonly accountId: number }) | undefined>;
   readonly perMinute: (underLoad: boolean) => number;
 }
@@ -42,11 +42,13 @@ export function openInstructorAccess(
   const load = new LoadMeter();
   app.addHook('onResponse', async (_request, reply) => load.record(reply.elapsedTime, services.clock()));
 
-  async function takeTurn(hash: Buffer, reply: FastifyReply) {
+  async function acquireTurn(hash: Buffer, reply: FastifyReply) {
     const now = services.clock();
     const quota = { most: perMinute(load.isUnderLoad(now)), perSeconds: 60 };
     const key = `instructor-api:${hash.toString('hex')}`;
-    const { wait, taken, resetsIn } = await services.database.transaction((tx) => takeTurnAndTell(tx, key, quota, now));
+    const { wait, taken, resetsIn } = await services.database.transaction((tx) =>
+      acquireTurnWithState(tx, key, quota, now),
+    );
     void reply.headers({
       'ratelimit-limit': quota.most,
       'ratelimit-remaining': Math.max(0, quota.most - taken),
@@ -67,12 +69,12 @@ export function openInstructorAccess(
     learn(found !== undefined);
     if (!found) throw wait > 0 ? new RefusalError(RATE_LIMIT_EXCEEDED, undefined, wait) : new RefusalError(NO_ACCESS);
     request.trace.accountId = found.accountId;
-    await takeTurn(hash, reply);
+    await acquireTurn(hash, reply);
     return { token, scopes: found.scopes };
   };
 }
 
-/** What means something else here than on the pages of the product. */
+/** Translates an error into its meaning here, where it differs from the pages of the product. */
 export function asSaidHere(error: unknown): unknown {
   if (!(error instanceof RefusalError)) return error;
   const { failure, fields, retryAfterSeconds } = error;

@@ -5,7 +5,7 @@ import { handleCall } from '#kernel/pipeline';
 import type { Services } from '#kernel/services';
 import { asSaidHere, throwUnlessMadeFor, type Admit } from './instructor-access.ts';
 import { traced } from './traced.ts';
-import { takeTry } from './tries.ts';
+import { countTry } from './tries.ts';
 import { writeAnswer } from './write-answer.ts';
 
 /** Opens the instructor API: the same calls and rules as everywhere, for those who teach. API-017, D-171 to D-173 */
@@ -37,7 +37,7 @@ export function openInstructorApi(
   }
 
   open(login, async (request) => {
-    await takeTry(login.call, request, services);
+    await countTry(login.call, request, services);
     return answer(login, null, request);
   });
   for (const [name, handler] of Object.entries(handlers) as [EndpointName, Handler][])

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { PUBLIC_KEYS } from './headers.ts';
-import { publicKeyOf } from '#kernel/user-reference';
+import { derivePublicKey } from '#kernel/user-reference';
 import type { Services } from '#kernel/services';
 
 /** The public key with which an assistant outside checks who comes. D-168 */
 export function serveKeys(app: FastifyInstance, { sealer }: Pick<Services, 'sealer'>): void {
   app.get('/.well-known/jwks.json', async (_request, reply) =>
-    reply.header('cache-control', PUBLIC_KEYS).send({ keys: [publicKeyOf(sealer)] }),
+    reply.header('cache-control', PUBLIC_KEYS).send({ keys: [derivePublicKey(sealer)] }),
   );
 }

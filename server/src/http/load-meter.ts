@@ -2,7 +2,7 @@ import { SLOW_ANSWER_MS } from '@bcs/contract/features/instructor-api/limits';
 import { MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
 
 /** Under so many answers in a minute one slow one says nothing. */
-const ENOUGH = 20;
+const MIN_SAMPLES = 20;
 const SLOW_SHARE = 0.05;
 
 /**
@@ -28,7 +28,7 @@ export class LoadMeter {
       answers += each.answers;
       slow += each.slow;
     }
-    return answers >= ENOUGH && slow > answers * SLOW_SHARE;
+    return answers >= MIN_SAMPLES && slow > answers * SLOW_SHARE;
   }
 
   private forget(now: Instant) {

@@ -9,20 +9,20 @@ import { buildApp } from '../app.ts';
 import { openMetrics, type Metrics } from '../monitoring/metrics.ts';
 
 const world = useWorld();
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 const WAITING = 4;
 let app: FastifyInstance;
 let origin: string;
 let metrics: Metrics;
 let token: string;
-/** How many have begun to work, and how to let them go on. */
+/** The number of reads that have begun, and the function that lets them continue. */
 let begun: number;
-let goOn: () => void;
+let resume: () => void;
 
 /** A database that holds every read until it is told to go on. */
 function held(database: Database): Database {
   const { promise, resolve } = Promise.withResolvers<void>();
-  goOn = resolve;
+  resume = resolve;
   begun = 0;
   return {
     ...database,
@@ -39,12 +39,12 @@ beforeEach(async () => {
   metrics = openMetrics(() => world.now);
   app = await buildApp(
     { ...world.services, database: held(world.db) },
-    { metrics, work: { atOnce: AT_ONCE, mostWaiting: WAITING, waitMs: 20_000 } },
+    { metrics, work: { atOnce: CONCURRENCY, mostWaiting: WAITING, waitMs: 20_000 } },
   );
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(async () => {
-  goOn();
+  resume();
   // fetch keeps some for later, and the end would wait for them
   app.server.closeAllConnections();
   await app.close();
@@ -62,8 +62,8 @@ const shed = async (why: string) =>
 const working = (count: number) => expect.poll(() => begun, { interval: 5 }).toBe(count);
 
 test('what is too much is refused at once, and health answers while everybody else waits', async () => {
-  const inWork = Array.from({ length: AT_ONCE }, () => dashboard());
-  await working(AT_ONCE);
+  const inWork = Array.from({ length: CONCURRENCY }, () => dashboard());
+  await working(CONCURRENCY);
   const waiting = Array.from({ length: WAITING }, () => dashboard());
   await expect.poll(async () => (await dashboard()).status, { interval: 5 }).toBe(503);
   // while nobody before it is answered
@@ -81,17 +81,17 @@ test('what is too much is refused at once, and health answers while everybody el
   expect(await metrics.registry.metrics()).toMatch(/requests?_\w+\{[^}]*dashboard[^}]*503/);
   const health = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(`${origin}${path}`)));
   expect(health.map(({ status }) => status)).toEqual([200, 200]);
-  expect(begun).toBe(AT_ONCE);
+  expect(begun).toBe(CONCURRENCY);
 
-  goOn();
+  resume();
   const served = await Promise.all([...inWork, ...waiting]);
-  expect(served.map(({ status }) => status)).toEqual(Array(AT_ONCE + WAITING).fill(200));
+  expect(served.map(({ status }) => status)).toEqual(Array(CONCURRENCY + WAITING).fill(200));
   expect((await dashboard()).status).toBe(200);
 });
 
 test('who has gone while waiting is never worked for, and others take the place', async () => {
-  const inWork = Array.from({ length: AT_ONCE }, () => dashboard());
-  await working(AT_ONCE);
+  const inWork = Array.from({ length: CONCURRENCY }, () => dashboard());
+  await working(CONCURRENCY);
   const leaving = new AbortController();
   const gone = Array.from({ length: WAITING }, () => dashboard(leaving.signal).catch(() => null));
   await expect.poll(async () => (await dashboard()).status, { interval: 5 }).toBe(503);
@@ -99,10 +99,10 @@ test('who has gone while waiting is never worked for, and others take the place'
   await Promise.all(gone);
   await expect.poll(() => shed('gone'), { interval: 5 }).toBe(WAITING);
   const later = dashboard();
-  goOn();
-  expect((await Promise.all([...inWork, later])).map(({ status }) => status)).toEqual(Array(AT_ONCE + 1).fill(200));
+  resume();
+  expect((await Promise.all([...inWork, later])).map(({ status }) => status)).toEqual(Array(CONCURRENCY + 1).fill(200));
   // one who is served makes as many reads as another; the others have made none
-  const each = begun / (AT_ONCE + 1);
+  const each = begun / (CONCURRENCY + 1);
   begun = 0;
   expect((await dashboard()).status).toBe(200);
   expect(begun).toBe(each);
@@ -111,7 +111,7 @@ test('who has gone while waiting is never worked for, and others take the place'
 test('senders of half a request hold no place', async () => {
   const head =
     'POST /broker/dashboard HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
-  const slow = Array.from({ length: AT_ONCE + WAITING }, () => connect(Number(new URL(origin).port), '127.0.0.1'));
+  const slow = Array.from({ length: CONCURRENCY + WAITING }, () => connect(Number(new URL(origin).port), '127.0.0.1'));
   for (const socket of slow) {
     await once(socket, 'connect');
     socket.write(head);
@@ -119,20 +119,20 @@ test('senders of half a request hold no place', async () => {
   await new Promise((resolve) => void setTimeout(resolve, 100));
   const served = dashboard();
   await working(1);
-  goOn();
+  resume();
   expect((await served).status).toBe(200);
   for (const socket of slow) socket.destroy();
 });
 
 test('people sign in while the bound of everything else is reached', async () => {
-  const inWork = Array.from({ length: AT_ONCE + WAITING }, () => dashboard());
-  await working(AT_ONCE);
+  const inWork = Array.from({ length: CONCURRENCY + WAITING }, () => dashboard());
+  await working(CONCURRENCY);
   const answer = await fetch(`${origin}/broker/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
   expect(answer.status).not.toBe(503);
-  goOn();
+  resume();
   await Promise.all(inWork);
 });

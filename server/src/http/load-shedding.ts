@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** What reads or writes the database. Pages and their files lie in memory, health answers by itself. */
+/** The paths that read or write the database. Pages and their files are in memory, and health answers by itself. */
 const WORKS = /^\/(broker|api|graphql|files|calendar|billing\/statement)(\/|$)/;
 /** Their passwords are hashed one after the other; the queue of that refuses before this does. */
 const SIGN_INS: Limits = { atOnce: 500, mostWaiting: 0, waitMs: 0 };

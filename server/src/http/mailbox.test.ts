@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { mailboxPath } from '#kernel/mailbox-path';
-import { sealerOf } from '#kernel/sealer';
+import { createSealer } from '#kernel/sealer';
 import { resetTokenFor } from '#testing/mailbox';
 import { testSealer } from '#testing/services';
 import { useWorld } from '#testing/world';
@@ -93,7 +93,7 @@ test.each([
 );
 
 test('its address is another one for every installation, and the same at every start [D-262]', () => {
-  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) => () => mailboxPath(sealerOf(key)));
+  const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) => () => mailboxPath(createSealer(key)));
   expect(one?.()).toMatch(/^\/dev\/mailbox\/[\w-]{22}$/);
   expect([one?.(), one?.() === other?.()]).toEqual([one?.(), false]);
 });

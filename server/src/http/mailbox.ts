@@ -31,7 +31,7 @@ const digest = (text: string) => hash('sha256', text, 'buffer');
  * this machine may ask like somebody who sits at it. They hold reset links, so the page answers on the machine itself
  * only besides, whatever the settings say. D-208, D-262
  */
-export function showMailbox(app: FastifyInstance, path: string, latestMails: () => Promise<KeptMail[]>): void {
+export function serveMailbox(app: FastifyInstance, path: string, latestMails: () => Promise<KeptMail[]>): void {
   const [folder, secret] = [path.slice(0, path.lastIndexOf('/')), digest(path)];
   const isAddress = ({ params }: FastifyRequest) =>
     timingSafeEqual(digest(`${folder}/${(params as { secret: string }).secret}`), secret);

@@ -8,7 +8,7 @@ import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructo
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 
-export const schemaOf = (type: z.ZodType, io: 'input' | 'output') => {
+export const toJsonSchema = (type: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Record<
     string,
     unknown
@@ -38,7 +38,7 @@ export const ALL_CALLS: readonly (readonly [name: string, call: Call])[] = [
   ),
 ];
 
-/** What this call may answer besides 200: its own failures and those its kind of scope brings. */
+/** Lists the failures that a call may answer: its own, and those of its kind of scope. */
 export function failuresOf({ at, scope, allow, fails }: Call): Failure[] {
   const { MALFORMED, INVALID_INPUT, UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, UNEXPECTED } = FAILURES;
   const signedIn = scope.by === 'public' ? [] : [UNAUTHENTICATED];
@@ -62,13 +62,13 @@ function responsesOf(call: Call) {
     },
   ]);
   return {
-    200: { description: 'Success', content: json(schemaOf(call.output, 'output')) },
+    200: { description: 'Success', content: json(toJsonSchema(call.output, 'output')) },
     ...Object.fromEntries(refusals),
   };
 }
 
 function parametersOf(call: Call) {
-  const { properties = {}, required = [] } = schemaOf(call.input, 'input') as {
+  const { properties = {}, required = [] } = toJsonSchema(call.input, 'input') as {
     properties?: Record<string, unknown>;
     required?: string[];
   };
@@ -90,7 +90,7 @@ function operationOf(name: string, call: Call) {
     security: call.scope.by === 'public' ? [] : [{ authToken: [] }],
     ...(reads
       ? { parameters: parametersOf(call) }
-      : { requestBody: { required: true, content: json(schemaOf(call.input, 'input')) } }),
+      : { requestBody: { required: true, content: json(toJsonSchema(call.input, 'input')) } }),
     responses: responsesOf(call),
   };
 }

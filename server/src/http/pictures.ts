@@ -21,7 +21,7 @@ export const asFile = (reply: FastifyReply, disposition: string): FastifyReply =
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex');
 
-/** The same of one that the product drew anew. */
+/** Sends an upload that the product drew anew, under its name. */
 export const asUpload = (reply: FastifyReply, name: string): FastifyReply =>
   asFile(reply, `inline; filename="${name}"`);
 

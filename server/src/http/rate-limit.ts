@@ -14,11 +14,11 @@ export function headerToken({ headers: { authtoken: token } }: FastifyRequest): 
 /** A token, as it is counted: by its hash. */
 export const tokenKey = (token: string): string => hash('sha256', token);
 
-/** How often one key may call in a minute: addresses have dots or colons, hashes have neither. */
+/** Finds the calls allowed to one key in a minute: addresses have dots or colons, hashes have neither. */
 export const callsPerMinute = (_request: FastifyRequest, key: string): number =>
   /[.:]/.test(key) ? PER_ADDRESS : PER_TOKEN;
 
-/** Whose calls are counted together. A token is kept as its hash. */
+/** Builds the function that finds the key under which calls are counted. A token is kept as its hash. */
 export const keyOfCaller =
   (by: 'ip' | 'token') =>
   (request: FastifyRequest): string => {

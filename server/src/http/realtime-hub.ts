@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Change, Message } from '#kernel/changes';
+import type { PageChange, Message } from '#kernel/changes';
 import type { ChatPresence } from './chat-presence.ts';
 import type { Services } from '#kernel/services';
 import { findSubscriber, type Subscriber } from '#kernel/subscriber';
@@ -14,13 +14,13 @@ export interface OpenPage {
   readonly socket: WebSocket;
   readonly session: Buffer;
   subscriber: Subscriber;
-  /** What it calls itself; it sends the same with its writes. */
+  /** The page's own id, which it also sends with its writes. */
   readonly id?: string | undefined;
   /** Since when it has fetched without being subscribed, in milliseconds of the process; undefined when it cannot tell. */
   readonly unawareSince?: number | undefined;
 }
 
-const isFor = ({ audiences }: Subscriber, { to }: Pick<Change, 'to'>): boolean =>
+const isFor = ({ audiences }: Subscriber, { to }: Pick<PageChange, 'to'>): boolean =>
   to.some((audience) => audiences.has(audience));
 
 /** Knows which pages are open, and passes changes on to those that may show them. */
@@ -63,7 +63,7 @@ export class RealtimeHub {
       return this.#tell(except, (subscriber) => (isFor(subscriber, { to }) ? { typing } : null));
     }
     const { beside = [], except, ...first } = message;
-    const changes: readonly Change[] = [first, ...beside];
+    const changes: readonly PageChange[] = [first, ...beside];
     for (const change of changes) this.#recent.note(change, performance.now());
     this.#tell(except, (subscriber) => {
       const heard = changes.filter((change) => isFor(subscriber, change));

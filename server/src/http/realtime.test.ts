@@ -150,7 +150,7 @@ test('the page that made a change is not told of it, other pages of the same per
   expect(other.heard).toHaveLength(2);
 });
 
-/** What a page hears that has fetched for so long without being subscribed. */
+/** Tells which topics a page has missed that fetched for some time without being subscribed. */
 async function missedBy(name: DemoName, unawareFor?: number) {
   const page = await new Page().say(JSON.stringify({ ticket: await ticketOf(name), unawareFor }));
   await page.hears(1);
@@ -273,7 +273,7 @@ test('logout and a new password close the pages of the session at once, long bef
   const resetToken = await resetTokenFor(world, 'instructor@northfield.example');
   await world.anonymous.call('resetPassword', {
     resetToken,
-    password: 'Brand+New#1',
+    password: 'Copper+Kettle#1',
     userName: 'instructor@northfield.example',
   });
   expect(await stays.closed).toBe(4401);

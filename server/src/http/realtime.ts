@@ -10,10 +10,10 @@ import type { Services } from '#kernel/services';
 import { findSubscriber } from '#kernel/subscriber';
 import { ChatPresence, PRESENCE, type PresenceTimes } from './chat-presence.ts';
 import { mayConnect } from './own-page.ts';
-import { hearTyping, type FindPlace } from './chat-typing.ts';
+import { relayTyping, type FindPlace } from './chat-typing.ts';
 import { CLOSED, RealtimeHub, type OpenPage } from './realtime-hub.ts';
 
-/** What an open page calls itself, here and in the header of its writes. */
+/** The id of an open page, here and in the header of its writes. */
 export const PageId = z.string().regex(/^[\w-]{1,40}$/);
 
 /** The longest is what a browser offers to send and to receive in the classroom. */
@@ -26,21 +26,26 @@ const Greeting = z.strictObject({
   unawareFor: z.number().nonnegative().optional(),
 });
 
-/** How long the socket waits; tests have less time. */
+/** The waiting times of the socket; shorter in tests. */
 export interface Patience {
   readonly ticketWithin: number;
   readonly pingEvery: number;
   readonly checkEvery: number;
   readonly presence: PresenceTimes;
 }
-const PATIENCE: Patience = { ticketWithin: 5 * SECOND, pingEvery: 30 * SECOND, checkEvery: MINUTE, presence: PRESENCE };
+const DEFAULT_PATIENCE: Patience = {
+  ticketWithin: 5 * SECOND,
+  pingEvery: 30 * SECOND,
+  checkEvery: MINUTE,
+  presence: PRESENCE,
+};
 
 /** Opens /realtime: pages show a ticket first, then they listen, and say no more than that somebody types. */
 export async function openRealtime(
   app: FastifyInstance,
   services: Services,
   findPlace: FindPlace,
-  patience = PATIENCE,
+  patience = DEFAULT_PATIENCE,
 ): Promise<void> {
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
   const presence = new ChatPresence(services.database, patience.presence);
@@ -88,7 +93,7 @@ function welcome(
         if (!page) return socket.close(CLOSED.sessionOver, 'The ticket is not valid.');
         if (!hub.add(page)) return socket.close(CLOSED.tooMany, 'Too many pages are open.');
         socket.off('message', early);
-        hearTyping(page, services.database, services.findPlace);
+        relayTyping(page, services.database, services.findPlace);
         keepAlive(page, hub, pingEvery, checkEvery);
       });
   });

@@ -1,10 +1,10 @@
 import { MINUTE, SECOND } from '@bcs/contract/kernel/clock';
 import type { Topic } from '@bcs/contract/kernel/topics';
-import type { Audience, Change } from '#kernel/changes';
+import type { Audience, PageChange } from '#kernel/changes';
 
 /** Long enough for a login page that waits a while for its person. */
 export const REMEMBERED_FOR = 10 * MINUTE;
-/** How long a page's greeting travels at most: it counts from when it was sent, and arrives later. */
+/** The longest journey of a page's greeting: it counts from when it was sent, and arrives later. */
 export const JOURNEY = 2 * SECOND;
 
 /**
@@ -26,7 +26,7 @@ export class RecentChanges {
     this.#changed.clear();
   }
 
-  note({ topics, to }: Pick<Change, 'topics' | 'to'>, now: number): void {
+  note({ topics, to }: Pick<PageChange, 'topics' | 'to'>, now: number): void {
     for (const topic of topics) {
       const changed = this.#changed.get(topic) ?? new Map<Audience, number>();
       this.#changed.set(topic, changed);

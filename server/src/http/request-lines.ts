@@ -15,13 +15,13 @@ export const REQUEST_FIELDS = {
   preview: 'the role as which a class was looked at',
 } as const;
 
-/** What becomes known of the line while the request is answered. */
-export type Ending = { -readonly [Field in 'failure' | 'because' | 'preview']?: string };
+/** The fields of the line that become known while the request is answered. */
+export type RequestOutcome = { -readonly [Field in 'failure' | 'because' | 'preview']?: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
     trace: Trace;
-    ending: Ending;
+    ending: RequestOutcome;
   }
 }
 

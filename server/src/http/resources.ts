@@ -12,7 +12,7 @@ interface Found {
   readonly read: () => Promise<Uint8Array | null>;
 }
 
-/** What the route asks; the feature answers. */
+/** The questions of the route, which the feature answers. */
 interface Resources {
   readonly allows: (key: string, query: object) => boolean;
   readonly find: (key: string) => Promise<Found | null>;
@@ -25,7 +25,7 @@ const PER_MINUTE = 1200;
 const FILE = /^[\w-]{43}\.(webp|pdf)$/;
 const PDF = 'application/pdf';
 
-/** What stands in a header, of any name. */
+/** Encodes any name for a header. */
 const encoded = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 

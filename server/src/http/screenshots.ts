@@ -6,7 +6,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import { asUpload } from './pictures.ts';
 import { networkOf } from './rate-limit.ts';
 
-/** What the routes ask; the feature answers. */
+/** The questions of the routes, which the feature answers. */
 interface Screenshots {
   readonly allows: (use: 'put' | 'get', key: string, query: object) => boolean;
   readonly receive: (key: string, bytes: Uint8Array) => Promise<void>;

@@ -3,9 +3,9 @@ import { MINUTE, msOf, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { SharedCounts, type Exchange } from './shared-counts.ts';
 
 const BEGAN: Instant = '2026-03-11T22:10:00.000Z';
-const MOST = 100;
+const MAX_CALLS = 100;
 let now: Instant;
-/** What has been told, when and by whom: in place of the database. */
+/** The calls that were told, when and of which key, in place of the database. */
 let told: { key: string; calls: number; at: number }[];
 let isAway: boolean;
 const clock = () => now;
@@ -26,9 +26,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const start = (among: Exchange | null = exchange) => new SharedCounts(clock, among);
-/** How many of so many calls get through. */
+/** Counts how many of a number of calls are admitted. */
 const passed = (counts: SharedCounts, calls: number, key = 'a') =>
-  Array.from({ length: calls }, () => counts.take(key, MINUTE, MOST)).filter(({ current }) => current <= MOST).length;
+  Array.from({ length: calls }, () => counts.take(key, MINUTE, MAX_CALLS)).filter(({ current }) => current <= MAX_CALLS)
+    .length;
 const exchanged = () => vi.advanceTimersByTimeAsync(500);
 
 test('what one process has let through is used up in the others as well [D-019]', async () => {
@@ -67,12 +68,12 @@ test('most people are never told of, and the busy ones twice a second', async ()
 
 test('of calls all at once as many get through as there is room, and after the time all of it is there again', () => {
   const counts = start(null);
-  expect(passed(counts, 120)).toBe(MOST);
-  expect(counts.take('a', MINUTE, MOST)).toEqual({ current: MOST + 1, ttl: MINUTE });
+  expect(passed(counts, 120)).toBe(MAX_CALLS);
+  expect(counts.take('a', MINUTE, MAX_CALLS)).toEqual({ current: MAX_CALLS + 1, ttl: MINUTE });
   now = plus(BEGAN, MINUTE - 1);
   expect(passed(counts, 1)).toBe(0);
   now = plus(BEGAN, MINUTE);
-  expect(passed(counts, 120)).toBe(MOST);
+  expect(passed(counts, 120)).toBe(MAX_CALLS);
 });
 
 test('while the database is away each process counts for itself, and tells later', async () => {

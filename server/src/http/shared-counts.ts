@@ -1,25 +1,25 @@
 import { SECOND, msOf } from '@bcs/contract/kernel/clock';
 import type { Clock } from '#kernel/system-clock';
 
-/** So many calls of a key, which a process has not told of yet. */
-export interface Told {
+/** The calls of a key that a process has not told the others yet. */
+export interface UnsharedCount {
   readonly key: string;
   readonly calls: number;
   readonly perSeconds: number;
 }
 /** Tells of calls, and learns how many all processes had before, each within its time. */
-export type Exchange = (told: readonly Told[]) => Promise<ReadonlyMap<string, number>>;
+export type Exchange = (told: readonly UnsharedCount[]) => Promise<ReadonlyMap<string, number>>;
 
 interface Count {
   /** When its time began, in milliseconds. */
   readonly began: number;
   readonly windowMs: number;
-  /** Of this process since it last told. */
+  /** The calls in this process since it last told the others. */
   untold: number;
-  /** Of all processes, as far as they have told. */
+  /** The calls in all processes, as far as they have told. */
   known: number;
 }
-/** What became of a call. */
+/** The state of a count after a call. */
 interface Taken {
   readonly current: number;
   /** Milliseconds until the count begins anew. */
@@ -29,7 +29,7 @@ interface Taken {
 /** A process says nothing of keys that have used less than this share of their limit: most people never do. */
 const WORTH_TELLING = 0.1;
 const TELLS_AFTER_MS = 500;
-/** So many keys are remembered, and so many told at once. */
+/** The number of keys remembered, and the number told at once. */
 const REMEMBERED = 20_000;
 const TOLD_AT_ONCE = 1000;
 
@@ -52,7 +52,7 @@ export class SharedCounts {
     this.#exchange = exchange;
   }
 
-  /** How it stands, without a further call. */
+  /** Reads a count without a further call. */
   look(key: string, windowMs: number): Taken {
     const now = msOf(this.#clock());
     const { began, known, untold } = this.#countOf(key, windowMs, now);

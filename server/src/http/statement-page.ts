@@ -27,7 +27,7 @@ const PER_MINUTE = 60;
 const COOKIE = new RegExp(`(?:^|;\\s*)${PAYMENT_COOKIE}=([\\w.-]{1,2000})`);
 
 /** Shows what was charged and paid to whoever comes with the cookie of Billing, as a portal of others would. D-170 */
-export function showStatement(app: FastifyInstance, statementOf: StatementOf): void {
+export function serveStatement(app: FastifyInstance, statementOf: StatementOf): void {
   app.route({
     method: 'GET',
     url: STATEMENT_PATH,

@@ -19,7 +19,7 @@ const SILENT = [
 /** The only page that may use camera, microphone and a picture of the screen, and only of ourselves. */
 const CLASSROOM = '/sessions/$sessionId/classroom';
 const CLASSROOM_POLICY = 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()';
-/** What belongs to programs is answered to programs. */
+/** The paths of programs, which get answers for programs instead of pages. */
 const PROGRAMS = /^\/(broker|api|graphql|realtime|classroom|files|calendar|dev)(\/|$)/;
 const UNLIMITED = { config: { rateLimit: false } } as const;
 
@@ -57,7 +57,7 @@ export function serveWeb(
     app.get(url, limits, answer);
     if (url !== '/') app.get(`${url}/`, limits, answer);
   }
-  void app.register(async (scope) => leadBack(scope, pages));
+  void app.register(async (scope) => redirectFormPosts(scope, pages));
   app.get('/*', UNLIMITED, (request, reply) => {
     // not by URL: it throws on addresses such as //
     const [path = '/'] = request.url.split('?');
@@ -74,7 +74,7 @@ export function serveWeb(
  * A password manager may send a form past the page that would have read it: to the address of the page, which is shown
  * again. What was sent is not looked at.
  */
-function leadBack(app: FastifyInstance, pages: WebFiles['pages']): void {
+function redirectFormPosts(app: FastifyInstance, pages: WebFiles['pages']): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) =>
     done(null, null),
   );

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { EventName } from '@bcs/contract/kernel/events';
 import { RefusalError } from '#kernel/refusal-error';
-import type { About, EVENT_FIELDS, Told, Trace } from '#kernel/trace';
+import type { EventFacts, EVENT_FIELDS, TracedEvent, Trace } from '#kernel/trace';
 
 type Line = Readonly<Partial<Record<keyof typeof EVENT_FIELDS, string | number | null>>>;
 
@@ -20,7 +20,7 @@ export async function traced<T>(request: FastifyRequest, { event }: Call, work: 
   } finally {
     const { trace } = request;
     if (event !== undefined) write(request, event, { ...outcomeOf(trace, refused), ...trace.about });
-    for (const [name, abouts] of Map.groupBy(trace.told, (told: Told) => told.event))
+    for (const [name, abouts] of Map.groupBy(trace.told, (told: TracedEvent) => told.event))
       write(request, name, { outcome: 'done', ...together(abouts.map(({ about }) => about)) });
   }
 }
@@ -31,11 +31,11 @@ function outcomeOf({ about, isDone }: Trace, error: unknown): Line {
   return { outcome: status < 500 ? 'refused' : 'failed', reason: code };
 }
 
-/** What many of one kind have in common, and how many they are. */
-function together(abouts: readonly About[]): Line {
+/** The fields that many events of one kind have in common, and their number. */
+function together(abouts: readonly EventFacts[]): Line {
   const [first = {}, ...others] = abouts;
   const common = Object.entries(first).filter(([field, value]) =>
-    others.every((other) => other[field as keyof About] === value),
+    others.every((other) => other[field as keyof EventFacts] === value),
   );
   return { ...Object.fromEntries(common), ...(others.length > 0 && { count: abouts.length }) };
 }
@@ -47,5 +47,5 @@ function write({ log, trace, ip, routeOptions }: FastifyRequest, event: EventNam
   log.child({}, { level: 'info' }).info({ event, account, ip, route: routeOptions.url, ...more }, 'event');
 }
 
-/** Of these it says something that there is none. */
+/** The fields whose absence says something. */
 const NULLS = new Set(['account', 'factor', 'reason']);

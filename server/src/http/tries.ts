@@ -2,19 +2,19 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Quota } from '#kernel/quota';
-import { takeTurnOrWait } from '#kernel/quota';
-import { loginNameOf } from '#kernel/login-name';
+import { acquireTurnOrWait } from '#kernel/quota';
+import { parseLoginName } from '#kernel/login-name';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { networkOf } from './rate-limit.ts';
 
 /** Counts a try of a call that guesses could be made with, in all processes together. @throws RefusalError D-206 */
-export async function takeTry(call: Call, { ip, body }: FastifyRequest, services: Services): Promise<void> {
+export async function countTry(call: Call, { ip, body }: FastifyRequest, services: Services): Promise<void> {
   const now = services.clock();
   await services.database.transaction(async (tx) => {
     // the key that many share comes last, so that it is locked for the shortest time and never the other way round
     for (const [key, quota] of quotasOf(call, networkOf(ip), body)) {
-      const seconds = await takeTurnOrWait(tx, key, quota, now);
+      const seconds = await acquireTurnOrWait(tx, key, quota, now);
       if (seconds > 0) throw new RefusalError(FAILURES.RATE_LIMITED, undefined, seconds);
     }
   });
@@ -26,7 +26,7 @@ function quotasOf({ at, tries }: Call, address: string, body: unknown): (readonl
   const key = `tries:${at}:${address}`;
   const typed = perName && (body as Readonly<Record<string, unknown>> | null | undefined)?.[perName.field];
   // names are remembered by their hash only
-  const name = typeof typed === 'string' ? loginNameOf(typed).hash.toString('hex') : null;
+  const name = typeof typed === 'string' ? parseLoginName(typed).hash.toString('hex') : null;
   return [
     ...(perName && name !== null ? [[`${key}:${name}`, quotaOf(perName)] as const] : []),
     [key, quotaOf(perAddress)],

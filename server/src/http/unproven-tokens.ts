@@ -3,7 +3,7 @@ import type { SharedCounts } from './shared-counts.ts';
 
 /** Tokens of one address that do not work, in a minute. A browser makes a handful when a login has expired. */
 const FAILURES_PER_MINUTE = 300;
-/** So many tokens are remembered. */
+/** The number of tokens remembered. */
 const REMEMBERED = 50_000;
 
 /** Whether a call may look up its token. */

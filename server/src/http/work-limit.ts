@@ -1,16 +1,16 @@
 import type { EventEmitter } from 'node:events';
 
-/** How much work one process takes on at the same time. */
+/** The limits of the work that one process takes on at the same time. */
 export interface Limits {
-  /** How many requests are in work. */
+  /** The highest number of requests at work. */
   readonly atOnce: number;
-  /** How many more wait for a place; whoever comes then is refused at once. */
+  /** The highest number of requests that wait for a place; the next one is refused at once. */
   readonly mostWaiting: number;
-  /** How long one waits before it is refused, in milliseconds. */
+  /** The time that a request waits before it is refused, in milliseconds. */
   readonly waitMs: number;
 }
 
-/** What became of a request that asked for a place. */
+/** The result for a request that asked for a place. */
 export type Admission = 'admitted' | 'full' | 'late' | 'gone';
 
 /**

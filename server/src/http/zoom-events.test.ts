@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerErrors } from './errors.ts';
-import { hearZoom } from './zoom-events.ts';
+import { receiveZoomEvents } from './zoom-events.ts';
 
 const SECRET = 'webhook-secret';
 const NOW = Date.parse('2026-03-11T22:10:00.000Z');
@@ -11,7 +11,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify();
   answerErrors(app);
-  await hearZoom(app, {
+  await receiveZoomEvents(app, {
     secret: SECRET,
     now: () => new Date(NOW).toISOString(),
     onEnded: async (id) => void ended.push(id),

@@ -5,7 +5,7 @@ import { MINUTE, msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
 
-/** What is older may have been caught on its way and sent again. */
+/** The age after which an event is refused: it may have been caught on its way and sent again. */
 const OLDEST = 5 * MINUTE;
 const LARGEST = 64 * 1024;
 const Event = z.object({
@@ -30,7 +30,7 @@ interface Listening {
 }
 
 /** Hears from Zoom that a meeting has ended. What is not signed, or is old, is refused before it is read. */
-export async function hearZoom(app: FastifyInstance, { secret, now, onEnded }: Listening): Promise<void> {
+export async function receiveZoomEvents(app: FastifyInstance, { secret, now, onEnded }: Listening): Promise<void> {
   await app.register(async (scope) => {
     // the signature is over the bytes as they came
     scope.removeAllContentTypeParsers();

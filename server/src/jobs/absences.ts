@@ -4,21 +4,21 @@ import { publish, toEnrollments } from '#kernel/changes';
 import type { Services } from '#kernel/services';
 import { notifyAbsent } from '#features/attendance/notify';
 import {
-  closeOver,
-  findOver,
-  holdOver,
+  closeEndedSession,
+  findEndedSessions,
+  lockEndedSession,
   lockUnaccounted,
   setAbsent,
-  type Over,
+  type EndedSession,
 } from '#features/attendance/queries-system';
 import { forEach } from './for-each.ts';
 
-/** So many students are held at once; a check-in of one of them waits no longer than that takes. */
+/** The number of students locked at once; a check-in of one of them waits no longer than that takes. */
 const STUDENTS_AT_ONCE = 100;
 
 /** One batch of a session; answers whether there may be more. */
-async function setSome(tx: Db, session: Over, now: Instant): Promise<boolean> {
-  if (!(await holdOver(tx, session, now))) return false;
+async function setSome(tx: Db, session: EndedSession, now: Instant): Promise<boolean> {
+  if (!(await lockEndedSession(tx, session, now))) return false;
   const held = await lockUnaccounted(tx, session, STUDENTS_AT_ONCE);
   const absent = held.length === 0 ? [] : await setAbsent(tx, session, held, now);
   if (absent.length > 0) {
@@ -29,7 +29,7 @@ async function setSome(tx: Db, session: Over, now: Instant): Promise<boolean> {
     });
   }
   if (held.length === STUDENTS_AT_ONCE) return true;
-  await closeOver(tx, session, now);
+  await closeEndedSession(tx, session, now);
   return false;
 }
 
@@ -39,7 +39,7 @@ async function setSome(tx: Db, session: Over, now: Instant): Promise<boolean> {
  */
 export async function setAbsences({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock();
-  await forEach(await findOver(database, now), async (session) => {
+  await forEach(await findEndedSessions(database, now), async (session) => {
     let more = true;
     while (more) more = await database.transaction((tx) => setSome(tx, session, now));
   });

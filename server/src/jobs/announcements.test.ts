@@ -5,7 +5,7 @@ import { notify } from '#features/notifications/notify';
 import { recording } from '#testing/recording';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
-import { showAnnouncements } from './announcements.ts';
+import { publishDueAnnouncements } from './announcements.ts';
 
 const world = useWorld();
 const { ids } = world;
@@ -21,7 +21,7 @@ const fields = {
 } as const;
 const schedule = async (more: object = {}) =>
   (await world.as('cd').call('createCourseAnnouncement', { ...fields, ...more })).body.announcement.id;
-const run = () => showAnnouncements(world.services);
+const run = () => publishDueAnnouncements(world.services);
 const runAt = async (now: Instant) => {
   world.at(now);
   await run();
@@ -81,7 +81,8 @@ test('a repetition that would tell again is caught by its key', async () => {
     announcementId: id,
     title: fields.title,
     contextCode: fields.contextCode,
-    activationDate: APPEARS,
+    updatedAt: ANCHOR,
+    again: false,
     author: 'Thomas Adeyemi',
     authorEnrollmentId: ids.enrollments.cd,
   };
@@ -121,6 +122,31 @@ test('put off, an announcement is unread again for everybody but its author [D-2
   expect(await readers()).toBe(1);
 });
 
+test('changed with that wish, an announcement is told again at once, and unread for everybody but its author [D-238]', async () => {
+  const id = await schedule({ activationDate: ANCHOR });
+  const student = { enrollmentId: ids.enrollments.student };
+  const news = async () =>
+    (await world.as('student').call('notifications', student)).body.notifications
+      .filter(({ createdAt }) => createdAt >= ANCHOR)
+      .map(({ content, handled }) => [content['message'], handled]);
+  await world.as('student').call('markCourseAnnouncementRead', { ...student, courseAnnouncementId: id });
+  const change = (title: string) =>
+    world
+      .as('cd')
+      .call('updateCourseAnnouncement', { id, ...fields, activationDate: ANCHOR, title, notifyAgain: true });
+  world.at(plus(ANCHOR, MINUTE));
+  await change('Panel at 7');
+  await change('Panel at 7');
+  const first = ['New announcement from Thomas Adeyemi: Panel tonight', true];
+  expect(await news()).toEqual([['Thomas Adeyemi changed an announcement: Panel at 7', false], first]);
+  expect(await numberOf(world.db, sql`select count(*) from announcement_reads where announcement_id = ${id}`)).toBe(1);
+  world.at(plus(ANCHOR, 2 * MINUTE));
+  await change('Panel at 8');
+  expect(await news()).toEqual([['Thomas Adeyemi changed an announcement: Panel at 8', false], first]);
+  await runAt(plus(ANCHOR, HOUR));
+  expect(await told(id)).toBe(2 * (await audience()) - ((await audience()) - 1));
+});
+
 test('what was moved within the past, or changed, is not told again', async () => {
   const id = await schedule({ activationDate: plus(ANCHOR, -MINUTE) });
   await world.db.run(sql`delete from notifications where created_at >= ${ANCHOR}`);
@@ -134,7 +160,7 @@ test('open pages of the course hear when it appears and when it is over, once [A
   const heardAt = async (now: Instant) => {
     world.at(now);
     const { database, take } = recording(world.db);
-    await showAnnouncements({ ...world.services, database });
+    await publishDueAnnouncements({ ...world.services, database });
     return take()
       .flatMap(({ statements }) => statements)
       .flatMap((statement) => JSON.stringify(statement).match(/course \d+/g) ?? []);

@@ -4,7 +4,7 @@ import { plus } from '@bcs/contract/kernel/clock';
 import { findNewcomer, type Newcomer } from '#features/grants/queries';
 import { findResetAccount, issueResetToken } from '#features/identity/queries-reset';
 import type { Services } from '#kernel/services';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ grantId: z.int() });
 
@@ -12,7 +12,7 @@ const Payload = z.object({ grantId: z.int() });
  * Mails somebody who administers from now on, and has no password, the link to choose one: an invitation for whoever has
  * no class. The token comes from the job itself, as that of an invitation does. ADM-001, D-179
  */
-export const sendGrant: Work = async (payload, { id, services }) => {
+export const sendGrant: JobHandler = async (payload, { id, services }) => {
   const { grantId } = Payload.parse(payload);
   const { clock, database, mailer, sealer } = services;
   const token = sealer.derive(`grant:${id}`);
@@ -41,7 +41,7 @@ function letter(
     subject: `You administer ${place}`,
     text: `Hello ${firstName},
 
-you administer ${university === null ? 'an installation of Bootcamp Square' : `${university} on Bootcamp Square`} from now on.
+You administer ${university === null ? 'an installation of Bootcamp Square' : `${university} on Bootcamp Square`} from now on.
 Open this link within seven days to choose your password. It works once.
 
 ${link.href}
@@ -50,7 +50,7 @@ After that you sign in with ${email} at
 
 ${settings.publicOrigin}/login
 
-There you are asked to set up an authenticator app as a second factor. If the link no longer works, ask for a new
+There you are asked to set up an authenticator app as a second factor. If the link no longer works, request a new
 password there.
 
 Bootcamp Square

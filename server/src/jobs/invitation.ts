@@ -5,7 +5,7 @@ import { plus } from '@bcs/contract/kernel/clock';
 import { findInvited, setFailed, setSent, type InvitedPerson } from '#features/accounts/queries-invitation';
 import { findResetAccount, issueResetToken } from '#features/identity/queries-reset';
 import type { Services } from '#kernel/services';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ invitationId: z.int() });
 const LONGEST_FAILURE = 500;
@@ -14,7 +14,7 @@ const LONGEST_FAILURE = 500;
  * Mails the link with which somebody chooses a first password. Whoever has chosen one meanwhile gets no mail. The token
  * comes from the job itself, so that every attempt mails the same link and none is ever stored. ADM-019, ADM-020, D-179
  */
-export const sendInvitation: Work = async (payload, { id, services }) => {
+export const sendInvitation: JobHandler = async (payload, { id, services }) => {
   const { invitationId } = Payload.parse(payload);
   const { clock, database, mailer, sealer } = services;
   const token = sealer.derive(`invitation:${id}`);
@@ -47,7 +47,7 @@ function letter(invited: InvitedPerson, token: string, { settings }: Services) {
     subject: `Welcome to ${course} at ${university}`,
     text: `Hello ${callName({ firstName, lastName })},
 
-you are enrolled in ${course} at ${university}, and your class is on Bootcamp Square.
+You are enrolled in ${course} at ${university}, and your class is on Bootcamp Square.
 Open this link within seven days to choose your password. It works once.
 
 ${link.href}
@@ -56,7 +56,7 @@ After that you sign in with ${email} at
 
 ${settings.publicOrigin}/login
 
-If the link no longer works, ask for a new password there.
+If the link no longer works, request a new password there.
 
 Bootcamp Square
 `,

@@ -3,26 +3,26 @@ import { sendInvitation } from './invitation.ts';
 import { WEBHOOK_JOB } from '#features/webhooks/notify';
 import { sendLoginEmail } from './login-email.ts';
 import { sendLoginEmailChanged } from './login-email-changed.ts';
-import { tellOwnGrant } from './own-grant.ts';
+import { reportOwnGrant } from './own-grant.ts';
 import { sendResetLink } from './reset-link.ts';
 import { sendSecondFactorReset } from './second-factor-reset.ts';
 import { sendSupportAnswer } from './support-answer.ts';
-import { bringSupportCase } from './support-case.ts';
+import { deliverSupportCase } from './support-case.ts';
 import { mailSupportCase } from './support-mail.ts';
-import { bringWebhook } from './webhook.ts';
-import type { Work } from './work.ts';
+import { deliverWebhook } from './webhook.ts';
+import type { JobHandler } from './work.ts';
 
 /** Who does which kind of job. */
-export const KINDS: Readonly<Record<string, Work>> = {
+export const JOB_HANDLERS: Readonly<Record<string, JobHandler>> = {
   grant: sendGrant,
   invitation: sendInvitation,
   'login-email': sendLoginEmail,
   'login-email-changed': sendLoginEmailChanged,
-  'own-grant': tellOwnGrant,
+  'own-grant': reportOwnGrant,
   'reset-link': sendResetLink,
   'second-factor-reset': sendSecondFactorReset,
   'support-answer': sendSupportAnswer,
-  'support-case': bringSupportCase,
+  'support-case': deliverSupportCase,
   'support-mail': mailSupportCase,
-  [WEBHOOK_JOB]: bringWebhook,
+  [WEBHOOK_JOB]: deliverWebhook,
 };

@@ -1,12 +1,12 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findRecipient } from '#features/accounts/queries-recipient';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ accountId: z.int(), oldEmail: z.string(), at: z.string() });
 
 /** Tells the old address that it no longer signs anybody in, so that nobody takes over an account unnoticed. ADM-021 */
-export const sendLoginEmailChanged: Work = async (payload, { id, services }) => {
+export const sendLoginEmailChanged: JobHandler = async (payload, { id, services }) => {
   const { accountId, oldEmail, at } = Payload.parse(payload);
   const { database, mailer } = services;
   const person = await findRecipient(database, accountId);
@@ -19,11 +19,11 @@ export const sendLoginEmailChanged: Work = async (payload, { id, services }) => 
       subject: 'Your login e-mail was changed',
       text: `Hello ${callName(person)},
 
-your account at Bootcamp Square has another login e-mail since
-${at.slice(0, 16).replace('T', ' ')} UTC. ${oldEmail} no longer signs you in,
-and everything that was signed in has ended.
+The login e-mail of your Bootcamp Square account was changed at
+${at.slice(0, 16).replace('T', ' ')} UTC. You can no longer sign in with ${oldEmail},
+and you have been signed out everywhere.
 
-If you do not know of this, tell your school at once.
+If you did not expect this, tell your school at once.
 
 Bootcamp Square
 `,

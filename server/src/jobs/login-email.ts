@@ -1,7 +1,7 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { emailToken, findAsked } from '#features/accounts/queries-email';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ key: z.string() });
 
@@ -9,7 +9,7 @@ const Payload = z.object({ key: z.string() });
 const PATH = '/confirm-email';
 
 /** Mails the link with which a new login e-mail takes effect, to that address. ADM-021, D-179 */
-export const sendLoginEmail: Work = async (payload, { services }) => {
+export const sendLoginEmail: JobHandler = async (payload, { services }) => {
   const { key } = Payload.parse(payload);
   const { database, mailer, settings } = services;
   const asked = await findAsked(database, key);
@@ -26,13 +26,13 @@ export const sendLoginEmail: Work = async (payload, { services }) => {
       subject: 'Confirm your new e-mail at Bootcamp Square',
       text: `Hello ${callName({ firstName, lastName })},
 
-somebody who administers Bootcamp Square wants you to sign in with ${email}
-instead of ${oldEmail}. Open this link within 24 hours, and it counts from then on:
+An administrator of Bootcamp Square wants you to sign in with ${email}
+instead of ${oldEmail}. To confirm this, open this link within 24 hours:
 
 ${link.href}
 
-You are then signed out everywhere, and your password stays as it is.
-If you do not know of this, ignore this mail: nothing changes.
+You will be signed out everywhere, and your password stays as it is.
+If you did not expect this, ignore this e-mail: nothing changes.
 
 Bootcamp Square
 `,

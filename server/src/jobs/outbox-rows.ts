@@ -4,7 +4,7 @@ import type { Db } from '#database/db';
 
 /** Nobody else takes a job while its worker has this long; whoever still works on it asks for more in time. */
 export const LEASE = 2 * MINUTE;
-/** How long to wait after each failed attempt; after the last one a job has failed for good. */
+/** The pauses after each failed attempt; after the last one a job has failed for good. */
 const PAUSES = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE);
 /** Mails go on for two days: a mail server may be away over a weekend, and nobody wants to send them again one by one. */
 const PAUSES_OF_MAILS = [...PAUSES, ...Array.from({ length: 47 }, () => HOUR)];

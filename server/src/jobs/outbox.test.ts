@@ -4,14 +4,14 @@ import { HOUR, MINUTE, msOf, plus } from '@bcs/contract/kernel/clock';
 import { enqueue, enqueueAll } from '#kernel/outbox';
 import { ANCHOR, useWorld } from '#testing/world';
 import { openOutbox, runDueJobs, type JobEnd } from './outbox.ts';
-import { KINDS } from './kinds.ts';
+import { JOB_HANDLERS } from './kinds.ts';
 import { claim, MAILS } from './outbox-rows.ts';
 import { startJobs } from './start-jobs.ts';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const world = useWorld();
 const done: unknown[] = [];
-const kinds: Record<string, Work> = {
+const kinds: Record<string, JobHandler> = {
   note: async (payload) => void done.push(payload),
   fail: async () => {
     throw new Error('The post office is closed.');
@@ -115,7 +115,7 @@ test('many workers at once share the jobs: each is done once', async () => {
 test('a service that is slow holds up what goes to it, and nothing else; the next job begins when one ends', async () => {
   const { promise: asleep, resolve: wakeUp } = Promise.withResolvers<void>();
   let slowOnes = 0;
-  const slow: Work = async () => {
+  const slow: JobHandler = async () => {
     slowOnes += 1;
     await (slowOnes === 1 ? undefined : asleep);
   };
@@ -172,10 +172,10 @@ test('whoever still works on a job keeps it, so that nobody does it a second tim
 });
 
 test('mails are tried for two days, unless the address itself is refused', async () => {
-  expect(MAILS.filter((kind) => !(kind in KINDS))).toEqual([]);
+  expect(MAILS.filter((kind) => !(kind in JOB_HANDLERS))).toEqual([]);
   const until = async (error: Error) => {
     const begin = world.now;
-    const away: Work = async () => {
+    const away: JobHandler = async () => {
       throw error;
     };
     await queue('reset-link');
@@ -194,7 +194,7 @@ test('mails are tried for two days, unless the address itself is refused', async
 
 test('each attempt is told with its reason, which names nobody, and the last one as given up', async () => {
   const ends: JobEnd[] = [];
-  const refuse: Work = async () => {
+  const refuse: JobHandler = async () => {
     throw new Error('550 <maya@northfield.example>: no such mailbox');
   };
   await queue('refuse');
@@ -223,13 +223,13 @@ test.each([
   async (end, then, outcome) => {
     await queue('slow');
     const { promise: asleep, resolve: wakeUp } = Promise.withResolvers<void>();
-    const slow: Work = async () => {
+    const slow: JobHandler = async () => {
       await asleep;
       if (end === 'fails') throw new Error('too late');
     };
     const late = runDueJobs(world.services, { kinds: { slow }, stopped: once() });
     while ((await attempts()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const takeOver = () => runDueJobs(world.services, { kinds: { slow: kinds[then] as Work } });
+    const takeOver = () => runDueJobs(world.services, { kinds: { slow: kinds[then] as JobHandler } });
     world.at(plus(ANCHOR, 2 * MINUTE - 1));
     expect(await takeOver()).toBe(0);
     world.at(plus(ANCHOR, 2 * MINUTE));

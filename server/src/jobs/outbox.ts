@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import type { Services } from '#kernel/services';
 import { claim, finish, isLast, LEASE, postpone, renew, type Claimed } from './outbox-rows.ts';
-import { KINDS } from './kinds.ts';
-import type { Work } from './work.ts';
+import { JOB_HANDLERS } from './kinds.ts';
+import type { JobHandler } from './work.ts';
 
 /** Jobs of one kind at the same time: a slow service holds up what goes to it, and nothing else. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 const REASON_LENGTH = 500;
 const ADDRESS = /[^\s<>@]+@[^\s<>@]+/g;
 
-/** What became of one attempt at a job. */
+/** The result of one attempt at a job. */
 export interface JobEnd {
   readonly id: number;
   readonly kind: string;
@@ -20,7 +20,7 @@ export interface JobEnd {
   readonly tookMs: number;
 }
 
-type Kinds = Readonly<Record<string, Work>>;
+type Kinds = Readonly<Record<string, JobHandler>>;
 interface Options {
   readonly kinds?: Kinds;
   readonly stopped?: () => boolean;
@@ -92,9 +92,9 @@ class Lane {
   }
 
   async #take(): Promise<void> {
-    const { kinds = KINDS } = this.#options;
+    const { kinds = JOB_HANDLERS } = this.#options;
     const { database, clock } = this.#services;
-    const room = AT_ONCE - this.#running.size;
+    const room = CONCURRENCY - this.#running.size;
     if (room === 0) return;
     const ofKinds = this.#kind === null ? sql`kind <> all(${Object.keys(kinds)})` : sql`kind = ${this.#kind}`;
     for (const job of await claim(database, ofKinds, room, clock())) this.#start(job, kinds);
@@ -123,7 +123,7 @@ export interface Outbox {
 }
 
 export function openOutbox(services: Services, options: Options = {}): Outbox {
-  const lanes = [...Object.keys(options.kinds ?? KINDS), null].map((kind) => new Lane(services, kind, options));
+  const lanes = [...Object.keys(options.kinds ?? JOB_HANDLERS), null].map((kind) => new Lane(services, kind, options));
   return {
     wake: () => {
       for (const lane of lanes) lane.wake();

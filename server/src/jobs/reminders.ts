@@ -6,7 +6,7 @@ import {
   findMissing,
   findUnreminded,
   lockDue,
-  takeReminders,
+  claimReminders,
   type Unreminded,
 } from '#features/coursework/queries-reminders';
 import { notify } from '#features/notifications/notify';
@@ -14,7 +14,7 @@ import { forEach } from './for-each.ts';
 
 /** In one transaction: whoever takes the reminders of a course sends them all, or nobody has taken them. */
 async function remindCourse(tx: Db, course: Unreminded, now: Instant): Promise<void> {
-  if (!(await takeReminders(tx, course))) return;
+  if (!(await claimReminders(tx, course))) return;
   const days = daysToRemind(course.remindedOn, course.day);
   const due = await lockDue(tx, course, days, now);
   const missing = due.length === 0 ? [] : await findMissing(tx, course, due);

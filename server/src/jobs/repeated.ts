@@ -1,6 +1,6 @@
 import { MINUTE } from '@bcs/contract/kernel/clock';
 import { setAbsences } from './absences.ts';
-import { showAnnouncements } from './announcements.ts';
+import { publishDueAnnouncements } from './announcements.ts';
 import { settleMeetings } from './meetings.ts';
 import { sendReminders } from './reminders.ts';
 import type { Services } from '#kernel/services';
@@ -18,7 +18,7 @@ export const REPEATED: readonly Repeated[] = [
   { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
   { name: 'uploads', everyMs: 10 * MINUTE, run: sweepUploads },
   { name: 'absences', everyMs: MINUTE, run: setAbsences },
-  { name: 'announcements', everyMs: MINUTE / 6, run: showAnnouncements },
+  { name: 'announcements', everyMs: MINUTE / 6, run: publishDueAnnouncements },
   { name: 'reminders', everyMs: MINUTE, run: sendReminders },
   { name: 'meetings', everyMs: MINUTE, run: settleMeetings },
 ];

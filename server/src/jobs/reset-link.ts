@@ -1,7 +1,7 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findResetAccount, issueResetToken, lockRecipient } from '#features/identity/queries-reset';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ email: z.string(), resetUrl: z.string() });
 
@@ -9,7 +9,7 @@ const Payload = z.object({ email: z.string(), resetUrl: z.string() });
  * Mails a link to a new password, when the name has an account. The token comes from the job itself, so
  * that every attempt mails the same link and none is ever stored. D-023, D-039
  */
-export const sendResetLink: Work = async (payload, { id, services }) => {
+export const sendResetLink: JobHandler = async (payload, { id, services }) => {
   const { email, resetUrl } = Payload.parse(payload);
   const { clock, database, mailer, sealer } = services;
   const token = sealer.derive(`reset-link:${id}`);
@@ -37,12 +37,12 @@ export const sendResetLink: Work = async (payload, { id, services }) => {
 
 const letter = (name: string, link: string) => `Hello ${name},
 
-somebody, most likely you, asked for a new password for your Bootcamp Square account.
+Someone, most likely you, asked for a new password for your Bootcamp Square account.
 Open this link within 60 minutes to choose one. It works once.
 
 ${link}
 
-If it was not you, ignore this mail: your password stays as it is.
+If it was not you, ignore this e-mail: your password stays as it is.
 
 Bootcamp Square
 `;

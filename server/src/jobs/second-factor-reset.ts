@@ -1,12 +1,12 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findRecipient } from '#features/accounts/queries-recipient';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ accountId: z.int(), at: z.string() });
 
 /** Tells a person that the second factor was removed, so that nobody does it unnoticed. ADM-024, D-179 */
-export const sendSecondFactorReset: Work = async (payload, { id, services }) => {
+export const sendSecondFactorReset: JobHandler = async (payload, { id, services }) => {
   const { accountId, at } = Payload.parse(payload);
   const { database, mailer, settings } = services;
   const person = await findRecipient(database, accountId);
@@ -19,8 +19,8 @@ export const sendSecondFactorReset: Work = async (payload, { id, services }) => 
       subject: 'Your second factor was reset',
       text: `Hello ${callName(person)},
 
-somebody who administers Bootcamp Square has removed the second factor of your account
-(${at.slice(0, 16).replace('T', ' ')} UTC) and ended everything that was signed in.
+An administrator of Bootcamp Square has removed the second factor of your account
+(${at.slice(0, 16).replace('T', ' ')} UTC) and signed you out everywhere.
 Your password is the same as before. Set up your authenticator again at
 
 ${settings.publicOrigin}/login

@@ -7,14 +7,14 @@ import { REPEATED } from './repeated.ts';
 
 /** Queued work wakes the workers at once; this is for what becomes due, and for a wake-up that was lost. */
 const LOOK_EVERY = 5 * SECOND;
-/** What still runs then is done again by another worker, once nobody asks for more time. */
+/** The time for running jobs to finish; a job still at work then is done again by another worker. */
 const FINISH_WITHIN = 8 * SECOND;
 
 /** Hears what becomes of jobs and of what comes round. */
 export interface JobWatch {
-  /** Of each attempt at a job of the outbox. */
+  /** Receives the result of each attempt at a job of the outbox. */
   onEnd?(end: JobEnd): void;
-  /** Of each round of a repeated task, however it ended. */
+  /** Receives the end of each round of a repeated task, whether or not it failed. */
   onRound?(task: string, tookMs: number, error?: unknown): void;
 }
 

@@ -1,12 +1,12 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findAnswer } from '#features/support/queries-desk';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ caseId: z.int(), clientKey: z.string() });
 
 /** Mails the answer of staff to the person who asked. */
-export const sendSupportAnswer: Work = async (payload, { services: { database, mailer, settings } }) => {
+export const sendSupportAnswer: JobHandler = async (payload, { services: { database, mailer, settings } }) => {
   const { caseId, clientKey } = Payload.parse(payload);
   const found = await findAnswer(database, caseId, clientKey);
   if (!found) return;
@@ -24,7 +24,7 @@ export const sendSupportAnswer: Work = async (payload, { services: { database, m
 
 const letter = (name: string, body: string, link: string) => `Hello ${name},
 
-our support team has answered your request:
+Our support team has answered your request:
 
 ${body}
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { findOutgoing, noteDelivered, noteTried } from '#features/support/queries-outgoing';
 import { CaseNotTaken } from '#kernel/case-provider';
-import { toldOf } from './support-told.ts';
-import type { Work } from './work.ts';
+import { toOutgoingCase } from './support-told.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ caseId: z.int() });
 
@@ -11,13 +11,13 @@ const Payload = z.object({ caseId: z.int() });
  * the case is there already; where that cannot be asked it stays with the one time, since our own desk has the case in
  * any case. SUPP-004, D-163
  */
-export const bringSupportCase: Work = async (payload, { services }) => {
+export const deliverSupportCase: JobHandler = async (payload, { services }) => {
   const { cases, database, clock } = services;
   const { caseId } = Payload.parse(payload);
   const stored = await findOutgoing(database, caseId);
   // a provider that was taken out of the settings is told nothing
   if (!stored || stored.deliveredAt !== null || cases === null) return;
-  const told = toldOf(stored, services);
+  const told = toOutgoingCase(stored, services);
   if (stored.triedAt !== null) {
     if (cases.has === null) return;
     if (await cases.has(told)) {

@@ -1,17 +1,20 @@
 import { z } from 'zod';
 import { findOutgoing } from '#features/support/queries-outgoing';
-import { toldOf } from './support-told.ts';
-import type { Work } from './work.ts';
+import { toOutgoingCase } from './support-told.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ caseId: z.int() });
 
 /** Mails a new case to the address of support. */
-export const mailSupportCase: Work = async (payload, { services }) => {
+export const mailSupportCase: JobHandler = async (payload, { services }) => {
   const { database, mailer, settings } = services;
   const { caseId } = Payload.parse(payload);
   const stored = await findOutgoing(database, caseId);
   if (!stored || settings.supportEmail === null) return;
-  const { reference, category, subcategory, priority, name, email, role, description } = toldOf(stored, services);
+  const { reference, category, subcategory, priority, name, email, role, description } = toOutgoingCase(
+    stored,
+    services,
+  );
   const about = subcategory === null ? category : `${category}: ${subcategory}`;
   await mailer.send(
     {

@@ -4,11 +4,14 @@ import type { OutgoingCase } from '#kernel/case-provider';
 import { fileAddress } from '#kernel/file-address';
 import type { Services } from '#kernel/services';
 
-/** So long the screenshot is seen from outside, since the case was sent. */
+/** The time during which the screenshot can be seen from outside, since the case was sent. */
 const SEEN_FOR = 30 * 24 * HOUR;
 
 /** A case in the words in which others are told of it: the text of the person, then a line for each answer. D-163 */
-export function toldOf(stored: StoredCase, { sealer, settings }: Pick<Services, 'sealer' | 'settings'>): OutgoingCase {
+export function toOutgoingCase(
+  stored: StoredCase,
+  { sealer, settings }: Pick<Services, 'sealer' | 'settings'>,
+): OutgoingCase {
   const { id, screenshotKey, createdAt, tutor, description } = stored;
   const screenshotUrl =
     screenshotKey === null

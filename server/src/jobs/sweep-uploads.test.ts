@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import { attachUpload, keepUpload, leaveUpload } from '#kernel/uploads';
+import { attachUpload, keepUpload, abandonUpload } from '#kernel/uploads';
 import { given, pdfOf, resourcesOf } from '#testing/resources';
 import { ANCHOR, useWorld } from '#testing/world';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -29,7 +29,7 @@ test('what was never sent goes after a day, what was sent stays [SUPP-006]', asy
 
 test('what was taken back goes with the next sweep, also when the files were away at first', async () => {
   const key = await keep();
-  await leaveUpload(world.db, key, world.now);
+  await abandonUpload(world.db, key, world.now);
   const away = { ...world.services.files, remove: () => Promise.reject(new Error('away')) };
   await expect(sweepUploads({ ...world.services, files: away })).rejects.toThrow('away');
   expect(await isThere(key)).toEqual([true, true]);

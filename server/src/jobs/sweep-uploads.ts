@@ -6,9 +6,9 @@ import { removeLeft } from '#kernel/uploads';
 import { forEach } from './for-each.ts';
 
 const DAY = 24 * HOUR;
-const AT_ONCE = 100;
+const UPLOADS_PER_SWEEP = 100;
 
-/** As long as a draft of a form names them. ADM-116 */
+/** The time for which files are kept that a draft of a form may name. ADM-116 */
 const RESOURCE_TIME = 30 * DAY;
 
 /** By a session, or by one that was deleted and can still be brought back. ADM-071 */
@@ -23,7 +23,7 @@ async function leaveResources(tx: Tx, now: Instant): Promise<void> {
   const old = await tx.many<{ key: string }>(sql`
     select key from uploads u where kind = 'resource' and removed_at is null and created_at < ${plus(now, -RESOURCE_TIME)}
       and not ${IS_HELD}
-    order by created_at limit ${AT_ONCE} for update skip locked`);
+    order by created_at limit ${UPLOADS_PER_SWEEP} for update skip locked`);
   await tx.run(sql`
     update uploads u set removed_at = ${now} where key = any(${old.map(({ key }) => key)}::text[])
       and not ${IS_HELD}`);
@@ -37,6 +37,6 @@ export async function sweepUploads({ database, files, clock }: Services): Promis
     where kind <> 'resource' and attached_at is null and removed_at is null and created_at < ${plus(now, -DAY)}`);
   await database.transaction((tx) => leaveResources(tx, now));
   const left = await database.many<{ key: string }>(sql`
-    select key from uploads where removed_at is not null order by created_at limit ${AT_ONCE}`);
+    select key from uploads where removed_at is not null order by created_at limit ${UPLOADS_PER_SWEEP}`);
   await forEach(left, ({ key }) => removeLeft(database, files, key));
 }

@@ -10,14 +10,14 @@ import type { Services } from '#kernel/services';
 
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
-/** What nobody chose again for so long is no habit. SUCC-073 */
+/** The time after which a choice not made again no longer counts as a habit. SUCC-073 */
 const CHOICE_TIME = 365 * DAY;
 /** Longer than any quota looks back. */
 const QUOTA_TIME = DAY;
 
 const endedTokens = (now: Instant) => sql`(issued_at < ${plus(now, -TOKEN_TIME)} or revoked_at < ${plus(now, -DAY)})`;
 
-/** What is of no use any more. Everything here has stopped working by rule before it is removed. */
+/** Lists the statements that remove useless rows. Everything here has stopped working by rule before it is removed. */
 const useless = (now: Instant): Sql[] => [
   // what a token knew of its person is kept: the day they were here last
   sql`

@@ -4,7 +4,7 @@ import { findOutgoing, noteAttempt, SECRET_BOUND_TO, type Outgoing } from '#feat
 import { isLocalOrigin } from '#kernel/local';
 import type { Services } from '#kernel/services';
 import { signed } from './webhook-signature.ts';
-import type { Work } from './work.ts';
+import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ universityId: z.int(), deliveryId: z.int() });
 const GONE = 410;
@@ -16,7 +16,7 @@ class NotDelivered extends Error {}
  * Brings one message to a webhook, signed by the Standard Webhooks scheme. It may come twice: its id stays the same.
  * Only public addresses are called, judged when the connection is made, and no redirect is followed.
  */
-export const bringWebhook: Work = async (payload, { services, isLast = false }) => {
+export const deliverWebhook: JobHandler = async (payload, { services, isLast = false }) => {
   const key = Payload.parse(payload);
   const { database, clock } = services;
   const outgoing = await findOutgoing(database, key);
@@ -51,6 +51,6 @@ async function send(
   }
 }
 
-/** What a request that was given up says, by whoever gave it up. */
+/** The names of the errors of a request that was given up, by either side. */
 const TIMEOUTS: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError']);
 const isTimeout = (error: unknown) => error instanceof Error && TIMEOUTS.has(error.name);

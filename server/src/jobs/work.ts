@@ -1,7 +1,7 @@
 import type { Services } from '#kernel/services';
 
-/** What does one kind of job. It may run twice, so it makes sure that twice is as good as once. */
-export type Work = (
+/** A function that does one kind of job. It may run twice, so it makes sure that twice is as good as once. */
+export type JobHandler = (
   payload: unknown,
   job: {
     readonly id: number;

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { useWorld } from '#testing/world';
-import { audit, type Author, type Entry } from './audit.ts';
+import { audit, type Author, type AuditRecord } from './audit.ts';
 
 const world = useWorld();
 const author: Author = { accountId: 1, origin: 'screen', at: '2026-03-11T22:10:00.000Z' };
-const person = (id: number, more: Partial<Entry> = {}): Entry => ({
+const person = (id: number, more: Partial<AuditRecord> = {}): AuditRecord => ({
   action: 'person.create',
   object: { kind: 'person', id, name: `Person ${id}` },
   personId: id,

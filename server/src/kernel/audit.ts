@@ -6,11 +6,11 @@ import type { Tell } from './trace.ts';
 
 /** Who changed something, when, and through which door. */
 export interface Author {
-  /** Null: the command line, or the server by itself. */
+  /** The account of the author; null for the command line or the server itself. */
   readonly accountId: number | null;
   readonly origin: Origin;
   readonly at: Instant;
-  /** What was written together, such as an import. */
+  /** The batch of entries that were written together, such as those of an import. */
   readonly batchId?: string;
   /** Who else hears of each entry: the log, where a call writes it. */
   readonly tell?: Tell;
@@ -19,7 +19,7 @@ export interface Author {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** One changed object. ADM-111 */
-export interface Entry {
+export interface AuditRecord {
   readonly action: Action;
   readonly object: { readonly kind: ObjectKind; readonly id: number | null; readonly name: string };
   /** Where the object belongs; without it the installation. Who sees the entry derives from it. ADM-114 */
@@ -61,7 +61,7 @@ export const onCommandLine = ({ now }: { now: Instant }): Author => ({
  * whose fields are all equal before and after tells of no change and is left out. ADM-111, ADM-113
  * @returns how many entries were written
  */
-export async function audit(tx: Db, { accountId, origin, at, batchId, tell }: Author, entries: readonly Entry[]) {
+export async function audit(tx: Db, { accountId, origin, at, batchId, tell }: Author, entries: readonly AuditRecord[]) {
   const rows = entries.flatMap((entry) => rowOf(entry));
   if (rows.length === 0) return 0;
   for (const { action, object_kind, object_id, university_id, course_id, account_id } of rows)
@@ -82,7 +82,7 @@ export async function audit(tx: Db, { accountId, origin, at, batchId, tell }: Au
       object_name text, university_id int, course_id int, account_id int, before jsonb, after jsonb, reason text)`);
 }
 
-function rowOf({ action, object, before = null, after = null, ...where }: Entry) {
+function rowOf({ action, object, before = null, after = null, ...where }: AuditRecord) {
   for (const name of [...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
     if (SECRET.test(name)) throw new Error(`The field ${name} is not for the history.`);
   const changed = changedFields(before, after);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { audit } from './audit.ts';
-import { takeTurn } from './quota.ts';
+import { acquireTurn } from './quota.ts';
 import type { Sealer } from './sealer.ts';
 
 /** A browser that was told the address fetches it at once. */
@@ -26,20 +26,20 @@ export const backupTicket = (sealer: Sealer, accountId: number, now: Instant): s
  * Takes a ticket that is ours, for a backup, not over and not used, in all processes together; the history then tells who
  * has fetched one, and from where. D-254
  */
-export async function takeBackupTicket(
+export async function redeemBackupTicket(
   tx: Db,
   ticket: Ticket | null,
   { now, address }: { readonly now: Instant; readonly address: string },
 ): Promise<boolean> {
   if (ticket === null || now >= ticket.until) return false;
-  if (!(await takeTurn(tx, `backup:${ticket.id}`, ONCE, now))) return false;
+  if (!(await acquireTurn(tx, `backup:${ticket.id}`, ONCE, now))) return false;
   const object = { kind: 'installation', id: null, name: 'Backup' } as const;
   const by = { accountId: ticket.accountId, origin: 'screen', at: now } as const;
   await audit(tx, by, [{ action: 'backup.fetch', object, after: { from: address } }]);
   return true;
 }
 
-/** What a ticket says; null for one that is not ours. */
+/** Opens a ticket; null for one that is not ours. */
 export function openBackupTicket(sealer: Sealer, ticket: string): Ticket | null {
   try {
     return JSON.parse(sealer.open(ticket, BOUND)) as Ticket;

@@ -13,7 +13,7 @@ interface Marked {
 }
 
 /**
- * The same database for many reads at once: statements of one text that are sent in one turn go there as one, each with
+ * Wraps a database for many reads at once: statements of one text that are sent in one turn go out as one, each with
  * its own values. So the number of statements depends on what is asked, never on how often. D-174
  */
 export function batched(database: Database): Database {
@@ -70,7 +70,7 @@ async function rowsOf(database: Database, queries: readonly Sql[]): Promise<unkn
   return answers;
 }
 
-/** What is said twice at the same time is done once: that a token is used, for each field of a query. */
+/** Runs equal statements at the same time once: such as marking a token as used, for each field of a query. */
 function once(run: (query: Sql) => Promise<number>): (query: Sql) => Promise<number> {
   const running = new Map<string, Promise<number>>();
   return (query) => {

@@ -40,7 +40,7 @@ const NEEDED: Readonly<Record<Environment['caseProvider'], readonly Needed[]>> =
   freshdesk: ['CASE_PROVIDER_URL', 'CASE_PROVIDER_TOKEN'],
 };
 
-/** What does not fit together about the desk, in sentences. */
+/** Lists contradictions in the settings of the desk, in sentences. */
 export function contradictionsOfCases(environment: Environment): string[] {
   const given: Readonly<Record<Needed, unknown>> = {
     CASE_PROVIDER_URL: environment.caseProviderUrl,

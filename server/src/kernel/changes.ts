@@ -15,29 +15,29 @@ export type Audience =
   | `managers of university ${number}`
   | 'administrators';
 
-/** What open pages learn: which topics changed. They fetch the rest themselves, and are judged by right then. */
-export interface Change {
+/** A message to open pages: which topics changed. They fetch the rest themselves, and rights are checked then. */
+export interface PageChange {
   readonly topics: readonly Topic[];
   readonly to: readonly Audience[];
   /** The one piece of work that it is about, where it is only one: a large page then fetches no more than that. */
-  readonly work?: Work | undefined;
+  readonly work?: ChangedWork | undefined;
 }
 
 /** Changes of one write, told together: a page that sees several of them fetches once. */
-export interface Told extends Change {
+export interface PublishedChange extends PageChange {
   /** Those that others see. A process of the version before, beside which this one runs for a while, passes them over. */
-  readonly beside?: readonly Change[];
+  readonly beside?: readonly PageChange[];
   /** The page that made them: it knows already. */
   readonly except?: string | undefined;
 }
 
-export interface Work {
+export interface ChangedWork {
   readonly assignmentId: number;
   readonly enrollmentId: number;
 }
 
-/** Whom a write concerns, where its declaration and its scope do not say it. */
-export interface Concerned {
+/** The people whom a write concerns, where its declaration and its scope do not tell. */
+export interface WriteAudience {
   /** The students. Where they are left out, everybody in the course counts as concerned. */
   readonly enrollmentIds?: readonly number[];
   /** The staff who may read what changed, by their roles; left out, all of them. It goes with the students. D-261 */
@@ -51,17 +51,17 @@ export interface Concerned {
 const AUDIENCES_PER_MESSAGE = 150;
 
 /** Tells open pages of a change once the transaction is committed; after a rollback nobody learns anything. */
-export const publish = (db: Db, change: Change): Promise<void> => publishTogether(db, [change]);
+export const publish = (db: Db, change: PageChange): Promise<void> => publishTogether(db, [change]);
 
-/** The same of several changes, told together. */
-export async function publishTogether(db: Db, changes: readonly Change[], except?: string): Promise<void> {
+/** Tells open pages of several changes together. */
+export async function publishTogether(db: Db, changes: readonly PageChange[], except?: string): Promise<void> {
   const parts = changes.flatMap(({ to, ...change }) =>
     Array.from({ length: Math.ceil(to.length / AUDIENCES_PER_MESSAGE) }, (_, place) => ({
       ...change,
       to: to.slice(place * AUDIENCES_PER_MESSAGE, (place + 1) * AUDIENCES_PER_MESSAGE),
     })),
   );
-  const messages: Change[][] = [];
+  const messages: PageChange[][] = [];
   let room = 0;
   for (const part of parts) {
     if (part.to.length > room) {
@@ -97,7 +97,7 @@ export const publishPeople = (
 export const publishSessionsEnded = (db: Db, accountId: number): Promise<unknown> =>
   db.run(sql`select pg_notify('realtime', ${JSON.stringify({ sessionsEndedOf: accountId })})`);
 
-/** The same of many accounts, in one statement. */
+/** Publishes that the sessions of many accounts have ended, in one statement. */
 export const publishSessionsEndedOfMany = (db: Db, accountIds: readonly number[]): Promise<unknown> =>
   db.run(sql`
     select pg_notify('realtime', jsonb_build_object('sessionsEndedOf', id)::text) from unnest(${accountIds}::int[]) as t (id)`);
@@ -115,8 +115,8 @@ export const publishTyping = (db: Db, typing: Typing): Promise<unknown> =>
 export const publishMeetingEnded = (db: Db, meetingEnded: string): Promise<unknown> =>
   db.run(sql`select pg_notify('realtime', ${JSON.stringify({ topics: [], to: [], meetingEnded })})`);
 
-/** What is sent through the database to all processes. */
-export type Message = Told | Typing | { readonly sessionsEndedOf: number };
+/** A message through the database to all processes. */
+export type Message = PublishedChange | Typing | { readonly sessionsEndedOf: number };
 
 export const toEnrollments = (ids: readonly number[]): Audience[] => ids.map((id) => `enrollment ${id}` as const);
 
@@ -124,7 +124,7 @@ export const toEnrollments = (ids: readonly number[]): Audience[] => ids.map((id
  * The changes that a write has made, from what its call declares, who made it and whom its handler has named. Topics that
  * are seen by different people are told apart, so that nobody hears of what they may not read. D-261
  */
-export function changesBy(who: Who, topics: readonly Topic[], { work, ...concerned }: Concerned): Change[] {
+export function changesBy(who: Who, topics: readonly Topic[], { work, ...concerned }: WriteAudience): PageChange[] {
   const students =
     concerned.enrollmentIds ?? (who && 'cohortUiControl' in who && isStudent(who.role) ? [who.enrollmentId] : null);
   const named = (concerned.accountIds ?? []).map((id) => `account ${id}` as const);
@@ -145,7 +145,7 @@ export function changesBy(who: Who, topics: readonly Topic[], { work, ...concern
 }
 
 /** All staff see the numbers that a piece of work moves; whose it is learn those who read it. D-102, D-241 */
-function toldToReaders({ topics, to }: Change, work: Work, readers: readonly Role[]): Change[] {
+function toldToReaders({ topics, to }: PageChange, work: ChangedWork, readers: readonly Role[]): PageChange[] {
   const [staff] = to.flatMap((audience) => /^staff of (course \d+)$/.exec(audience)?.[1] ?? []);
   if (staff === undefined) return [{ topics, to }];
   const inCourse = (roles: readonly Role[]) => roles.map((role) => `${role} of ${staff}` as Audience);
@@ -157,7 +157,7 @@ function toldToReaders({ topics, to }: Change, work: Work, readers: readonly Rol
 }
 
 interface Whom {
-  /** Null for everybody in the course. */
+  /** The students; null for everybody in the course. */
   readonly students: readonly number[] | null;
   readonly staff: readonly Role[] | undefined;
   readonly named: readonly Audience[];

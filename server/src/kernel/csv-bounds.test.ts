@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tooMuchIn } from './csv-bounds.ts';
 import { csvLines, NoCsv, TooMuchCsv } from './csv-lines.ts';
 
-const MOST = { rows: 5, columns: 4, cells: 1000 };
+const BOUNDS = { rows: 5, columns: 4, cells: 1000 };
 const MOST_CELLS = 2_000_000;
 const isEmptied = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 /** Counts that every letter which is read raises: so the test knows how far somebody has read. */
@@ -48,21 +48,21 @@ test('a table is within the bounds exactly where the parser finds no more in it 
     fc.property(table, (rows) => {
       const text = rows.map((row) => row.join(',')).join('\n');
       const lines = csvLines(text, null, ',');
-      const tooMuch = tooMuchIn(text, ',', true, MOST);
+      const tooMuch = tooMuchIn(text, ',', true, BOUNDS);
       seen[tooMuch ?? 'within'] += 1;
       const filled = lines.filter(({ cells }) => !isEmptied(cells)).length;
       const widest = Math.max(0, ...lines.map(({ cells }) => cells.length));
-      expect(tooMuch !== null).toBe(filled > MOST.rows || widest > MOST.columns);
+      expect(tooMuch !== null).toBe(filled > BOUNDS.rows || widest > BOUNDS.columns);
     }),
     { numRuns: 500 },
   );
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
 });
 
-/** How many rows somebody gets of a text; 0 where it is refused. */
+/** Counts the rows read from a text; 0 where it is refused. */
 function rowsOf(text: string): number {
   try {
-    return csvLines(text, MOST, ',').filter(({ cells }) => !isEmptied(cells)).length;
+    return csvLines(text, BOUNDS, ',').filter(({ cells }) => !isEmptied(cells)).length;
   } catch (error) {
     if (error instanceof NoCsv || error instanceof TooMuchCsv) return 0;
     throw error;
@@ -73,17 +73,17 @@ test('of whatever text no more rows are read than are allowed', () => {
   const odd = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' '), maxLength: 80 });
   fc.assert(
     fc.property(odd, (text) => {
-      expect(rowsOf(text)).toBeLessThanOrEqual(MOST.rows);
+      expect(rowsOf(text)).toBeLessThanOrEqual(BOUNDS.rows);
     }),
     { numRuns: 1000 },
   );
 });
 
 test('the last row and column that are allowed are read, with emptied ones behind them', () => {
-  const rows = Array.from({ length: MOST.rows }, () => 'a,b,c,d');
-  expect(csvLines([...rows, ',,,', ' , ,"",'].join('\n'), MOST)).toHaveLength(MOST.rows + 2);
-  expect(() => csvLines([...rows, 'a'].join('\n'), MOST)).toThrow(TooMuchCsv);
-  expect(() => csvLines('a,b,c,d,', MOST)).toThrow(TooMuchCsv);
+  const rows = Array.from({ length: BOUNDS.rows }, () => 'a,b,c,d');
+  expect(csvLines([...rows, ',,,', ' , ,"",'].join('\n'), BOUNDS)).toHaveLength(BOUNDS.rows + 2);
+  expect(() => csvLines([...rows, 'a'].join('\n'), BOUNDS)).toThrow(TooMuchCsv);
+  expect(() => csvLines('a,b,c,d,', BOUNDS)).toThrow(TooMuchCsv);
   // a quote that never ends is a letter where tabs divide
-  expect(() => csvLines(`a\t"b\n${'c\td\n'.repeat(9)}`, MOST)).toThrow(expect.objectContaining({ of: 'rows' }));
+  expect(() => csvLines(`a\t"b\n${'c\td\n'.repeat(9)}`, BOUNDS)).toThrow(expect.objectContaining({ of: 'rows' }));
 });

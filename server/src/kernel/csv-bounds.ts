@@ -1,4 +1,4 @@
-/** How much of a table is read at most. */
+/** The bounds of a table that is read. */
 export interface CsvBounds {
   /** Rows in which something stands, the header among them. */
   readonly rows: number;
@@ -14,9 +14,9 @@ const NEW_LINE = 10;
 const BLANK = 32;
 
 /**
- * Of what a text has too much as a table, before a cell of it is read; null where it is within the bounds. A parser
- * keeps every cell that it meets, so that a small file of commas alone fills the memory. It sees quotes as the parser
- * does: one that does not begin a cell is a letter.
+ * Tells of which parts a text has too many as a table, before a cell of it is read; null where it is within the bounds.
+ * A parser keeps every cell that it meets, so that a small file of commas alone fills the memory. It sees quotes as the
+ * parser does: one that does not begin a cell is a letter.
  */
 export function tooMuchIn(text: string, delimiter: string, isQuoted: boolean, most: CsvBounds): TooMuch | null {
   const sign = delimiter.charCodeAt(0);

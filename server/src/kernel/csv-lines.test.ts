@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { csvToImport } from '@bcs/contract/kernel/csv';
-import { csvLines, NoCsv } from './csv-lines.ts';
+import { csvLines, csvLinesInTurns, NoCsv } from './csv-lines.ts';
 
 const cellsOf = (text: string) => csvLines(text).map(({ cells }) => cells);
 
@@ -132,4 +132,32 @@ test('a quote that never ends is no CSV, and the line is named', () => {
   const read = () => csvLines('a,b\n1,"2\n3');
   expect(read).toThrow(NoCsv);
   expect(read).toThrow(expect.objectContaining({ at: 3 }));
+});
+
+describe('read in turns a file is the same', () => {
+  const MOST = { rows: 20_001, columns: 200, cells: 2_000_000 };
+
+  test('whatever stands in it [ADM-063]', async () => {
+    await fc.assert(
+      fc.asyncProperty(wideTable, async (rows) => {
+        const text = csvToImport(rows);
+        expect(await csvLinesInTurns(text, MOST)).toEqual(csvLines(text, MOST));
+      }),
+    );
+  });
+
+  test('a letter that two pieces share stays whole [ADM-063]', async () => {
+    for (const before of [64 * 1024 - 3, 64 * 1024 - 2, 64 * 1024 - 1]) {
+      const lines = await csvLinesInTurns(`${'x'.repeat(before)}😀,y\nz,Zoë`, MOST);
+      expect(lines[0]?.cells[0]?.slice(before)).toBe('😀');
+    }
+  });
+
+  test('what is none is refused for the same reason, and a quote between tabs is a letter [ADM-063]', async () => {
+    await expect(csvLinesInTurns('a,b\n"c', MOST)).rejects.toMatchObject({ isOpenQuote: true, at: 2 });
+    expect((await csvLinesInTurns('a\tb\n"c\td', MOST)).map(({ cells }) => cells)).toEqual([
+      ['a', 'b'],
+      ['"c', 'd'],
+    ]);
+  });
 });

@@ -1,6 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { CsvError, parse as parseStream } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import { GUARD_COLUMN, GUARDED_ROW, unguarded } from '@bcs/contract/kernel/csv';
 import { tooMuchIn, type CsvBounds, type TooMuch } from './csv-bounds.ts';
+import { piecesOf } from './csv-pieces.ts';
 
 /** One record of a CSV file. */
 export interface CsvLine {
@@ -8,7 +11,7 @@ export interface CsvLine {
   readonly at: number;
   /** The row in which a spreadsheet shows it: a cell of several lines is in one row. */
   readonly row: number;
-  /** As they stand in the file; those of a file of ours as they were before it made them safe for spreadsheets. */
+  /** The cells of the file; in a file of ours, as they were before it made them safe for spreadsheets. */
   readonly cells: readonly string[];
 }
 
@@ -36,7 +39,7 @@ const LONGEST_LINE = 1024 * 1024;
 /** Spreadsheets write what their country uses: it stands behind the first cell. */
 const DELIMITER = /^[\uFEFF\r\n]*(?:"(?:[^"]|"")*"|[^"\r\n,;\t]*)([,;\t])/;
 
-/** As the parser counts lines within a cell. */
+/** The line breaks within a cell, as the parser counts them. */
 const BREAK = /[\r\n]/g;
 
 interface Parsed {
@@ -51,48 +54,76 @@ interface Parsed {
  * @param delimiter that which stands behind the first cell, unless somebody says which
  * @throws NoCsv, TooMuchCsv
  */
-export function csvLines(
-  text: string,
-  most: CsvBounds | null = null,
-  delimiter = DELIMITER.exec(text)?.[1] ?? ',',
-): CsvLine[] {
+export function csvLines(text: string, most: CsvBounds | null = null, delimiter = delimiterIn(text)): CsvLine[] {
   const linesOf = (quote: '"' | null) => {
-    const tooMuch = most && tooMuchIn(text, delimiter, quote !== null, most);
-    if (tooMuch) throw new TooMuchCsv(tooMuch);
-    return parsedLines(text, delimiter, quote);
+    refuseTooMuch(text, most, delimiter, quote);
+    const parsed = parse(text, optionsOf(delimiter, quote)) as unknown as Parsed[];
+    return parsed.map(lineReader());
   };
   try {
     return linesOf('"');
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    if (delimiter !== '\t' || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new NoCsv(error);
+    refuseOthers(error, delimiter);
     return linesOf(null);
   }
 }
 
-/** Takes our apostrophes off where the file says that they are ours: those of everybody else belong to the text. */
-const reader = (mark: number) => (record: readonly string[]) => {
+/** Reads the lines of a file that somebody has uploaded, in pieces: other requests are answered in between. ADM-063 */
+export async function csvLinesInTurns(text: string, most: CsvBounds, delimiter = delimiterIn(text)) {
+  const linesOf = async (quote: '"' | null): Promise<CsvLine[]> => {
+    refuseTooMuch(text, most, delimiter, quote);
+    const parsed = Readable.from(piecesOf(text)).pipe(parseStream(optionsOf(delimiter, quote)));
+    const lineOf = lineReader();
+    const lines: CsvLine[] = [];
+    for await (const one of parsed as AsyncIterable<Parsed>) lines.push(lineOf(one));
+    return lines;
+  };
+  try {
+    return await linesOf('"');
+  } catch (error) {
+    refuseOthers(error, delimiter);
+    return linesOf(null);
+  }
+}
+
+const delimiterIn = (text: string): string => DELIMITER.exec(text)?.[1] ?? ',';
+
+function refuseTooMuch(text: string, most: CsvBounds | null, delimiter: string, quote: '"' | null): void {
+  const tooMuch = most && tooMuchIn(text, delimiter, quote !== null, most);
+  if (tooMuch) throw new TooMuchCsv(tooMuch);
+}
+
+/** All but a quote that is a letter between tabs. */
+function refuseOthers(error: unknown, delimiter: string): void {
+  if (!(error instanceof CsvError)) throw error;
+  if (delimiter !== '\t' || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new NoCsv(error);
+}
+
+const optionsOf = (delimiter: string, quote: '"' | null) => ({
+  bom: true,
+  info: true,
+  quote,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  max_record_size: LONGEST_LINE,
+  relax_column_count: true,
+  delimiter,
+});
+
+/** Takes our apostrophes off where the first line says that they are ours: those of everybody else belong to the text. */
+function lineReader(): (parsed: Parsed) => CsvLine {
+  let mark: number | null = null;
+  let within = 0;
+  return ({ record, info }) => {
+    mark ??= record.indexOf(GUARD_COLUMN);
+    within += record.reduce((breaks, cell) => breaks + (cell.match(BREAK)?.length ?? 0), 0);
+    return { at: info.lines, row: info.lines - within, cells: unmarked(record, mark) };
+  };
+}
+
+function unmarked(record: readonly string[], mark: number): readonly string[] {
   if (mark === -1) return record;
   const cells = record.toSpliced(mark, 1);
   const isGuarded = record[mark] === GUARD_COLUMN || record[mark]?.trim() === GUARDED_ROW;
   return isGuarded ? cells.map(unguarded) : cells;
-};
-
-function parsedLines(text: string, delimiter: string, quote: '"' | null): CsvLine[] {
-  const parsed = parse(text, {
-    bom: true,
-    info: true,
-    quote,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_LINE,
-    relax_column_count: true,
-    delimiter,
-  }) as unknown as Parsed[];
-  const cellsOf = reader(parsed[0]?.record.indexOf(GUARD_COLUMN) ?? -1);
-  let within = 0;
-  return parsed.map(({ record, info }) => {
-    within += record.reduce((breaks, cell) => breaks + (cell.match(BREAK)?.length ?? 0), 0);
-    return { at: info.lines, row: info.lines - within, cells: cellsOf(record) };
-  });
 }

@@ -20,7 +20,7 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What an error of the database means to the caller. Anything unknown stays what it is: a defect. */
+/** Translates an error of the database into a refusal for the caller. Anything unknown stays what it is: a defect. */
 export function asRefusal(error: unknown, conflicts: Readonly<Record<string, Failure>> = {}): unknown {
   const code = codeOf(error);
   if (code.startsWith('23')) {

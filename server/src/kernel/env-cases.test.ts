@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EnvironmentRefused, readEnvironment, type Given } from './env.ts';
+import { EnvironmentRefused, readEnvironment, type GivenVariables } from './env.ts';
 import { settingsOf } from './settings-of.ts';
 
-const settings = (given: Given) => settingsOf(readEnvironment(given));
-function refused(given: Given): readonly string[] {
+const settings = (given: GivenVariables) => settingsOf(readEnvironment(given));
+function refused(given: GivenVariables): readonly string[] {
   try {
     readEnvironment(given);
     return [];
@@ -58,7 +58,7 @@ test('the address of support is read like any other', () => {
   expect(refused({ SUPPORT_EMAIL: 'help' })).toHaveLength(1);
 });
 
-test.each<[string, Given, readonly RegExp[]]>([
+test.each<[string, GivenVariables, readonly RegExp[]]>([
   ['an unknown provider', { CASE_PROVIDER: 'pigeon' }, [/CASE_PROVIDER must be/]],
   ['no organization', { CASE_PROVIDER: 'web-to-case' }, [/CASE_ORG_ID must be given/]],
   [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { EnvironmentRefused, readEnvironment, type Given } from './env.ts';
+import { EnvironmentRefused, readEnvironment, type GivenVariables } from './env.ts';
 import { settingsOf } from './settings-of.ts';
 
-const settings = (given: Given) => settingsOf(readEnvironment(given));
-function refused(given: Given): readonly string[] {
+const settings = (given: GivenVariables) => settingsOf(readEnvironment(given));
+function refused(given: GivenVariables): readonly string[] {
   try {
     readEnvironment(given);
     return [];

@@ -1,7 +1,7 @@
 import * as read from './env-readers.ts';
 import { optional, secret, settled } from './env-variable.ts';
 
-/** How an installation is watched. */
+/** The variables for monitoring an installation. */
 export const MONITORING_VARIABLES = {
   metricsPort: optional(
     'METRICS_PORT',

@@ -3,32 +3,32 @@ import type { MailAddress } from './mailer.ts';
 
 /** A value, or why the text is none: a sentence that begins after the name of the variable. */
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string };
-export type Reader<T> = (text: string) => Read<T>;
+export type ValueReader<T> = (text: string) => Read<T>;
 
 const value = <T>(read: T): Read<T> => ({ ok: true, value: read });
 const no = (why: string): Read<never> => ({ ok: false, why });
 
-export const text: Reader<string> = value;
+export const text: ValueReader<string> = value;
 
 /** A secret that nobody guesses. */
-export const longText: Reader<string> = (given) =>
+export const longText: ValueReader<string> = (given) =>
   /^[\x21-\x7e]{16,255}$/.test(given) ? value(given) : no('must be 16 to 255 letters, digits and signs');
 
 export const wholeNumber =
-  (low: number, high: number): Reader<number> =>
+  (low: number, high: number): ValueReader<number> =>
   (given) => {
     const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
     return number >= low && number <= high ? value(number) : no(`must be a whole number from ${low} to ${high}`);
   };
 
 export const oneOf =
-  <T extends string>(...choices: readonly T[]): Reader<T> =>
+  <T extends string>(...choices: readonly T[]): ValueReader<T> =>
   (given) => {
     const choice = choices.find((candidate) => candidate === given);
     return choice === undefined ? no(`must be ${choices.join(' or ')}`) : value(choice);
   };
 
-export const yesOrNo: Reader<boolean> = (given) => {
+export const yesOrNo: ValueReader<boolean> = (given) => {
   if (/^(1|true|yes|on)$/i.test(given)) return value(true);
   return /^(0|false|no|off)$/i.test(given) ? value(false) : no('must be true or false');
 };
@@ -36,7 +36,7 @@ export const yesOrNo: Reader<boolean> = (given) => {
 const urlOf = (given: string): URL | null => (URL.canParse(given) ? new URL(given) : null);
 
 /** Scheme, host and port, nothing else. */
-export const origin: Reader<string> = (given) => {
+export const origin: ValueReader<string> = (given) => {
   const url = urlOf(given);
   return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
     ? value(url.origin)
@@ -44,7 +44,7 @@ export const origin: Reader<string> = (given) => {
 };
 
 /** A name alone, such as panopto.com. */
-export const hostName: Reader<string> = (given) => {
+export const hostName: ValueReader<string> = (given) => {
   const host = given.toLowerCase();
   return /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(host)
     ? value(host)
@@ -53,16 +53,16 @@ export const hostName: Reader<string> = (given) => {
 
 /** An address, or a word in place of one. */
 export const addressOr =
-  (word: string, ...schemes: readonly string[]): Reader<string> =>
+  (word: string, ...schemes: readonly string[]): ValueReader<string> =>
   (given) =>
     given === word ? value(word) : address(...schemes)(given);
 
-/** As S3 takes them: small letters, digits, dots and dashes. */
-export const bucketName: Reader<string> = (given) =>
+/** Reads a bucket name in the form that S3 accepts: small letters, digits, dots and dashes. */
+export const bucketName: ValueReader<string> = (given) =>
   /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(given) ? value(given) : no('must be the name of a bucket such as bcs-files');
 
 export const address =
-  (...schemes: readonly string[]): Reader<string> =>
+  (...schemes: readonly string[]): ValueReader<string> =>
   (given) => {
     const url = urlOf(given);
     return url && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== ''
@@ -71,7 +71,7 @@ export const address =
   };
 
 /** `Name <address>` or an address alone. */
-export const mailAddress: Reader<MailAddress> = (given) => {
+export const mailAddress: ValueReader<MailAddress> = (given) => {
   const [, name = '', inner] = /^([^<>]*)<([^<>]+)>$/.exec(given) ?? [null, '', given];
   const mail = (inner ?? '').trim();
   return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(mail)
@@ -81,7 +81,7 @@ export const mailAddress: Reader<MailAddress> = (given) => {
 
 /** Pairs such as Role=00N5e000001AbCd, with these names on the left side. */
 export const namePairs =
-  (...names: readonly string[]): Reader<Readonly<Record<string, string>>> =>
+  (...names: readonly string[]): ValueReader<Readonly<Record<string, string>>> =>
   (given) => {
     const pairs = given.split(',').map((part) => /^\s*(\w+)\s*=\s*(\w{1,80})\s*$/.exec(part)?.slice(1) ?? []);
     return pairs.every(([name]) => name !== undefined && names.includes(name))
@@ -89,12 +89,12 @@ export const namePairs =
       : no(`must be pairs such as ${names[0]}=00N5e000001AbCd, of ${names.join(', ')}`);
   };
 
-/** As Salesforce writes ids: 15 letters and digits, or 18. */
-export const salesforceId: Reader<string> = (given) =>
+/** Reads an id in the form that Salesforce writes: 15 letters and digits, or 18. */
+export const salesforceId: ValueReader<string> = (given) =>
   /^([A-Za-z\d]{15}|[A-Za-z\d]{18})$/.test(given) ? value(given) : no('must be an id of 15 or 18 letters and digits');
 
 const KEY_BYTES = 32;
-export const key: Reader<Buffer> = (given) => {
+export const key: ValueReader<Buffer> = (given) => {
   const bytes = Buffer.from(given, /^[0-9a-f]{64}$/i.test(given) ? 'hex' : 'base64url');
   return bytes.length === KEY_BYTES
     ? value(bytes)
@@ -111,7 +111,7 @@ const isNetwork = (part: string) => {
 };
 
 /** Which proxies may say who called: none, so many in a row, or those of a list of networks. Never all. */
-export const proxies: Reader<false | number | string> = (given) => {
+export const proxies: ValueReader<false | number | string> = (given) => {
   if (/^[1-9]$/.test(given)) return value(Number(given));
   const plain = yesOrNo(given);
   if (plain.ok && !plain.value) return value(false);
@@ -126,24 +126,32 @@ const HIGHEST_PORT = 65_535;
 const FEWEST_PORTS = 10;
 
 /** Ports from one to another, such as 40000-40999. */
-export const portRange: Reader<readonly [number, number]> = (given) => {
+export const portRange: ValueReader<readonly [number, number]> = (given) => {
   const [, from = 0, to = 0] = (/^(\d{4,5})-(\d{4,5})$/.exec(given) ?? []).map(Number);
   return from >= 1024 && to <= HIGHEST_PORT && to - from >= FEWEST_PORTS
     ? value([from, to] as const)
     : no('must be a range of ports such as 40000-40999');
 };
 
-export const ipAddress: Reader<string> = (given) =>
+/** Where a service of one's own listens. */
+export const hostAndPort: ValueReader<{ readonly host: string; readonly port: number }> = (given) => {
+  const [, host = '', port = 0] = /^([\w.-]+|\[[\da-f:]+\]):(\d{2,5})$/i.exec(given) ?? [];
+  return host !== '' && Number(port) <= HIGHEST_PORT
+    ? value({ host: host.replaceAll(/[[\]]/g, ''), port: Number(port) })
+    : no('must be a host and a port such as 127.0.0.1:3310');
+};
+
+export const ipAddress: ValueReader<string> = (given) =>
   isIP(given) === 4 ? value(given) : no('must be an IPv4 address such as 203.0.113.7');
 
 /** Where a TURN relay is. */
-export const turnAddress: Reader<string> = (given) =>
+export const turnAddress: ValueReader<string> = (given) =>
   /^turns?:[\w.-]+(:\d{2,5})?(\?transport=(udp|tcp))?$/.test(given)
     ? value(given)
     : no('must be the address of a relay such as turn:turn.example.com:3478');
 
 /** E-mails, separated by commas. */
-export const emails: Reader<readonly string[]> = (given) => {
+export const emails: ValueReader<readonly string[]> = (given) => {
   const all = given.split(',').map((each) => each.trim());
   return all.every((each) => /^[^\s@,]+@[^\s@,]+$/.test(each))
     ? value(all)

@@ -1,7 +1,7 @@
 import * as read from './env-readers.ts';
 import { optional, secret } from './env-variable.ts';
 
-/** How people reach the built-in classroom. */
+/** The variables for reaching the built-in classroom. */
 export const ROOM_VARIABLES = {
   turnUrl: optional(
     'TURN_URL',

@@ -3,7 +3,7 @@ import { MONITORING_VARIABLES } from './env-monitoring.ts';
 import { MEETING_VARIABLES } from './env-meetings.ts';
 import { ROOM_VARIABLES } from './env-rooms.ts';
 import * as read from './env-readers.ts';
-import { optional, secret, settled, type Settled, type Variable } from './env-variable.ts';
+import { optional, secret, settled, type VariableWithFallback, type Variable } from './env-variable.ts';
 import { BUILT_IN, DEFAULT_SETTINGS } from './settings.ts';
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -92,6 +92,12 @@ export const VARIABLES = {
   ),
   s3AccessKeyId: optional('S3_ACCESS_KEY_ID', read.text, 'none', 'the key with which the bucket is opened'),
   s3SecretAccessKey: secret(optional('S3_SECRET_ACCESS_KEY', read.text, 'none', 'the secret of that key')),
+  clamdAddress: optional(
+    'CLAMD_ADDRESS',
+    read.hostAndPort,
+    'none: PDF files are handed out as they were brought',
+    'where the daemon of ClamAV listens, such as 127.0.0.1:3310; files of sessions are taken once it has found nothing in them',
+  ),
   youtubeApiKey: secret(
     optional(
       'YOUTUBE_API_KEY',
@@ -179,7 +185,7 @@ export const VARIABLES = {
 
 /** The environment after reading. */
 export type Environment = {
-  readonly [Key in keyof typeof VARIABLES]: (typeof VARIABLES)[Key] extends Settled<infer T>
+  readonly [Key in keyof typeof VARIABLES]: (typeof VARIABLES)[Key] extends VariableWithFallback<infer T>
     ? T
     : (typeof VARIABLES)[Key] extends Variable<infer T>
       ? T | null

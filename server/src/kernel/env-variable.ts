@@ -1,12 +1,12 @@
-import type { Reader } from './env-readers.ts';
+import type { ValueReader } from './env-readers.ts';
 
 /** Something that the product reads from its environment. */
 export interface Variable<T> {
   readonly name: string;
-  readonly read: Reader<T>;
-  /** What counts when it is not given. */
+  readonly read: ValueReader<T>;
+  /** The value when the variable is not given. */
   readonly fallback: T | null;
-  /** How the manual writes the fallback. */
+  /** The fallback in the words of the manual. */
   readonly otherwise: string;
   readonly meaning: string;
   /** Never shown, not even when it is wrong. */
@@ -14,17 +14,17 @@ export interface Variable<T> {
 }
 
 /** A variable that always has a value. */
-export interface Settled<T> extends Variable<T> {
+export interface VariableWithFallback<T> extends Variable<T> {
   readonly fallback: T;
 }
 /** Has a value also where none is given. */
 export const settled = <T>(
   name: string,
-  reader: Reader<T>,
+  reader: ValueReader<T>,
   fallback: T,
   meaning: string,
   otherwise = String(fallback),
-): Settled<T> => ({
+): VariableWithFallback<T> => ({
   name,
   read: reader,
   fallback,
@@ -32,7 +32,7 @@ export const settled = <T>(
   meaning,
 });
 /** Is null where none is given. */
-export const optional = <T>(name: string, reader: Reader<T>, otherwise: string, meaning: string): Variable<T> => ({
+export const optional = <T>(name: string, reader: ValueReader<T>, otherwise: string, meaning: string): Variable<T> => ({
   name,
   read: reader,
   fallback: null,

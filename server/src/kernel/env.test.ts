@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { EnvironmentRefused, readEnvironment, type Given } from './env.ts';
+import { EnvironmentRefused, readEnvironment, type GivenVariables } from './env.ts';
 import { isDemonstration, seedOf, settingsOf, unfitToServe } from './settings-of.ts';
 
-const refused = (given: Given): readonly string[] => {
+const refused = (given: GivenVariables): readonly string[] => {
   try {
     readEnvironment(given);
   } catch (error) {
@@ -29,7 +29,7 @@ test('without any variable it is a demo on this machine', () => {
 });
 
 test('students pay at the portal that is named; without one there is our own statement where people try out, and nothing elsewhere [D-170]', () => {
-  const portalOf = (given: Given) => settingsOf(readEnvironment(given)).paymentPortalUrl;
+  const portalOf = (given: GivenVariables) => settingsOf(readEnvironment(given)).paymentPortalUrl;
   const PUBLIC_ORIGIN = 'https://learn.example.edu';
   expect(portalOf({})).toBe('http://localhost:3000/billing/statement');
   expect(portalOf({ PUBLIC_ORIGIN })).toBeNull();
@@ -107,6 +107,18 @@ test('the video service is set up by its key alone, and anything about it can st
   ]);
 });
 
+test('a scanner is named by host and port [D-259]', () => {
+  expect(settingsOf(readEnvironment({})).clamd).toBeNull();
+  for (const [given, host] of [
+    ['127.0.0.1:3310', '127.0.0.1'],
+    ['[::1]:3310', '::1'],
+    ['clamd.internal:3310', 'clamd.internal'],
+  ] as const)
+    expect(settingsOf(readEnvironment({ CLAMD_ADDRESS: given })).clamd).toEqual({ host, port: 3310 });
+  for (const given of ['3310', 'clamd', 'http://clamd:3310', 'clamd:99999'])
+    expect(refused({ CLAMD_ADDRESS: given })).toHaveLength(1);
+});
+
 test('recordings of sessions may lie on another host, named without anything around it [D-075]', () => {
   const hostOf = (SESSION_VIDEO_HOST: string) => settingsOf(readEnvironment({ SESSION_VIDEO_HOST })).sessionVideoHost;
   expect(hostOf('')).toBe('panopto.com');
@@ -151,14 +163,14 @@ test('SMTP and another driver contradict each other', () => {
 });
 
 test('the demo world is planted only where nobody else reaches it, or where somebody asks for it [D-208]', () => {
-  const seed = (given: Given) => seedOf(readEnvironment(given));
+  const seed = (given: GivenVariables) => seedOf(readEnvironment(given));
   expect([seed({}), seed({ HOST: '::1' }), seed({ HOST: 'localhost' })]).toEqual(['world', 'world', 'world']);
   expect([seed({ HOST: '0.0.0.0' }), seed({ HOST: '::' }), seed(POSTGRES)]).toEqual(['none', 'none', 'none']);
   expect(seed({ HOST: '0.0.0.0', BCS_SEED: 'world' })).toBe('world');
 });
 
 test('the public password of the demo accounts opens nothing where strangers may come [D-208]', () => {
-  const opens = (given: Given) => isDemonstration(readEnvironment(given));
+  const opens = (given: GivenVariables) => isDemonstration(readEnvironment(given));
   expect([opens({}), opens({ HOST: '0.0.0.0', BCS_SEED: 'world' })]).toEqual([true, true]);
   expect([opens({ HOST: '0.0.0.0' }), opens(PUBLIC), opens({ ...PUBLIC, BCS_SEED: 'world' })]).toEqual([
     false,
@@ -187,7 +199,7 @@ const BUCKET = {
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'x',
 };
-const bucketOf = (given: Given) => settingsOf(readEnvironment(given)).bucket;
+const bucketOf = (given: GivenVariables) => settingsOf(readEnvironment(given)).bucket;
 
 test('people who work and people who try out have different buckets [SUPP-026, D-165]', () => {
   expect(bucketOf({})).toBeNull();

@@ -3,7 +3,7 @@ import { contradictionsOfMeetings } from './meetings-of-environment.ts';
 import { contradictionsOfRooms } from './room-settings-of.ts';
 import { VARIABLES, type Environment } from './env-table.ts';
 
-export type Given = Readonly<Record<string, string | undefined>>;
+export type GivenVariables = Readonly<Record<string, string | undefined>>;
 
 /** Everything that is wrong with the environment, one plain sentence each. */
 export class EnvironmentRefused extends Error {
@@ -23,7 +23,7 @@ const OF_TOOLS = /^BCS_(TEST_\w+|PATIENCE|CHROMIUM|WEB_PORT|SERVER_URL)$/;
  * Reads the environment by the one table. An empty value counts as not given.
  * @throws EnvironmentRefused with all mistakes at once
  */
-export function readEnvironment(given: Given): Environment {
+export function readEnvironment(given: GivenVariables): Environment {
   const sentences = unknownNames(given);
   const values: Record<string, unknown> = {};
   for (const [key, variable] of Object.entries(VARIABLES)) {
@@ -43,7 +43,7 @@ export function readEnvironment(given: Given): Environment {
 }
 
 /** A typing error in a name of our own would otherwise change nothing, silently. */
-const unknownNames = (given: Given): string[] => {
+const unknownNames = (given: GivenVariables): string[] => {
   const known = Object.values(VARIABLES).map(({ name }) => name);
   return Object.keys(given)
     .filter((name) => name.startsWith(OWN_PREFIX) && !known.includes(name) && !OF_TOOLS.test(name))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { fileAddress, isFileAddress, type FileUse } from './file-address.ts';
-import { sealerOf } from './sealer.ts';
+import { createSealer } from './sealer.ts';
 
 const NOW: Instant = '2026-03-11T22:10:00.000Z';
 const UNTIL = plus(NOW, 5 * MINUTE);
 const KEY = 'screenshots/one.webp';
-const sealer = sealerOf(Buffer.alloc(32, 7));
+const sealer = createSealer(Buffer.alloc(32, 7));
 
 const queryOf = (use: FileUse, key = KEY, by = sealer) =>
   Object.fromEntries(new URL(fileAddress(by, use, key, UNTIL), 'http://x').searchParams);
@@ -33,7 +33,7 @@ test.each([
   ['an empty signature', { signature: '' }],
   ['a longer signature', { signature: `${queryOf('get')['signature']}A` }],
   ['several signatures', { signature: [queryOf('get')['signature']] }],
-  ['the signature of another key', { signature: queryOf('get', KEY, sealerOf(Buffer.alloc(32, 8)))['signature'] }],
+  ['the signature of another key', { signature: queryOf('get', KEY, createSealer(Buffer.alloc(32, 8)))['signature'] }],
 ])('nobody makes one up: %s', (_what, change) => {
   expect(isGood({ ...queryOf('get'), ...change })).toBe(false);
 });

@@ -3,7 +3,7 @@ import { HOUR, msOf, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Sealer } from './sealer.ts';
 import { secondsOf } from './web-token.ts';
 
-/** What somebody may do at an address. */
+/** The actions that an address can allow. */
 export type FileUse = 'put' | 'get';
 
 const signatureOf = ({ derive }: Pick<Sealer, 'derive'>, use: FileUse, key: string, until: number) =>

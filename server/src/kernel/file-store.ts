@@ -8,7 +8,7 @@ export class FilesDown extends Error {}
 export interface FileStore {
   /** Whoever gets the file gets all of it: a put that fails leaves nothing. @throws FilesDown */
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>;
-  /** Null where there is none. @throws FilesDown */
+  /** Reads a file; null where there is none. @throws FilesDown */
   get(key: string): Promise<Uint8Array | null>;
   /** Does nothing where there is none. @throws FilesDown */
   remove(key: string): Promise<void>;

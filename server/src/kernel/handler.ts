@@ -1,13 +1,13 @@
 import type { Failure } from '@bcs/contract/kernel/failure';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Call, FactsOf, InputOf, OutputOf, WhoOf } from '@bcs/contract/kernel/call';
+import type { Call, AbilityFacts, InputOf, OutputOf, WhoOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
-import type { Concerned } from './changes.ts';
+import type { WriteAudience } from './changes.ts';
 import type { Services } from './services.ts';
 import type { TokenPurpose } from './tokens.ts';
-import type { About, Tell } from './trace.ts';
+import type { EventFacts, Tell } from './trace.ts';
 
-/** What a handler knows about the question. */
+/** The context of a call, as its handler sees it. */
 export interface CallContext<C extends Call> {
   /** Inside the transaction for a write. */
   readonly db: Db;
@@ -15,7 +15,7 @@ export interface CallContext<C extends Call> {
   /** One instant per request, for all rules and rows. */
   readonly now: Instant;
   readonly ip: string;
-  /** What it was sent to: a token that is issued serves the same. */
+  /** The purpose that the call was sent for: a token that is issued serves the same. */
   readonly purpose: TokenPurpose;
   /** The hash of the token that came along; a public call has not looked whether it works. */
   readonly tokenHash: Buffer | null;
@@ -24,14 +24,14 @@ export interface CallContext<C extends Call> {
    * Narrows down whom a write concerns. The pipeline publishes what the call changes to everybody who may see it;
    * named students keep the others from fetching in vain.
    */
-  readonly concern: (whom: Concerned) => void;
+  readonly narrowAudience: (whom: WriteAudience) => void;
   /** Adds to the event that the call declares what only its handler knows. */
-  readonly note: (about: About) => void;
+  readonly note: (about: EventFacts) => void;
   /** Tells the log of an event besides. What goes into the history is told by itself. */
   readonly tell: Tell;
 }
 
-type FactsStep<C extends Call, Facts> = [FactsOf<C>] extends [null]
+type FactsStep<C extends Call, Facts> = [AbilityFacts<C>] extends [null]
   ? { facts?: undefined }
   : {
       /** One query for what the ability's rule needs, with the row locks of a write. */
@@ -39,10 +39,10 @@ type FactsStep<C extends Call, Facts> = [FactsOf<C>] extends [null]
     };
 
 /** A handler may find out more than the rule needs: `run` gets all of it. */
-export type Steps<C extends Call, Facts extends FactsOf<C> = FactsOf<C>> = FactsStep<C, Facts> & {
+export type Steps<C extends Call, Facts extends AbilityFacts<C> = AbilityFacts<C>> = FactsStep<C, Facts> & {
   /**
-   * What stays although the call is refused, such as a try that counts: it runs before the transaction of a write
-   * and opens a short one of its own. It may refuse already.
+   * Does what stays although the call is refused, such as counting a try: it runs before the transaction of a write and
+   * opens a short one of its own. It may refuse already.
    */
   before?: (input: InputOf<C>, context: CallContext<C>) => Promise<Failure | null>;
   /** Does it. Everything before has already allowed it. */
@@ -58,7 +58,7 @@ export interface Handler<C extends Call = Call> {
 }
 
 /** Gives a call its handler. The pipeline of every call (`pipeline.ts`) brings the rest. */
-export const defineHandler = <C extends Call, Facts extends FactsOf<C> = FactsOf<C>>(
+export const defineHandler = <C extends Call, Facts extends AbilityFacts<C> = AbilityFacts<C>>(
   call: C,
   steps: Steps<C, Facts>,
 ): Handler<C> => ({

@@ -17,7 +17,7 @@ interface Asking {
  * the meantime. Read in a statement of its own, so that what was written while this one waited is seen. D-252
  * @throws RefusalError UNAUTHENTICATED
  */
-export async function holdSession({ db, viewer, tokenHash, now }: Asking): Promise<void> {
+export async function lockLoginSession({ db, viewer, tokenHash, now }: Asking): Promise<void> {
   await db.run(sql`select from accounts where id = ${viewer.accountId} for update`);
   if (!tokenHash || !(await isLive(db, tokenHash, now))) throw new RefusalError(FAILURES.UNAUTHENTICATED);
 }

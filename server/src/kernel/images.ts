@@ -1,7 +1,7 @@
 /** These bytes are no picture of a kind that is taken, or one that would cost too much to read. */
 export class NoImage extends Error {}
 
-/** What a picture is for decides what is taken and what becomes of it. */
+/** The purpose of a picture, which decides what is accepted and how it is written. */
 export type Purpose = 'profile' | 'screenshot' | 'resource';
 
 /** A picture as the product wrote it itself: nothing of what was uploaded is in it but what is seen. D-155 */

@@ -2,11 +2,11 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from './refusal-error.ts';
 
 export interface Turns {
-  /** How many may work at once. */
+  /** The highest number of tasks at work at once. */
   readonly atOnce: number;
   /** More than this wait nowhere: they are answered 503. */
   readonly mostWaiting: number;
-  /** How long a full queue takes on a small machine. */
+  /** The time that a full queue takes on a small machine. */
   readonly tryAgainAfterSeconds: number;
 }
 

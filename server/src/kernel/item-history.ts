@@ -3,14 +3,14 @@ interface Place {
   readonly courseId: number;
 }
 
-/** How the history calls a change of a session. ADM-111 */
+/** Builds the action of the history for a change of a session. ADM-111 */
 export const changedSession = (
   action: 'create' | 'update' | 'cancel' | 'restore',
   { universityId, courseId }: Place,
   { id, name }: { readonly id: number; readonly name: string },
 ) => ({ action: `session.${action}`, object: { kind: 'session', id, name }, universityId, courseId }) as const;
 
-/** How the history calls a change of an assignment. ADM-111 */
+/** Builds the action of the history for a change of an assignment. ADM-111 */
 export const changedAssignment = (
   action: 'create' | 'update' | 'archive' | 'restore',
   { universityId, courseId }: Place,

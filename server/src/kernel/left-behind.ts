@@ -1,4 +1,4 @@
-/** What systems and office programs put beside the files of people. */
+/** The files that systems and office programs leave beside those of people. */
 const LEFT_BEHIND =
   /^(?:__macosx|thumbs\.db|ehthumbs(?:_vista)?\.db|desktop\.ini|icon\r|@eadir|\$recycle\.bin|~\$.*|.*~)$/i;
 

@@ -3,7 +3,7 @@ import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
 import type { Db } from '#database/db';
 
 interface List {
-  /** What stands in a row, as for `json_build_object`: `'id', g.id, 'at', iso(g.at)`. */
+  /** The columns of a row, as for `json_build_object`: `'id', g.id, 'at', iso(g.at)`. */
   readonly row: Sql;
   readonly from: Sql;
   readonly where: Sql;

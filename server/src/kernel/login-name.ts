@@ -8,7 +8,7 @@ export interface LoginName {
   readonly hash: Buffer;
 }
 
-export function loginNameOf(typed: string): LoginName {
+export function parseLoginName(typed: string): LoginName {
   const email = readEmail(typed);
   return { email, hash: hash('sha256', email, 'buffer') };
 }

@@ -19,17 +19,17 @@ export interface Pass {
 /** Somebody in a room, as long as they are there. */
 type Known = Omit<Pass, 'expiresAt' | 'nonce'>;
 
-/** What happens in a room and is kept. */
+/** An event in a room that is stored. */
 export type RoomEvent =
   | { readonly kind: 'came' | 'left' | 'removed'; readonly pass: Known }
   | { readonly kind: 'stage'; readonly on: boolean; readonly pass: Known };
 
-/** How much goes on; for tests and the operator. */
+/** The figures of the process, for tests and the operator. */
 export interface MediaFigures {
   readonly rooms: number;
   readonly people: number;
   readonly connections: number;
-  /** Of the process, in bytes. */
+  /** The memory of the process, in bytes. */
   readonly memory: number;
 }
 
@@ -52,12 +52,12 @@ export interface Media {
   readonly remove: (room: string, enrollmentId: number) => void;
   readonly onEvent: (hear: (event: RoomEvent) => void) => void;
   readonly figures: () => Promise<MediaFigures | null>;
-  /** Of the process, while it runs. */
+  /** The id of the process, while it runs. */
   readonly pid: () => number | null;
   readonly stop: () => Promise<void>;
 }
 
-/** What the process is told at its start. */
+/** The settings that the process receives at its start. */
 export interface MediaSetup {
   /** The key of the tickets. */
   readonly secret: string;

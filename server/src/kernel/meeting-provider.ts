@@ -16,7 +16,7 @@ export interface MeetingPlan {
 /** A meeting that the provider has. */
 export interface OpenMeeting {
   readonly reference: string;
-  /** How the provider calls it. */
+  /** The provider's own id of the meeting. */
   readonly externalId: string;
   readonly hostId: string | null;
 }
@@ -48,7 +48,7 @@ export interface MeetingProvider {
   readonly joinUrl: (meeting: OpenMeeting, who: Participant) => Promise<string>;
   /** Ends it for everyone; one that is gone already has ended. @throws MeetingFailed */
   readonly end: (meeting: OpenMeeting) => Promise<void>;
-  /** How it stands there; null where the provider cannot tell. @throws MeetingFailed */
+  /** Asks for the state of a meeting; null where the provider cannot tell. @throws MeetingFailed */
   readonly status: (meeting: OpenMeeting) => Promise<MeetingStatus | null>;
   /** Asks whether it would take a meeting now, without making one. @throws MeetingFailed */
   readonly check: () => Promise<void>;

@@ -5,7 +5,7 @@ import type { MeetingSettings } from './settings-meetings.ts';
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** The provider as the environment names it. */
-export function meetingsSettingsOf(environment: Environment): MeetingSettings {
+export function readMeetingSettings(environment: Environment): MeetingSettings {
   const { meetingDriver: driver, zoomAccountId, zoomClientId, zoomClientSecret, zoomHosts } = environment;
   const { bbbUrl, bbbSecret, jitsiUrl, jitsiAppId, jitsiSecret } = environment;
   if (
@@ -32,7 +32,7 @@ export function meetingsSettingsOf(environment: Environment): MeetingSettings {
   return { driver: 'built-in' };
 }
 
-/** What does not fit together about it, in sentences. */
+/** Lists contradictions in the settings of meetings, in sentences. */
 export function contradictionsOfMeetings(environment: Environment): string[] {
   const { meetingDriver: driver, publicOrigin } = environment;
   const needed: Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>> = {

@@ -1,6 +1,6 @@
 import { isLocalHost } from './local.ts';
 
-/** The same place; on one's own machine its names are one. */
+/** Tells whether two addresses have the same origin; all names of one's own machine count as one. */
 const same = (a: URL, b: URL) =>
   a.protocol === b.protocol &&
   a.port === b.port &&

@@ -6,14 +6,14 @@ import type { Db } from '#database/db';
 export interface Job {
   /** Names who does it, in `jobs/kinds.ts`. */
   readonly kind: string;
-  /** What the work needs to know, and no secrets: rows outlive their work. */
+  /** The facts that the work needs, without secrets: rows outlive their work. */
   readonly payload: object;
   readonly runAt: Instant;
-  /** The same key is queued once only. */
+  /** The key under which a job is queued once only. */
   readonly dedupeKey?: string;
 }
 
-/** What wakes the workers of all processes. It has no audience, so no page hears of it. */
+/** The message that wakes the workers of all processes. It has no audience, so no page receives it. */
 export const WAKE_UP = '{"topics":[],"to":[]}';
 
 /** Queues work in the transaction of what caused it: both happen, or neither. */

@@ -18,7 +18,7 @@ import { handleCall } from './pipeline.ts';
 import { RefusalError } from './refusal-error.ts';
 import { readEnvironment } from './env.ts';
 import { Rounds } from './rounds.ts';
-import { sealerOf } from './sealer.ts';
+import { createSealer } from './sealer.ts';
 import { defineHandler, type Handler } from './handler.ts';
 import type { Services } from './services.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
@@ -73,15 +73,16 @@ beforeAll(async () => {
   services = {
     database,
     clock: () => NOW,
-    sealer: sealerOf(Buffer.alloc(32)),
+    sealer: createSealer(Buffer.alloc(32)),
     passwords: argon2Passwords(8),
     mailer: { send: async () => {} },
     catalogue: null,
     cases: null,
     meetings: meetingsOf(DEFAULT_SETTINGS),
-    media: mediaOf(DEFAULT_SETTINGS, sealerOf(Buffer.alloc(32))),
+    media: mediaOf(DEFAULT_SETTINGS, createSealer(Buffer.alloc(32))),
     places: { cities: async () => ({ places: [], source: '' }) },
     images: redrawnImages(),
+    scanner: null,
     files: diskFiles('/dev/null'),
     settings: DEFAULT_SETTINGS,
     report: () => {},

@@ -1,12 +1,14 @@
 import type { Call, Scope } from '@bcs/contract/kernel/call';
+import type { Taker } from '@bcs/contract/kernel/taken-file';
 import type { Db, Tx } from '#database/db';
 import { CommitUnknown } from '#database/restart';
 import { readInput } from './input.ts';
 import { RefusalError } from './refusal-error.ts';
-import { changesBy, publishTogether, type Concerned } from './changes.ts';
+import { changesBy, publishTogether, type WriteAudience } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
+import { recordTakenFile } from './taken-files.ts';
 import { isUnchanged, leftUnchanged } from './unchanged.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
 import { Telling, Trace } from './trace.ts';
@@ -20,9 +22,9 @@ export interface IncomingCall {
   readonly ip: string;
   /** The open page that it comes from, if it says so. */
   readonly page?: string | undefined;
-  /** What the page calls this write, so that it is done once however often it arrives. ADM-118 */
+  /** The page's key for this write, so that it is done once however often it arrives. ADM-118 */
   readonly writeKey?: string | undefined;
-  /** What the token must serve; the product unless something else is said. */
+  /** The purpose that the token must serve; the product unless it is given. */
   readonly purpose?: TokenPurpose;
   /** Where it is written down for the log who called and what happened. */
   readonly trace?: Trace;
@@ -61,14 +63,14 @@ async function runSteps(
   const hash = token === null ? null : tokenHash(token);
   const parsed = readInput(call, input);
 
-  const asked = { call, scope: chosenScope(call.scope, parsed), input: parsed.ok ? parsed.value : null };
+  const asked = { call, scope: chosenScope(call.scope, parsed), input: parsed.ok ? (parsed.value as object) : null };
   const who = await retrying(() => whoCalls(database, asked, { hash, purpose, trace }, now));
   if (!parsed.ok) throw parsed.refused;
 
   let telling = new Telling();
-  const contextOf = (db: Db, concern: CallContext<Call>['concern'] = () => {}): CallContext<Call> => ({
+  const contextOf = (db: Db, narrowAudience: CallContext<Call>['narrowAudience'] = () => {}): CallContext<Call> => ({
     db,
-    concern,
+    narrowAudience,
     note: telling.note,
     tell: telling.tell,
     viewer: who as CallContext<Call>['viewer'],
@@ -81,16 +83,16 @@ async function runSteps(
   const stopped = await steps.before?.(parsed.value, contextOf(database));
   if (stopped) throw new RefusalError(stopped);
 
-  const decide = async (db: Db, concern?: CallContext<Call>['concern']) => {
+  const decide = async (db: Db, narrowAudience?: CallContext<Call>['narrowAudience']) => {
     telling = new Telling();
-    const context = contextOf(db, concern);
+    const context = contextOf(db, narrowAudience);
     const facts = steps.facts ? await (steps.facts as Step)(parsed.value, context) : null;
     const failure = call.allow.refuse?.(facts, who as never, now);
     if (failure) throw new RefusalError(failure);
     return steps.run(parsed.value, context, facts as never);
   };
   const change = async (db: Db) => {
-    let concerned: Concerned = {};
+    let concerned: WriteAudience = {};
     const answer = await decide(db, (more) => (concerned = { ...concerned, ...more }));
     if (call.kind !== 'read') await publishTogether(db, changesBy(who, call.changes, concerned), page);
     return answer;
@@ -104,6 +106,11 @@ async function runSteps(
   if (call.kind === 'steps') uncertain();
   const answer = await (call.kind === 'steps' ? run() : retrying(run));
   if (call.kind === 'write') uncertain();
+  const { takesAway } = call;
+  if (takesAway) {
+    const taken = { taker: who as Taker, input: parsed.value as object, answer, now, tell: telling.tell };
+    await database.transaction((tx) => recordTakenFile(tx, takesAway, taken));
+  }
   telling.end(trace);
   return call.output.parse(answer);
 }

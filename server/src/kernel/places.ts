@@ -1,13 +1,13 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
 
 /** A city as somebody may choose it. D-138 */
-export interface Place {
+export interface CityChoice {
   readonly id: string;
   readonly description: string;
 }
 export interface FoundPlaces {
-  readonly places: readonly Place[];
-  /** Whom the list names as its source, as licences ask for. */
+  readonly places: readonly CityChoice[];
+  /** The source of the list, named as licenses ask for. */
   readonly source: string;
 }
 
@@ -17,5 +17,5 @@ export interface Places {
   cities(query: string, near: Zone | null): Promise<FoundPlaces>;
 }
 
-/** So many are offered. */
+/** The highest number of places offered. */
 export const MOST_PLACES = 8;

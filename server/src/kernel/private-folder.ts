@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const OWNER_ONLY = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 const OTHERS = 0o077;
-/** Of folders that all accounts share, such as /tmp. */
+/** The sticky bit of folders that all accounts share, such as /tmp. */
 const STICKY = 0o1000;
-/** What the server itself puts into DATA_DIR: the rest may belong to somebody else. */
+/** The names that the server itself creates in DATA_DIR: the rest may belong to somebody else. */
 const OURS = /^(pg\d+(\.lock)?|uploads|secret\.key|setup-code\.txt)$/;
 /** Windows gives rights to accounts in another way, and lets a person's folders to that person. */
 const HAS_MODES = platform() !== 'win32';

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What of IPv4 is not the public network: private, shared, documentation, tests, multicast, reserved. RFC 6890 */
+/** The IPv4 ranges outside of the public network: private, shared, examples, tests, multicast, reserved. RFC 6890 */
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -17,7 +17,7 @@ const NOT_PUBLIC_4 = [
   '203.0.113.0/24',
   '224.0.0.0/3',
 ];
-/** What of the public IPv6 leads elsewhere: to IPv4 in disguise, or nowhere. */
+/** The ranges within the public IPv6 that lead elsewhere: to IPv4 in disguise, or nowhere. */
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const listOf = (networks: readonly string[], type: 'ipv4' | 'ipv6') => {

@@ -13,14 +13,14 @@ export interface Quota {
  * Takes one of the times a key still has, in all processes together; false when none is left.
  * What was refused does not count. Call it inside a transaction.
  */
-export const takeTurn = async (tx: Db, key: string, quota: Quota, now: Instant): Promise<boolean> =>
-  (await takeTurnOrWait(tx, key, quota, now)) === 0;
+export const acquireTurn = async (tx: Db, key: string, quota: Quota, now: Instant): Promise<boolean> =>
+  (await acquireTurnOrWait(tx, key, quota, now)) === 0;
 
-/** The same; answers the seconds until there is one again, or 0 when it was taken. */
-export const takeTurnOrWait = async (tx: Db, key: string, quota: Quota, now: Instant): Promise<number> =>
-  (await takeTurnAndTell(tx, key, quota, now)).wait;
+/** Takes a turn and answers 0, or else the seconds until there is one again. */
+export const acquireTurnOrWait = async (tx: Db, key: string, quota: Quota, now: Instant): Promise<number> =>
+  (await acquireTurnWithState(tx, key, quota, now)).wait;
 
-/** What became of a turn, and how many are left. */
+/** The result of taking a turn, and how many are left. */
 export interface Turn {
   /** Seconds until there is one again, or 0 when it was taken. */
   readonly wait: number;
@@ -29,8 +29,13 @@ export interface Turn {
   readonly resetsIn: number;
 }
 
-/** The same; tells how the key stands, too. */
-export async function takeTurnAndTell(tx: Db, key: string, { most, perSeconds }: Quota, now: Instant): Promise<Turn> {
+/** Takes a turn where one is left, and tells the state of the key as well. */
+export async function acquireTurnWithState(
+  tx: Db,
+  key: string,
+  { most, perSeconds }: Quota,
+  now: Instant,
+): Promise<Turn> {
   await advisoryLock(tx, `quota:${key}`);
   const { before, oldest, took } = await tx.one<{ before: number; oldest: Instant | null; took: number }>(sql`
     with before as (

@@ -3,13 +3,13 @@ import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 /** A declared refusal on its way to the transport that writes it. */
 export class RefusalError extends Error {
   readonly failure: Failure;
-  /** What is wrong with which field of the input. */
+  /** The mistakes of the input, by field. */
   readonly fields: Readonly<Record<string, string>> | undefined;
 
   /** When it is worth another try. */
   readonly retryAfterSeconds: number | undefined;
 
-  /** What stands now, by field, where the caller has edited something older. ADM-115 */
+  /** The present values by field, where the caller has edited older ones. ADM-115 */
   readonly current: Readonly<Record<string, unknown>> | undefined;
 
   /** @param options the cause, which is logged and never told to the caller */
@@ -27,7 +27,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** What must be there for the caller; where it is not, the call answers NOT_FOUND. */
+/** Returns a row that must exist for the caller; where it does not, the call answers NOT_FOUND. */
 export function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw new RefusalError(FAILURES.NOT_FOUND);
   return row;

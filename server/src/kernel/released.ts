@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 
-/** What tables the condition is asked of; a closed list, since the name is not a value. */
+/** The aliases of tables that the condition can name; a closed list, since the name is not a value. */
 const TABLES = { a: sql`a`, o: sql`o`, x: sql`x` } as const;
 type Table = keyof typeof TABLES;
 

@@ -10,8 +10,8 @@ const TOLERATED = 5 * MINUTE;
 export class ClockWrong extends Error {}
 
 /**
- * What is done by the clock, such as absences and the end of sessions, cannot be taken back, so it is not done by a wrong
- * one. The embedded database has the clock of this machine, and nothing to compare it with.
+ * Refuses to run by a wrong clock: work done by the clock, such as absences and the end of sessions, cannot be undone.
+ * The embedded database has the clock of this machine, and nothing to compare it with.
  * @throws ClockWrong
  */
 export async function refuseWrongClock(database: Database, clock: Clock): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Environment } from './env-table.ts';
 import type { Settings } from './settings.ts';
 
-/** How people reach the built-in classroom. */
+/** Reads the settings for reaching the built-in classroom. */
 export const roomSettingsOf = ({
   turnUrl,
   turnSecret,
@@ -13,6 +13,6 @@ export const roomSettingsOf = ({
   mediaAddress,
 });
 
-/** What does not fit together about it, in sentences. */
+/** Lists contradictions in these settings, in sentences. */
 export const contradictionsOfRooms = ({ turnUrl, turnSecret }: Environment): string[] =>
   (turnUrl === null) === (turnSecret === null) ? [] : ['TURN_URL and TURN_SECRET are of use together only.'];

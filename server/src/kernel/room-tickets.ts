@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { Pass } from './media.ts';
-import { sealerOf, type Sealer } from './sealer.ts';
+import { createSealer, type Sealer } from './sealer.ts';
 
 /** From the answer of the call to the first word on the line. */
 const TICKET_TIME = 30 * SECOND;
@@ -9,7 +9,7 @@ const BOUND = 'classroom';
 
 /** The key that the process of the media shares with the server; nothing else opens with it. */
 export const roomSecret = (sealer: Sealer): string => sealer.derive('classroom');
-const sealerBy = (secret: string): Sealer => sealerOf(Buffer.from(secret, 'base64url'));
+const sealerBy = (secret: string): Sealer => createSealer(Buffer.from(secret, 'base64url'));
 
 /** Lets one person into one room, once, within half a minute. @param now by the clock of the machine, as in the other process */
 export const roomTicket = (secret: string, pass: Omit<Pass, 'expiresAt' | 'nonce'>, now: Instant): string =>
@@ -27,7 +27,7 @@ export class RoomTickets {
     this.#sealer = sealerBy(secret);
   }
 
-  /** Whom a ticket lets in; null for one that is not ours, is over, or was used. */
+  /** Opens a ticket and returns its pass; null for one that is not ours, is over, or was used. */
   take(ticket: string, now: Instant): Pass | null {
     const pass = this.#open(ticket);
     const at = msOf(now);

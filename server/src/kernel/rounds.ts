@@ -1,7 +1,7 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 
 /** A task that comes round, as it was done last. */
-export interface Round {
+export interface TaskRound {
   readonly task: string;
   readonly everyMs: number;
   readonly endedAt: Instant | null;
@@ -11,9 +11,9 @@ export interface Round {
 
 const LONGEST_ERROR = 300;
 
-/** What this process did last of what comes round: each process does all of it. ADM-122 */
+/** The latest rounds of repeated tasks in this process: each process does all of them. ADM-122 */
 export class Rounds {
-  readonly #last = new Map<string, Round>();
+  readonly #last = new Map<string, TaskRound>();
 
   expect(task: string, everyMs: number): void {
     this.#last.set(task, { task, everyMs, endedAt: null, tookMs: null, error: null });
@@ -32,7 +32,7 @@ export class Rounds {
     });
   }
 
-  all(): Round[] {
+  all(): TaskRound[] {
     return [...this.#last.values()];
   }
 }

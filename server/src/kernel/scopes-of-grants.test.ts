@@ -21,7 +21,7 @@ beforeAll(() =>
 
 const allow = ability<null, Administrator>({ id: 'test', roles: ['admin', 'cm'], grants: 'university' });
 
-/** What a call with this scope tells its handler of the caller, or the code with which it is refused. */
+/** Reads what a call with this scope tells its handler about the caller, or the code of its refusal. */
 async function seen(by: DemoName, scope: Scope, id = 0, may = allow): Promise<unknown> {
   const declared = call({
     at: 'POST /test',

@@ -6,7 +6,7 @@ import { isSeat } from './seats.ts';
 
 export type AdministrationKind = AdministrationScope['by'];
 
-/** What the statement tells of the object, by the kind of scope; with a person there is nothing to tell. */
+/** The facts that the statement tells about the object, by the kind of scope; none for a person. */
 export type AdministrationPlace =
   | { readonly seats: readonly Seat[] }
   | { readonly universityId: number }
@@ -21,7 +21,7 @@ export const GRANTS: Sql = sql`(
   select held.university_id, t.second_factor is not null as counts
   from administration_grants held where held.account_id = a.id and held.ended_at is null) g`;
 
-/** How far the grants of the account `a` reach in the session `t`, and whether it holds some that do not count there. D-177 */
+/** The reach of grants of the account `a` in the session `t`, and whether some of its grants do not count. D-177 */
 export const REACH: Sql = sql`(
   select coalesce(bool_or(g.university_id is null) filter (where g.counts), false) as installation,
     coalesce(array_agg(g.university_id) filter (where g.counts and g.university_id is not null), '{}') as universities,
@@ -42,13 +42,13 @@ const REACHED = sql`(r.installation or u.id = any(r.universities))`;
  */
 export const COUNTS = sql`(e.role <> all(${[...ALLOWED_AUTHORS]}::text[]) or c.instructors_may_edit)`;
 
-/** How an object of one university leads there: each joins the object `o` to a university `u`. */
+/** The joins from an object of one university, as `o`, to a university `u`. */
 const OF_UNIVERSITY: Record<UniversityObject, (id: number) => Sql> = {
   university: (id) => sql`join (select ${id}::int as id) o on o.id = u.id`,
   plan: (id) => sql`join curriculum_plans o on o.university_id = u.id and o.id = ${id}`,
 };
 
-/** How an object of a class leads to it: each joins the object `o`, with the id of its course, to a university `u`. */
+/** The joins from an object of a class, as `o` with the id of its course, to a university `u`. */
 const OF_CLASS: Record<ClassObject, (id: number) => Sql> = {
   'course-or-grant': (id) =>
     sql`join lateral (select id as course_id from courses where university_id = u.id and id = ${id}) o on true`,

@@ -26,7 +26,7 @@ export interface Caller {
   hiddenByCohort: boolean;
   /** The class is concluded or archived. ADM-070 */
   hasEnded: boolean;
-  /** Of administration calls: how far the grants of the caller reach, and the object, where it lies within reach. */
+  /** The reach of the caller's grants, and the object where it lies within reach; for administration calls. */
   reach: Reach;
   place: AdministrationPlace | null;
   /** The caller holds grants that do not count in this session, since no second factor was proven in it. ADM-010 */
@@ -180,7 +180,7 @@ export async function findCaller(
   };
 }
 
-/** What a scope adds to the statement that finds the account `a`: the caller's place in a course, or the reach of grants. */
+/** Adds a scope's part to the statement that finds the account `a`: the caller's place in a course, or grants. */
 function lookUp(scope: Scope, id: number | null, now: Instant): { columns: Sql; from: Sql } {
   if (isAdministration(scope)) {
     const place = placeOf(scope.by, id);

@@ -13,7 +13,7 @@ export interface Sealer {
 }
 
 /** @param key 32 bytes */
-export function sealerOf(key: Buffer): Sealer {
+export function createSealer(key: Buffer): Sealer {
   return {
     seal(secret, boundTo) {
       const nonce = randomBytes(NONCE_BYTES);

@@ -14,7 +14,7 @@ export const isSeat = (alias: string): Sql => {
       and seen.deleted_at is null and (seen.published_at is not null or ${e}.role = any(${CLASS_PREPARERS}))))`;
 };
 
-/** The same, and the class is not archived: what pickers and lists of own classes offer. ADM-071 */
+/** Tells whether an enrollment is a seat in a class that is not archived, as pickers and lists offer it. ADM-071 */
 export const isOffered = (alias: string): Sql => {
   const e = raw(alias);
   return sql`(${isSeat(alias)} and not exists (

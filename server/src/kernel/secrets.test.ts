@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migratedDatabase } from '#testing/database';
-import { keepKey, matchKey, WrongKey } from './secrets.ts';
+import { loadOrCreateKey, matchKey, WrongKey } from './secrets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -13,17 +13,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the key is made once, and only its owner may read it', () => {
   const data = join(folder, 'data');
-  const key = keepKey(data);
+  const key = loadOrCreateKey(data);
   expect(key).toHaveLength(32);
   chmodSync(join(data, 'secret.key'), 0o644);
-  expect(keepKey(data)).toEqual(key);
+  expect(loadOrCreateKey(data)).toEqual(key);
   expect(statSync(join(data, 'secret.key')).mode & 0o777).toBe(0o600);
-  expect(keepKey(join(folder, 'other'))).not.toEqual(key);
+  expect(loadOrCreateKey(join(folder, 'other'))).not.toEqual(key);
 });
 
 test('a damaged key is reported, not replaced', () => {
   writeFileSync(join(folder, 'secret.key'), 'half');
-  expect(() => keepKey(folder)).toThrow(WrongKey);
+  expect(() => loadOrCreateKey(folder)).toThrow(WrongKey);
 });
 
 test('a database does not open with the key of another', async () => {

@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 const ONLY_OWNER = 0o600;
 
 /** The key of this installation: generated at the first start, then kept in a file that only its owner reads. */
-export function keepKey(dataDir: string): Buffer {
+export function loadOrCreateKey(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key');
   makePrivateFolder(dataDir);
   try {
@@ -24,7 +24,7 @@ export function keepKey(dataDir: string): Buffer {
   return key;
 }
 
-/** What was sealed in this database cannot be opened. */
+/** The error for a key that cannot open the sealed contents of this database. */
 export class WrongKey extends Error {}
 
 const FINGERPRINT = 'secret-key-fingerprint';
@@ -44,10 +44,7 @@ export async function matchKey(db: Db, key: Buffer): Promise<void> {
   await refuseWrongKey(db, key);
 }
 
-/**
- * The same without remembering anything, for whoever only looks.
- * @throws WrongKey
- */
+/** Refuses a wrong key without storing a fingerprint, for callers that only look. @throws WrongKey */
 export async function refuseWrongKey(db: Db, key: Buffer): Promise<void> {
   const known = await db.maybe<{ value: string }>(sql`select value from settings where key = ${FINGERPRINT}`);
   if (known && known.value !== fingerprintOf(key))

@@ -10,6 +10,7 @@ import type { Mailer } from './mailer.ts';
 import type { Places } from './places.ts';
 import type { Passwords } from './passwords.ts';
 import type { Rounds } from './rounds.ts';
+import type { Scanner } from './scanner.ts';
 import type { Sealer } from './sealer.ts';
 import type { Settings } from './settings.ts';
 import type { VideoCatalogue } from './video-catalogue.ts';
@@ -17,7 +18,7 @@ import type { VideoCatalogue } from './video-catalogue.ts';
 /** Tells whoever operates the server what went wrong in a call that was answered all the same. */
 export type Report = (error: unknown, what: string) => void;
 
-/** What the handlers stand on; built once by `main`, or by a test. */
+/** The services that handlers work with; built once by `main`, or by a test. */
 export interface Services {
   readonly database: Database;
   readonly clock: Clock;
@@ -39,10 +40,12 @@ export interface Services {
   readonly images: Images;
   /** The pictures that people upload. */
   readonly files: FileStore;
+  /** Judges files that are handed out as they came; null where none is set up. */
+  readonly scanner: Scanner | null;
   readonly settings: Settings;
   readonly report: Report;
-  /** What the operator has set, such as the folder that only the account of the server reads. */
+  /** The operator's settings, such as the folder that only the account of the server reads. */
   readonly environment: Environment;
-  /** What this process did last of what comes round. */
+  /** The latest rounds of repeated tasks in this process. */
   readonly rounds: Rounds;
 }

@@ -1,11 +1,11 @@
-import { meetingsSettingsOf } from './meetings-of-environment.ts';
+import { readMeetingSettings } from './meetings-of-environment.ts';
 import { roomSettingsOf } from './room-settings-of.ts';
 import { caseDeskOf } from './case-desk-of.ts';
 import type { Environment } from './env-table.ts';
 import { isLocalHost, isLocalOrigin } from './local.ts';
 import { BUILT_IN, DEFAULT_SETTINGS, STATEMENT_PATH, type Settings } from './settings.ts';
 
-/** How this installation is set up, by its environment. */
+/** Reads the settings of this installation from its environment. */
 export const settingsOf = (environment: Environment): Settings => ({
   ...DEFAULT_SETTINGS,
   publicOrigin: publicOriginOf(environment),
@@ -14,6 +14,7 @@ export const settingsOf = (environment: Environment): Settings => ({
   paymentCookieDomain: environment.paymentCookieDomain,
   paymentTokenSecret: environment.paymentTokenSecret,
   liveChatUrl: environment.liveChatUrl,
+  clamd: environment.clamdAddress,
   youtube:
     environment.youtubeApiKey === null ? null : { apiUrl: environment.youtubeApiUrl, key: environment.youtubeApiKey },
   googlePlaces:
@@ -22,7 +23,7 @@ export const settingsOf = (environment: Environment): Settings => ({
       : { apiUrl: environment.googlePlacesApiUrl, key: environment.googlePlacesApiKey },
   bucket: bucketOf(environment),
   cases: caseDeskOf(environment),
-  meetings: meetingsSettingsOf(environment),
+  meetings: readMeetingSettings(environment),
   ...roomSettingsOf(environment),
   supportEmail: environment.supportEmail?.address ?? null,
   sessionVideoHost: environment.sessionVideoHost,
@@ -68,7 +69,7 @@ function mailOf(environment: Environment): Settings['mail'] {
 export const isDemonstration = (environment: Environment): boolean =>
   isLocalOrigin(publicOriginOf(environment)) && (isLocalHost(environment.host) || environment.seed === 'world');
 
-/** What to plant into an empty database. D-208 */
+/** Tells which content to plant into an empty database. D-208 */
 export const seedOf = ({ seed, databaseUrl, host }: Environment): 'world' | 'none' =>
   seed ?? (databaseUrl === null && isLocalHost(host) ? 'world' : 'none');
 

@@ -18,7 +18,7 @@ export type CaseDesk =
       readonly url: string;
       readonly orgId: string;
       readonly recordType: string | null;
-      /** What the fields of the form are called there. */
+      /** The names that the provider has for the fields of the form. */
       readonly fieldMap: Readonly<Record<string, string>>;
     }
   | { readonly provider: 'zendesk'; readonly url: string; readonly user: string; readonly token: string }
@@ -29,7 +29,7 @@ export const BUILT_IN = 'built-in';
 /** Where our own statement stands. */
 export const STATEMENT_PATH = '/billing/statement';
 
-/** How this installation is set up; read once from the environment by `env.ts`. */
+/** The settings of this installation; read once from the environment by `env.ts`. */
 export interface Settings {
   /** Where people reach the product; links in mails and allowed return addresses begin with it. */
   readonly publicOrigin: string;
@@ -43,17 +43,19 @@ export interface Settings {
   readonly paymentTokenSecret: string | null;
   /** The chat of another service, opened in a new window instead of the built-in one; null for the built-in one. D-167 */
   readonly liveChatUrl: string | null;
+  /** The daemon of ClamAV; null scans nothing. D-259 */
+  readonly clamd: { readonly host: string; readonly port: number } | null;
   /** The YouTube Data API, for playlists that lie there; null shows the library's own lists. D-150 */
   readonly youtube: { readonly apiUrl: string; readonly key: string } | null;
   /** The Google Places API, for cities in surveys; null looks them up in our own list. D-138 */
   readonly googlePlaces: { readonly apiUrl: string; readonly key: string } | null;
   /** Where recordings of sessions lie besides zoom.us; pages may embed its player. D-075 */
   readonly sessionVideoHost: string;
-  /** Whose player shows YouTube videos; pages may embed it. */
+  /** The origin of the player that shows YouTube videos; pages may embed it. */
   readonly videoPlayerOrigin: string;
   /** The cost of a password hash in KiB; tests take less. */
   readonly passwordMemory: number;
-  /** What becomes of mails: shown at an address that the start prints, sent by SMTP, or nothing. D-208 */
+  /** The handling of mails: shown at an address that the start prints, sent by SMTP, or nothing. D-208 */
   readonly mail: 'mailbox' | 'smtp' | 'none';
   /** Where mails go out, such as smtps://user:password@host:465; given where `mail` is smtp. */
   readonly smtpUrl: string | null;
@@ -88,6 +90,7 @@ export const DEFAULT_SETTINGS: Settings = {
   paymentCookieDomain: null,
   paymentTokenSecret: null,
   liveChatUrl: null,
+  clamd: null,
   youtube: null,
   googlePlaces: null,
   sessionVideoHost: 'panopto.com',

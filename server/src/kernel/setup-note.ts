@@ -15,7 +15,7 @@ function isThere(path: string, text: string): boolean {
 }
 
 /** Leaves the set-up code where only the account of the server reads it, and answers the path. ADM-119 */
-export function leaveSetupNote(dataDir: string, code: string): string {
+export function writeSetupNote(dataDir: string, code: string): string {
   const path = noteIn(dataDir);
   const text = `${code}\n`;
   if (isThere(path, text)) return path;

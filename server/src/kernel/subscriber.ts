@@ -13,16 +13,16 @@ import { liveToken } from './scopes.ts';
 import { GRANTS } from './scopes-of-grants.ts';
 import { isSeat } from './seats.ts';
 
-/** Whose an open page is, and what it hears of. */
+/** The owner of an open page, and the audiences it belongs to. */
 export interface Subscriber {
   readonly accountId: number;
   readonly audiences: ReadonlySet<Audience>;
   /** Where this person answers the students' chats. */
-  readonly answersIn: readonly Seat[];
+  readonly answersIn: readonly AnsweringSeat[];
 }
 
 /** An enrollment and its course. */
-export interface Seat {
+export interface AnsweringSeat {
   readonly universityId: number;
   readonly courseId: number;
   readonly enrollmentId: number;
@@ -30,7 +30,7 @@ export interface Seat {
 
 /** The person behind a session, or null once it is over. A page that only stays open does not prolong its session. D-027 */
 export async function findSubscriber(db: Db, session: Buffer, now: Instant): Promise<Subscriber | null> {
-  const row = await db.maybe<{ accountId: number; audiences: Audience[]; answersIn: Seat[] }>(sql`
+  const row = await db.maybe<{ accountId: number; audiences: Audience[]; answersIn: AnsweringSeat[] }>(sql`
     select a.id as "accountId", array(
       select x.audience from enrollments e cross join lateral (values
         ('enrollment ' || e.id, true),

@@ -1,13 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 import { HOUR } from '@bcs/contract/kernel/clock';
 
-/** What a token opens: the product, or the instructor API alone. */
+/** The part that a token opens: the product, or the instructor API alone. */
 export type TokenPurpose = 'web' | 'instructor-api';
 
 /** A new secret that a person carries: 32 random bytes. Only its hash is stored. D-027, D-039 */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** How a token is looked up. */
+/** Computes the hash by which a token is found. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** A token ends this long after its last use. D-027 */

@@ -20,34 +20,34 @@ export const EVENT_FIELDS = {
   count: 'how many, where one request did the same more than once; fields that differ are left out',
 } as const;
 
-/** What an event is about. */
-export type About = Readonly<
+/** The facts of an event. */
+export type EventFacts = Readonly<
   Partial<Record<Exclude<keyof typeof EVENT_FIELDS, 'event' | 'outcome' | 'ip' | 'route'>, string | number | null>>
 >;
 
-export interface Told {
+export interface TracedEvent {
   readonly event: EventName;
-  readonly about: About;
+  readonly about: EventFacts;
 }
 /** Tells of an event besides that of the call. It counts once the call has come to its end. */
-export type Tell = (event: EventName, about: About) => void;
+export type Tell = (event: EventName, about: EventFacts) => void;
 
-/** What becomes known of a request while it is answered, for its lines in the log. */
+/** The facts that become known of a request while it is answered, for its lines in the log. */
 export class Trace {
   /** Who called; null while nobody is known. */
   accountId: number | null = null;
-  /** What the event of the call is about; a reason says that it was refused although it was answered. */
-  about: About = {};
-  told: readonly Told[] = [];
+  /** The facts of the event of the call; a reason says that it was refused although it was answered. */
+  about: EventFacts = {};
+  told: readonly TracedEvent[] = [];
   isDone = false;
 }
 
-/** What one attempt at a call has told: that of an attempt which did not come to its end is forgotten. */
+/** The events of one attempt at a call; those of an attempt that did not come to its end are forgotten. */
 export class Telling {
-  #about: About = {};
-  readonly #told: Told[] = [];
+  #about: EventFacts = {};
+  readonly #told: TracedEvent[] = [];
 
-  readonly note = (about: About): void => {
+  readonly note = (about: EventFacts): void => {
     this.#about = { ...this.#about, ...about };
   };
 

@@ -5,7 +5,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import type { FileStore } from './file-store.ts';
 import type { Image } from './images.ts';
-import { takeTurnOrWait, type Quota } from './quota.ts';
+import { acquireTurnOrWait, type Quota } from './quota.ts';
 import { RefusalError } from './refusal-error.ts';
 import type { Services } from './services.ts';
 import { newToken } from './tokens.ts';
@@ -20,13 +20,13 @@ export interface KeptFile {
 }
 
 interface NewUpload {
-  /** Null: on the command line. */
+  /** The account that uploads; null on the command line. */
   readonly accountId: number | null;
   readonly kind: UploadKind;
   readonly image: KeptFile;
-  /** As its owner calls it, where that is shown. */
+  /** The name that the owner gave the file, where it is shown. */
   readonly name?: string;
-  /** As it came, of a file that is to be known again by its bytes. */
+  /** The original bytes of a file that is to be recognized later by its bytes. */
   readonly given?: Uint8Array;
 }
 
@@ -45,12 +45,12 @@ const RESOURCES_PER_HOUR = { most: 300, perSeconds: HOUR_IN_SECONDS };
 export const countUpload = (services: Pick<Services, 'database'>, accountId: number, now: Instant): Promise<void> =>
   count(services, `upload:${accountId}`, PER_HOUR, now);
 
-/** The same for a resource of a session. @throws RefusalError for too many */
+/** Counts a resource of a session before anybody looks at it. @throws RefusalError for too many */
 export const countResource = (services: Pick<Services, 'database'>, accountId: number, now: Instant): Promise<void> =>
   count(services, `resource:${accountId}`, RESOURCES_PER_HOUR, now);
 
 async function count({ database }: Pick<Services, 'database'>, key: string, quota: Quota, now: Instant): Promise<void> {
-  const seconds = await database.transaction((tx) => takeTurnOrWait(tx, key, quota, now));
+  const seconds = await database.transaction((tx) => acquireTurnOrWait(tx, key, quota, now));
   if (seconds > 0) throw new RefusalError(FAILURES.RATE_LIMITED, undefined, seconds);
 }
 
@@ -111,7 +111,7 @@ export async function fillUpload(
     if (isWanted === 0) await files.remove(key);
     return isWanted === 1;
   } catch (error) {
-    await leaveUpload(database, key, now);
+    await abandonUpload(database, key, now);
     throw error;
   }
 }
@@ -124,11 +124,11 @@ export const attachUpload = async (tx: Db, accountId: number, key: string, now: 
       and received_at is not null and attached_at is null and removed_at is null`)) === 1;
 
 /** Nobody finds it any more, at once; its file goes with `removeLeft`. */
-export const leaveUpload = (tx: Db, key: string, now: Instant): Promise<number> =>
+export const abandonUpload = (tx: Db, key: string, now: Instant): Promise<number> =>
   tx.run(sql`update uploads set removed_at = ${now} where key = ${key} and removed_at is null`);
 
-/** The same by its owner, as long as nothing points at it. Whether there was such a one. */
-export const takeBackUpload = async (db: Db, accountId: number, key: string, now: Instant): Promise<boolean> =>
+/** Removes an own upload while nothing points at it. Tells whether there was such a one. */
+export const removeOwnUpload = async (db: Db, accountId: number, key: string, now: Instant): Promise<boolean> =>
   (await db.run(sql`
     update uploads set removed_at = ${now}
     where key = ${key} and account_id = ${accountId} and attached_at is null and removed_at is null`)) === 1;

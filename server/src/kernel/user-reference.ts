@@ -14,7 +14,7 @@ import { encoded, secondsOf } from './web-token.ts';
 
 /** D-168 */
 const LASTS = 5 * MINUTE;
-/** What comes before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8. */
 const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 interface Claims {
@@ -35,7 +35,7 @@ const keyOf = (sealer: Sealer): KeyObject =>
   });
 
 /** The key with which others check references, as a JSON Web Key. It changes with the key of the installation. */
-export function publicKeyOf(sealer: Sealer): JsonWebKey {
+export function derivePublicKey(sealer: Sealer): JsonWebKey {
   const { kty, crv, x } = createPublicKey(keyOf(sealer)).export({ format: 'jwk' });
   return {
     kty,
@@ -54,7 +54,7 @@ export function publicKeyOf(sealer: Sealer): JsonWebKey {
 export function signReference(sealer: Sealer, claims: Claims, now: Instant): string {
   const { accountId, cohortId, universityId, role, audience, issuer } = claims;
   const issuedAt = secondsOf(now);
-  const head = { alg: 'EdDSA', typ: 'JWT', kid: publicKeyOf(sealer)['kid'] };
+  const head = { alg: 'EdDSA', typ: 'JWT', kid: derivePublicKey(sealer)['kid'] };
   const body = {
     iss: issuer,
     aud: audience,

@@ -5,5 +5,5 @@ const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../packag
   version: string;
 };
 
-/** Of the product, as the package says. */
+/** The version of the product, from its package. */
 export const { version } = manifest;

@@ -7,8 +7,8 @@ export interface CatalogueVideo {
   readonly seconds: number | null;
 }
 
-/** What a catalogue answered; stale when it does not answer now and this is its earlier answer. */
-export interface Answered<Answer> {
+/** The answer of a catalogue; stale when the service does not answer now and this is its earlier answer. */
+export interface CatalogueAnswer<Answer> {
   readonly answer: Answer;
   readonly stale: boolean;
 }
@@ -16,9 +16,9 @@ export interface Answered<Answer> {
 /** Playlists and videos that lie with a service outside. D-150 */
 export interface VideoCatalogue {
   /** The videos of a playlist in its order, at most 50; null where there is no such playlist. VID-008 */
-  playlist(id: string): Promise<Answered<readonly CatalogueVideo[] | null>>;
+  playlist(id: string): Promise<CatalogueAnswer<readonly CatalogueVideo[] | null>>;
   /** One video; null where there is none, or none that pages may embed. */
-  video(id: string): Promise<Answered<CatalogueVideo | null>>;
+  video(id: string): Promise<CatalogueAnswer<CatalogueVideo | null>>;
 }
 
 /** The catalogue does not answer, or not as it should, and nothing recent is kept. */

@@ -17,6 +17,7 @@ import {
   SECOND_FACTOR_NEEDED,
   type Failure,
 } from '@bcs/contract/kernel/failure';
+import { isOfOneClass, type Taker } from '@bcs/contract/kernel/taken-file';
 import type { Db } from '#database/db';
 import { RefusalError } from './refusal-error.ts';
 import { findCaller, type Caller } from './scopes.ts';
@@ -38,7 +39,7 @@ const PASSWORD_LASTS = 5 * MINUTE;
  */
 export async function whoCalls(
   db: Db,
-  { call, scope, input }: { call: Call; scope: Scope; input: unknown },
+  { call, scope, input }: { call: Call; scope: Scope; input: object | null },
   { hash, purpose, trace }: { hash: Buffer | null; purpose: TokenPurpose; trace: Trace },
   now: Instant,
 ): Promise<Who> {
@@ -49,12 +50,24 @@ export async function whoCalls(
   if (!caller.account) throw new RefusalError(FAILURES.UNAUTHENTICATED);
   // before anything is refused: a refusal has to name whom it refused
   trace.accountId = caller.account.accountId;
-  if (input === null || scope.by === 'account') return caller.account;
-  const who = isAdministration(scope) ? administrator(call, scope.by, caller, caller.account) : inCourse(call, caller);
+  if (input === null) return caller.account;
+  const who = whoAt(call, scope, caller, caller.account);
   if (caller.hasEnded && call.kind !== 'read' && !call.inConcludedClass) throw new RefusalError(CLASS_ENDED);
-  if (call.needsPassword && !(caller.passwordGivenAt && caller.passwordGivenAt > plus(now, -PASSWORD_LASTS)))
+  if (
+    wantsPassword(call, who, input) &&
+    !(caller.passwordGivenAt && caller.passwordGivenAt > plus(now, -PASSWORD_LASTS))
+  )
     throw new RefusalError(PASSWORD_NEEDED);
   return who;
+}
+
+/** ADM-012, D-256 */
+const wantsPassword = ({ needsPassword, takesAway }: Call, who: NonNullable<Who>, input: object): boolean =>
+  needsPassword === true || (takesAway?.(input).people === true && !isOfOneClass(who as Taker, input));
+
+function whoAt(call: Call, scope: Scope, caller: Caller, account: Account): NonNullable<Who> {
+  if (scope.by === 'account') return account;
+  return isAdministration(scope) ? administrator(call, scope.by, caller, account) : inCourse(call, caller);
 }
 
 function inCourse({ allow }: Call, { viewer, hiddenByCohort }: Caller): Viewer {

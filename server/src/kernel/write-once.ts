@@ -5,7 +5,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Tx } from '#database/db';
 import { isAdministration } from './scopes-of-grants.ts';
 
-/** How a page names one write, however often it sends it. */
+/** The key by which a page names one write, however often it sends it. */
 export const WriteKey = z.string().regex(/^[\w-]{8,40}$/);
 
 /** One write of one person. */
@@ -16,9 +16,9 @@ export interface NamedWrite {
   readonly at: Instant;
 }
 
-/** Whether a call does once what is sent twice. An answer with a secret in it is not kept, so such a call does it again. */
-export const isDoneOnce = ({ kind, scope, tellsSecret }: Call): boolean =>
-  kind === 'write' && isAdministration(scope) && !tellsSecret;
+/** Whether a call does once what is sent twice. An answer that is a secret or a file is not kept, so such a call does it again. */
+export const isDoneOnce = ({ kind, scope, tellsSecret, takesAway }: Call): boolean =>
+  kind === 'write' && isAdministration(scope) && !tellsSecret && !takesAway;
 
 /**
  * Writes, unless this write was done before: then its answer is given again. Of several at the same time one writes, and

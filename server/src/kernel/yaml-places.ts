@@ -1,9 +1,9 @@
 import { isMap, isNode, isPair, type Document } from 'yaml';
 
-export type Path = readonly PropertyKey[];
+export type YamlPath = readonly PropertyKey[];
 
 /** Where in the text a field stands; where it is missing, what it is missing from. */
-export function offsetOf(document: Document, path: Path): number {
+export function offsetOf(document: Document, path: YamlPath): number {
   for (let length = path.length; length > 0; length--) {
     const node: unknown = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range) return node.range[0];
@@ -12,14 +12,14 @@ export function offsetOf(document: Document, path: Path): number {
 }
 
 /** Where a key stands that nobody knows. */
-export function offsetOfKey(document: Document, path: Path, key: string): number {
+export function offsetOfKey(document: Document, path: YamlPath, key: string): number {
   const map: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
   const pair = isMap(map) ? map.items.find((item) => isPair(item) && String(item.key) === key) : undefined;
   return isNode(pair?.key) && pair.key.range ? pair.key.range[0] : offsetOf(document, path);
 }
 
 /** A field as people write it: steps[2].text */
-export const nameOf = (path: Path): string =>
+export const nameOf = (path: YamlPath): string =>
   path
     .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
     .join('')

@@ -1,7 +1,7 @@
 import { RTCPeerConnection, useNACK, useOPUS, usePLI, useSdesMid, useVP8 } from 'werift';
 import type { MediaSetup } from '#kernel/media';
 
-/** How many connections are open; a person who receives and sends has two. */
+/** The open connections; a person who receives and sends has two. */
 export const open = new Set<RTCPeerConnection>();
 
 /**
@@ -29,7 +29,7 @@ export async function closeConnection(connection: RTCPeerConnection): Promise<vo
   await connection.close().catch(() => {});
 }
 
-/** The same description with the address by which the machine is reached from outside. */
+/** Adds to a description the address by which the machine is reached from outside. */
 export function announced(sdp: string, { address }: MediaSetup): string {
   if (address === null) return sdp;
   return sdp

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { boundedDescription, MOST_PARTS } from './description.ts';
 import { closeConnection, newConnection } from './connections.ts';
-import { requestOf } from './request.ts';
+import { parseRequest } from './request.ts';
 
 const SETUP = { secret: '', ports: null, address: null, loopback: true };
-const HEAD = ['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0 1 2'];
+const SESSION_LINES = ['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0 1 2'];
 const partOf = (mid: number) => [
   `m=${mid === 0 ? 'audio' : 'video'} 9 UDP/TLS/RTP/SAVPF 96`,
   'c=IN IP4 0.0.0.0',
@@ -19,9 +19,9 @@ const partOf = (mid: number) => [
   mid === 0 ? 'a=rtpmap:96 opus/48000/2' : 'a=rtpmap:96 VP8/90000',
 ];
 const sdpOf = (parts: number, ...more: readonly string[]) =>
-  [...HEAD, ...Array.from({ length: parts }, (_, mid) => partOf(mid)).flat(), ...more, ''].join('\r\n');
-const send = (sdp: string) => requestOf(JSON.stringify({ type: 'send', sdp, sources: { 0: 'microphone' } }));
-const receive = (sdp: string) => requestOf(JSON.stringify({ type: 'receive', sdp }));
+  [...SESSION_LINES, ...Array.from({ length: parts }, (_, mid) => partOf(mid)).flat(), ...more, ''].join('\r\n');
+const send = (sdp: string) => parseRequest(JSON.stringify({ type: 'send', sdp, sources: { 0: 'microphone' } }));
+const receive = (sdp: string) => parseRequest(JSON.stringify({ type: 'receive', sdp }));
 
 test('what a browser needs is passed on as it is', () => {
   for (const parts of [1, 2, 3]) expect(send(sdpOf(parts))).toMatchObject({ sdp: sdpOf(parts) });
@@ -36,7 +36,7 @@ test('one part more than there are sources or places is refused before it is rea
 const hostile: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.constantFrom(...partOf(0), ...partOf(1), ...HEAD),
+    arbitrary: fc.constantFrom(...partOf(0), ...partOf(1), ...SESSION_LINES),
   },
   fc.constantFrom(
     'm=application 9 UDP/DTLS/SCTP webrtc-datachannel',
@@ -54,10 +54,10 @@ const hostile: fc.Arbitrary<string> = fc.oneof(
 const hostileSdp = fc
   .tuple(fc.array(hostile, { maxLength: 60 }), fc.constantFrom('\r\n', '\n', '\r', '\r\r\n', '\n\r'))
   .map(([lines, end]) => lines.join(end));
-/** As the library splits them, and every other way. */
+/** Splits lines as the library does, and in every other way. */
 const linesOf = (sdp: string) => sdp.split(/[\r\n]+/);
 
-/** What must hold of everything that the library reads. */
+/** Tells whether a description keeps the bounds of everything that the library reads. */
 function isBounded(sdp: string, most: number): boolean {
   const lines = linesOf(sdp);
   const parts = lines.filter((line) => line.startsWith('m=')).length;
@@ -108,6 +108,7 @@ test('letters in all, and what is said of sources, are bounded', () => {
   expect(long.length).toBeGreaterThan(10_000);
   expect(send(long)).toBeNull();
   const sources = Object.fromEntries(Array.from({ length: 4 }, (_, mid) => [mid, 'camera']));
-  expect(requestOf(JSON.stringify({ type: 'send', sdp: sdpOf(1), sources }))).toBeNull();
-  for (const odd of ['{', '[]', '{"type":"candidate","candidate":"a=candidate:1"}']) expect(requestOf(odd)).toBeNull();
+  expect(parseRequest(JSON.stringify({ type: 'send', sdp: sdpOf(1), sources }))).toBeNull();
+  for (const odd of ['{', '[]', '{"type":"candidate","candidate":"a=candidate:1"}'])
+    expect(parseRequest(odd)).toBeNull();
 });

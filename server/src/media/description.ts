@@ -1,6 +1,6 @@
 import { PLACES, SOURCES } from '@bcs/contract/features/classroom/stage';
 
-/** So many parts may a description have: what is received has one for each place, what is sent one for each source. */
+/** The highest number of parts in a description: one for each place to receive, and one for each source to send. */
 export const MOST_PARTS = {
   receive: PLACES.length,
   send: SOURCES.length,
@@ -14,7 +14,7 @@ const PART = /^m=(?:audio|video) \d{1,5} [A-Z/]{1,30}(?: \d{1,3}){1,40}$/;
 const WHERE_THEY_ARE = /^a=(?:candidate|end-of-candidates|ice-lite)\b/i;
 
 /**
- * What a browser has described, without the addresses that it names; null where it is more than a browser needs. The
+ * Copies a browser's description without the addresses that it names; null where it is more than a browser needs. The
  * library takes time by the cube of the parts, and all rooms wait meanwhile: so it reads only what has been here.
  */
 export function boundedDescription(sdp: string, mostParts: number): string | null {

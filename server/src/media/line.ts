@@ -1,7 +1,7 @@
 import type { RoomNews } from '@bcs/contract/features/classroom/model-room';
 
 /** The line to one browser, by way of the server. */
-export interface Line {
+export interface BrowserConnection {
   readonly say: (news: RoomNews) => void;
   readonly close: (code: number) => void;
 }

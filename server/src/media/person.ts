@@ -1,33 +1,33 @@
 import type { RtpPacket } from 'werift';
-import type { RoomNews, RoomPerson, Source } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews, RoomPerson, MediaKind } from '@bcs/contract/features/classroom/model-room';
 import type { MediaSetup, Pass } from '#kernel/media';
 import { Receiving } from './receiving.ts';
 import { Sending } from './sending.ts';
 
-const NOTHING: Readonly<Record<Source, boolean>> = { microphone: false, camera: false, screen: false };
+const NO_MEDIA: Readonly<Record<MediaKind, boolean>> = { microphone: false, camera: false, screen: false };
 
-/** What a person needs of the room. */
-export interface Surroundings {
+/** The surroundings that a person needs from the room. */
+export interface RoomSurroundings {
   readonly setup: MediaSetup;
   readonly say: (news: RoomNews) => void;
-  readonly onPacket: (from: Person, source: Source, packet: RtpPacket) => void;
+  readonly onPacket: (from: Person, source: MediaKind, packet: RtpPacket) => void;
   readonly onPictureMissed: (by: Person, place: number | null) => void;
 }
 
 /** Somebody in the room: state, what they receive and what they send. */
 export class Person {
   readonly pass: Pass;
-  readonly say: Surroundings['say'];
+  readonly say: RoomSurroundings['say'];
   seat: number | null = null;
   screenSeat: number | null = null;
   hand: number | null = null;
-  sending: Readonly<Record<Source, boolean>> = NOTHING;
-  readonly #around: Surroundings;
+  sending: Readonly<Record<MediaKind, boolean>> = NO_MEDIA;
+  readonly #around: RoomSurroundings;
   readonly #receiving: Receiving;
   #sends: Sending | null = null;
   #closed = false;
 
-  constructor(pass: Pass, around: Surroundings) {
+  constructor(pass: Pass, around: RoomSurroundings) {
     this.pass = pass;
     this.say = around.say;
     this.#around = around;
@@ -49,7 +49,7 @@ export class Person {
   }
 
   /** Takes what they send from now on. */
-  async take(sdp: string, sources: Readonly<Record<string, Source>>): Promise<void> {
+  async take(sdp: string, sources: Readonly<Record<string, MediaKind>>): Promise<void> {
     if (this.seat === null) return;
     const before = this.#sends;
     const sends = new Sending(this.#around.setup, (source, packet) => this.#onPacket(sends, source, packet), sources);
@@ -60,13 +60,13 @@ export class Person {
     this.say({ type: 'send', sdp: answer });
   }
 
-  #onPacket(sends: Sending, source: Source, packet: RtpPacket): void {
+  #onPacket(sends: Sending, source: MediaKind, packet: RtpPacket): void {
     // the room decides: what is switched off, or comes from somebody off the stage, reaches nobody
     if (sends === this.#sends && this.seat !== null && this.sending[source])
       this.#around.onPacket(this, source, packet);
   }
 
-  askForPicture(source: Source): void {
+  askForPicture(source: MediaKind): void {
     this.#sends?.askForPicture(source);
   }
 
@@ -78,7 +78,7 @@ export class Person {
   leaveStage(): void {
     this.seat = null;
     this.screenSeat = null;
-    this.sending = NOTHING;
+    this.sending = NO_MEDIA;
     const sends = this.#sends;
     this.#sends = null;
     void sends?.close();

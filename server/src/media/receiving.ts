@@ -4,14 +4,14 @@ import type { MediaSetup } from '#kernel/media';
 import { announced, closeConnection, newConnection } from './connections.ts';
 
 /**
- * What one person receives: one part for each place of the stage, agreed on once. Whoever comes onto the stage takes a
- * place that is there already, so nothing is negotiated anew while a class runs.
+ * The connection by which one person receives: it has one part for each place of the stage, agreed on once. Whoever
+ * comes onto the stage takes a place that is there already, so nothing is negotiated anew while a class runs.
  */
 export class Receiving {
   readonly #connection: RTCPeerConnection;
   readonly #setup: MediaSetup;
   readonly #senders: readonly RTCRtpSender[];
-  /** Whose packets went out at a place last: those of somebody else continue their numbers. */
+  /** The people whose packets went out at each place last: those of another person continue their numbers. */
   readonly #last: (object | undefined)[] = [];
 
   /** @param onPictureMissed the browser needs a whole picture at this place; null for all of them */

@@ -1,5 +1,5 @@
 import type { RtpPacket } from 'werift';
-import type { RoomRequest, Source } from '@bcs/contract/features/classroom/model-room';
+import type { RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model-room';
 import {
   freeSeat,
   LINE_CLOSED,
@@ -11,11 +11,11 @@ import {
 } from '@bcs/contract/features/classroom/stage';
 import type { MediaSetup, Pass, RoomEvent } from '#kernel/media';
 import { Person } from './person.ts';
-import type { Line } from './line.ts';
+import type { BrowserConnection } from './line.ts';
 
 /** Changes of a moment are told together. */
 const TELL_AFTER_MS = 50;
-type Inside = { readonly person: Person; readonly line: Line };
+type Inside = { readonly person: Person; readonly line: BrowserConnection };
 type Told = Exclude<RoomRequest, { type: 'enter' | 'ping' }>;
 
 /** A meeting: who is there, who is on the stage, and whose packets go to whom. */
@@ -37,7 +37,7 @@ export class Room {
   }
 
   /** Lets somebody in; by a second page they leave the first. */
-  enter(pass: Pass, line: Line): Person | null {
+  enter(pass: Pass, line: BrowserConnection): Person | null {
     if (this.#removed.has(pass.enrollmentId)) return (line.close(LINE_CLOSED.removed), null);
     const before = this.#people.get(pass.enrollmentId);
     if (!before && this.size >= MOST_IN_ROOM) return (line.close(LINE_CLOSED.full), null);
@@ -85,7 +85,7 @@ export class Room {
     this.#tell();
   }
 
-  /** What staff do with others; from the stage anybody may go by themselves. */
+  /** Obeys a request of staff about another person; anybody may leave the stage by themselves. */
   #direct(by: Person, asked: Extract<Told, { person: number }>): void {
     const found = this.#people.get(asked.person);
     const leaves = asked.type === 'stage' && !asked.on && asked.person === by.id;
@@ -138,7 +138,7 @@ export class Room {
     this.#keep(person, { kind: 'stage', on });
   }
 
-  #setSending(person: Person, { microphone, camera, screen }: Readonly<Record<Source, boolean>>): void {
+  #setSending(person: Person, { microphone, camera, screen }: Readonly<Record<MediaKind, boolean>>): void {
     if (person.seat === null) return;
     const taken = [...this.#people.values()].map((each) => each.person.screenSeat);
     person.screenSeat = screen ? (person.screenSeat ?? freeSeat(taken, MOST_SCREENS)) : null;
@@ -146,7 +146,7 @@ export class Room {
     for (const source of ['camera', 'screen'] as const) if (person.sending[source]) person.askForPicture(source);
   }
 
-  #passOn(from: Person, source: Source, packet: RtpPacket): void {
+  #passOn(from: Person, source: MediaKind, packet: RtpPacket): void {
     const seat = source === 'screen' ? from.screenSeat : from.seat;
     if (seat === null) return;
     const place = placeOf(source, seat);

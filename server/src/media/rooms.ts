@@ -4,9 +4,9 @@ import type { MediaFigures, MediaSetup, RoomEvent } from '#kernel/media';
 import { RoomTickets } from '#kernel/room-tickets';
 import { systemClock } from '#kernel/system-clock';
 import { open } from './connections.ts';
-import type { Line } from './line.ts';
+import type { BrowserConnection } from './line.ts';
 import type { Person } from './person.ts';
-import { requestOf } from './request.ts';
+import { parseRequest } from './request.ts';
 import { Room } from './room.ts';
 
 /** Whoever says nothing has no business here. */
@@ -21,7 +21,7 @@ interface Inside {
   readonly person: Person;
 }
 interface Opened {
-  readonly line: Line;
+  readonly line: BrowserConnection;
   readonly late: NodeJS.Timeout;
   inside: Inside | null;
   offers: number;
@@ -43,7 +43,7 @@ export class Rooms {
     this.#onEvent = onEvent;
   }
 
-  open(id: number, line: Line): void {
+  open(id: number, line: BrowserConnection): void {
     const late = setTimeout(() => line.close(LINE_CLOSED.noTicket), TICKET_WITHIN_MS);
     this.#lines.set(id, { line, late, inside: null, offers: 0, turn: Promise.resolve() });
   }
@@ -51,7 +51,7 @@ export class Rooms {
   hear(id: number, text: string): void {
     const opened = this.#lines.get(id);
     if (!opened) return;
-    const asked = requestOf(text);
+    const asked = parseRequest(text);
     if (asked?.type === 'send') opened.offers += 1;
     if (!asked || opened.offers > MOST_OFFERS) return opened.line.close(LINE_CLOSED.tooMuch);
     opened.turn = opened.turn.then(() => this.#do(opened, asked)).catch(() => opened.line.close(LINE_CLOSED.restarted));

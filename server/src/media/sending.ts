@@ -1,5 +1,5 @@
 import type { RTCPeerConnection, RTCRtpTransceiver, RtpPacket } from 'werift';
-import type { Source } from '@bcs/contract/features/classroom/model-room';
+import type { MediaKind } from '@bcs/contract/features/classroom/model-room';
 import type { MediaSetup } from '#kernel/media';
 import { announced, closeConnection, newConnection } from './connections.ts';
 
@@ -14,16 +14,16 @@ interface Track {
   askedAt: number;
 }
 
-/** What one person on the stage sends to us. */
+/** The connection by which one person on the stage sends to us. */
 export class Sending {
   readonly #connection: RTCPeerConnection;
   readonly #setup: MediaSetup;
-  readonly #tracks = new Map<Source, Track>();
+  readonly #tracks = new Map<MediaKind, Track>();
 
   constructor(
     setup: MediaSetup,
-    onPacket: (source: Source, packet: RtpPacket) => void,
-    sources: Readonly<Record<string, Source>>,
+    onPacket: (source: MediaKind, packet: RtpPacket) => void,
+    sources: Readonly<Record<string, MediaKind>>,
   ) {
     this.#setup = setup;
     this.#connection = newConnection(setup);
@@ -48,7 +48,7 @@ export class Sending {
   }
 
   /** Whoever begins to see needs a whole picture first. */
-  askForPicture(source: Source): void {
+  askForPicture(source: MediaKind): void {
     const track = this.#tracks.get(source);
     const now = performance.now();
     if (!track || source === 'microphone' || now - track.askedAt < PICTURE_EVERY_MS) return;

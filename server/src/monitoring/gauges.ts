@@ -4,7 +4,7 @@ import { LAST_BACKUP } from '#features/administration/queries-backup';
 import type { WorkLimit } from '#http/work-limit';
 import type { Services } from '#kernel/services';
 
-/** What is looked at when somebody asks. */
+/** The parts of the server that are read when metrics are requested. */
 export interface Watched {
   readonly services: Pick<Services, 'database' | 'clock'>;
   readonly work: WorkLimit | null;
@@ -15,7 +15,7 @@ export interface Watched {
 interface OutboxCounts {
   readonly waiting: number;
   readonly failed: number;
-  /** Of the job that is due longest, in seconds. */
+  /** The age of the job that is due longest, in seconds. */
   readonly oldest: number;
   /** When the last whole backup was made, in seconds since 1970; 0 before the first. */
   readonly backup: number;

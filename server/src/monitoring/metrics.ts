@@ -6,7 +6,7 @@ import { version } from '#kernel/version';
 /** In seconds: from an answer out of memory to one that nobody waits for. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What is counted about one process, and written down for Prometheus. */
+/** The metrics of one process, written for Prometheus. */
 export interface Metrics {
   readonly registry: Registry;
   /** @param route method and pattern, never an address that somebody typed */

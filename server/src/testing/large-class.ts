@@ -3,8 +3,8 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 
-/** How large, and where it lies. */
-export interface LargeClass {
+/** The size and place of a large class. */
+export interface PlantedClass {
   readonly universityId: number;
   readonly cohortId: number;
   readonly instructorId: number;
@@ -25,7 +25,7 @@ export const inDemoWorld = (now: Instant) => ({
 });
 
 /** Plants a course of one instructor, in which every student has handed in everything. Answers the id of the course. */
-export async function plantLargeClass(db: Db, large: LargeClass): Promise<number> {
+export async function plantLargeClass(db: Db, large: PlantedClass): Promise<number> {
   const { universityId, cohortId, instructorId, students, items, waitingEvery, now } = large;
   const { id: courseId } = await db.one<{ id: number }>(sql`
     insert into courses (university_id, cohort_id, code, name, start_date, end_date, time_zone)

@@ -6,7 +6,7 @@ export interface OneRosterFiles {
   readonly system?: string;
   readonly mode?: 'bulk' | 'delta';
   readonly files: Readonly<Record<string, readonly string[]>>;
-  /** How the exporting system writes: some begin with a mark, end lines in their own way, or put all into a folder. */
+  /** The format of the exporting system: some begin with a mark, end lines in their own way, or use a folder. */
   readonly mark?: boolean;
   readonly newline?: string;
   readonly folder?: string;

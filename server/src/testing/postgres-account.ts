@@ -1,6 +1,6 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 
-export interface Account {
+export interface SystemAccount {
   readonly uid: number;
   readonly gid: number;
 }
@@ -15,7 +15,7 @@ const idOf = (flag: string, name: string) =>
  * Finds the account that PostgreSQL runs under. PostgreSQL refuses to run as root, so root lends it the name of an
  * account without rights; null stands for the caller's own account.
  */
-export function postgresAccount(): Account | null {
+export function postgresAccount(): SystemAccount | null {
   if (process.getuid?.() !== 0) return null;
   const name = ['postgres', 'nobody'].find((each) => idOf('-u', each) > 0);
   if (name === undefined) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
@@ -27,7 +27,7 @@ export function postgresAccount(): Account | null {
  * such as /root: where Linux offers it (`setpriv`), the account can pass through folders all the same, and the program
  * ends when the process that started it is killed.
  */
-export function underAccount(account: Account | null, [program, given, options]: Command): Command {
+export function underAccount(account: SystemAccount | null, [program, given, options]: Command): Command {
   if (account === null) return [program, given, options];
   const { uid, gid } = account;
   if (spawnSync('setpriv', ['--version']).status !== 0) return [program, given, { ...options, uid, gid }];

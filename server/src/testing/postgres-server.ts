@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres, OLDEST_POSTGRES } from './find-postgres.ts';
 import { freePort } from './free-port.ts';
-import { postgresAccount, underAccount, type Account, type Command } from './postgres-account.ts';
+import { postgresAccount, underAccount, type SystemAccount, type Command } from './postgres-account.ts';
 
 /** A PostgreSQL server of our own, in a temporary folder: nobody else's data is near. */
 export interface PostgresServer {
-  /** Of the empty database `postgres`, with the right to create others. */
+  /** The address of the empty database `postgres`, with the right to create others. */
   readonly url: string;
   /** The process that all others of the server descend from. */
   pid(): number;
@@ -39,7 +39,11 @@ const USER = 'bcs';
 const ATTEMPTS = 50;
 
 /** Makes the folder of a new cluster, and tells the password of its owner. */
-function initialize(folder: string, account: Account | null, initdb: (given: readonly string[]) => Command): string {
+function initialize(
+  folder: string,
+  account: SystemAccount | null,
+  initdb: (given: readonly string[]) => Command,
+): string {
   const [secret, password] = [join(folder, 'password'), randomBytes(16).toString('hex')];
   writeFileSync(secret, password, { mode: 0o600 });
   if (account !== null) for (const path of [folder, secret]) chownSync(path, account.uid, account.gid);
@@ -139,7 +143,7 @@ interface Copied {
   readonly template: string;
 }
 
-const EMPTY = `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`;
+const EMPTY_TEMPLATE = `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`;
 
 /**
  * Makes a database beside the one of an address, in place of one of the same name: an empty one, or a copy of a
@@ -148,7 +152,7 @@ const EMPTY = `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF
 export async function createDatabase(url: string, name: string, copied?: Copied): Promise<string> {
   await onServer(url, [
     `drop database if exists ${name} with (force)`,
-    `create database ${name} ${copied ? `template ${copied.template} strategy file_copy` : EMPTY}`,
+    `create database ${name} ${copied ? `template ${copied.template} strategy file_copy` : EMPTY_TEMPLATE}`,
   ]);
   const own = new URL(url);
   own.pathname = `/${name}`;

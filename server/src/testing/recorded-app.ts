@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 interface RecordedApp {
   readonly app: FastifyInstance;
-  /** What it says to the database. */
+  /** The statements that it sends to the database. */
   readonly heard: Recording;
 }
 

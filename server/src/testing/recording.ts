@@ -2,36 +2,39 @@ import type { Sql } from 'sql-template-tag';
 import type { Database, Db } from '#database/db';
 
 /** One statement as it went to the database. */
-export interface Statement {
+export interface RecordedStatement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
 /** Statements that belong together: those of one transaction, or a single one outside of any. */
-export interface Round {
+export interface RecordedTransaction {
   readonly transaction: boolean;
-  readonly statements: readonly Statement[];
+  readonly statements: readonly RecordedStatement[];
 }
 
-/** The same database, and what was said to it since the last `take`. */
+/** A database whose statements are recorded, and those recorded since the last `take`. */
 export interface Recording {
   readonly database: Database;
-  take(): Round[];
+  take(): RecordedTransaction[];
 }
 
 /** Writes down every statement on its way to the database. */
 export function recording(database: Database): Recording {
-  let rounds: Round[] = [];
-  const alone = (statement: Statement) => void rounds.push({ transaction: false, statements: [statement] });
+  let rounds: RecordedTransaction[] = [];
+  const alone = (statement: RecordedStatement) => void rounds.push({ transaction: false, statements: [statement] });
   return {
     database: {
       ...database,
       ...listening(database, alone),
       transaction: (work) => {
-        const statements: Statement[] = [];
+        const statements: RecordedStatement[] = [];
         rounds.push({ transaction: true, statements });
         return database.transaction((tx) =>
-          work({ ...listening(tx, (statement) => void statements.push(statement)), unhurried: () => tx.unhurried() }),
+          work({
+            ...listening(tx, (statement) => void statements.push(statement)),
+            longRunning: () => tx.longRunning(),
+          }),
         );
       },
     },
@@ -43,7 +46,7 @@ export function recording(database: Database): Recording {
   };
 }
 
-function listening(db: Db, hear: (statement: Statement) => void): Db {
+function listening(db: Db, hear: (statement: RecordedStatement) => void): Db {
   const heard = (query: Sql): Sql => {
     hear({ text: query.text, values: query.values });
     return query;

@@ -1,17 +1,17 @@
 import { RtpHeader, RtpPacket, type RTCPeerConnection, type RTCRtpSender } from 'werift';
-import type { RoomNews, RoomRequest, Source } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews, RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model-room';
 import { closeConnection, newConnection } from '#media/connections';
 
-/** As many bytes and packets a second as a voice and a small camera have. */
+/** The bytes of a packet and the time between packets, as of a voice and a small camera. */
 const MEDIA = {
   microphone: { kind: 'audio', everyMs: 20, bytes: 100 },
   camera: { kind: 'video', everyMs: 20, bytes: 1000 },
 } as const;
 const SETUP = { secret: '', ports: null, address: null, loopback: true };
-const BY_MID = ['microphone', 'camera'] as const satisfies readonly Source[];
+const BY_MID = ['microphone', 'camera'] as const satisfies readonly MediaKind[];
 
-/** What brings words to the classroom; its answers are given to `hear`. */
-export type Say = (request: RoomRequest) => void;
+/** A function that sends a request to the classroom; its answers are given to `hear`. */
+export type SendRequest = (request: RoomRequest) => void;
 
 /**
  * Somebody in the classroom, without a browser: takes what everybody receives, and may send. It speaks the same
@@ -26,14 +26,14 @@ export class RoomPeer {
   #receives: RTCPeerConnection | undefined;
   #sends: RTCPeerConnection | undefined;
   #timers: NodeJS.Timeout[] = [];
-  readonly #say: Say;
+  readonly #say: SendRequest;
 
-  constructor(say: Say) {
+  constructor(say: SendRequest) {
     this.#say = say;
     this.connected = new Promise((resolve) => (this.#connect = resolve));
   }
 
-  /** What the classroom says to this person. */
+  /** Receives a message of the classroom to this person. */
   async hear(news: RoomNews): Promise<void> {
     if (news.type === 'receive') await this.#receive(news.sdp);
     if (news.type === 'send') await this.#sends?.setRemoteDescription({ type: 'answer', sdp: news.sdp });

@@ -6,7 +6,7 @@ interface Ground {
   /** Stays open. */
   readonly db: Database;
   readonly now: Instant;
-  /** What the environment says. */
+  /** The variables of the environment. */
   readonly given?: Readonly<Record<string, string>>;
 }
 

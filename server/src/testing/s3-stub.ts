@@ -6,14 +6,14 @@ import { systemClock } from '#kernel/system-clock';
 import type { Bucket } from '#kernel/settings';
 import { s3Signature } from './s3-signature.ts';
 
-/** How the stand-in behaves: as it should, or in one of the ways in which storage fails. */
+/** The behavior of the stand-in: as it should, or in one of the ways in which storage fails. */
 export type S3Mood = 'well' | 'down' | 'slow' | 'once down' | 'cut' | 'redirecting';
 
 /** Storage that speaks like S3, for tests: it refuses whatever AWS would refuse. */
 export interface S3Stub {
   readonly settings: Bucket;
   mood: S3Mood;
-  /** What lies in the bucket, by its key. */
+  /** The files in the bucket, by their keys. */
   readonly files: Map<string, { readonly bytes: Buffer; readonly mimeType: string }>;
   /** Why requests were refused. */
   readonly refusals: string[];

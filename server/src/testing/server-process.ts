@@ -10,7 +10,7 @@ const STARTS_WITHIN_MS = 60_000;
 export interface ServerProcess {
   readonly pid: number;
   readonly url: string;
-  /** What /readyz answers; 0 where nobody listens. */
+  /** Asks for the status of /readyz; 0 where nobody listens. */
   readiness(): Promise<number>;
   /** Nobody gets a last word: SIGKILL. */
   kill(): Promise<void>;

@@ -8,13 +8,14 @@ import { argon2Passwords } from '#adapters/passwords/argon2';
 import { mailerOf } from '#adapters/mail/mailer-of';
 import { mediaOf } from '#adapters/media/media-of';
 import { meetingsOf } from '#adapters/meetings/provider-of';
-import { placesOf } from '#adapters/places/places-of';
+import { createPlaces } from '#adapters/places/places-of';
+import { scannerOf } from '#adapters/scanner/scanner-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import type { Database } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { readEnvironment } from '#kernel/env';
 import { Rounds } from '#kernel/rounds';
-import { sealerOf } from '#kernel/sealer';
+import { createSealer } from '#kernel/sealer';
 import type { Services } from '#kernel/services';
 import { DEFAULT_SETTINGS, STATEMENT_PATH, type Settings } from '#kernel/settings';
 import type { Clock } from '#kernel/system-clock';
@@ -22,7 +23,7 @@ import type { Clock } from '#kernel/system-clock';
 /** The least that argon2 takes, so that tests do not wait for it. */
 const PASSWORD_MEMORY = 8;
 /** With the key of all tests. */
-export const testSealer = sealerOf(Buffer.alloc(32, 7));
+export const testSealer = createSealer(Buffer.alloc(32, 7));
 const passwords = argon2Passwords(PASSWORD_MEMORY);
 /** One folder per process: keys never agree. */
 const dataDir = mkdtempSync(join(tmpdir(), 'bcs-files-'));
@@ -32,7 +33,7 @@ let demoHash: Promise<string> | undefined;
 /** Hashed once per process. */
 export const demoPasswordHash = (): Promise<string> => (demoHash ??= passwords.hash(DEMO_PASSWORD));
 
-/** What the server stands on, with the adapters that need nothing from outside. */
+/** Builds the services of the server, with the adapters that need nothing from outside. */
 export function testServices(database: Database, clock: Clock, changed: Partial<Settings> = {}): Services {
   const { publicOrigin } = DEFAULT_SETTINGS;
   const paymentPortalUrl = `${publicOrigin}${STATEMENT_PATH}`;
@@ -47,9 +48,10 @@ export function testServices(database: Database, clock: Clock, changed: Partial<
     cases: caseProviderOf(settings),
     meetings: meetingsOf(settings),
     media: mediaOf(settings, testSealer),
-    places: placesOf(settings),
+    places: createPlaces(settings),
     images: redrawnImages(),
     files: filesOf(settings, dataDir),
+    scanner: scannerOf(settings),
     settings,
     report: () => {},
     environment: readEnvironment({ DATA_DIR: dataDir }),

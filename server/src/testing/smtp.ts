@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 
 interface Received {
-  /** Of the envelope, as the server was told. */
+  /** The recipients of the envelope, as the server received it. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 
-/** How many sockets a process has open, by the kernel's own account; 0 where there is no /proc. */
+/** Counts the sockets that a process has open, by the kernel's own account; 0 where there is no /proc. */
 export function socketsOf(pid: number | null): number {
   try {
     const folder = `/proc/${pid}/fd`;

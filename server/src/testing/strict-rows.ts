@@ -1,7 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import type { Database, Db, Tx } from '#database/db';
 
-/** What JavaScript itself asks any object for. */
+/** The properties that JavaScript itself reads of any object. */
 const ASKED_BY_NOBODY = new Set<string | symbol>(['then', 'toJSON']);
 /** A library looks whether something is there; our own code counts on it. */
 const isOurs = (frame: string) => !frame.includes('/node_modules/') && /\.tsx?:\d+/.test(frame);
@@ -37,7 +37,7 @@ const strictVerbs = (db: Db): Pick<Db, 'many' | 'one' | 'maybe'> => ({
   },
 });
 
-/** The same database, whose rows fail where a column is read that they do not have: for tests. */
+/** Wraps a database for tests: its rows fail where a column is read that they do not have. */
 export const withStrictRows = (database: Database): Database => ({
   ...database,
   ...strictVerbs(database),

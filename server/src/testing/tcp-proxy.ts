@@ -8,7 +8,7 @@ export interface TcpProxy {
   hang(): void;
   /** Serves again: connections that hung end, those that waited to be taken are taken. */
   resume(): void;
-  /** How many connections have come since it hangs. */
+  /** Counts the connections that have come since it hangs. */
   waiting(): number;
   /** Cuts every connection and takes no new one. */
   refuse(): void;

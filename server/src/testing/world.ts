@@ -22,7 +22,7 @@ export interface World {
   readonly ids: typeof IDS;
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** What the server's clock shows. */
+  /** The present time of the server's clock. */
   readonly now: Instant;
   /** Moves the server's clock. */
   at(now: Instant): void;
@@ -33,7 +33,7 @@ export interface World {
   readonly anonymous: Client;
 }
 
-/** How somebody has signed in: with the password alone, or with a code besides. */
+/** The way in which somebody has signed in: with the password alone, or with a code besides. */
 export type Opened = 'password' | 'code';
 
 export interface WorldOptions {

@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the stand-in behaves: as it should, or in one of the ways in which services fail. */
+/** The behavior of the stand-in: as it should, or in one of the ways in which services fail. */
 export type Mood = 'well' | 'down' | 'slow' | 'garbage' | 'other shape' | 'huge' | 'redirecting';
 
-export interface Upload {
+export interface YoutubeUpload {
   readonly id: string;
   readonly title: string;
   readonly privacyStatus?: 'public' | 'unlisted' | 'private' | 'privacyStatusUnspecified';
@@ -16,8 +16,8 @@ export interface Upload {
 export interface FakeYoutube {
   readonly apiUrl: string;
   mood: Mood;
-  readonly playlists: Map<string, readonly Upload[]>;
-  /** What was asked, without the key. */
+  readonly playlists: Map<string, readonly YoutubeUpload[]>;
+  /** The requests received, without the key. */
   readonly asked: string[];
   close(): Promise<void>;
 }
@@ -29,13 +29,13 @@ const PARAMS: Readonly<Record<string, readonly string[]>> = {
   videos: ['id', 'key', 'part'],
 };
 
-const snippetOf = ({ id, title }: Upload) => ({
+const snippetOf = ({ id, title }: YoutubeUpload) => ({
   title,
   description: `About ${title}`,
   thumbnails: { default: { url: `https://i.ytimg.com/vi/${id}/default.jpg`, width: 120, height: 90 } },
 });
 
-/** What stands in the parts that were asked for, and nothing else. */
+/** Picks the parts that were asked for, and nothing else. */
 const partsOf = (part: string | null, parts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(parts).filter(([name]) => part?.split(',').includes(name)));
 

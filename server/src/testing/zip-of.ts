@@ -7,7 +7,7 @@ export interface Zipped {
   readonly stored?: boolean;
   readonly flags?: number;
   readonly method?: number;
-  /** Of Unix, in the upper half of what is told of the file. */
+  /** The mode of Unix, in the upper half of the external attributes. */
   readonly mode?: number;
   readonly size?: number;
   readonly packed?: number;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Makes a call and answers its body. @throws Refused, or what fetch throws where nobody answers */
-export type Caller = (name: string, input: object) => Promise<unknown>;
+export type CallSender = (name: string, input: object) => Promise<unknown>;
 
 /** A call that the server has answered otherwise than with 200. */
 export class Refused extends Error {
@@ -21,8 +21,8 @@ export class Refused extends Error {
 const TRY_AGAIN_MS = 2000;
 
 /** Calls a server, wherever it is at the moment, as the bearer of a token; patiently where that is too often. */
-export const calling = (url: () => string, token: string): Caller => {
-  const call: Caller = async (name, input) => {
+export const calling = (url: () => string, token: string): CallSender => {
+  const call: CallSender = async (name, input) => {
     const answer = await fetch(`${url()}/broker/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authtoken: token },

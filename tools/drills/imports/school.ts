@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Database } from '@bcs/server/database/db';
 import { logIn } from '#bench/seats';
-import { calling, type Caller } from './calling.ts';
+import { calling, type CallSender } from './calling.ts';
 
 /** A university with classes, and somebody who may import there. */
 export interface School {
@@ -39,15 +39,15 @@ export const rosterOf = ({ university, courses }: School, rows: number, name: st
   ].join('\n');
 
 /** Brings a file; the answer is the number of the import. */
-export async function upload(call: Caller, { universityId }: School, text: string): Promise<number> {
+export async function upload(call: CallSender, { universityId }: School, text: string): Promise<number> {
   const base64 = Buffer.from(text).toString('base64');
   const place = { kind: 'enrollments', universityId, courseId: null, fileName: 'roster.csv' };
   const { importId } = (await call('uploadImport', { ...place, base64 })) as { importId: number };
   return importId;
 }
 
-/** What an import would do. */
-export const preview = async (call: Caller, importId: number) =>
+/** Asks what an import would do. */
+export const preview = async (call: CallSender, importId: number) =>
   (await call('importPreview', { importId, kind: 'all', page: 0, after: -1 })) as {
     digest: string;
     canApply: boolean;
@@ -55,4 +55,4 @@ export const preview = async (call: Caller, importId: number) =>
   };
 
 /** Whoever calls a server as the one who may import. */
-export const importer = (url: () => string, { token }: School): Caller => calling(url, token);
+export const importer = (url: () => string, { token }: School): CallSender => calling(url, token);

@@ -7,14 +7,14 @@ export type CalendarItem = {
   id: string | number;
   /** 'YYYY-MM-DD' */
   day: string;
-  /** As shown: '6:30 PM'. */
+  /** The time that is shown: '6:30 PM'. */
   time?: string | undefined;
   label: string;
   href: string;
   tone: Tone;
   outlined?: boolean | undefined;
   icon?: ReactNode;
-  /** What tone, outline and icon say, in words for screen readers. */
+  /** The meaning of tone, outline and icon, in words for screen readers. */
   about?: string | undefined;
 };
 

@@ -1,3 +1,4 @@
+import { plural } from '@bcs/contract/kernel/plural';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -13,9 +14,7 @@ export function countdown(now: string, until: string): string | null {
     Math.floor((left % HOUR) / MINUTE),
   ];
   const parts =
-    days > 0
-      ? [days === 1 ? '1 day' : `${days} days`, hours && `${hours} h`]
-      : [hours && `${hours} h`, minutes && `${minutes} min`];
+    days > 0 ? [plural(days, 'day'), hours && `${hours} h`] : [hours && `${hours} h`, minutes && `${minutes} min`];
   return parts.filter(Boolean).join(' ');
 }
 

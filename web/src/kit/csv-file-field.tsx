@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 
 type Props = {
-  /** What the file input is called. */
+  /** The name of the file input. */
   label: string;
-  /** What the system's dialog offers. */
+  /** The kinds of files that the system's dialog offers. */
   accept: string;
-  /** What may be dropped, or the name of the file that was chosen. */
+  /** The heading of the field: the files that may be dropped, or the name of the one that was chosen. */
   title: string;
   hint: string;
   button: string;

@@ -10,7 +10,7 @@ export type FieldFrame = {
   hideLabel?: boolean | undefined;
 };
 
-/** What the control inside a field must carry. */
+/** The attributes that the control inside a field must carry. */
 export type FieldWiring = {
   id: string;
   'aria-describedby': string | undefined;

@@ -4,11 +4,11 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 
 type Props = {
-  /** What the system's dialog offers. */
+  /** The kinds of files that the system's dialog offers. */
   accept: string;
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
-  /** What is taken, below it. */
+  /** The text below the button: the files that are accepted. */
   hint: string;
   disabled?: boolean | undefined;
   onFiles: (files: readonly File[]) => void;

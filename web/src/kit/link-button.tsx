@@ -13,10 +13,10 @@ const Linked = createLink(Anchor);
 /** A route link that looks like a button: `to`, `params`, `search` are typed by the route tree. */
 export const LinkButton: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;
 
-/** The same look for a download, or for another program on this device. */
+/** A link that looks like a button, for a download or for another program on this device. */
 export const AnchorButton = Anchor;
 
-/** The same look for an address outside the application, in a new tab; nothing where nobody should follow it. */
+/** A link that looks like a button and opens an outside address in a new tab; nothing where the address is not safe. */
 export function OutsideButton({ tone, size, className, ...rest }: ComponentProps<typeof SafeLink> & ButtonLook) {
   if (safeUrl(rest.href) === null) return null;
   return <SafeLink {...rest} className={buttonLook({ tone, size }, className)} />;

@@ -1,6 +1,6 @@
 const OPENS = '<!--';
 const CLOSES = '-->';
-/** What a code span or a comment begins with. */
+/** The beginning of a code span or of a comment. */
 const NEXT = /`+|<!--/g;
 
 /** A line without comments. */

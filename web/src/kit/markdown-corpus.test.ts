@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { cutText } from './markdown-cuts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const LONGEST = 50_000;
+const MAX_TEXT_LENGTH = 50_000;
 const filesOf = (pattern: string, most: number) =>
   globSync(join(ROOT, pattern))
     .toSorted()
     .slice(0, most)
-    .map((path) => readFileSync(path, 'utf8').slice(0, LONGEST - 100));
+    .map((path) => readFileSync(path, 'utf8').slice(0, MAX_TEXT_LENGTH - 100));
 
 /** Whether all of a text is read as Markdown, but code, whose marks mean nothing. */
 const isRead = (source: string): boolean => {
@@ -24,7 +24,7 @@ test('what others have written for readers is read as Markdown', () => {
 });
 
 const CODE = ['js', 'cjs', 'ts', 'tsx', 'css', 'json', 'sql', 'yaml', 'sh', 'md'];
-const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8').slice(0, LONGEST - 100);
+const lock = readFileSync(join(ROOT, 'package-lock.json'), 'utf8').slice(0, MAX_TEXT_LENGTH - 100);
 const notebook = JSON.stringify(
   {
     cells: Array.from({ length: 200 }, (_, at) => ({ cell_type: 'code', source: [`x_${at} = y[${at}] * z_${at}\n`] })),

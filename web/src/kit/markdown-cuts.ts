@@ -15,7 +15,7 @@ export interface CutText {
 
 const BREAK = /\r\n|\r|\n/;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
-/** The same within a list, whose items begin with a mark or with blanks. */
+/** The beginning of a fence within a list, whose items begin with a mark or with blanks. */
 const NESTED_FENCE = /^((?: *(?:[-+*]|\d{1,9}[.)]))* +)(`{3,}(?=[^`]*$)|~{3,})/;
 const QUOTED_FENCE = /^[ \t>*+\-\d.)]*?(`{3,}(?=[^`]*$)|~{3,})/;
 const INDENTED = /^(?: {4}|\t)/;
@@ -135,7 +135,7 @@ class Cutter {
     this.quoted = null;
   }
 
-  /** What is within a list is a part of its paragraph, and judged with it. */
+  /** Returns the lines to which the text of a fence belongs: within a list it is judged as a part of its paragraph. */
   private place({ indent }: Fence): string[] {
     return indent === '' ? this.out : this.paragraph;
   }
@@ -179,7 +179,7 @@ function closes(line: string, { marks, indent }: Fence): boolean {
   return isEnd.test(bare) && bare.trimStart().startsWith(marks);
 }
 
-/** Of each line, whether a comment ends in a later one of its paragraph. */
+/** Tells for each line whether a comment ends in a later line of its paragraph. */
 function closingLater(lines: readonly string[]): boolean[] {
   const found: boolean[] = [];
   let closesBelow = false;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type Ref } from 'react';
 import { IconEye, IconPencil } from '@tabler/icons-react';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Field, type FieldFrame } from './field.tsx';
 import { StandBy } from './stand-by.tsx';
 
@@ -105,8 +106,8 @@ export function MarkdownEditor({
 
 const inDigits = (count: number) => count.toLocaleString('en-US');
 
-/** What is said of a text over its limit; null within it. */
+/** Returns the error for a text over its limit; null within it. */
 export function tooLong(text: string, longest: number): string | null {
   const over = text.length - longest;
-  return over > 0 ? `This is ${inDigits(over)} character${over === 1 ? '' : 's'} too long.` : null;
+  return over > 0 ? `This is ${inDigits(over)} ${pluralForm(over, 'character', 'characters')} too long.` : null;
 }

@@ -40,7 +40,7 @@ export function withElements(children: readonly MarkdownNode[]): MarkdownNode[] 
   const open: { readonly tag: Tag | null; readonly children: MarkdownNode[] }[] = [{ tag: null, children: [] }];
   const put = (...nodes: MarkdownNode[]) => open.at(-1)?.children.push(...nodes);
   const asText = ({ text }: Tag): MarkdownNode => ({ type: 'text', value: text });
-  /** What was opened inside and never closed becomes text again. */
+  /** Turns a tag that was opened inside and never closed into text again. */
   const spill = () => {
     const { tag, children: inside } = open.pop() ?? { tag: null, children: [] };
     put(...(tag ? [asText(tag)] : []), ...inside);

@@ -3,11 +3,11 @@
  * paragraph, containers in containers, very many lines. A paragraph beyond these limits is not parsed but shown as it
  * was typed. They are far from honest text: 10,000 characters of it have some 200 lines and 300 marks.
  */
-const LONGEST = 50_000;
+const MAX_TEXT_LENGTH = 50_000;
 const MOST_LINES = 1000;
 const MOST_MARKS_IN_PARAGRAPH = 2400;
 const MOST_MARKS = 10_000;
-/** Of more than so many containers in one line each is one too many, and the text may hold so many of those. */
+/** The containers that a line may hold freely; each further one counts, up to MOST_DEEP_CONTAINERS in a text. */
 const SHALLOW = 3;
 const MOST_DEEP_CONTAINERS = 100;
 const MOST_COLUMNS = 200;
@@ -41,7 +41,7 @@ export function newLimits(): (paragraph: readonly string[]) => boolean {
     }
     const isWithin =
       marks <= MOST_MARKS_IN_PARAGRAPH &&
-      taken.letters + letters <= LONGEST &&
+      taken.letters + letters <= MAX_TEXT_LENGTH &&
       taken.lines + lines <= MOST_LINES &&
       taken.marks + marks <= MOST_MARKS &&
       taken.deep + deep <= MOST_DEEP_CONTAINERS;

@@ -25,7 +25,7 @@ export function MarkdownPreview({ source, breaks }: Props) {
 const TOO_MUCH = 'A paragraph has too many marks to be read as Markdown: it is shown as you typed it.';
 const HIDDEN = 'The comments between <!-- and --> are not shown to readers.';
 
-/** What an author is told about a text: what of it readers will not see as it was meant. D-232 */
+/** Returns the notes for an author about the parts of a text that readers will not see as they were meant. D-232 */
 function notesFor(source: string): string[] {
   const cut = cutText(source);
   if (cut === null) return [];

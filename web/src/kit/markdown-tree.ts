@@ -38,7 +38,7 @@ function refuseAbyss(root: MarkdownNode) {
   }
 }
 
-/** What was cut out of the text comes back where its sign stands. */
+/** Puts the parts that were cut out of the text back in place of their signs. */
 function putBack(node: MarkdownNode & { value: string }, cuts: ReadonlyMap<string, Cut>) {
   const cut = cuts.get(node.value);
   if (node.type === 'code' && cut?.kind === 'plain') node.lang = PLAIN;

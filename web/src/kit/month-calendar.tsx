@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { plural } from '@bcs/contract/kernel/plural';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CalendarItem } from './calendar-item.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -23,7 +24,7 @@ type Props = {
   today: string;
   /** In the order in which they stand within a day. */
   items: readonly CalendarItem[];
-  /** What else one can do with the calendar, beside the title. */
+  /** The button or link beside the title, for anything else that can be done with the calendar. */
   action?: ReactNode;
   /** Filters and legend, under the title. */
   children?: ReactNode;
@@ -68,7 +69,7 @@ export function MonthCalendar({
             </IconButton>
             <p aria-live="polite" className="min-w-36 text-center font-semibold">
               {monthTitle(month)}
-              <span className="sr-only">, {count === 1 ? '1 event' : `${count} events`}</span>
+              <span className="sr-only">, {plural(count, 'event')}</span>
             </p>
             <IconButton
               label="Next month"

@@ -4,8 +4,8 @@ import { cx } from './cx.ts';
 import { dayTitle, monthGrid } from './month.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const SHOWN = 3;
-const NONE: readonly CalendarItem[] = [];
+const ITEMS_PER_DAY = 3;
+const NO_ITEMS: readonly CalendarItem[] = [];
 
 type Props = { label: string; month: string; today: string; byDay: ItemsByDay };
 
@@ -36,7 +36,7 @@ export function MonthTable({ label, month, today, byDay }: Props) {
                 day={day}
                 outside={!day.startsWith(month)}
                 current={day === today}
-                items={byDay.get(day) ?? NONE}
+                items={byDay.get(day) ?? NO_ITEMS}
               />
             ))}
           </tr>
@@ -50,8 +50,8 @@ type DayProps = { day: string; outside: boolean; current: boolean; items: readon
 
 function DayCell({ day, outside, current, items }: DayProps) {
   const [all, setAll] = useState(false);
-  const more = items.length - SHOWN;
-  const shown = all || more <= 1 ? items : items.slice(0, SHOWN);
+  const more = items.length - ITEMS_PER_DAY;
+  const shown = all || more <= 1 ? items : items.slice(0, ITEMS_PER_DAY);
   return (
     <td className={cx('h-28 border-t border-l border-line p-1.5 align-top first:border-l-0', outside && 'bg-canvas')}>
       <time

@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { Skeleton, SkeletonRows } from './skeleton.tsx';
 import { StandByTitle } from './stand-by.tsx';
 
-/** What a page looks like from afar. */
+/** The rough layout of a page. */
 export type PageShape = 'dashboard' | 'list' | 'cards' | 'blocks';
 
 const several = (count: number, height: string) =>
@@ -45,7 +45,7 @@ export function PageSkeleton({ shape }: { shape: PageShape }) {
 /** The shape of the page that is on its way. */
 export const ComingShape = createContext<PageShape>('list');
 
-/** The same in place of a whole page; the footer waits out of view. */
+/** The skeleton in place of a whole page; it fills the window, so that the footer waits out of view. */
 export const PendingPage = () => (
   <div aria-busy className="grid min-h-dvh content-start gap-5">
     <PageSkeleton shape={use(ComingShape)} />

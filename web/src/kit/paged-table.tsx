@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import type { Column } from './column.ts';
@@ -10,7 +11,7 @@ type Page = { page: number; size: number; total: number };
 
 type Props<Row> = Page & {
   caption: string;
-  /** What the rows are, in the singular and the plural: ['person', 'people']. */
+  /** The name of the rows, in the singular and the plural: ['person', 'people']. */
   noun: readonly [one: string, many: string];
   /** Captions of columns with `sortBy` ask the server for that order; the rows come sorted. */
   columns: readonly Column<Row>[];
@@ -56,7 +57,7 @@ export function PagedTable<Row>({ page, size, total, noun, onPage, busy, ...tabl
 
 /** '51 to 100 of 1,234 people' */
 function told({ page, size, total }: Page, [one, many]: Props<never>['noun']): string {
-  const word = total === 1 ? one : many;
+  const word = pluralForm(total, one, many);
   if (total <= size && page === 0) return `${number.format(total)} ${word}`;
   const from = page * size + 1;
   const to = Math.min(total, from + size - 1);

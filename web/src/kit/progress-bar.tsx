@@ -6,12 +6,12 @@ type Props = {
   value: number;
   max?: number | undefined;
   tone?: Tone | undefined;
-  /** What is read aloud in place of the percentage, such as '3 of 8'. */
+  /** The text that is read aloud in place of the percentage, such as '3 of 8'. */
   text?: string | undefined;
   className?: string | undefined;
 };
 
-/** How far something has come. Show the figure beside it. */
+/** A bar that fills with progress. Show the figure beside it. */
 export function ProgressBar({ label, value, max = 100, tone = 'brand', text, className }: Props) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

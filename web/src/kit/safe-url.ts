@@ -13,5 +13,5 @@ export function safeUrl(address: string): string | null {
   }
 }
 
-/** What every link in people's text carries. D-015 */
+/** The `rel` that every link in people's text carries. D-015 */
 export const LINK_REL = 'noopener noreferrer nofollow ugc';

@@ -3,7 +3,7 @@ import type { Option } from './select-field.tsx';
 
 type Props<V extends string> = {
   label: string;
-  /** Null: nothing is chosen yet. */
+  /** The chosen value; null when nothing is chosen yet. */
   value: V | null;
   onChange: (value: V) => void;
   options: readonly Option<V>[];

@@ -5,6 +5,12 @@ import { CONTROL, Field, type FieldFrame } from './field.tsx';
 
 export type Option<V extends string = string> = { value: V; label: string; disabled?: boolean | undefined };
 
+/** The first option where nothing is chosen yet. */
+export const CHOOSE: Option = { value: '', label: 'Please choose' };
+
+/** Something with an id and a name, as it is offered. */
+export const optionOf = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name });
+
 type Props = FieldFrame & Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[] };
 
 /** A native select; `options` with value '' serve as the placeholder. */

@@ -6,7 +6,7 @@ import { nextSort, sortRows, type Sort } from './sort.ts';
 import { TableHead } from './table-head.tsx';
 
 type Props<Row> = {
-  /** What the table shows; read aloud. */
+  /** The content of the table; read aloud. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

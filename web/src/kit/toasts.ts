@@ -1,20 +1,20 @@
 import { store } from './store.ts';
 
-/** What a note offers: usually to undo what it tells. */
+/** A button that a note offers: usually it undoes what the note tells. */
 export type ToastAction = { text: string; run: () => void };
 export type ToastNote = {
   id: number;
   text: string;
   tone: 'good' | 'bad';
   action?: ToastAction | undefined;
-  /** What the note is about; one thing has one note at a time. */
+  /** The subject of the note; one subject has one note at a time. */
   about: string;
 };
 
 const SHOWN_FOR = 6000;
 /** Who wants to use what a note offers has to reach it first. */
 const OFFERED_FOR = 12_000;
-const AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
 export const toasts = store<readonly ToastNote[]>([]);
 let last = 0;
@@ -26,7 +26,7 @@ let last = 0;
 export function toast(text: string, tone: ToastNote['tone'] = 'good', action?: ToastAction, about: string = text) {
   const id = ++last;
   const others = toasts.current().filter((note) => note.about !== about);
-  toasts.set([...others, { id, text, tone, action, about }].slice(-AT_ONCE));
+  toasts.set([...others, { id, text, tone, action, about }].slice(-MAX_TOASTS));
   setTimeout(() => dismissToast(id), action ? OFFERED_FOR : SHOWN_FOR);
 }
 

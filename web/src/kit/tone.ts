@@ -1,4 +1,4 @@
-/** What a colour means. Brand is also academic; amber is the grade colour between yellow and red. */
+/** The meaning of a color. Brand is also academic; amber is the grade color between yellow and red. */
 export type Tone = 'neutral' | 'brand' | 'career' | 'good' | 'warn' | 'amber' | 'bad';
 
 /** Tinted ground with readable text of the same tone. */

@@ -47,5 +47,5 @@ export function usePopover(align: Align) {
   };
 }
 
-/** What the button of a popover or menu must carry: spread it on a Button or IconButton. */
+/** The props that the button of a popover or menu must carry: spread them on a Button or IconButton. */
 export type PopoverButton = ReturnType<typeof usePopover>['button'] & { 'aria-haspopup': 'menu' | 'dialog' };

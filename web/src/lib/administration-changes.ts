@@ -1,5 +1,5 @@
 import { learnTopics } from './changes.ts';
 import { CHANGES, SHOWS } from './topics-of-administration.ts';
 
-/** What calls of administration show and change is known from here on; no first view of a student brings it along. */
+/** Adds what calls of administration show and change to what is known; no first view of a student brings it along. */
 export const learnAdministration = (): void => learnTopics({ CHANGES, SHOWS });

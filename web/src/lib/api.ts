@@ -1,6 +1,6 @@
 import type { CallName, Calls } from '@bcs/contract/contract';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
-import { failureOf, sessionOver, unreachable } from './call-failed.ts';
+import { readFailure, sessionOver, unreachable } from './call-failed.ts';
 import { learnServerTime } from './server-clock.ts';
 import { endSession, whileSessionLasts } from './auth-session-end.ts';
 import { storedToken } from './auth-session.ts';
@@ -17,18 +17,18 @@ export type BrokerName = GetName | PostName;
 export type Input<Name extends CallName> = InputOf<Calls[Name]>;
 export type Output<Name extends CallName> = OutputOf<Calls[Name]>;
 /** Calls without a field need no input. */
-export type Given<Name extends CallName> =
+export type CallArguments<Name extends CallName> =
   Record<never, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
 
-/** What this page calls itself, so that the server does not tell it of its own changes. No secret, only its own. */
+/** The name of this page, so that the server does not tell it of its own changes. It is not secret, only unique. */
 export const PAGE_ID = newId();
 
 /** A write: `await post('login', { email, password })`. AUTH-056 */
-export const post = <Name extends PostName>(name: Name, ...[input]: Given<Name>): Promise<Output<Name>> =>
+export const post = <Name extends PostName>(name: Name, ...[input]: CallArguments<Name>): Promise<Output<Name>> =>
   request('POST', name, input);
 
 /** A read by GET, its input in the query string: `await get('validateToken')`. */
-export const get = <Name extends GetName>(name: Name, ...[input]: Given<Name>): Promise<Output<Name>> =>
+export const get = <Name extends GetName>(name: Name, ...[input]: CallArguments<Name>): Promise<Output<Name>> =>
   request('GET', name, input);
 
 /** Sends one call with the stored token and reads its answer, or throws CallFailed. AUTH-055 */
@@ -53,7 +53,7 @@ export async function request<Name extends BrokerName>(
   learnServerTime(response.headers.get('date'));
   // what was asked without a session, or with an earlier one, says nothing about the one that is being begun
   if (response.status === 401 && token !== null && token === storedToken()) endSession();
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await readFailure(response);
   return (await response.json()) as Output<Name>;
 }
 

@@ -1,11 +1,11 @@
 import { store } from '#kit/store.ts';
 import { clearSession, storedUser } from './auth-session.ts';
 
-/** Whose session has ended while the page was open, or null. */
-export type EndedSession = { userId: number | null; userName: string };
+/** The person whose session has ended while the page was open. */
+export type EndedSignIn = { userId: number | null; userName: string };
 
 /** Watched by the dialog that offers to sign in again in place. */
-export const endedSession = store<EndedSession | null>(null);
+export const endedSession = store<EndedSignIn | null>(null);
 
 let running = new AbortController();
 /** Ends with the session; every request listens to it. */
@@ -21,7 +21,7 @@ export function cancelRequests() {
  * The server no longer knows the session: running requests are cancelled, the user is logged out and told so.
  * Drafts stay, encrypted, for the same person. AUTH-076, AUTH-077, AUTH-078, AUTH-079
  */
-export function endSession(user: EndedSession | null = storedUser()) {
+export function endSession(user: EndedSignIn | null = storedUser()) {
   clearSession();
   cancelRequests();
   if (user && endedSession.current() === null) endedSession.set({ userId: user.userId, userName: user.userName });

@@ -8,11 +8,11 @@ type Refusal = {
   message: string;
   /** The server said nothing: the sentence is our own. */
   wordless?: boolean;
-  /** What is wrong with single fields of the input. */
+  /** The faults in single fields of the input, by field. */
   fields?: Readonly<Record<string, string>> | undefined;
-  /** What stands now, where something older was edited. ADM-115 */
+  /** The state that is stored now, where an older one was edited. ADM-115 */
   current?: Readonly<Record<string, unknown>> | undefined;
-  /** Of the answer, where one came. */
+  /** The headers of the answer, where one came. */
   headers?: Headers | undefined;
 };
 
@@ -55,7 +55,7 @@ export const sessionOver = () => new CallFailed(FAILURES.UNAUTHENTICATED);
 type Body = { errorCode?: unknown; errorMessage?: unknown; fields?: unknown; current?: unknown } | null;
 
 /** Reads the refusal out of an answer; what comes from something else than our server gets a plain sentence. */
-export async function failureOf(response: Response): Promise<CallFailed> {
+export async function readFailure(response: Response): Promise<CallFailed> {
   const body = (await response.json().catch(() => null)) as Body;
   const { code, message } = response.status === 429 ? FAILURES.RATE_LIMITED : FAILURES.UNEXPECTED;
   const said = body?.errorMessage;

@@ -24,7 +24,7 @@ export function ChangedMeanwhile<Value>({ newer, draft, fields }: Props<Value>) 
   const differing = fields.filter(({ key }) => key in theirs && !isSame(theirs[key], mine[key]));
   return (
     <div className="grid gap-4">
-      <Alert tone="bad" title="Somebody else has changed this in the meantime">
+      <Alert tone="bad" title="Someone else has changed this in the meantime">
         {differing.length === 0
           ? 'You both wrote the same.'
           : 'Nothing you wrote is lost. Choose which version to keep for each field, then save again.'}

@@ -4,7 +4,7 @@ import type { BrokerName } from './api.ts';
 import { CHANGES, SHOWS } from './topics-of-calls.ts';
 
 type Topics = Readonly<Record<string, readonly Topic[]>>;
-/** What is known of calls: those of administration are learnt where its pages begin. */
+/** The topics of the calls that are known: those of administration are learned where its pages begin. */
 const known: { shows: Topics; changes: Topics } = { shows: SHOWS, changes: CHANGES };
 
 /** Learns what further calls show and change. */
@@ -14,7 +14,7 @@ export function learnTopics(more: { readonly SHOWS: Topics; readonly CHANGES: To
 }
 
 /** One piece of work: the only thing that a change is about. */
-export interface Work {
+export interface ChangedWork {
   readonly assignmentId: number;
   readonly enrollmentId: number;
 }
@@ -51,7 +51,7 @@ export const refreshAfter = (client: QueryClient, name: BrokerName, how?: Refres
   refresh(client, known.changes[name] ?? [], how);
 
 /** Fetches the part of a large read that a change is about. */
-type Patch = (work: Work) => Promise<void>;
+type Patch = (work: ChangedWork) => Promise<void>;
 const patches = new Map<BrokerName, Patch>();
 
 /** While a page shows a large read, it fetches only the work that somebody else has changed. Answers how to stop. */
@@ -74,7 +74,7 @@ function fetchWholeLater(client: QueryClient, name: BrokerName) {
   whole.set(name, setTimeout(fetchWhole, PIECES.per));
 }
 
-function patchOrFetch(client: QueryClient, [name, patch]: [BrokerName, Patch], work: Work | undefined) {
+function patchOrFetch(client: QueryClient, [name, patch]: [BrokerName, Patch], work: ChangedWork | undefined) {
   if (!work || document.hidden || pieces >= PIECES.most) return fetchWholeLater(client, name);
   pieces += 1;
   setTimeout(() => (pieces -= 1), PIECES.per);
@@ -91,20 +91,20 @@ export interface Typing {
   readonly by: number;
 }
 
-/** What the server says while the page is subscribed. */
-export type Heard = { topics: readonly Topic[]; work?: Work } | { typing: Typing };
+/** A message of the server while the page is subscribed. */
+export type Heard = { topics: readonly Topic[]; work?: ChangedWork } | { typing: Typing };
 export function onHeard(client: QueryClient, heard: Heard): void {
   if ('topics' in heard) onChange(client, heard.topics, heard.work);
   else dispatchEvent(new CustomEvent(TYPING, { detail: heard.typing }));
 }
 
 /** Something has changed elsewhere. */
-export function onChange(client: QueryClient, topics: readonly Topic[], work?: Work): void {
+export function onChange(client: QueryClient, topics: readonly Topic[], work?: ChangedWork): void {
   const patched = [...patches].filter(([name]) => known.shows[name]?.some((topic) => topics.includes(topic)));
   void refresh(client, topics, { shown: patched.map(([name]) => name), refetchType: whatIsSeen() });
   for (const each of patched) patchOrFetch(client, each, work);
 }
 
-/** What the page has missed; all topics when nobody knows which. */
+/** Fetches again what the page has missed; all topics when nobody knows which. */
 export const onMissed = (client: QueryClient, topics: readonly Topic[] | null): Promise<void> =>
   refresh(client, topics, { refetchType: whatIsSeen() });

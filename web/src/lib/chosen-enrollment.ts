@@ -7,7 +7,7 @@ const OWNER = 'enrollmentUserId';
 
 type Store = typeof local;
 
-/** Null for anybody else than who chose it: the next person at the same browser has classes of their own. */
+/** Reads the choice; null for anybody but who made it: the next person at the same browser has classes of their own. */
 function chosenIn(store: Store): number | null {
   const owner = store.get(OWNER);
   if (owner !== null && owner !== String(storedUser()?.userId)) return null;

@@ -4,9 +4,9 @@ import { keepDraft, openVault } from './draft-vault.ts';
 /** A pause in writing after which a draft is kept. */
 export const PAUSE = 1000;
 /** Somebody who never pauses loses no more than this. */
-const LONGEST = 5000;
+const MAX_WAIT_MS = 5000;
 
-/** What keeps the draft of one form. */
+/** The keeper of one form's draft. */
 export interface DraftKeeper {
   /** The form now says this. */
   readonly change: (content: string) => Promise<void>;
@@ -41,7 +41,7 @@ export function draftKeeper(form: string): DraftKeeper {
       if (!waiting) since = performance.now();
       waiting = sealed;
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(), Math.max(0, Math.min(PAUSE, since + LONGEST - performance.now())));
+      timer = setTimeout(() => void flush(), Math.max(0, Math.min(PAUSE, since + MAX_WAIT_MS - performance.now())));
     },
     flush,
     async remove() {

@@ -15,7 +15,7 @@ export function DraftNotice({ draft }: { draft: Pick<Draft<unknown>, 'restored' 
       }
     >
       {draft.conflict
-        ? 'We kept what you wrote here, but the saved version has changed since. You see your text.'
+        ? 'We kept what you wrote here, but the saved version has changed since then. You are seeing your text.'
         : 'We kept what you wrote here and did not save.'}
     </Alert>
   );

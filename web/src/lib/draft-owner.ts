@@ -1,6 +1,6 @@
 import { store } from '#kit/store.ts';
 
-/** Whose drafts are kept now, and the secret that seals them. It stays in memory. */
+/** The account whose drafts are kept now, and the secret that seals them. It stays in memory. */
 export interface DraftOwner {
   readonly accountId: number;
   readonly draftKey: string;

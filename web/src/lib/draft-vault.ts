@@ -4,7 +4,7 @@ import { draftOwner, knownOwner, type DraftOwner } from './draft-owner.ts';
 import { findDraft, putDraft, removeDraft, sweepDrafts, wipeDrafts, type DraftRecord } from './draft-store.ts';
 import { serverNow } from './server-clock.ts';
 
-/** What one person has begun to write, readable while that person's session lasts. */
+/** The drafts of one person, readable while that person's session lasts. */
 export interface Vault {
   /** Makes a draft ready to be written; writing it then takes no time. */
   seal(form: string, content: string): Promise<DraftRecord>;

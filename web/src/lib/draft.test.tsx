@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { TextArea } from '#kit/text-area.tsx';
-import { PAUSE } from './draft-keeper.ts';
+import { draftKeeper, PAUSE } from './draft-keeper.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ownDrafts } from './draft-owner.ts';
 import { DRAFT_TIME, findDraft, putDraft, wipeDrafts } from './draft-store.ts';
@@ -26,6 +26,10 @@ function Form({ initial = '' }: { initial?: string }) {
       <output>{draft.dirty ? 'dirty' : 'clean'}</output>
     </>
   );
+}
+function Grown() {
+  const { text, size } = useDraft(FORM, { text: '', size: 1 }).value;
+  return <p>{`${text} ${size}`}</p>;
 }
 /** A server whose version moves on. */
 function Moving() {
@@ -141,6 +145,17 @@ test('when the saved version has changed meanwhile, the notice says so and shows
   await expect.element(again.getByLabelText('Comment')).toHaveValue('mine');
   await again.getByRole('button', { name: 'Show the saved version' }).click();
   await expect.element(again.getByLabelText('Comment')).toHaveValue('second');
+});
+
+test('a draft from before a form had all its fields, or more than one, still fills it', async () => {
+  for (const before of [keptText, { text: keptText }]) {
+    const keeper = draftKeeper(FORM);
+    await keeper.change(JSON.stringify({ value: before, base: '""' }));
+    await keeper.flush();
+    const screen = await render(<Grown />);
+    await expect.element(screen.getByText(`${keptText} 1`)).toBeVisible();
+    await screen.unmount();
+  }
 });
 
 test('an untouched form follows the saved version, a touched one keeps its text', async () => {

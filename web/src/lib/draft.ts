@@ -5,7 +5,7 @@ type Kept<Value> = { value: Value; base: string };
 type State<Value> = Kept<Value> & { restored: boolean; conflict: boolean };
 
 export interface Draft<Value> {
-  /** What the form shows. */
+  /** The value that the form shows. */
   readonly value: Value;
   readonly set: (next: Value | ((value: Value) => Value)) => void;
   /** Something is written that is not saved. */
@@ -21,6 +21,15 @@ export interface Draft<Value> {
    * then stays, and the answer is false.
    */
   readonly saved: (next?: Value, sent?: Value) => boolean;
+}
+
+/**
+ * A draft as the form holds it today, which may have more fields than when it was kept, or names the only one that it had.
+ */
+function asOfToday<Value>(initial: Value, kept: unknown): Value {
+  if (typeof initial !== 'object' || initial === null || Array.isArray(initial)) return kept as Value;
+  const [only] = Object.keys(initial);
+  return { ...initial, ...(typeof kept === 'string' && only !== undefined ? { [only]: kept } : (kept as Value)) };
 }
 
 /**
@@ -58,9 +67,10 @@ export function useDraft<Value>(form: string, initial: Value, own?: DraftKeeper)
     touched.current = false;
     void keeper.find().then((found) => {
       if (found === null || gone || touched.current) return;
-      const { value, base } = JSON.parse(found) as Kept<Value>;
+      const { value, base } = JSON.parse(found) as Kept<unknown>;
       touched.current = true;
-      setState((now) => ({ value, base: now.base, restored: true, conflict: base !== now.base }));
+      const mine = asOfToday(shown.current, value);
+      setState((now) => ({ value: mine, base: now.base, restored: true, conflict: base !== now.base }));
     });
     const leave = () => void keeper.flush();
     addEventListener('pagehide', leave);

@@ -10,7 +10,7 @@ const UNKNOWN = {
   deed: 'We do not know whether it was done. Please look before you try again.',
 } as const;
 
-/** What a failed call has done: a preview changes nothing, and a write says where it did not; otherwise nobody knows. */
+/** Says what a failed call has done: a preview changes nothing, a write says where it did not; else nobody knows. */
 function claimOf({ status, headers }: CallFailed, attempt: Attempt): string {
   const isCertain = attempt === 'preview' || status === 429 || headers?.has(UNCHANGED) === true;
   return isCertain ? 'Nothing was changed.' : UNKNOWN[attempt];
@@ -28,7 +28,7 @@ export function failureText(failure: Error, attempt: Attempt): { said: string; r
   return { said: `${failure.message} ${claimOf(failure, attempt)}`, request: id && `Request ${id}` };
 }
 
-/** The same as a note, where nothing on the page could hold it. */
+/** Shows the text of a failure as a note, where nothing on the page could hold it. */
 export function toastFailure(failure: unknown, attempt: Attempt = 'save'): void {
   const { said, request } = failureText(failure instanceof Error ? failure : new Error(String(failure)), attempt);
   toast(request === null ? said : `${said} ${request}`, 'bad');

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'children' | 'method' | '
   children: ReactNode | ((isFilled: boolean) => ReactNode);
 };
 
-const NOTHING: readonly string[] = [];
+const NO_FIELDS: readonly string[] = [];
 /** Password managers fill fields without telling, so an empty form is looked at again. */
 const LOOK_EVERY_MS = 400;
 
@@ -26,7 +26,8 @@ const readerOf = (form: HTMLFormElement): ReadField => {
  * A form that password managers fill: what stands in its fields counts, whether or not an event told of it. Some send it
  * past the page as well; by POST nothing of it gets into an address, and the server leads back to the page.
  */
-export function FilledForm({ needs = NOTHING, onSubmit, children, ...rest }: Props) {
+// No useForm: what a password manager fills in is read when it is sent, and no draft keeps a password.
+export function FilledForm({ needs = NO_FIELDS, onSubmit, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [isFilled, setFilled] = useState(false);
   const look = useCallback(() => {

@@ -1,6 +1,6 @@
-import { oneOf, textOf } from './search.ts';
+import { parseChoice, parseText } from './search.ts';
 
-/** How many rows the server puts on a page: `ROWS_PER_PAGE` of the contract, which brings zod. */
+/** The number of rows that the server puts on a page: `ROWS_PER_PAGE` of the contract, which brings zod. */
 export const ROWS_ON_A_PAGE = 50;
 const MOST_PAGES = 2000;
 
@@ -12,9 +12,9 @@ export function listSearch<const Column extends string>(
   columns: readonly [Column, ...Column[]],
   { descending: first = false }: { descending?: boolean } = {},
 ): { sort: Column; descending: boolean; page: number } {
-  const page = Number(textOf(search['page'] === undefined ? undefined : String(search['page'])) ?? 1);
+  const page = Number(parseText(search['page'] === undefined ? undefined : String(search['page'])) ?? 1);
   return {
-    sort: oneOf(search['sort'], columns) ?? columns[0],
+    sort: parseChoice(search['sort'], columns) ?? columns[0],
     descending: search['desc'] === undefined ? first : String(search['desc']) === '1',
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page - 1 : 0,
   };

@@ -8,12 +8,12 @@ import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from './call-failed.ts';
 import { TryAgain } from './try-again.tsx';
 
-export type Failed = Pick<ErrorComponentProps, 'error' | 'reset'>;
+export type RouteError = Pick<ErrorComponentProps, 'error' | 'reset'>;
 
-export type Shown = { /** The name of the page. */ page: string; title: string; action?: ReactNode };
+export type FailedPage = { /** The name of the page. */ page: string; title: string; action?: ReactNode };
 
-/** What could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
-export function LoadFailed({ error, reset, page, title, action }: Failed & Shown) {
+/** A page that could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
+export function LoadFailed({ error, reset, page, title, action }: RouteError & FailedPage) {
   if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
   return (
     <>

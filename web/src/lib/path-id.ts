@@ -1,10 +1,10 @@
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { CallFailed } from './call-failed.ts';
-import { idOf } from './search.ts';
+import { parseId } from './search.ts';
 
 /** The id in a path. What cannot be one is not there: /sessions/x is as unknown as a session that was deleted. */
 export function pathId(text: string): number {
-  const id = idOf(text);
+  const id = parseId(text);
   if (id === undefined) throw new CallFailed(FAILURES.NOT_FOUND);
   return id;
 }

@@ -2,7 +2,7 @@ import { perTab } from './storage.ts';
 
 const KEY = 'preview';
 
-/** What this tab previews, as the header says it ('9/student'); null in a tab that shows the person's own. ADM-025 */
+/** Returns what this tab previews, as in the header ('9/student'); null in one that shows the person's own. ADM-025 */
 export const previewed = (): string | null => perTab.get(KEY);
 
 /** From the next page on this tab shows that class as a sample person sees it. */

@@ -1,13 +1,13 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from './call-failed.ts';
 
-const TRIES = 2;
+const MAX_TRIES = 2;
 
 /** A refusal stays a refusal; only a server that is away or fails is asked again. */
 export const shouldRetry = (failures: number, error: Error): boolean =>
-  failures < TRIES && !(error instanceof CallFailed && error.status >= 400 && error.status < 500);
+  failures < MAX_TRIES && !(error instanceof CallFailed && error.status >= 400 && error.status < 500);
 
-/** What the page knows of the server. One per page. */
+/** The cache of what the server has answered. One per page. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // What was shown and has been taken away meanwhile is not shown any longer: its page says that it is gone

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 import { PAGE_ID } from './api.ts';
 import { subscribe } from './realtime.ts';
 
-/** What a test says in the server's place. */
+/** A socket on which a test speaks in the server's place. */
 class FakeSocket extends EventTarget {
   readonly said: unknown[] = [];
   send = (message: string) => void this.said.push(JSON.parse(message));

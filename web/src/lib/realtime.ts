@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 const POLL = 15_000;
 const RETRY = { first: 2000, longest: 60_000 };
 
-/** What the server sends: first which topics the page has missed, then each change. */
+/** A message of the server: first which topics the page has missed, then each change. */
 type Message = { missed: readonly Topic[] | null } | Heard;
 
 /** The connection of this page, once the server has let it in. */

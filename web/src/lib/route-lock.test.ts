@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropStrangeLock, leaveRoute, lockedAway, lockRoute, openRoute, releaseRoute } from './route-lock.ts';
+import { dropForeignLock, unlockRoute, lockedAway, lockRoute, openRoute, releaseRoute } from './route-lock.ts';
 
 function keepIn(name: 'sessionStorage' | 'localStorage') {
   const kept = new Map<string, string>();
@@ -40,7 +40,7 @@ test('it ends when the survey is sent, and the next one locks again [SURV-043, D
 
 test('who goes on to the dashboard is not locked into the same survey again, until another person comes [SURV-043, D-046]', () => {
   lockRoute('/cscurriculum', of('cs-curriculum-resume'));
-  leaveRoute(of('cs-curriculum-resume'));
+  unlockRoute(of('cs-curriculum-resume'));
   expect(lockedAway('/')).toBeNull();
   expect(lockRoute('/cscurriculum', of('cs-curriculum-resume'))).toBe(false);
   expect(lockedAway('/')).toBeNull();
@@ -54,7 +54,7 @@ test('what was left in one tab is left in all: those that come, and those that a
   const held = globalThis.sessionStorage;
   newTab();
   lock('/nps/mc/pt');
-  leaveRoute(of('/nps/mc/pt'));
+  unlockRoute(of('/nps/mc/pt'));
   newTab();
   expect(lock('/nps/mc/pt')).toBe(false);
   vi.stubGlobal('sessionStorage', held);
@@ -62,17 +62,17 @@ test('what was left in one tab is left in all: those that come, and those that a
 });
 
 test('the same survey of another class is asked for all the same [SURV-043, D-046]', () => {
-  leaveRoute(of('/nps/mc/pt', 7));
+  unlockRoute(of('/nps/mc/pt', 7));
   expect(lock('/nps/mc/pt', 8)).toBe(true);
 });
 
 test('a lock belongs to the enrollment for which it was set, and falls with it [SURV-043, D-046]', () => {
   lock('/feedback/10', 7);
-  expect(dropStrangeLock(7)).toBeNull();
+  expect(dropForeignLock(7)).toBeNull();
   expect(lockedAway('/')).toBe('/feedback/10');
-  expect(dropStrangeLock(77)).toBe('/feedback/10');
+  expect(dropForeignLock(77)).toBe('/feedback/10');
   expect(lockedAway('/')).toBeNull();
   lock('/feedback/10', 7);
-  expect(dropStrangeLock(null)).toBe('/feedback/10');
+  expect(dropForeignLock(null)).toBe('/feedback/10');
   expect(lockedAway('/')).toBeNull();
 });

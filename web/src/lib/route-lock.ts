@@ -1,20 +1,20 @@
 import { local, perTab } from './storage.ts';
 
 const LOCK = 'routeLock';
-/** Whose lock it is, and what is asked there. */
+/** The storage key that says for which enrollment the lock holds, and what is asked there. */
 const LOCK_FOR = 'routeLockFor';
-/** What somebody chose to leave for the dashboard instead, in all tabs of this browser. */
+/** The storage key of what somebody chose to leave for the dashboard instead, in all tabs of this browser. */
 const LEFT = 'routesLeft';
 /** Help stays open while somebody is locked into a survey. D-046 */
 const STAY_OPEN = ['/support', '/casesuccess', '/unauthorized'];
 
-/** What holds a person: for one enrollment, since another may ask the same. */
-export interface Asked {
+/** A demand that holds a person at a path: for one enrollment, since another may ask the same. */
+export interface RouteDemand {
   readonly enrollmentId: number;
   /** Names what is asked, which a path alone may not. */
   readonly key: string;
 }
-const nameOf = ({ enrollmentId, key }: Asked) => `${enrollmentId}/${key}`;
+const nameOf = ({ enrollmentId, key }: RouteDemand) => `${enrollmentId}/${key}`;
 const left = (): string[] => local.get(LEFT)?.split('\n') ?? [];
 
 /** Where this tab holds the person, unless it was left in another one. */
@@ -36,7 +36,7 @@ export function lockedAway(pathname: string): string | null {
  * @param enrollmentId null where the person has none that could be asked
  * @returns the path at which nothing holds any more
  */
-export function dropStrangeLock(enrollmentId: number | null): string | null {
+export function dropForeignLock(enrollmentId: number | null): string | null {
   const lock = heldAt();
   const owner = perTab.get(LOCK_FOR);
   if (lock === null || (enrollmentId !== null && (owner?.startsWith(`${enrollmentId}/`) ?? true))) return null;
@@ -48,7 +48,7 @@ export function dropStrangeLock(enrollmentId: number | null): string | null {
  * Holds the person at a path. What was left once does not lock again until logout.
  * @returns whether it holds. SURV-043, D-046
  */
-export function lockRoute(path: string, asked: Asked): boolean {
+export function lockRoute(path: string, asked: RouteDemand): boolean {
   if (left().includes(nameOf(asked))) return false;
   perTab.set(LOCK, path);
   perTab.set(LOCK_FOR, nameOf(asked));
@@ -62,7 +62,7 @@ export function openRoute() {
 }
 
 /** The person goes on to the dashboard: the way is free, and stays so for what was asked here. D-046 */
-export function leaveRoute(asked: Asked) {
+export function unlockRoute(asked: RouteDemand) {
   openRoute();
   local.set(LEFT, [...new Set([...left(), nameOf(asked)])].join('\n'));
 }

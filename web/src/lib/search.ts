@@ -15,20 +15,20 @@ export function stringifySearch(values: Record<string, unknown>): string {
 }
 
 /** A value out of a fixed list, else undefined: for `validateSearch`. */
-export const oneOf = <const V extends string>(value: unknown, allowed: readonly V[]): V | undefined =>
+export const parseChoice = <const V extends string>(value: unknown, allowed: readonly V[]): V | undefined =>
   allowed.find((each) => each === value);
 
 /** A text of at most `max` characters, else undefined. */
-export const textOf = (value: unknown, max = 200): string | undefined =>
+export const parseText = (value: unknown, max = 200): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= max ? value : undefined;
 
-/** What stands under these keys, for `validateSearch` of a screen that judges itself what it may be. */
-export const textsOf = <const Key extends string>(
+/** Returns the texts under these keys, for `validateSearch` of a screen that judges itself what they may be. */
+export const parseTexts = <const Key extends string>(
   search: Readonly<Record<string, unknown>>,
   keys: readonly Key[],
 ): Partial<Record<Key, string | number | undefined>> => {
   const found: Partial<Record<Key, string | undefined>> = {};
-  for (const key of keys) if (search[key] !== undefined) found[key] = textOf(String(search[key]));
+  for (const key of keys) if (search[key] !== undefined) found[key] = parseText(String(search[key]));
   return found;
 };
 
@@ -36,7 +36,7 @@ export const textsOf = <const Key extends string>(
  * A positive whole number that can be an id, else undefined: what the database cannot hold is no id. The router judges
  * an address again after it was led on, so that an id is one as well. D-012
  */
-export const idOf = (value: unknown): number | undefined => {
+export const parseId = (value: unknown): number | undefined => {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) && +text === (+text | 0) ? +text : undefined;
 };

@@ -10,7 +10,7 @@ interface Refreshing {
   readonly shown?: readonly BrokerName[] | undefined;
   /** The page is left: what it shows is not fetched again. */
   readonly leaves?: boolean | undefined;
-  /** What the write is called, where the same one may be sent again. ADM-118 */
+  /** The key of the write, where the same one may be sent again. ADM-118 */
   readonly writeKey?: string | undefined;
 }
 

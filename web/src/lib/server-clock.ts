@@ -12,5 +12,5 @@ export function learnServerTime(date: string | null) {
   if (!Number.isNaN(difference)) ahead = Math.abs(difference) < TOLERANCE ? 0 : difference;
 }
 
-/** What time it is by the server's clock, so that a button opens when the server agrees. */
+/** Returns the time by the server's clock, so that a button opens when the server agrees. */
 export const serverNow = (): Instant => instantOf(own() + ahead);

@@ -15,7 +15,7 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly Shortcut[];
 }
 
-/** What the open page has registered. */
+/** The shortcuts that the open page has registered. */
 export const pageShortcuts = store<readonly ShortcutGroup[]>([]);
 
 /** Registers shortcuts while the part is on the page; null where it has none right now. SUCC-075 */

@@ -5,7 +5,7 @@ export function titleWindow(page: string) {
   document.title = `${page} · Bootcamp Square`;
 }
 
-/** The same for a screen that knows more than its route: `useTitle(session.name)`. */
+/** Sets the title of the window for a screen that knows more than its route: `useTitle(session.name)`. */
 export function useTitle(page: string) {
   useEffect(() => titleWindow(page), [page]);
 }

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from what the calls of the contract declare.
 import type { Topic } from '@bcs/contract/kernel/topics';
 
-/** What the answer of a call shows. */
+/** The topics that the answer of a call shows. */
 export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   adminAssignment: ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'],
   adminAssignments: ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'],
@@ -19,13 +19,11 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   enrollmentHistory: ['enrollments'],
   exportFolder: ['sessions', 'schedules', 'assignments'],
   exportPlan: ['plans'],
-  exportRows: ['accounts', 'enrollments', 'sessions', 'assignments'],
   featureFlags: ['operation', 'enrollments'],
   folderDifference: ['sessions', 'schedules', 'assignments', 'submissions', 'enrollments', 'audit entries'],
   grants: ['grants'],
   health: ['operation'],
   importPreview: ['imports', 'enrollments'],
-  importReport: ['imports'],
   imports: ['imports', 'classes'],
   plan: ['plans', 'classes'],
   plans: ['plans', 'classes'],
@@ -74,7 +72,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   standingRoles: ['accounts', 'classes', 'enrollments'],
 };
 
-/** What a call changes. */
+/** The topics that a call changes. */
 export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   applyFolder: ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'],
   applyImport: ['imports', 'enrollments', 'audit entries'],
@@ -103,7 +101,9 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   endSignIns: ['accounts', 'audit entries'],
   endStandingRole: ['enrollments', 'accounts', 'audit entries'],
   exportAuditEntries: ['audit entries'],
+  exportRows: ['audit entries'],
   giveGrant: ['grants', 'audit entries'],
+  importReport: ['audit entries'],
   invitePeople: ['accounts', 'audit entries'],
   makeBackup: ['audit entries'],
   mapImport: ['imports'],

@@ -1,7 +1,7 @@
 // Written by `npm run generate` from what the calls of the contract declare.
 import type { Topic } from '@bcs/contract/kernel/topics';
 
-/** What the answer of a call shows. */
+/** The topics that the answer of a call shows. */
 export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   academicSessionsForStudent: ['sessions'],
   accessTokens: ['access tokens'],
@@ -152,7 +152,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   weeklyFeedbackReport: ['surveys', 'enrollments', 'follow-ups'],
 };
 
-/** What a call changes. */
+/** The topics that a call changes. */
 export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   answerSupportCase: ['support cases'],
   confirmLoginEmail: ['accounts', 'enrollments', 'audit entries'],
@@ -179,6 +179,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   endMeeting: ['meetings'],
   endOtherSessions: ['sign-ins', 'accounts'],
   endOwnSession: ['sign-ins', 'accounts'],
+  exportCohortHealth: ['audit entries'],
   extendAssignment: ['assignments'],
   forgetChoices: ['menu choices'],
   gradingPresence: ['graders'],
@@ -212,6 +213,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   settleChat: ['chats'],
   submitForm: ['surveys', 'notifications'],
   takeBackSetAside: ['lines set aside'],
+  takeShownFile: ['audit entries'],
   testWebhook: ['webhooks'],
   undoRemoteAttendanceApproval: ['remote requests', 'attendance', 'enrollments'],
   undoSubmissionGrade: ['grades'],

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Input, Output, PostName } from './api.ts';
+import type { CallFailed } from './call-failed.ts';
 import type { Draft } from './draft.ts';
 import { useSend } from './send.ts';
 
-/** What was written, and what stands now, both as the form holds them. */
+/** The values written here, and those stored now, both as the form holds them. */
 export interface Newer<Value> {
   readonly mine: Value;
   readonly theirs: Partial<Value>;
@@ -11,39 +12,49 @@ export interface Newer<Value> {
 
 type Current = Readonly<Record<string, unknown>>;
 
-interface Options<Name extends PostName, Value> {
-  readonly leaves?: boolean;
-  readonly onDone: (output: Output<Name>, input: Input<Name>) => unknown;
+export interface Versioning<Value> {
   /** Somebody else was faster. */
   readonly onNewer?: () => void;
-  /** What stands now, as the form holds it, where that is not field for field. */
+  /** Reads the values stored now as the form holds them, where that is not field for field. */
   readonly read?: (current: Current) => Partial<Value>;
 }
 
-/** What is not given is an empty field. */
+interface Options<Name extends PostName, Value> extends Versioning<Value> {
+  readonly leaves?: boolean | undefined;
+  readonly onDone: (output: Output<Name>, input: Input<Name>) => unknown;
+  readonly onRefused?: ((failure: CallFailed) => unknown) | undefined;
+}
+
+/** Turns the stored values into texts: one that is not given is an empty field. */
 const asTexts = <Value>(current: Current) =>
   Object.fromEntries(Object.entries(current).map(([field, value]) => [field, value ?? ''])) as Partial<Value>;
 
 /**
  * The write of a form whose object somebody else may edit at the same time. The draft holds the `version` from which it was
  * begun, so that a newer one that the page hears of meanwhile is not overwritten unseen. Where one stands, `newer` holds both
- * for <ChangedMeanwhile>; all that was written stays in the form, and sending it once more is then a decision. ADM-115
+ * for <ChangedMeanwhile>; all that was written stays in the form, and sending it once more is then a decision. Without a
+ * `version` in the draft it is a plain write. ADM-115
  */
-export function useVersionedSend<Name extends PostName, Value extends { readonly version: number }>(
+export function useVersionedSend<Name extends PostName, Value extends object>(
   name: Name,
   draft: Draft<Value>,
-  { leaves, onDone, onNewer, read }: Options<Name, Value>,
+  { leaves, onDone, onRefused, onNewer, read }: Options<Name, Value>,
 ) {
   const [newer, setNewer] = useState<Newer<Value> | null>(null);
   const sending = useSend(name, {
     leaves,
     onDone,
-    onRefused: ({ current }) => {
-      if (!current) return setNewer(null);
+    onRefused: (failure) => {
+      const { current } = failure;
+      if (!current || !('version' in draft.value)) {
+        setNewer(null);
+        return onRefused?.(failure);
+      }
       const theirs = read ? read(current) : asTexts<Value>(current);
+      const { version = draft.value.version } = theirs as { version?: unknown };
       setNewer({ mine: draft.value, theirs });
-      draft.set((value) => ({ ...value, version: theirs.version ?? value.version }));
-      onNewer?.();
+      draft.set((value) => ({ ...value, version }));
+      return onNewer?.();
     },
   });
   const shows = newer !== null && draft.dirty;

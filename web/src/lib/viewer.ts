@@ -12,7 +12,7 @@ export interface PageViewer extends Viewer {
 }
 
 /** Puts together what the server says of the person and of the class. */
-export function viewerOf(user: UserInfo, enrollment: Enrollment): PageViewer {
+export function toViewer(user: UserInfo, enrollment: Enrollment): PageViewer {
   const { course, courseRole } = enrollment;
   return {
     accountId: user.userId,

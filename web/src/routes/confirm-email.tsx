@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConfirmEmailScreen } from '#features/accounts/confirm-email-screen.tsx';
-import { textOf } from '#lib/search.ts';
+import { parseText } from '#lib/search.ts';
 
 function ConfirmEmail() {
   const { token = '' } = Route.useSearch();
@@ -8,6 +8,6 @@ function ConfirmEmail() {
 }
 
 export const Route = createFileRoute('/confirm-email')({
-  validateSearch: ({ token }): { token?: string | undefined } => ({ token: textOf(token, 255) }),
+  validateSearch: ({ token }): { token?: string | undefined } => ({ token: parseText(token, 255) }),
   component: ConfirmEmail,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvitationScreen } from '#features/accounts/invitation-screen.tsx';
-import { textOf } from '#lib/search.ts';
+import { parseText } from '#lib/search.ts';
 
 function Invitation() {
   return <InvitationScreen token={Route.useSearch().token ?? ''} />;
 }
 
 export const Route = createFileRoute('/invitation')({
-  validateSearch: ({ token }): { token?: string | undefined } => ({ token: textOf(token, 255) }),
+  validateSearch: ({ token }): { token?: string | undefined } => ({ token: parseText(token, 255) }),
   component: Invitation,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordScreen } from '#features/identity/reset-password-screen.tsx';
-import { textOf } from '#lib/search.ts';
+import { parseText } from '#lib/search.ts';
 
 type Search = { token?: string | undefined; user?: string | undefined };
 
@@ -9,6 +9,6 @@ function ResetPassword() {
 }
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: ({ token, user }): Search => ({ token: textOf(token, 255), user: textOf(user, 255) }),
+  validateSearch: ({ token, user }): Search => ({ token: parseText(token, 255), user: parseText(user, 255) }),
   component: ResetPassword,
 });

@@ -1,9 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts';
-import type { Part } from './part.ts';
+import type { PagePart } from './part.ts';
 
 /** Pages of administration, which few people ever open. */
-export const ADMINISTRATION_PAGES: Part = {
+export const ADMINISTRATION_PAGES: PagePart = {
   files: import.meta.glob<AnyRoute>(['./_app/admin.tsx', './_app/admin/**/*.tsx'], {
     base: '../routes',
     eager: true,

@@ -1,6 +1,6 @@
 import type { Screen, Screens } from './screen.ts';
 
-/** What lies below opens by grants and roles: its layout judges. ADM-008, ADM-013 */
+/** The facts that all screens below share. Grants and roles open them: their layout judges. ADM-008, ADM-013 */
 const admin = { needsClass: false, needsEnrollment: false } as const satisfies Partial<Screen>;
 
 /** Screens of administration by their paths. */

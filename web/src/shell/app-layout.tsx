@@ -5,7 +5,7 @@ import { ComingShape } from '#kit/page-skeleton.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { previewed } from '#lib/preview.ts';
 import { titleWindow } from '#lib/title.ts';
-import { viewerOf, ViewerContext } from '#lib/viewer.ts';
+import { toViewer, ViewerContext } from '#lib/viewer.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import type { Entered } from './entry.ts';
 import { Footer } from './footer.tsx';
@@ -73,7 +73,7 @@ export function AppLayout({ entered }: { entered: Entered }) {
   );
 }
 
-/** The same facts, kept fresh while the page stays open. */
+/** Returns the facts known on entering, kept fresh while the page stays open. */
 function useFresh(entered: Entered) {
   const LONG = 5 * 60_000;
   const info = useQuery({ ...callQuery('myInfo'), staleTime: LONG }).data ?? entered.info;
@@ -84,5 +84,5 @@ function useFresh(entered: Entered) {
     enabled: entered.viewer !== null,
   });
   const enrollment = data?.enrollment ?? entered.viewer?.enrollment;
-  return { info, viewer: enrollment ? viewerOf(info.userInfo, enrollment) : null };
+  return { info, viewer: enrollment ? toViewer(info.userInfo, enrollment) : null };
 }

@@ -191,7 +191,7 @@ async function twoTabs() {
   await expect.poll(() => broker.sentTo('realtimeTicket').length).toBeGreaterThan(0);
   return screen;
 }
-/** What the browser tells this tab, in the order in which another one does it. */
+/** Tells this tab what the browser tells it of another one, in the same order. */
 const elsewhere = (key: string, value: string | null) => {
   const oldValue = localStorage.getItem(key);
   if (value === null) localStorage.removeItem(key);

@@ -26,7 +26,7 @@ function listenSoon(): () => void {
   };
 }
 
-/** What goes on behind every private page: changes from the server, the session's health, other tabs, drafts. */
+/** The work behind every private page: changes from the server, the session's health, other tabs, drafts. */
 export function SessionWatch({ info: { userInfo, draftKey } }: { info: MyInfo }) {
   const router = useRouter();
   const verifying = useIdleWatch();

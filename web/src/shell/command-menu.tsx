@@ -11,7 +11,7 @@ import { useDark } from './use-dark.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const showShortcuts = () => opened.set('shortcuts');
-/** What was typed before the menu was there; from now on it is typed into the menu. */
+/** Takes the text that was typed before the menu was there; from now on one types into the menu. */
 function takeTyped(): string {
   const { text } = typedAhead;
   typedAhead.text = null;

@@ -37,7 +37,7 @@ export function CrashPage({ error }: Props) {
   );
 }
 
-/** The same where no frame stands around it. */
+/** The crash page where no frame stands around it. */
 export function BareCrashPage({ error }: Props) {
   return (
     <>

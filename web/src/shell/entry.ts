@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Output } from '#lib/api.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { chosenEnrollmentId, forgetEnrollment, stayInEnrollment } from '#lib/chosen-enrollment.ts';
-import { viewerOf, type PageViewer } from '#lib/viewer.ts';
+import { toViewer, type PageViewer } from '#lib/viewer.ts';
 
 export type MyInfo = Output<'myInfo'>;
 
-/** What the server says about somebody who wants in. */
+/** The server's facts about somebody who wants in. */
 export interface Entered {
   readonly info: MyInfo;
-  /** Null before a class is chosen. */
+  /** The viewer; null before a class is chosen. */
   readonly viewer: PageViewer | null;
   /** False for people without any active enrollment. SHELL-024, D-008 */
   readonly enrolled: boolean;
@@ -23,7 +23,7 @@ export async function enter(client: QueryClient): Promise<Entered> {
   if (enrollment) {
     stayInEnrollment(enrollment.id);
     client.setQueryData(callQuery('enrollmentInfo', { enrollmentId: enrollment.id }).queryKey, { enrollment });
-    return { info, viewer: viewerOf(info.userInfo, enrollment), enrolled: true };
+    return { info, viewer: toViewer(info.userInfo, enrollment), enrolled: true };
   }
   // One university or several: without a class among them there is none at all
   const { universities } = await client.ensureQueryData(callQuery('myUniversities'));

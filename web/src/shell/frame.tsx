@@ -1,14 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AppLayout } from './app-layout.tsx';
 import type { Entered } from './entry.ts';
-import { guard, type Asked } from './guard.ts';
+import { guard, type GuardedVisit } from './guard.ts';
 
 const route = getRouteApi('/_app');
 
 /** Whether somebody may see a private page, and what is known of them. */
-export const admit = (asked: Asked): Promise<Entered> => guard(asked);
+export const admit = (asked: GuardedVisit): Promise<Entered> => guard(asked);
 
-/** What stands around every private page. */
+/** The frame around every private page. */
 export function Frame() {
   return <AppLayout entered={route.useRouteContext()} />;
 }

@@ -4,21 +4,21 @@ import { isStudent } from '@bcs/contract/kernel/roles';
 import { leaveLoginNotice } from '#features/identity/login-notice.ts';
 import { rememberLocation } from '#features/identity/remembered-location.ts';
 import { CallFailed } from '#lib/call-failed.ts';
-import { dropStrangeLock, lockedAway } from '#lib/route-lock.ts';
+import { dropForeignLock, lockedAway } from '#lib/route-lock.ts';
 import { resumeSession } from '#lib/auth-session-end.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { isSignedIn } from '#lib/auth-session.ts';
 import { enter, pickerPath, type Entered } from './entry.ts';
 import { mayOpen, type Screen } from './screen.ts';
 
-export interface Asked {
+export interface GuardedVisit {
   readonly client: QueryClient;
   readonly pathname: string;
   /** Path, query and hash. */
   readonly href: string;
   /** The path of the matched route, such as /sessions/$sessionId. */
   readonly fullPath: string;
-  /** What is known of it; nothing of a path that is none. */
+  /** The facts about the screen; undefined where the path leads to none. */
   readonly screen: Screen | undefined;
   readonly params: Readonly<Record<string, string>>;
   /** Only looked at beforehand: nothing may be remembered. */
@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** Stands before every private screen: signed in, not locked elsewhere, in a class, with the right role. */
-export async function guard(asked: Asked): Promise<Entered> {
+export async function guard(asked: GuardedVisit): Promise<Entered> {
   const { pathname, href, fullPath, screen, params, preload } = asked;
   const remember = () => {
     if (!preload) rememberLocation(href);
@@ -45,7 +45,7 @@ export async function guard(asked: Asked): Promise<Entered> {
   });
   const { info, viewer } = entered;
   // only students are asked, and only for the class in which they were asked does anything hold them
-  const fallen = dropStrangeLock(viewer && isStudent(viewer.role) ? viewer.enrollmentId : null);
+  const fallen = dropForeignLock(viewer && isStudent(viewer.role) ? viewer.enrollmentId : null);
   if (fallen === pathname) throw redirect({ to: '/' });
   const lock = lockedAway(pathname);
   if (lock !== null) throw redirect({ href: lock });

@@ -1,9 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { HOME_SCREENS } from './home-screens.ts';
-import type { Part } from './part.ts';
+import type { PagePart } from './part.ts';
 
 /** The frame of private pages, with the page that most people see first. */
-export const HOME_PAGES: Part = {
+export const HOME_PAGES: PagePart = {
   files: import.meta.glob<AnyRoute>(['./_app.tsx', './_app/index.tsx'], {
     base: '../routes',
     eager: true,

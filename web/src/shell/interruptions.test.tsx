@@ -7,7 +7,7 @@ import { callQuery } from '#lib/queries.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, Refusal } from '#testing/broker.ts';
 import { enrollment } from '#testing/people.ts';
-import { FORMS, type Screen, type WrittenForm } from '#testing/written-forms.ts';
+import { FORMS, type OpenedScreen, type WrittenForm } from '#testing/written-forms.ts';
 
 const app = wholeApp();
 const { broker } = app;
@@ -27,7 +27,7 @@ beforeEach(() => wipeDrafts(MAYA));
 afterEach(() => vi.restoreAllMocks());
 
 /** Maya, or her instructor on the same account, opens the form. */
-async function visit({ role, path, answers }: WrittenForm): Promise<Screen> {
+async function visit({ role, path, answers }: WrittenForm): Promise<OpenedScreen> {
   queryClient.clear();
   app.signIn(enrollment(role), answers);
   const screen = await app.open(path);
@@ -70,7 +70,7 @@ async function close(form: WrittenForm, text: string, farewell: () => Event, at:
   vi.restoreAllMocks();
 }
 
-async function logInAgain(screen: Screen, form: WrittenForm) {
+async function logInAgain(screen: OpenedScreen, form: WrittenForm) {
   const dialog = screen.getByRole('dialog', { name: 'Log in again' });
   await expect.element(dialog).toBeVisible();
   broker.answers = answersAfterLogin(form);
@@ -81,8 +81,8 @@ async function logInAgain(screen: Screen, form: WrittenForm) {
 
 interface Interruption {
   readonly name: string;
-  /** What happens while the text is in the form. True: the page is still there afterwards. */
-  readonly happens: (screen: Screen, form: WrittenForm, text: string) => Promise<boolean>;
+  /** Interrupts while the text is in the form. Answers true if the page is still there afterwards. */
+  readonly happens: (screen: OpenedScreen, form: WrittenForm, text: string) => Promise<boolean>;
 }
 const goes = async (done: Promise<unknown>) => {
   await done;

@@ -8,7 +8,7 @@ const TYPED = 'textarea, input:not([type=checkbox], [type=radio])';
  */
 export function keepFocus(area: HTMLElement): () => void {
   let held: Element | null = null;
-  /** What can take over, the nearest first. */
+  /** The elements that can take over the focus, the nearest first. */
   let heirs: readonly HTMLElement[] = [];
   const remember = ({ target }: FocusEvent) => {
     const all = Array.from(area.querySelectorAll<HTMLElement>(FOCUSABLE));

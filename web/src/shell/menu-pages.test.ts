@@ -4,7 +4,7 @@ import type { CohortUiControl } from '@bcs/contract/kernel/switches';
 import { ADMIN_PAGES, type Way } from '#features/grants/admin-pages.ts';
 import type { PageViewer } from '#lib/viewer.ts';
 import { ALL_ON, enrollment, myInfo } from '#testing/people.ts';
-import { viewerOf } from '#lib/viewer.ts';
+import { toViewer } from '#lib/viewer.ts';
 import { menuPages } from './menu-pages.ts';
 import { navEntries } from './nav-entries.ts';
 import { mayOpen } from './screen.ts';
@@ -12,7 +12,7 @@ import { SCREENS } from './screens.ts';
 
 const NOW = '2026-03-11T22:00:00.000Z';
 const viewer = (role: Role, hidden: Partial<CohortUiControl> = {}): PageViewer => ({
-  ...viewerOf(myInfo(enrollment(role)).userInfo, enrollment(role, { hidden })),
+  ...toViewer(myInfo(enrollment(role)).userInfo, enrollment(role, { hidden })),
   featureFlags: ALL_ON,
 });
 const pagesOf = (of: PageViewer, way: Way | null = null) =>

@@ -13,7 +13,7 @@ import {
 } from '@bcs/contract/kernel/roles';
 import type { CohortUiControl, FeatureFlags } from '@bcs/contract/kernel/switches';
 
-/** What decides which entries somebody sees. */
+/** The facts that decide which entries somebody sees. */
 export interface NavFacts {
   readonly role: Role;
   readonly enrollmentId: number;

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What notifications offer to do in place. */
+/** The actions that notifications offer in place. */
 export const NotificationActions = lazy(() =>
   import('#features/remote-attendance/decide-in-place.tsx').then((file) => ({ default: file.DecideInPlace })),
 );

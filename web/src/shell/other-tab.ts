@@ -1,15 +1,15 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { rememberLocation } from '#features/identity/remembered-location.ts';
 import { pageLoad } from '#lib/page-load.ts';
-import { endedSession, endSession, type EndedSession } from '#lib/auth-session-end.ts';
+import { endedSession, endSession, type EndedSignIn } from '#lib/auth-session-end.ts';
 import { isSignedIn, storedUser } from '#lib/auth-session.ts';
 import { resumeAfterLogin } from './resume-after-login.ts';
 
 /**
- * What this tab does once another one has signed in or out. After a logout nothing may stay on the screen, nor act in
- * the name of somebody else. A session that has expired is signed in again over the page, in whichever tab.
+ * Follows another tab that has signed in or out. After a logout nothing may stay on the screen, nor act in the name of
+ * somebody else. A session that has expired is signed in again over the page, in whichever tab.
  */
-export function followOtherTab(loggedOut: boolean, person: EndedSession, router: AnyRouter): unknown {
+export function followOtherTab(loggedOut: boolean, person: EndedSignIn, router: AnyRouter): unknown {
   if (loggedOut && endedSession.current()) {
     // This session had expired: whoever logs in again wants to be back here
     rememberLocation(router.state.location.href);

@@ -22,7 +22,7 @@ export function OverThePage({ entries }: { entries: readonly NavEntry[] }) {
   );
 }
 
-/** What a key opens on every page, if anything. What is typed in another dialog is not left behind. */
+/** Opens what a key calls for on every page, if anything; not over another dialog, where something may be typed. */
 export function openBy(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isFree = !document.querySelector('dialog[open]');
@@ -32,6 +32,6 @@ export function openBy(event: KeyboardEvent) {
   else typedAhead.text = null;
 }
 
-/** What can be done now is there before somebody asks: the menu opens without a call. SUCC-074 */
+/** Fetches the first entries of the command menu beforehand, so that it opens without a call. SUCC-074 */
 export const fetchForLater = (enrollmentId: number): Promise<void> =>
   queryClient.prefetchQuery({ ...callQuery('commandMenu', { text: '', enrollmentId }), gcTime: Infinity });

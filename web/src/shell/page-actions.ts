@@ -4,7 +4,7 @@ import type { PageViewer } from '#lib/viewer.ts';
 import { mayOpen } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
-/** What the page does by itself for the menu. */
+/** The actions that the page does by itself for the menu. */
 export interface Doings {
   readonly dark: boolean;
   readonly toggleTheme: () => void;
@@ -12,7 +12,7 @@ export interface Doings {
   readonly logOut: () => void;
 }
 
-/** What can be done without asking the server what it is done to. The key is remembered, so it stays. SUCC-071 */
+/** Lists the actions that need nothing from the server. Their keys are remembered, so they must not change. SUCC-071 */
 export function pageActions(
   viewer: PageViewer,
   { dark, toggleTheme, showShortcuts, logOut }: Doings,

@@ -5,7 +5,7 @@ import { HOME_PAGES } from './home-pages.ts';
 import { plant } from './page-tree.ts';
 import { PRIVATE_PAGES } from './private-pages.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
-import { routerOf } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 
 const PARTS = [PUBLIC_PAGES, HOME_PAGES, PRIVATE_PAGES, ADMINISTRATION_PAGES];
 const at = (path: string) => createMemoryHistory({ initialEntries: [path] });
@@ -32,7 +32,7 @@ test('each page arrives with one part', () => {
 });
 
 test('private pages and administration arrive when somebody goes there, and not before', async () => {
-  const router = routerOf(at('/login'));
+  const router = createAppRouter(at('/login'));
   const known = () => Object.keys(router.routesById);
   await router.load();
   expect(known().filter((id) => id.startsWith('/_app'))).toEqual([]);
@@ -46,7 +46,7 @@ test('private pages and administration arrive when somebody goes there, and not 
 });
 
 test('what is typed after a path that is still to come goes along', async () => {
-  const router = routerOf(at('/nowhere/at/all?a=b#c'));
+  const router = createAppRouter(at('/nowhere/at/all?a=b#c'));
   await router.load();
   expect(router.state.location.href).toBe('/nowhere/at/all?a=b#c');
 });

@@ -2,11 +2,11 @@ import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
 import { Route as root } from '#routes/__root.tsx';
 import type { routeTree } from '#routeTree.gen.ts';
 import { BareCrashPage } from './crash-page.tsx';
-import type { Part } from './part.ts';
+import type { PagePart } from './part.ts';
 
 /** Its types are those of the generated tree, which holds all pages at once. */
 type Tree = typeof routeTree;
-type Grown = Required<Pick<Part, 'files' | 'screens'>>;
+type Grown = Required<Pick<PagePart, 'files' | 'screens'>>;
 
 /** The nearest page whose file stands around a path: /_app around /_app/sessions/index. */
 function around(path: string, routes: ReadonlyMap<string, AnyRoute>): string {
@@ -35,7 +35,7 @@ function join({ files, screens }: Grown): AnyRoute[] {
  * Plants pages beside those that stand already. Until the rest arrives a way into it leads to a page that fetches it,
  * plants it as well, and begins the way anew.
  */
-export function plant(part: Part, whenGrown: () => void = () => {}, standing?: Grown): Tree {
+export function plant(part: PagePart, whenGrown: () => void = () => {}, standing?: Grown): Tree {
   const { later } = part;
   const all = { files: { ...standing?.files, ...part.files }, screens: { ...standing?.screens, ...part.screens } };
   const first = join(all);

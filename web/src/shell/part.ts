@@ -5,10 +5,10 @@ import type { Screens } from './screen.ts';
 export type PageFiles = Readonly<Record<string, AnyRoute>>;
 
 /** Pages that arrive together. */
-export interface Part {
+export interface PagePart {
   readonly files: PageFiles;
-  /** What the shell knows of those behind the login. */
+  /** The facts about those of the pages that are behind the login. */
   readonly screens?: Screens;
   /** Those that arrive when somebody goes below this path for the first time. */
-  readonly later?: { readonly path: string; readonly load: () => Promise<Part> };
+  readonly later?: { readonly path: string; readonly load: () => Promise<PagePart> };
 }

@@ -11,7 +11,7 @@ const routes = () => void import('./private-pages.ts');
  * From then on the focus is kept, too.
  */
 export function prefetchForLater(): () => void {
-  let letGo = () => {};
+  let releaseFocus = () => {};
   let left = false;
   for (const sign of SIGNS) addEventListener(sign, routes, { once: true, passive: true });
   void atRest().then(() => {
@@ -19,7 +19,7 @@ export function prefetchForLater(): () => void {
     return Promise.allSettled([
       import('./kept-focus.ts').then(({ keepFocus }) => {
         const main = document.getElementById('main');
-        if (main && !left) letGo = keepFocus(main);
+        if (main && !left) releaseFocus = keepFocus(main);
       }),
       import('./private-pages.ts'),
       import('#features/identity/log-out.ts'),
@@ -33,7 +33,7 @@ export function prefetchForLater(): () => void {
   });
   return () => {
     left = true;
-    letGo();
+    releaseFocus();
     for (const sign of SIGNS) removeEventListener(sign, routes);
   };
 }

@@ -1,9 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import type { Part } from './part.ts';
+import type { PagePart } from './part.ts';
 import { PRIVATE_SCREENS } from './private-screens.ts';
 
 /** The other pages behind the login. */
-export const PRIVATE_PAGES: Part = {
+export const PRIVATE_PAGES: PagePart = {
   files: import.meta.glob<AnyRoute>(['./_app/**/*.tsx', '!./_app/index.tsx', '!./_app/admin.tsx', '!./_app/admin/**'], {
     base: '../routes',
     eager: true,

@@ -61,7 +61,7 @@ export function ProfileItems({ user, name, picture }: Props) {
   );
 }
 
-/** What the header has no room for on a phone. */
+/** The items for which the header has no room on a phone. */
 function PhoneItems({ support }: { support: boolean }) {
   const { running, start } = useLogOut();
   const { dark, toggle } = useDark();

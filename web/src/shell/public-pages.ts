@@ -1,8 +1,8 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import type { Part } from './part.ts';
+import type { PagePart } from './part.ts';
 
 /** Pages without a login: every first view brings them along. */
-export const PUBLIC_PAGES: Part = {
+export const PUBLIC_PAGES: PagePart = {
   files: import.meta.glob<AnyRoute>(['./**/*.tsx', '!./__root.tsx', '!./_app.tsx', '!./_app/**'], {
     base: '../routes',
     eager: true,

@@ -7,7 +7,7 @@ import { plant } from './page-tree.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
 /** The application at the browser's address, or at another history for tests. */
-export const routerOf = (history?: RouterHistory) => {
+export const createAppRouter = (history?: RouterHistory) => {
   const grow = () => router.setRoutes(router.buildRouteTree());
   const router = createRouter({
     routeTree: plant(PUBLIC_PAGES, grow),
@@ -29,7 +29,7 @@ export const routerOf = (history?: RouterHistory) => {
   return router;
 };
 
-export const router = routerOf();
+export const router = createAppRouter();
 
 declare module '@tanstack/react-router' {
   interface Register {

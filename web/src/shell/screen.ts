@@ -6,10 +6,10 @@ import type { PageViewer } from '#lib/viewer.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What the shell knows of a private screen before it opens. */
+/** The facts about a private screen that the shell knows before it opens. */
 export interface Screen {
   readonly title: string;
-  /** What it looks like while it loads; a list unless told. */
+  /** The layout while it loads; a list unless told. */
   readonly shape?: PageShape;
   /** The ability that opens it; everybody opens it when absent. Others are led to /unauthorized. */
   readonly allow?: Ability<null>;

@@ -3,23 +3,23 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { forgetPerson } from '#features/identity/log-out.ts';
 import { LoginForm } from '#features/identity/login-form.tsx';
 import { rememberLocation } from '#features/identity/remembered-location.ts';
-import type { Outcome } from '#features/identity/sign-in.ts';
+import type { SignInOutcome } from '#features/identity/sign-in.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { pageLoad } from '#lib/page-load.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { resumeSession, type EndedSession } from '#lib/auth-session-end.ts';
+import { resumeSession, type EndedSignIn } from '#lib/auth-session-end.ts';
 import { resumeAfterLogin } from './resume-after-login.ts';
 
 /**
  * The session has ended while the page was open: it stays as it is, and the person signs in over it. Somebody else
  * begins anew. AUTH-077, AUTH-078
  */
-export function SignInAgain({ ended }: { ended: EndedSession }) {
+export function SignInAgain({ ended }: { ended: EndedSignIn }) {
   const router = useRouter();
   const navigate = useNavigate();
 
-  async function onOutcome(outcome: Outcome) {
+  async function onOutcome(outcome: SignInOutcome) {
     if (outcome.state === 'success')
       return outcome.userId === ended.userId ? resumeAfterLogin(router) : pageLoad.to('/');
     return leave();

@@ -25,7 +25,7 @@ export const announcement = (change: Partial<Announcement> = {}): Announcement =
 export const ownAnnouncement = (change: Partial<Announcement> = {}) =>
   announcement({ staffEnrollmentId: 7, read: true, handled: true, readBy: { count: 2, of: 3 }, ...change });
 
-/** What the server answers of these. */
+/** The server's answer with these announcements. */
 export const announced = (...announcementList: Announcement[]): Answers => ({
   announcements: {
     announcements: { announcementList, announcementsUnread: announcementList.filter(({ read }) => !read) },

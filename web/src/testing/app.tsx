@@ -10,7 +10,7 @@ import { storeSession } from '#lib/auth-session.ts';
 // Beforehand, so that no page of one test is still on its way in the next
 import '#shell/home-pages.ts';
 import '#shell/private-pages.ts';
-import { routerOf } from '#shell/router.tsx';
+import { createAppRouter } from '#shell/router.tsx';
 import { fakeBroker, type Answers } from './broker.ts';
 import { enrollment, myInfo } from './people.ts';
 
@@ -29,7 +29,7 @@ export function wholeApp() {
     broker,
     /** Paths that were loaded anew. */
     loads: () => loads.mock.calls.map(([path]) => path),
-    /** What the server answers to Maya once she is signed in; the dashboard itself is still on its way. */
+    /** The server's answers to Maya once she is signed in; the dashboard itself is still on its way. */
     mayasAnswers: (own: Enrollment | null = enrollment()): Answers => ({
       myInfo: myInfo(own),
       ...(own && { enrollmentInfo: { enrollment: own } }),
@@ -47,7 +47,7 @@ export function wholeApp() {
 }
 
 async function openApp(path: string) {
-  const router = routerOf(createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   const screen = await render(
     <QueryClientProvider client={queryClient}>

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What colours can break: the rest of a part is the same in both themes. */
+/** The rules that colors can break: the rest of a part is the same in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Frames after which parts that measure themselves have found their size. */

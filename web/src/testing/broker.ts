@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 import type { BrokerName, Input, Output } from '#lib/api.ts';
 
-/** What a call answers: a body, a refusal, or a function of its input. */
+/** A refusal, which may answer a call as well as a body or a function of its input. */
 export class Refusal {
   readonly status: number;
   readonly body: unknown;
@@ -19,7 +19,7 @@ type Answer<Name extends BrokerName> = Output<Name> | Refusal;
 export type Answers = {
   [Name in BrokerName]?: Answer<Name> | ((input: Input<Name>) => Answer<Name> | Promise<Answer<Name>>);
 };
-export interface Sent {
+export interface SentCall {
   readonly name: string;
   readonly method: string;
   readonly url: string;
@@ -32,7 +32,7 @@ export interface Sent {
 /** Stands in for the server in tests of screens: answers by name, and remembers what was sent. */
 export class FakeBroker {
   answers: Answers = {};
-  sent: Sent[] = [];
+  sent: SentCall[] = [];
   /** The calls of one name. */
   sentTo = (name: BrokerName) => this.sent.filter((each) => each.name === name);
 

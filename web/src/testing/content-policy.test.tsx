@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Markdown } from '#kit/markdown.tsx';
-import { takeRefusals } from './refusals.ts';
+import { drainRefusals } from './refusals.ts';
 
 /** Does what the policy refuses, and waits until that was heard. */
 async function refusal(act: () => unknown) {
   let heard: string[] = [];
   act();
-  await expect.poll(() => (heard = [...heard, ...takeRefusals()])).toHaveLength(1);
+  await expect.poll(() => (heard = [...heard, ...drainRefusals()])).toHaveLength(1);
   return heard[0];
 }
 

@@ -76,14 +76,14 @@ const whose = {
   isBlocked: false,
 };
 
-/** What the pages of an assignment ask for. */
+/** The answer that the pages of an assignment ask for. */
 export const detail = (work: Submission | null, task = assignment()): Output<'courseworkDetail'> => ({
   assignment: task,
   milestoneTypes: [],
   students: [{ ...whose, submission: work, status: work ? 'Submitted & Ungraded' : 'Unsubmitted' }],
 });
 
-/** What the grading page asks for. */
+/** The answer that the grading page asks for. */
 export const graded = (work: Submission, task = assignment()): Output<'grade'> => ({
   ...whose,
   assignment: task,

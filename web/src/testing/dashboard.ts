@@ -1,7 +1,7 @@
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 
 /** A dashboard of a class in which nothing goes on. */
-export const NOTHING: Dashboard = {
+export const EMPTY_DASHBOARD: Dashboard = {
   calendarEvents: [],
   announcementsResume: [],
   studentResume: null,

@@ -23,7 +23,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 const PROTOCOLS = ['http:', 'https:', 'mailto:'];
 
-/** What stands in a rendered text although the allow-list does not name it; empty when clean. D-015 */
+/** Lists what a rendered text holds although the allow-list does not name it; empty when clean. D-015 */
 export function strangersIn(rendered: ParentNode): string[] {
   return Array.from(rendered.querySelectorAll('*')).flatMap((element) => {
     const name = element.localName;

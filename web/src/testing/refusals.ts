@@ -1,11 +1,11 @@
 const refused: string[] = [];
 
 /** Hears from now on what the content policy refuses. */
-export function hearRefusals() {
+export function collectRefusals() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile, lineNumber }) =>
     refused.push(`${effectiveDirective}: ${sample} (${sourceFile}:${lineNumber})`),
   );
 }
 
-/** What the content policy has refused since the last time somebody asked. */
-export const takeRefusals = (): string[] => refused.splice(0);
+/** Returns what the content policy has refused since the last time somebody asked. */
+export const drainRefusals = (): string[] => refused.splice(0);

@@ -9,7 +9,7 @@ const session = {
   endTime: '2999-03-12T04:30:00.000Z',
 };
 
-/** What the server tells Maya before she asks: three of five are taken. */
+/** The facts that the server tells Maya before she asks: three of five are taken. */
 export const weighed = (
   change: Partial<Output<'requestRemoteAttendance'>> = {},
 ): Output<'requestRemoteAttendance'> => ({

@@ -27,7 +27,7 @@ export const feedbackWeek = (week: number, change: Partial<AverageData> = {}): A
   ...change,
 });
 
-/** The same before enough have answered. */
+/** A week of feedback before enough have answered. */
 export const hiddenWeek = (week: number, change: Partial<AverageData> = {}): AverageData =>
   feedbackWeek(week, {
     classOverall: null,

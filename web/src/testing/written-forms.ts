@@ -5,7 +5,7 @@ import type { wholeApp } from './app.tsx';
 import { COMMENT, RATING, SCORE, survey, TOPICS } from './surveys.ts';
 import { detail, graded, NO_NEIGHBOURS, submission } from './coursework.ts';
 
-export type Screen = Awaited<ReturnType<ReturnType<typeof wholeApp>['open']>>;
+export type OpenedScreen = Awaited<ReturnType<ReturnType<typeof wholeApp>['open']>>;
 
 /** A form in which people write, seen from outside. */
 export interface WrittenForm {
@@ -17,14 +17,14 @@ export interface WrittenForm {
   readonly drafts: (text: string) => readonly (readonly [form: string, content: string])[];
   /** The calls that would save it. */
   readonly saves: readonly (keyof Answers)[];
-  readonly write: (screen: Screen, text: string) => Promise<void>;
+  readonly write: (screen: OpenedScreen, text: string) => Promise<void>;
   /** Everything that stands in it now. */
-  readonly read: (screen: Screen) => string;
-  readonly save: (screen: Screen) => Promise<void>;
+  readonly read: (screen: OpenedScreen) => string;
+  readonly save: (screen: OpenedScreen) => Promise<void>;
 }
 
 const WORK = submission();
-const valueOf = (screen: Screen, label: string) =>
+const valueOf = (screen: OpenedScreen, label: string) =>
   screen
     .getByLabelText(label, { exact: true })
     .elements()

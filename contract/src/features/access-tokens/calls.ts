@@ -34,6 +34,7 @@ export const createAccessToken = call({
   output: z.object({ success: z.literal(true), token: z.string(), accessToken: AccessToken }),
   scope,
   allow: ownAccessTokens,
+  needsPassword: true,
   fails: [TOO_MANY_TOKENS],
   limit: { calls: 20, perSeconds: 60, by: 'token' },
   tellsSecret: true,

@@ -8,7 +8,7 @@ export const TOKEN_NAME_LENGTH = 80;
 export const TOO_MANY_TOKENS = failure(
   'TOO_MANY_TOKENS',
   409,
-  `You have ${MOST_TOKENS} access tokens. Please revoke one that you do not need any more.`,
+  `You have ${MOST_TOKENS} access tokens. Please revoke one that you no longer need.`,
 );
 
 /** The token works, but it was made for something else. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, instant } from '#kernel/schema';
 
-/** What a token may be made to read. */
+/** The data that a token may be made to read. */
 export const TokenScope = z.enum(['attendance', 'grades', 'coursework', 'sessions', 'weeklyFeedback']);
 export type TokenScope = z.infer<typeof TokenScope>;
 
-/** How many days a token works. */
+/** The number of days that a token works. */
 export const TokenDays = z.literal([7, 30, 90, 365]);
 export type TokenDays = z.infer<typeof TokenDays>;
 

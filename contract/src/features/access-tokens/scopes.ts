@@ -1,6 +1,6 @@
 import type { TokenDays, TokenScope } from './model.ts';
 
-/** What people read of each scope. */
+/** The name of each scope in the interface. */
 export const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
   attendance: 'Attendance of each session',
   grades: 'The gradebook',
@@ -9,7 +9,7 @@ export const SCOPE_NAMES: Readonly<Record<TokenScope, string>> = {
   weeklyFeedback: 'Averages of the weekly feedback',
 };
 
-/** How long a token may be made to work, with its words. */
+/** The lifetimes that a token can be given, in days and in words. */
 export const LIFETIMES: readonly (readonly [days: TokenDays, words: string])[] = [
   [7, '7 days'],
   [30, '30 days'],

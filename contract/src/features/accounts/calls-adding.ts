@@ -9,13 +9,13 @@ export const createPerson = call({
   at: 'POST /broker/createPerson',
   kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
-  summary: 'Creates an account, enrolls it where a class is named, and sends an invitation where that is chosen',
+  summary: 'Creates an account, enrolls it in a class if one is given, and sends an invitation if asked to',
   input: z
     .strictObject({
       email: email(),
       firstName: namePart(LONGEST_NAME),
       lastName: namePart(LONGEST_NAME),
-      /** Null only with a grant over the installation: whoever has no class is in the reach of no university. */
+      /** The class and role; null only with a grant over the installation: without a class one is in no university. */
       seat: z.strictObject({ courseId: id(), role: z.enum(ROLES) }).nullable(),
       /** Whether the invitation goes out now; without a class there is none. */
       invites: z.boolean(),
@@ -31,7 +31,7 @@ export const invitePeople = call({
   at: 'POST /broker/invitePeople',
   kind: 'write',
   changes: ['accounts', 'audit entries'],
-  summary: 'Invites people of a class who have no password yet, or once more those whom the mail did not reach',
+  summary: 'Invites people of a class who have no password yet, or again those whom the e-mail did not reach',
   input: z.strictObject({ courseId: id(), accountIds: z.array(id()).min(1).max(MOST_INVITED) }),
   /** Whoever has a password, has left or was invited today already gets none and is not counted. */
   output: done().extend({ invited: count() }),

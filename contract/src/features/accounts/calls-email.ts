@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE } from '#features/grants/failures';
 import { call } from '#kernel/call';
+import { LONGEST_EMAIL } from '#kernel/lengths';
 import { done, email, id, text } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { EMAIL_TAKEN, EMAIL_WAITING, LONGEST_EMAIL, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
+import { EMAIL_TAKEN, EMAIL_WAITING, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
 
 export const changeLoginEmail = call({
   at: 'POST /broker/changeLoginEmail',
   kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary:
-    'Mails a link to a new login e-mail, which takes effect when the link is opened; null withdraws the one that waits',
+    'Sends a link to a new login e-mail, which takes effect when the link is opened; null withdraws the pending one',
   input: z.strictObject({
     accountId: id(),
     email: email().nullable(),
@@ -30,7 +31,7 @@ export const confirmLoginEmail = call({
   kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary:
-    'Opens the link to a new login e-mail: from now on the person signs in with it, and everything signed in ends',
+    'Confirms a new login e-mail by its link: the person signs in with it from then on and is signed out everywhere',
   input: z.strictObject({ token: text(LONGEST_TOKEN) }),
   output: z.object({
     /** With what the person signs in now; null where the link has expired, was withdrawn or never was one. */

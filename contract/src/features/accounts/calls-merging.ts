@@ -7,7 +7,7 @@ import * as failures from './failures.ts';
 import { MergePreview } from './model-merging.ts';
 
 const kept = { by: 'person', field: 'accountId' } as const;
-/** Whose account stays, and the e-mail of the one that is emptied. */
+/** The account that is kept, and the e-mail of the one that is emptied. */
 const both = { accountId: id(), email: email() };
 const refusals = [
   BELONGS_ELSEWHERE,
@@ -24,7 +24,7 @@ export const previewMerge = call({
   at: 'POST /broker/previewMerge',
   kind: 'read',
   shows: ['accounts', 'enrollments', 'grants'],
-  summary: 'What merging another account into this one would move and end',
+  summary: 'Previews what merging another account into this one would move and end',
   input: z.strictObject(both),
   output: MergePreview,
   scope: kept,
@@ -36,7 +36,8 @@ export const mergePeople = call({
   at: 'POST /broker/mergePeople',
   kind: 'write',
   changes,
-  summary: 'Moves the enrollments of another account here with all that hangs on them, and deactivates that account',
+  summary:
+    'Moves the enrollments of another account, with everything attached to them, to this one and deactivates that account',
   input: z.strictObject({ ...both, digest: text(64) }),
   output: done(),
   scope: kept,
@@ -48,7 +49,7 @@ export const undoMerge = call({
   at: 'POST /broker/undoMerge',
   kind: 'write',
   changes,
-  summary: 'Gives the moved enrollments back and opens the emptied account again; for 30 days',
+  summary: 'Returns the moved enrollments and reactivates the emptied account; possible for 30 days',
   input: z.strictObject({ accountId: id(), mergeId: id() }),
   output: done(),
   scope: kept,

@@ -16,7 +16,7 @@ import {
   OWN_ACCOUNT,
   PERSON_SWITCHED,
 } from './failures.ts';
-import { AdminPerson, Choice, PersonInList, PersonState } from './model.ts';
+import { AdminPerson, NamedChoice, PersonInList, PersonState } from './model.ts';
 
 const one = { by: 'person', field: 'accountId' } as const;
 const accountId = id();
@@ -26,7 +26,7 @@ export const adminPeople = call({
   at: 'POST /broker/adminPeople',
   kind: 'read',
   shows: ['accounts', 'enrollments'],
-  summary: 'The people within the reach of a grant, filtered, sorted and page by page',
+  summary: 'Lists the people within the reach of a grant, filtered, sorted and paged',
   input: z.strictObject({
     /** Beginnings of the words of a name or an e-mail. An account without any enrollment is found by its exact e-mail only. */
     search: text(LONGEST_SEARCH),
@@ -38,8 +38,12 @@ export const adminPeople = call({
     ...listing(['name', 'email', 'lastLoginAt']),
   }),
   output: pageOf(PersonInList).extend({
-    /** What the list can be narrowed down to: cohorts of the chosen university, classes of the chosen cohort. */
-    choices: z.object({ universities: z.array(Choice), cohorts: z.array(Choice), courses: z.array(Choice) }),
+    /** The values to filter the list by: cohorts of the chosen university, classes of the chosen cohort. */
+    choices: z.object({
+      universities: z.array(NamedChoice),
+      cohorts: z.array(NamedChoice),
+      courses: z.array(NamedChoice),
+    }),
   }),
   scope: { by: 'grant' },
   allow: may.findPeople,
@@ -50,7 +54,7 @@ export const adminPerson = call({
   at: 'POST /broker/adminPerson',
   kind: 'read',
   shows: ['accounts', 'enrollments'],
-  summary: 'One person: account, enrollments within reach, invitations, what would follow a deactivation, and history',
+  summary: 'Shows a person: account, enrollments within reach, invitations, the effects of a deactivation, and history',
   input: z.strictObject({ accountId }),
   output: AdminPerson,
   scope: one,
@@ -62,7 +66,7 @@ export const updatePerson = call({
   at: 'POST /broker/updatePerson',
   kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
-  summary: 'Changes the name of a person and the name at GitHub',
+  summary: 'Changes the name and the GitHub user name of a person',
   input: z
     .strictObject({
       accountId,
@@ -83,7 +87,7 @@ export const setPersonActive = call({
   at: 'POST /broker/setPersonActive',
   kind: 'write',
   changes: ['accounts', 'audit entries'],
-  summary: 'Deactivates an account, which ends everything signed in and keeps all data, or brings it back',
+  summary: 'Deactivates an account, which signs it out everywhere and keeps all data, or reactivates it',
   input: z.strictObject({ accountId, active: z.boolean(), reason }),
   output: done(),
   scope: one,
@@ -107,7 +111,7 @@ export const endSignIns = call({
   at: 'POST /broker/endSignIns',
   kind: 'write',
   changes: ['accounts', 'audit entries'],
-  summary: 'Ends everything by which a person is signed in, scripts included',
+  summary: 'Signs a person out everywhere, including scripts',
   input: z.strictObject({ accountId }),
   output: done(),
   scope: one,
@@ -119,7 +123,7 @@ export const startPasswordReset = call({
   at: 'POST /broker/startPasswordReset',
   kind: 'write',
   changes: ['accounts', 'audit entries'],
-  summary: 'Mails a person a link to a new password; nobody else ever sees it',
+  summary: 'Sends a person a link for a new password; no one else ever sees it',
   input: z.strictObject({ accountId }),
   output: done(),
   scope: one,
@@ -131,7 +135,7 @@ export const resetSecondFactor = call({
   at: 'POST /broker/resetSecondFactor',
   kind: 'write',
   changes: ['accounts', 'audit entries'],
-  summary: 'Removes the second factor of a person, ends everything signed in and tells the person by mail',
+  summary: 'Removes the second factor of a person, signs the person out everywhere and notifies them by e-mail',
   input: z.strictObject({ accountId }),
   output: done(),
   scope: one,
@@ -144,7 +148,7 @@ export const setCanManageAttendance = call({
   at: 'POST /broker/setCanManageAttendance',
   kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
-  summary: 'Lets a person look after the attendance of whole universities, or no longer',
+  summary: 'Allows a person to manage the attendance of whole universities, or stops allowing it',
   input: z.strictObject({ accountId, canManageAttendance: z.boolean() }),
   output: done(),
   scope: one,
@@ -156,10 +160,10 @@ export const openInvitation = call({
   at: 'POST /broker/openInvitation',
   kind: 'read',
   shows: [],
-  summary: 'Whom the link of an invitation is for; the password is chosen with resetPassword',
+  summary: 'Tells for whom the link of an invitation is; the password is chosen with resetPassword',
   input: z.strictObject({ token: text(LONGEST_TOKEN) }),
   output: z.object({
-    /** Null where the link was used, replaced or has expired, or never was one. */
+    /** The invitation; null where the link was used, replaced or has expired, or never was one. */
     invitation: z
       .object({ firstName: z.string(), email: z.string(), course: z.string(), university: z.string() })
       .nullable(),

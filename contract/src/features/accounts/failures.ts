@@ -7,17 +7,17 @@ export const OWN_ACCOUNT = failure('OWN_ACCOUNT', 403, 'You cannot deactivate yo
 export const PERSON_SWITCHED = failure(
   'PERSON_SWITCHED',
   409,
-  'Somebody else has already done this. Your reason was not saved.',
+  'Someone else has already done this. Your reason was not saved.',
 );
 
 /** Without a mail server a mail would only be promised. */
-export const NO_MAIL = failure('NO_MAIL', 422, 'This installation sends no mails.');
+export const NO_MAIL = failure('NO_MAIL', 422, 'This installation does not send e-mail.');
 
 /** Which person that is nobody is told. ADM-018 */
 export const EMAIL_HAS_ACCOUNT = failure(
   'EMAIL_HAS_ACCOUNT',
   409,
-  'Somebody has an account with this e-mail already. Enroll that account instead.',
+  'An account with this e-mail already exists. Enroll that account instead.',
 );
 
 /** Somebody without a class is in the reach of no university. ADM-002 */
@@ -27,18 +27,22 @@ export const CLASS_NEEDED = failure('CLASS_NEEDED', 422, 'Choose the class that 
 export const EMAIL_TAKEN = failure(
   'EMAIL_TAKEN',
   409,
-  'Somebody has an account with this e-mail already. If it is the same person, merge both accounts.',
+  'An account with this e-mail already exists. If it belongs to the same person, merge the two accounts.',
 );
 /** The answer tells which (`current`). ADM-115 */
 export const EMAIL_WAITING = failure(
   'EMAIL_WAITING',
   409,
-  'Somebody else has changed the new login e-mail in the meantime.',
+  'Someone else has changed the new login e-mail in the meantime.',
 );
-export const SAME_EMAIL = failure('SAME_EMAIL', 422, 'This person signs in with this e-mail already.');
+export const SAME_EMAIL = failure('SAME_EMAIL', 422, 'This person already signs in with this e-mail.');
 
-export const NOBODY_IN_REACH = failure('NOBODY_IN_REACH', 422, 'Nobody within your reach has this e-mail.');
-export const SAME_ACCOUNT = failure('SAME_ACCOUNT', 422, 'This is the same account. Type the e-mail of the other one.');
+export const NOBODY_IN_REACH = failure('NOBODY_IN_REACH', 422, 'No one you administer has this e-mail.');
+export const SAME_ACCOUNT = failure(
+  'SAME_ACCOUNT',
+  422,
+  'This is the same account. Enter the e-mail of the other account.',
+);
 /** With the class in the sentence. ADM-027 */
 export const BOTH_HAVE_WORK = failure(
   'BOTH_HAVE_WORK',
@@ -62,15 +66,14 @@ export const MERGE_OVER = failure('MERGE_OVER', 409, 'A merge can be undone once
 export const MERGE_MOVED_ON = failure(
   'MERGE_MOVED_ON',
   409,
-  'These enrollments have changed since the merge. Undo what came later first, or enroll the person again.',
+  'These enrollments have changed since the merge. Undo the later changes first, or enroll the person again.',
 );
 
 /** The letters of a token; nobody guesses one. */
 export const LONGEST_TOKEN = 255;
-export const LONGEST_EMAIL = 255;
 /** Who are invited at once. */
 export const MOST_INVITED = 500;
-/** What the list of people is searched by. */
+/** The longest search text of the list of people. */
 export const LONGEST_SEARCH = 100;
 export const LONGEST_NAME = 255;
 /** Why somebody was deactivated, in the words of whoever did it. */

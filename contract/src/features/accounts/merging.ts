@@ -23,7 +23,7 @@ export interface MergingEnrollment {
   readonly hasWork: boolean;
 }
 
-/** What happens to an enrollment: it changes hands, changes hands and ends, or ends where it is. */
+/** An enrollment with its fate in a merge: it changes hands, changes hands and ends, or ends where it is. */
 export interface MergeRow extends MergingEnrollment {
   readonly what: 'moves' | 'moves and ends' | 'ends';
 }
@@ -35,8 +35,8 @@ interface MergePlan {
 }
 
 /**
- * What becomes of the enrollments. Where both are in the same class, the enrollment without work ends; of two without
- * work that of the emptied account. ADM-026, ADM-027
+ * Plans a merge for every enrollment. Where both are in the same class, the enrollment without work ends; of two
+ * without work that of the emptied account. ADM-026, ADM-027
  */
 export function planMerge(kept: readonly MergingEnrollment[], emptied: readonly MergingEnrollment[]): MergePlan {
   const own = new Map(kept.filter(({ active }) => active).map((one) => [one.courseId, one]));
@@ -74,7 +74,7 @@ export function refuseMerge({ kept, emptied, plan, holders }: MergeFacts, { acco
 
 /** A merge that somebody wants to take back; what is known of the account that was kept stands in it. */
 export interface UndoMergeFacts extends AccountFacts {
-  /** What is known of the other one. */
+  /** The facts of the account that was emptied. */
   readonly ofEmptied: AccountFacts;
   readonly mergedAt: Instant;
   readonly undoneAt: Instant | null;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ROLES } from '#kernel/roles';
 import { count, id, instant } from '#kernel/schema';
 
-/** What merging would do; ADM-026. */
+/** The effects of a merge, before it is done. ADM-026 */
 export const MergePreview = z.object({
-  /** Whose account is emptied. */
+  /** The account that is emptied. */
   emptied: z.object({
     id: id(),
     name: z.string(),

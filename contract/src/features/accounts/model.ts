@@ -7,7 +7,7 @@ import { count, id, instant, version } from '#kernel/schema';
 
 const named = { firstName: z.string(), lastName: z.string() };
 
-/** What a person is to whoever administers. ADM-017 */
+/** The state of an account as administrators see it. ADM-017 */
 export const PersonState = z.enum(['invited', 'active', 'locked', 'deactivated']);
 export type PersonState = z.infer<typeof PersonState>;
 
@@ -16,8 +16,8 @@ export const InvitationState = z.enum(['planned', 'sent', 'failed', 'accepted', 
 export type InvitationState = z.infer<typeof InvitationState>;
 
 /** Something to narrow a list down to. */
-export const Choice = z.object({ id: id(), name: z.string() });
-export type Choice = z.infer<typeof Choice>;
+export const NamedChoice = z.object({ id: id(), name: z.string() });
+export type NamedChoice = z.infer<typeof NamedChoice>;
 
 /** A row of the list of people. ADM-016 */
 export const PersonInList = z.object({
@@ -31,7 +31,7 @@ export const PersonInList = z.object({
   /** Their active enrollments within the reach of the viewer: the latest three, and how many there are. */
   classes: z.array(z.object({ courseId: id(), code: z.string(), university: z.string(), role: z.enum(ROLES) })),
   classCount: count(),
-  /** Of those who have never signed in, where their latest invitation stands; null where nobody has invited them. */
+  /** The latest invitation of a person who has never signed in; null where nobody has invited them. */
   invitation: z.object({ courseId: id(), state: InvitationState }).nullable(),
 });
 export type PersonInList = z.infer<typeof PersonInList>;
@@ -59,13 +59,13 @@ export const Invitation = z.object({
   /** Until the class is published, since students do not see a draft. ADM-068 */
   waits: z.boolean(),
   sentAt: instant().nullable(),
-  /** What the mail server said. */
+  /** The error that the mail server returned. */
   failure: z.string().nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** What follows if the person is deactivated. ADM-022 */
-export const Consequences = z.object({
+/** The consequences of deactivating a person. ADM-022 */
+export const AccountConsequences = z.object({
   /** Active enrollments within the reach of the viewer are named on the page already; this counts all. */
   enrollments: count(),
   comingSessions: z.array(z.object({ id: id(), name: z.string(), code: z.string(), startTime: instant() })),
@@ -74,13 +74,13 @@ export const Consequences = z.object({
   left: z.array(z.object({ courseId: id(), code: z.string(), role: z.enum(NEEDED_ROLES) })),
   grants: count(),
 });
-export type Consequences = z.infer<typeof Consequences>;
+export type AccountConsequences = z.infer<typeof AccountConsequences>;
 
 /** One line of what has happened to a person. ADM-111 */
 export const PersonEvent = z.object({
   id: id(),
   at: instant(),
-  /** Null: the command line, or the server by itself. */
+  /** The person who did it; null for the command line, or the server by itself. */
   author: z.string().nullable(),
   action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]]),
   objectName: z.string(),
@@ -91,7 +91,7 @@ export type PersonEvent = z.infer<typeof PersonEvent>;
 /** A person as those see it who administer. ADM-016 */
 export const AdminPerson = z.object({
   id: id(),
-  /** Of the names. ADM-115 */
+  /** The version of the names. ADM-115 */
   version: version(),
   ...named,
   email: z.string(),
@@ -114,6 +114,6 @@ export const AdminPerson = z.object({
   /** The latest that can still be undone. ADM-026 */
   merges: z.array(Merge),
   history: z.array(PersonEvent),
-  consequences: Consequences,
+  consequences: AccountConsequences,
 });
 export type AdminPerson = z.infer<typeof AdminPerson>;

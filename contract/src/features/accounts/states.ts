@@ -25,7 +25,7 @@ interface Sending {
   readonly accepted: boolean;
 }
 
-/** What became of an invitation: sending it again forgets that it had failed. ADM-020 */
+/** The state of an invitation; sending it again forgets that it had failed. ADM-020 */
 export function invitationState({ sentAt, failedAt, accepted }: Sending, now: Instant): InvitationState {
   if (accepted) return 'accepted';
   if (failedAt !== null) return 'failed';

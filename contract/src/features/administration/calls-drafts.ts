@@ -11,7 +11,7 @@ export const adminDraft = call({
   at: 'POST /broker/adminDraft',
   kind: 'read',
   shows: [],
-  summary: 'The own draft of a form of administration, from whatever device',
+  summary: 'Returns the draft that the caller keeps of an administration form, from any device',
   input: z.strictObject({ form: FormName }),
   output: z.object({ draft: z.object({ content: z.string(), savedAt: instant() }).nullable() }),
   scope,
@@ -23,8 +23,7 @@ export const saveAdminDraft = call({
   at: 'POST /broker/saveAdminDraft',
   kind: 'write',
   changes: ['admin drafts'],
-  summary:
-    'Keeps what was written in a form and is not saved; null once it was saved or discarded. What was said later (`at`) counts',
+  summary: 'Keeps the unsaved input of a form; null once it was saved or discarded. The later one (`at`) counts',
   input: z.strictObject({ ...draftFields, content: DraftContent.nullable(), at: instant() }),
   output: done(),
   scope,

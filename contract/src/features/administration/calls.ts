@@ -9,7 +9,7 @@ export const adminOverview = call({
   at: 'POST /broker/adminOverview',
   kind: 'read',
   shows: ['enrollments', 'sessions', 'accounts', 'operation', 'admin drafts', 'classes'],
-  summary: 'What waits in everything that the caller administers',
+  summary: 'Lists what needs attention in everything that the caller administers',
   input: z.strictObject({}),
   output: z.object({
     /** Classes that start within 14 days and are not ready, the next one first, at most 50. */
@@ -18,11 +18,11 @@ export const adminOverview = call({
     endedClasses: z.array(EndedClass),
     /** Only within the reach of a grant, at most 50 classes. */
     invitations: z.array(OpenInvitations),
-    /** Null for whoever does not administer the installation. */
+    /** The state of the installation; null for users who do not administer it. */
     operation: Operation.nullable(),
-    /** What the caller has begun to write and has not saved, the latest first. ADM-116 */
+    /** The forms that the caller has begun and not saved, the latest first. ADM-116 */
     openDrafts: z.array(OpenDraft),
-    /** How many accounts have a password that is public. ADM-124 */
+    /** The number of accounts whose password is public. ADM-124 */
     demoAccounts: count(),
   }),
   scope: { by: 'courses-or-grant' },

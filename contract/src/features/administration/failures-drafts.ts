@@ -3,7 +3,7 @@ import { failure } from '#kernel/failure';
 /** Drafts of one person. */
 export const MOST_DRAFTS = 50;
 
-/** What is written stays in the browser then. ADM-116 */
+/** The refusal of one more draft; the text then stays in the browser. ADM-116 */
 export const TOO_MANY_DRAFTS = failure(
   'TOO_MANY_DRAFTS',
   409,

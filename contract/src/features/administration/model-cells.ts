@@ -30,7 +30,7 @@ const asFlag = (value: unknown): unknown => {
   return NO.includes(word) ? false : value;
 };
 
-/** What may be empty. */
+/** A cell that may be empty. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 
 /** One line of text: no line breaks, no control characters. */
@@ -100,10 +100,10 @@ export const githubName = () =>
     .preprocess(
       (value) => (typeof value === 'string' ? readGithubName(value) : value),
       z
-        .string('must be a name as GitHub gives them')
-        .refine(isGithubName, 'must be a name as GitHub gives them: letters, digits and single hyphens'),
+        .string('must be a GitHub user name')
+        .refine(isGithubName, 'must be a GitHub user name: letters, digits and single hyphens'),
     )
-    .describe('the name or the address of a profile at GitHub');
+    .describe('the user name or the address of a GitHub profile');
 
 /** A role in the words of the screens or in usual ones. */
 export const role = () =>
@@ -144,10 +144,10 @@ export const link = () =>
         .max(2048)
         .refine(
           (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-          'must be a http or https address',
+          'must be an http or https address',
         ),
     )
-    .describe('a http or https address');
+    .describe('an http or https address');
 
 /** Whether it is the name of a time zone, such as America/New_York. */
 export const isZone = (name: string): boolean => {

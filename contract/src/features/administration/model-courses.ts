@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PROGRAM_TYPES } from '#kernel/program-types';
 import { date, flag, line, link, maybe, whole, zone, choice } from './model-cells.ts';
 
-const MOST = 1000;
+const MAX_LIMIT = 1000;
 
 /** A course with all above it: what is missing of university, program and cohort is made. Recognised by university and code. */
 export const CourseRow = z
@@ -21,10 +21,10 @@ export const CourseRow = z
     duration: maybe(line(255)),
     location: maybe(line(255)),
     enterpriseCourse: flag().default(false),
-    maxAbsence: maybe(whole(0, MOST)),
-    maxRemoteAttendance: maybe(whole(0, MOST)),
-    maxMissedGeneralAssignment: maybe(whole(0, MOST)),
-    maxMissedRequiredAssignment: maybe(whole(0, MOST)),
+    maxAbsence: maybe(whole(0, MAX_LIMIT)),
+    maxRemoteAttendance: maybe(whole(0, MAX_LIMIT)),
+    maxMissedGeneralAssignment: maybe(whole(0, MAX_LIMIT)),
+    maxMissedRequiredAssignment: maybe(whole(0, MAX_LIMIT)),
     minimumScoreRequired: maybe(whole(0, 105)),
     classroomLink: maybe(link()),
     classroomDynamic: flag().default(false),

@@ -25,10 +25,10 @@ function holdsSecret(content: string): boolean {
 /** Names a form and its object: 'person/7'. */
 export const FormName = requiredText(100);
 
-/** What a draft is and where it is gone on with; null in `content` once it was saved or discarded. ADM-116 */
+/** The form of a draft, its title and its page; `content` is null once it was saved or discarded. ADM-116 */
 export const draftFields = {
   form: FormName,
-  /** How its owner recognises it. */
+  /** The name by which its owner recognizes it. */
   title: requiredText(200),
   /** The page of the form. */
   path: text(300).regex(/^\/admin(?:\/[\w/-]*)?$/u),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, day, id, instant } from '#kernel/schema';
 
-/** What a class cannot begin without. ADM-014 */
+/** The things that a class cannot begin without. ADM-014 */
 const Missing = z.enum(['instructor', 'student', 'session']);
 
 const Class = z.object({ courseId: id(), code: z.string(), name: z.string(), university: z.string() });
@@ -15,10 +15,10 @@ export const EndedClass = Class.extend({ endDate: day(), students: count() });
 /** Invitations into a class that reached nobody, or that nobody has taken up in time. ADM-020 */
 export const OpenInvitations = Class.extend({ universityId: id(), failed: count(), expired: count() });
 
-/** What whoever administers the installation looks after besides. */
+/** The facts that administrators of the installation also look after. */
 export const Operation = z.object({
   /** Jobs and mails that were given up. */
   failedJobs: count(),
-  /** Null where no backup was made. */
+  /** The time of the last backup; null where none was made. */
   lastBackupAt: instant().nullable(),
 });

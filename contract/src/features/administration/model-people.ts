@@ -18,7 +18,7 @@ export const PersonRow = z
     /** An account that has a password keeps it. D-038, D-044 */
     password: z.string().min(1).optional().describe('a temporary password, valid for seven days'),
   })
-  .refine(hasName, { path: ['firstName'], error: 'is needed, or the last name' });
+  .refine(hasName, { path: ['firstName'], error: 'is required unless there is a last name' });
 export type PersonRow = z.output<typeof PersonRow>;
 
 /**

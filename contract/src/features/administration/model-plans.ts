@@ -63,7 +63,7 @@ export const AssignmentRow = z
   })
   .refine(({ required, requiredForGraduation }) => required || !requiredForGraduation, {
     path: ['required'],
-    error: 'must be true for what graduation needs',
+    error: 'must be true for work that graduation requires',
   })
   .refine(({ minHours, maxHours }) => minHours === null || maxHours === null || maxHours >= minHours, {
     path: ['maxHours'],

@@ -7,7 +7,7 @@ import type { StoredAnnouncement } from './form.ts';
 export interface Authored {
   readonly staffEnrollmentId: number;
 }
-/** What may have lost its author: nobody is left who could end it. D-231 */
+/** An announcement whose author may have left, so that nobody remains who could end it. D-231 */
 export interface Ownable extends Authored {
   readonly authorLeft: boolean;
 }

@@ -23,7 +23,7 @@ export const announcements = call({
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({
     announcements: z.object({
-      /** What is active; of one's own also what is scheduled and what has expired. At most 200. D-129 */
+      /** The active announcements; of one's own also the scheduled and the expired ones. At most 200. D-129 */
       announcementList: z.array(Announcement),
       /** Those of them that are active and unread. */
       announcementsUnread: z.array(Announcement),
@@ -35,7 +35,7 @@ export const announcements = call({
 });
 
 const filledIn = (value: string) => value.trim() !== '';
-/** What the form sends. ANN-021 to ANN-023 */
+/** The fields that the form sends. ANN-021 to ANN-023 */
 const announcementFields = {
   contextCode: z.enum(ContextCode.options, saying(FORM_SAYS.required)),
   enrollmentId: id(),
@@ -66,8 +66,10 @@ export const updateCourseAnnouncement = call({
   input: z.strictObject({
     id: id(),
     ...announcementFields,
-    /** What the caller saw; without it the last one wins. */
+    /** The version that the caller saw; without it the last change wins. */
     updatedAt: instant().optional(),
+    /** Whether a change of what is shown already notifies the class once more, and is unread again. D-238 */
+    notifyAgain: z.boolean().optional(),
   }),
   output: saved,
   scope: theAnnouncement,

@@ -5,7 +5,7 @@ export const TITLE_LENGTH = 100;
 /** ANN-022 */
 export const BODY_LENGTH = 10_000;
 
-/** What the form says beside its fields, and the server for the same mistakes. ANN-021, ANN-022, ANN-024, ANN-025 */
+/** The messages beside the fields of the form, also from the server. ANN-021, ANN-022, ANN-024, ANN-025 */
 export const FORM_SAYS = {
   titleTooLong: 'Your title is too long, the max length is 100 characters.',
   bodyTooLong: 'Your description is too long, the max length is 10,000 characters.',

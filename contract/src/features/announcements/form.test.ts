@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   announcementFields,
   announcementFormErrors,
-  announcementFormOf,
+  toAnnouncementForm,
   EMPTY_FORM,
   mayBeSent,
   type AnnouncementForm,
@@ -73,7 +73,7 @@ describe('a stored announcement', () => {
     activationDate: '2026-03-01T15:00:42.123Z',
     expirationDate: '2026-03-20T15:00:00.000Z',
   } as const;
-  const form = announcementFormOf(stored, ZONE);
+  const form = toAnnouncementForm(stored, ZONE);
 
   test('fills the form, by the clocks of the course [ANN-015]', () => {
     expect(form).toMatchObject({ publishDate: '2026-03-01', publishTime: '10:00', expirationTime: '11:00' });

@@ -3,7 +3,7 @@ import { atLocal, localDay, localTime, msOf, type Day, type Instant, type Zone }
 import { refuseDates, type ShownFromTo } from './dates.ts';
 import { BODY_LENGTH, FORM_SAYS, TITLE_LENGTH } from './failures.ts';
 
-/** What stands in the form: days as YYYY-MM-DD and times as HH:mm, on the clocks of the course. ANN-014, ANN-023 */
+/** The values of the form: days as YYYY-MM-DD and times as HH:mm, in the zone of the course. ANN-014, ANN-023 */
 export interface AnnouncementForm {
   readonly contextCode: ContextCode | '';
   readonly title: string;
@@ -24,7 +24,7 @@ export const EMPTY_FORM: AnnouncementForm = {
   expirationTime: '',
 };
 
-/** What is stored of an announcement and stands in its form. */
+/** The stored fields of an announcement that its form shows. */
 export interface StoredAnnouncement extends ShownFromTo {
   readonly contextCode: ContextCode;
   readonly title: string;
@@ -40,7 +40,7 @@ export function dayAndTime(at: Instant, zone: Zone): { readonly day: Day; readon
 }
 
 /** A stored announcement in the form. ANN-015 */
-export function announcementFormOf(stored: StoredAnnouncement, zone: Zone): AnnouncementForm {
+export function toAnnouncementForm(stored: StoredAnnouncement, zone: Zone): AnnouncementForm {
   const [publish, expiration] = [dayAndTime(stored.activationDate, zone), dayAndTime(stored.expirationDate, zone)];
   return {
     contextCode: stored.contextCode,
@@ -69,7 +69,7 @@ function datesOf(form: AnnouncementForm, before: ShownFromTo | null, zone: Zone)
   };
 }
 
-/** What is wrong with the form; nothing when it may be sent. */
+/** The mistakes in a form; it may be sent when there are none. */
 export interface AnnouncementFormErrors {
   readonly missing: readonly (keyof AnnouncementForm)[];
   readonly title: string | null;
@@ -101,7 +101,7 @@ export function announcementFormErrors(
 export const mayBeSent = ({ missing, title, body, dates }: AnnouncementFormErrors): boolean =>
   missing.length === 0 && title === null && body === null && dates === null;
 
-/** What a form without errors sends. D-010 */
+/** The fields that a form without errors sends. D-010 */
 export function announcementFields(form: AnnouncementForm, before: ShownFromTo | null, zone: Zone): StoredAnnouncement {
   return {
     contextCode: form.contextCode === 'career' ? 'career' : 'academic',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '#kernel/roles';
 import { count, id, instant } from '#kernel/schema';
 
-/** What an announcement is about. ANN-004, D-055 */
+/** The subject of an announcement: academic or career. ANN-004, D-055 */
 export const ContextCode = z.enum(['academic', 'career']);
 
 /** An announcement as one person of the course sees it. ANN-011, ANN-012 */
@@ -13,7 +13,7 @@ export const Announcement = z.object({
   body: z.string(),
   activationDate: instant(),
   expirationDate: instant(),
-  /** Whose it is to read. */
+  /** The enrollment of the reader. */
   enrollmentId: id(),
   read: z.boolean(),
   /** Set together with read. D-129 */
@@ -26,7 +26,7 @@ export const Announcement = z.object({
   createdAt: instant(),
   /** When it was last changed: whoever saves an older state is told. */
   updatedAt: instant(),
-  /** How many of the others in the class have read it; for its author only. */
+  /** The number of others in the class who have read it; for its author only. */
   readBy: z.object({ count: count(), of: count() }).nullable(),
 });
 export type Announcement = z.infer<typeof Announcement>;

@@ -8,28 +8,28 @@ import { ASSIGNMENT_IS_OUT, ASSIGNMENT_MOVED_ON, KIND_STAYS, TIED_SESSION_GONE }
 import {
   AssignmentFields,
   AssignmentInList,
-  Consequences,
+  AssignmentConsequences,
   EditedClass,
   PlannedRelease,
-  Release,
+  ReleaseState,
   ReleaseRule,
 } from './model.ts';
 
 const scope = { by: 'course-or-grant', field: 'courseId' } as const;
-/** What hangs on an assignment; 'audit entries' is what the pages of grants hear of. */
+/** The topics that a change of an assignment touches; the pages of grants listen to 'audit entries'. */
 const changes = ['assignments', 'audit entries'] as const;
 const shows = ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'] as const;
-const Previewed = Consequences.extend({ digest: z.string() });
+const Previewed = AssignmentConsequences.extend({ digest: z.string() });
 const DIGEST_LONGEST = 64;
 const digest = text(DIGEST_LONGEST);
-const edited = { courseId: id(), /** Null: a new one. */ assignmentId: id().nullable(), fields: AssignmentFields };
+const edited = { courseId: id(), /** None for a new one. */ assignmentId: id().nullable(), fields: AssignmentFields };
 const one = { courseId: id(), assignmentId: id() };
 
 export const adminAssignments = call({
   at: 'POST /broker/adminAssignments',
   kind: 'read',
   shows,
-  summary: 'The assignments of a class in every state, by due date',
+  summary: 'Lists the assignments of a class in every state, by due date',
   input: z.strictObject({ courseId: id() }),
   output: z.object({
     course: EditedClass,
@@ -46,7 +46,7 @@ export const adminAssignment = call({
   at: 'POST /broker/adminAssignment',
   kind: 'read',
   shows,
-  summary: 'One assignment as its editor shows it',
+  summary: 'Shows an assignment for its editor',
   input: z.strictObject(one),
   output: z.object({
     course: EditedClass,
@@ -67,7 +67,7 @@ export const previewAssignment = call({
   at: 'POST /broker/previewAssignment',
   kind: 'read',
   shows,
-  summary: 'What would follow for students if an assignment were saved like this',
+  summary: 'Previews the effects on students of saving an assignment',
   input: z.strictObject(edited),
   output: Previewed,
   scope,
@@ -80,7 +80,7 @@ export const saveAssignment = call({
   kind: 'write',
   changes,
   summary: 'Saves a new or changed assignment after its preview',
-  input: z.strictObject({ ...edited, /** Null: a new one. */ version: version().nullable(), digest }),
+  input: z.strictObject({ ...edited, /** None for a new assignment. */ version: version().nullable(), digest }),
   output: done().extend({ assignmentId: id() }),
   scope,
   allow: editAssignments,
@@ -92,7 +92,7 @@ export const previewArchiveAssignment = call({
   at: 'POST /broker/previewArchiveAssignment',
   kind: 'read',
   shows,
-  summary: 'What would follow for students if an assignment were archived, or an archived one brought back',
+  summary: 'Previews the effects on students of archiving an assignment, or of bringing it back',
   input: z.strictObject(one),
   output: Previewed,
   scope,
@@ -131,14 +131,14 @@ const releases = {
   courseId: id(),
   rule: ReleaseRule,
   /** Those that do not follow the rule. */
-  own: z.array(z.strictObject({ assignmentId: id(), release: Release })).max(MOST_PLANNED),
+  own: z.array(z.strictObject({ assignmentId: id(), release: ReleaseState })).max(MOST_PLANNED),
 };
 
 export const previewReleases = call({
   at: 'POST /broker/previewReleases',
   kind: 'read',
   shows,
-  summary: 'When each assignment that students do not see yet would come out by a plan, and what would follow for them',
+  summary: 'Previews when a plan would release each assignment that students do not see yet, and the effects on them',
   input: z.strictObject(releases),
   output: Previewed.extend({ planned: z.array(PlannedRelease) }),
   scope,

@@ -7,9 +7,9 @@ interface Chosen {
   readonly requiredForGraduation: boolean;
 }
 
-/** What somebody may choose beside what is chosen: the editor offers nothing else. ADM-095 */
+/** The choices that the editor still offers after those made already. ADM-095 */
 export const choicesBeside = ({ kind, required }: Pick<Chosen, 'kind' | 'required'>) => ({
-  /** How most milestones are called; any other title is as good. D-234 */
+  /** The usual titles of milestones; any other title is as good. D-234 */
   titles: kind === 'milestone' ? CAREER_TITLES : null,
   mayBeNeededForGraduation: required,
 });

@@ -1,12 +1,12 @@
-import { recordOf } from '#features/cohort-health/record';
+import { toGraduationRecord } from '#features/cohort-health/record';
 import type { ClassFrame, ClassItem, StudentFacts } from '#features/cohort-health/facts';
 import { isLate, isOverdue } from '#features/coursework/statuses';
 import { letterForAverage } from '#features/grades/average';
 import type { GraduationItem } from '#features/graduation/model';
-import { requirementsOf } from '#features/graduation/requirements';
-import { standingOf } from '#features/graduation/standing';
+import { judgeRequirements } from '#features/graduation/requirements';
+import { judgeStanding } from '#features/graduation/standing';
 import { compareInstants, type Instant } from '#kernel/clock';
-import type { Consequences, Verdict } from './model.ts';
+import type { AssignmentConsequences, GraduationVerdict } from './model.ts';
 
 /** An item of a class before and after a change; null where it does not count: a draft, not released yet, archived. */
 export interface ItemChange {
@@ -27,20 +27,20 @@ function frameWith(frame: ClassFrame, changes: readonly ItemChange[], side: Side
   };
 }
 
-function verdictOf(frame: ClassFrame, student: StudentFacts, now: Instant): Verdict {
-  const requirements = requirementsOf(recordOf(frame, student), now);
+function verdictOf(frame: ClassFrame, student: StudentFacts, now: Instant): GraduationVerdict {
+  const requirements = judgeRequirements(toGraduationRecord(frame, student), now);
   const average = requirements.find(({ id }) => id === 'average')?.value ?? null;
-  return { standing: standingOf(requirements), letter: average === null ? null : letterForAverage(average) };
+  return { standing: judgeStanding(requirements), letter: average === null ? null : letterForAverage(average) };
 }
 
 /** A student whose average letter or verdict changes. */
 export interface ChangedVerdict {
   readonly studentEnrollmentId: number;
-  readonly from: Verdict;
-  readonly to: Verdict;
+  readonly from: GraduationVerdict;
+  readonly to: GraduationVerdict;
 }
 
-/** Whose verdict changes when a class becomes another, by the rules of every other page. ADM-099 */
+/** The students whose verdict changes with a change of the class, by the rules of every other page. ADM-099 */
 export const changedVerdicts = (
   was: ClassFrame,
   will: ClassFrame,
@@ -54,7 +54,7 @@ export const changedVerdicts = (
   });
 
 const itemsFor = (frame: ClassFrame, item: ClassItem | null, student: StudentFacts): GraduationItem[] =>
-  item === null ? [] : recordOf({ ...frame, items: [item] }, student).items;
+  item === null ? [] : toGraduationRecord({ ...frame, items: [item] }, student).items;
 const isLateFor = (frame: ClassFrame, item: ClassItem | null, student: StudentFacts): boolean =>
   itemsFor(frame, item, student).some(isLate);
 const isOverdueFor = (frame: ClassFrame, item: ClassItem | null, student: StudentFacts, now: Instant): boolean =>
@@ -65,15 +65,15 @@ export const isMoved = (change: ItemChange): change is { before: ClassItem; afte
   change.before !== null && change.after !== null && change.before.effectiveDueDate !== change.after.effectiveDueDate;
 
 /**
- * What follows for the active students when items of their class change, by the rules of every other page, asked
- * before and after. ADM-094, ADM-097, ADM-099, ADM-100
+ * Computes what follows for the active students when items of their class change, by the rules of every other page,
+ * asked before and after. ADM-094, ADM-097, ADM-099, ADM-100
  */
-export function consequencesOf(
+export function planConsequences(
   frame: ClassFrame,
   students: readonly StudentFacts[],
   changes: readonly ItemChange[],
   now: Instant,
-): Omit<Consequences, 'verdicts' | 'studentsSee'> & {
+): Omit<AssignmentConsequences, 'verdicts' | 'studentsSee'> & {
   verdicts: ChangedVerdict[];
 } {
   const active = students.filter((student) => student.active);

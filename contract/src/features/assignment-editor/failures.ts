@@ -1,17 +1,17 @@
 import { failure } from '#kernel/failure';
 
-/** What was looked at before saving no longer follows, or somebody else has saved. ADM-115 */
+/** The refusal to save where the consequences shown before have changed, or another user has saved. ADM-115 */
 export const ASSIGNMENT_MOVED_ON = failure(
   'ASSIGNMENT_MOVED_ON',
   409,
-  'This assignment, or the work on it, has changed since you looked. Please look at what follows again.',
+  'This assignment, or the work on it, has changed since you looked. Please review the effects again.',
 );
 
-/** What students have seen they keep: it can be archived, and brought back. ADM-093, ADM-100 */
+/** The refusal to take away what students have seen: it can be archived, and brought back. ADM-093, ADM-100 */
 export const ASSIGNMENT_IS_OUT = failure(
   'ASSIGNMENT_IS_OUT',
   409,
-  'Students see this assignment already. Archive it to take it away from them.',
+  'Students can already see this assignment. Archive it to hide it from them.',
 );
 
 /** ADM-096 */
@@ -25,5 +25,5 @@ export const TIED_SESSION_GONE = failure(
 export const KIND_STAYS = failure(
   'ASSIGNMENT_KIND_STAYS',
   409,
-  'Academic work and career milestones cannot become each other.',
+  'Academic work cannot become a career milestone, or the other way around.',
 );

@@ -6,7 +6,7 @@ import { LONGEST_MARKDOWN, LONGEST_TITLE } from '#kernel/lengths';
 const Kind = z.enum(['assignment', 'prework', 'milestone']);
 const hours = () => z.number().min(0).max(999).multipleOf(0.1).nullable();
 
-/** What is edited of an assignment. ADM-092, ADM-095 */
+/** The fields of an assignment that can be edited. ADM-092, ADM-095 */
 export const AssignmentFields = z.strictObject({
   kind: Kind,
   title: requiredText(LONGEST_TITLE),
@@ -23,7 +23,7 @@ export const AssignmentFields = z.strictObject({
   minHours: hours(),
   maxHours: hours(),
   draft: z.boolean(),
-  /** Null: at once. D-185 */
+  /** The time of release; null releases at once. D-185 */
   releaseAt: instant().nullable(),
 });
 
@@ -57,33 +57,35 @@ export const AssignmentInList = z.object({
 });
 export type AssignmentInList = z.infer<typeof AssignmentInList>;
 
-/** How a student stands: toward graduation, and the letter of the average; null while nothing counts. */
-export const Verdict = z.object({
+/** The standing of a student toward graduation, and the letter of the average; null while nothing counts. */
+export const GraduationVerdict = z.object({
   standing: z.enum(['on track', 'at risk', 'off track']),
   letter: z.string().nullable(),
 });
-export type Verdict = z.infer<typeof Verdict>;
+export type GraduationVerdict = z.infer<typeof GraduationVerdict>;
 
-/** What follows from a change for the students of the class, before it is saved. ADM-097, ADM-099 */
-export const Consequences = z.object({
+/** The consequences of a change for the students of the class, before it is saved. ADM-097, ADM-099 */
+export const AssignmentConsequences = z.object({
   submissionsBecomeLate: count(),
   submissionsNoLongerLate: count(),
   studentsBecomeOverdue: count(),
   studentsNoLongerOverdue: count(),
-  /** How many are told that the due date has changed. D-080 */
+  /** The number of students who are notified that the due date has changed. D-080 */
   studentsTold: count(),
-  /** How many see something that they did not see before, or no longer see it. ADM-097 */
+  /** The number of students who see something that they did not see before, or no longer see it. ADM-097 */
   studentsSee: count(),
-  verdicts: z.array(z.object({ studentEnrollmentId: id(), name: z.string(), from: Verdict, to: Verdict })),
+  verdicts: z.array(
+    z.object({ studentEnrollmentId: id(), name: z.string(), from: GraduationVerdict, to: GraduationVerdict }),
+  ),
 });
-export type Consequences = z.infer<typeof Consequences>;
+export type AssignmentConsequences = z.infer<typeof AssignmentConsequences>;
 
 /** When students see an assignment: never while it is a draft, from `releaseAt` on, or at once where that is null. D-185 */
-export const Release = AssignmentFields.pick({ draft: true, releaseAt: true });
-export type Release = z.infer<typeof Release>;
+export const ReleaseState = AssignmentFields.pick({ draft: true, releaseAt: true });
+export type ReleaseState = z.infer<typeof ReleaseState>;
 
 const LONGEST_LEAD = 60;
-/** How a plan releases: at once, as the week of the item begins, so many days before it is due, or by hand. ADM-094 */
+/** The moment of release in a plan: at once, as its week begins, some days before the due date, or by hand. ADM-094 */
 export const ReleaseRule = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('now') }),
   z.strictObject({ by: z.literal('week') }),
@@ -99,8 +101,8 @@ export const PlannedRelease = z.object({
   kind: Kind,
   /** With its extension. */
   dueDate: instant(),
-  from: Release,
-  to: Release,
+  from: ReleaseState,
+  to: ReleaseState,
   /** Students see it as soon as the plan is saved. */
   comesOut: z.boolean(),
 });

@@ -10,7 +10,7 @@ export const askBcsDeepLink = call({
   shows: [],
   summary: 'The address of the learning assistant of a cohort, with a signed reference that lasts five minutes',
   input: z.strictObject({ cohortId: id() }),
-  /** Null where the cohort has no assistant. */
+  /** The link to the assistant; null where the cohort has none. */
   output: z.object({ deepLink: z.string().nullable() }),
   scope: { by: 'account' },
   allow: may.openAssistant,

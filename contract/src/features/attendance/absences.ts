@@ -1,4 +1,4 @@
-/** How often a student may still be absent, never below 0; null where there is no limit. ATT-032, D-118 */
+/** The number of absences a student has left, never below 0; null where there is no limit. ATT-032, D-118 */
 export const remainingAbsences = (maxAbsence: number | null, absences: number): number | null =>
   maxAbsence === null ? null : Math.max(0, maxAbsence - absences);
 

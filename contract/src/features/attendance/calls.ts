@@ -26,7 +26,7 @@ export const sessionCheckIn = call({
   summary: 'Checks the student in to a session',
   input: z.strictObject({
     sessionId: id(),
-    /** As it was typed; only courses that ask for it look at it. */
+    /** The code exactly as it was typed; only courses that ask for it check it. */
     code: z.string().max(LONGEST_CODE).optional(),
   }),
   output: written,
@@ -85,7 +85,7 @@ export const setAttendanceStatus = call({
     studentId: id(),
     statusCode: StatusCode,
     excusedAbsenceReasonId: z.int().min(1).max(LARGEST_REASON).nullable(),
-    /** What the caller saw. With it nothing is overwritten unseen. */
+    /** The version that the caller saw. With it no unseen change is overwritten. */
     version: count().optional(),
   }),
   output: written,

@@ -3,7 +3,7 @@ import type { Failure } from '#kernel/failure';
 import { plainCode } from '#features/identity/typed-code';
 import { CHECK_IN_CODE } from './failures.ts';
 
-/** So long the classroom shows one code; the one before it still counts, for those who type slowly. */
+/** The time that the classroom shows one code; the code before it still counts, for those who type slowly. */
 export const CODE_SHOWN_FOR = 30 * SECOND;
 
 /** Letters and digits that nobody takes for one another across a room: no vowels, no B 8, G 6 C, I 1 L, O 0 Q, S 5, Z 2. */
@@ -19,7 +19,7 @@ export const codeChangesAt = (now: Instant): Instant => instantOf((codeStep(now)
 /** A code as somebody typed it, as it was shown: without gaps, in capitals, whatever keyboard it came from. */
 export const readCode = (typed: string): string => plainCode(typed).replaceAll(/[\s-]/gu, '').toUpperCase();
 
-/** How a code fares: none is asked for, or what came of the one that was given. */
+/** The result of checking a code: none is asked for, it is right, missing or wrong. */
 export type CodeVerdict = 'not asked' | 'right' | 'missing' | 'wrong';
 
 const BY_VERDICT = {

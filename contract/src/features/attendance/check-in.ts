@@ -51,7 +51,7 @@ export const refuseCheckIn = (facts: CheckInFacts, now: Instant): Failure | null
   return BY_PHASE[checkInPhase(facts, now)];
 };
 
-/** What stands in place of the check-in link; null where the link itself shows. ATT-010, ATT-011, D-114 */
+/** The text shown instead of the check-in link; null where the link itself shows. ATT-010, ATT-011, D-114 */
 export const checkInText = (facts: CheckInFacts, now: Instant): string | null =>
   refuseCheckIn(facts, now)?.message ?? null;
 

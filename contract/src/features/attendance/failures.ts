@@ -23,5 +23,5 @@ export const SET_STATUS = {
 export const ATTENDANCE_CHANGED = failure(
   'ATTENDANCE_CHANGED',
   409,
-  'Somebody else has changed this attendance in the meantime.',
+  'Someone else has changed this attendance in the meantime.',
 );

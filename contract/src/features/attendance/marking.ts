@@ -19,7 +19,7 @@ export const attendanceLocksAt = (startTime: Instant, zone: Zone, endTime = star
 export const isAttendanceLocked = (session: LockFacts, role: Role, now: Instant): boolean =>
   !isSsmType(role) && now >= attendanceLocksAt(session.startTime, session.zone, session.endTime);
 
-/** What the dropdown offers: Exception to two roles, or for show where it is locked. ATT-023, D-107 */
+/** The choices of the dropdown: Exception for two roles only, or for display where it is locked. ATT-023, D-107 */
 export const statusChoices = (role: Role, locked: boolean): readonly StatusCode[] =>
   isSsmType(role) || locked
     ? ['none', 'present', 'remote', 'absent', 'exception']
@@ -40,7 +40,7 @@ export const refuseWhenLocked = (session: LockFacts, role: Role, now: Instant): 
 export const mayReplace = (stored: StatusCode, role: Role): boolean => stored !== 'exception' || isSsmType(role);
 
 export interface MarkFacts extends LockFacts {
-  /** What the student has now. */
+  /** The status that is stored now. */
   readonly stored: StatusCode;
   readonly statusCode: StatusCode;
   readonly excusedAbsenceReasonId: number | null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, id, instant } from '#kernel/schema';
 
-/** What may be stored for a student and a session; 'none' clears. D-109 */
+/** The statuses that may be stored for a student and a session; 'none' clears. D-109 */
 export const StatusCode = z.enum(['none', 'present', 'remote', 'absent', 'exception']);
 /** 1 on time, 2 late; only a check-in knows. D-110 */
 export const PunctualityId = z.literal([1, 2]);
@@ -15,8 +15,8 @@ export const RequestStep = z.object({ id: id(), date: instant() });
 export type RequestStep = z.infer<typeof RequestStep>;
 const Name = z.object({ firstName: z.string(), lastName: z.string() });
 
-/** How one student stands to one session. SESS-039, SESS-046 */
-export const Standing = z.object({
+/** The attendance of one student at one session, with the remote request. SESS-039, SESS-046 */
+export const AttendanceStanding = z.object({
   statusCode: StatusCode,
   attendance: z.object({ remote: z.boolean(), punctualityId: PunctualityId.nullable() }).nullable(),
   absence: z.object({ excused: z.boolean() }).nullable(),
@@ -25,16 +25,16 @@ export const Standing = z.object({
   remoteAttendanceApproval: RequestStep.nullable(),
   remoteAttendanceDenial: RequestStep.nullable(),
 });
-export type Standing = z.infer<typeof Standing>;
+export type AttendanceStanding = z.infer<typeof AttendanceStanding>;
 
 /** A row of the attendance table. SESS-045 */
-export const StudentAttendance = Standing.extend({
+export const StudentAttendance = AttendanceStanding.extend({
   student: Name.extend({ id: id() }),
   studentEnrollmentId: id(),
   userAccountAvatar: z.string().nullable(),
-  /** How often it was changed; sent back with a change, it shows whether somebody else was faster. */
+  /** The number of changes so far; sent back with a change, it shows whether another user was faster. */
   version: count(),
-  /** Null without a status, and where the system has set it after the session. */
+  /** The user who set the status; null without one, and where the system has set it after the session. */
   setBy: Name.nullable(),
   setAt: instant().nullable(),
   /** Added: whether the student was in the class when the session began. Staff may still mark whoever was not. D-229 */
@@ -45,7 +45,7 @@ export type StudentAttendance = z.infer<typeof StudentAttendance>;
 
 /** One change of a status: who, when, before and after. */
 export const AttendanceChange = z.object({
-  /** Null where the system did it after the session. */
+  /** The user who made the change; null where the system did it after the session. */
   changedBy: Name.nullable(),
   changedAt: instant(),
   oldStatus: StatusCode,
@@ -68,7 +68,7 @@ export const Attendance = z.object({
 });
 export type Attendance = z.infer<typeof Attendance>;
 
-/** How many students of the course have which status in one session. D-115 */
+/** The number of students of the course with each status in one session. D-115 */
 export const SessionCounts = z.object({
   session: z.object({
     id: id(),
@@ -81,7 +81,7 @@ export const SessionCounts = z.object({
 });
 export type SessionCounts = z.infer<typeof SessionCounts>;
 
-/** How attendance is taken in a course; both are off unless somebody chose otherwise. */
+/** The rules for taking attendance in a course; both are off by default. */
 export const AttendanceRules = z.strictObject({
   /** Checking in takes the code that the classroom shows. */
   checkInCodeRequired: z.boolean(),
@@ -90,7 +90,7 @@ export const AttendanceRules = z.strictObject({
 });
 export type AttendanceRules = z.infer<typeof AttendanceRules>;
 
-/** What the classroom shows right now. */
+/** The check-in code that the classroom shows right now. */
 export const CheckInCode = z.object({
   code: z.string(),
   changesAt: instant(),

@@ -1,9 +1,12 @@
-import type { Standing } from './model.ts';
+import type { AttendanceStanding } from './model.ts';
 import type { AttendanceFacts, RequestState } from './statuses.ts';
 
-type Requested = Pick<Standing, 'remoteAttendanceRequest' | 'remoteAttendanceApproval' | 'remoteAttendanceDenial'>;
+type Requested = Pick<
+  AttendanceStanding,
+  'remoteAttendanceRequest' | 'remoteAttendanceApproval' | 'remoteAttendanceDenial'
+>;
 
-/** How far the remote request of a standing has come; null without one. REM-011 to REM-013 */
+/** The state of the remote request of a standing; null without one. REM-011 to REM-013 */
 export function requestStateOf({
   remoteAttendanceRequest,
   remoteAttendanceApproval,
@@ -14,8 +17,8 @@ export function requestStateOf({
   return remoteAttendanceDenial ? 'denied' : 'pending';
 }
 
-/** What the rules of labels and check-in ask about a standing. */
-export const factsOf = (startTime: string, standing: Standing): AttendanceFacts => ({
+/** The facts of a standing that the rules of labels and check-in need. */
+export const toAttendanceFacts = (startTime: string, standing: AttendanceStanding): AttendanceFacts => ({
   startTime,
   status: standing.statusCode,
   request: requestStateOf(standing),

@@ -1,10 +1,10 @@
 import type { Instant } from '#kernel/clock';
 
-/** What may be stored for a student and a session; 'none' clears. D-109 */
+/** The statuses that may be stored for a student and a session; 'none' clears. D-109 */
 export const STATUS_CODES = ['none', 'present', 'remote', 'absent', 'exception'] as const;
 export type StatusCode = (typeof STATUS_CODES)[number];
 
-/** What the dropdown and the filter of the attendance table call the codes. ATT-012..ATT-016, D-112 */
+/** The names of the codes in the dropdown and the filter of the attendance table. ATT-012..ATT-016, D-112 */
 export const STATUS_CHOICES: Readonly<Record<StatusCode, string>> = {
   none: 'None',
   present: 'Present',
@@ -13,10 +13,10 @@ export const STATUS_CHOICES: Readonly<Record<StatusCode, string>> = {
   exception: 'Exception',
 };
 
-/** How far a remote request has come. REM-011..REM-013 */
+/** The state of a remote request. REM-011..REM-013 */
 export type RequestState = 'pending' | 'approved' | 'denied';
 
-/** What is known of one student at one session. */
+/** The facts about one student at one session. */
 export interface AttendanceFacts {
   readonly startTime: Instant;
   readonly status: StatusCode;
@@ -42,7 +42,7 @@ export type StatusLabel =
 export const isApprovedAhead = ({ startTime, status, request }: AttendanceFacts, now: Instant): boolean =>
   request === 'approved' && now < startTime && (status === 'none' || status === 'remote');
 
-/** How a status is shown. Students see an exception as Excused. ATT-012..ATT-017, D-109 */
+/** The label of a status. Students see an exception as Excused. ATT-012..ATT-017, D-109 */
 export const statusLabel = (facts: AttendanceFacts, reader: 'student' | 'staff', now: Instant): StatusLabel => {
   if (isApprovedAhead(facts, now)) return 'Approved';
   switch (facts.status) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
-import { id } from '#kernel/schema';
+import { count, id } from '#kernel/schema';
 import { readAudit } from './abilities.ts';
 import { auditFilters, AuditEntry } from './model.ts';
 
@@ -13,10 +13,10 @@ export const auditEntries = call({
   kind: 'write',
   changes: [],
   shows: ['audit entries'],
-  summary: 'What was changed by whom; whoever asks for one person leaves an entry, once an hour',
+  summary: 'Lists who changed what; asking about one person leaves an entry, once an hour',
   input: z.strictObject({ ...auditFilters, ...listing(['at']) }),
   output: pageOf(AuditEntry).extend({
-    /** Of the caller, to choose from: the classes that entries tell of, at most 200. */
+    /** The classes that the caller can filter by: those that entries are about, at most 200. */
     courses: z.array(z.object({ id: id(), code: z.string() })),
   }),
   scope,
@@ -28,11 +28,12 @@ export const exportAuditEntries = call({
   at: 'POST /broker/exportAuditEntries',
   kind: 'write',
   changes: ['audit entries'],
-  summary: 'The same as a CSV file, the newest 50,000; the export is written down',
+  summary: 'Exports the newest 50,000 entries as a CSV file; the export is recorded',
   input: z.strictObject(auditFilters),
-  output: z.object({ success: z.literal(true), fileName: z.string(), text: z.string() }),
+  output: z.object({ success: z.literal(true), fileName: z.string(), text: z.string(), rows: count() }),
   scope,
   allow: readAudit,
   fails: [],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
+  takesAway: () => ({ kind: 'history', name: 'History', people: true }),
 });

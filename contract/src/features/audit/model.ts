@@ -8,7 +8,7 @@ const Fields = z.record(z.string(), z.unknown()).nullable();
 export const AuditEntry = z.object({
   id: count(),
   at: instant(),
-  /** Null: the command line, or the server by itself. */
+  /** The person who made the change; null for the command line, or the server by itself. */
   author: z.object({ id: id(), name: z.string() }).nullable(),
   origin: z.string(),
   action: z.string(),

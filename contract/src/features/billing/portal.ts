@@ -1,6 +1,6 @@
-/** What the cookie is called by which the portal knows who comes. D-170 */
+/** The name of the cookie by which the portal recognizes a person. D-170 */
 export const PAYMENT_COOKIE = 'bcsPaymentToken';
-/** How long its token works. D-170 */
+/** The lifetime of the token in the cookie, in seconds. D-170 */
 export const PAYMENT_TOKEN_SECONDS = 300;
 
 /** Where a program is paid for: the portal, with the university it is about. CHAT-012, D-170 */

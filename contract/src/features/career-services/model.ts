@@ -6,7 +6,7 @@ import { count, instant } from '#kernel/schema';
 /** A career milestone. CAREER-006; for a student with how far the own work is, for staff with null. */
 export const Milestone = Assignment.extend({
   firstSubmittedAt: instant().nullable(),
-  /** As in the student's list of grades. Annex D */
+  /** The status that the student's list of grades shows, too. Annex D */
   status: GradesListStatus.nullable(),
 });
 export type Milestone = z.infer<typeof Milestone>;

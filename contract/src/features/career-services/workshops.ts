@@ -2,7 +2,7 @@ import { compareInstants } from '#kernel/clock';
 import type { Instant } from '#kernel/clock';
 import { isUpcoming } from '#features/sessions/upcoming';
 
-/** How many workshops the page of career services shows. CAREER-005 */
+/** The number of workshops on the page of career services. CAREER-005 */
 export const WORKSHOPS_SHOWN = 2;
 
 interface Timed {

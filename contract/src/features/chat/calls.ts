@@ -99,7 +99,7 @@ export const chatInbox = call({
   output: z.object({
     /** At most 50. */
     conversations: z.array(InboxRow),
-    /** How many students wait, on all pages. */
+    /** The number of students who wait, on all pages. */
     waitingCount: count(),
     /** Sent back as `after` it brings the next page; null where there is none. */
     next: InboxMark.nullable(),

@@ -25,7 +25,7 @@ export const ChatCourse = z.object({ id: id(), name: z.string() });
 export const InboxRow = z.object({
   student: ChatStudent,
   course: ChatCourse,
-  /** Null where nobody has written yet. */
+  /** The latest message; null where nobody has written yet. */
   lastMessage: z
     .object({
       /** Its beginning. */
@@ -37,7 +37,7 @@ export const InboxRow = z.object({
     .nullable(),
   /** When the student wrote what nobody has answered; null where nothing waits. */
   waitingSince: instant().nullable(),
-  /** What the student wrote that nobody has answered and the reader has not seen. */
+  /** The number of messages of the student that nobody has answered and the reader has not seen. */
   unreadCount: count(),
 });
 export type InboxRow = z.infer<typeof InboxRow>;

@@ -3,7 +3,7 @@ import type { Viewer } from '#kernel/ability';
 import type { Failure } from '#kernel/failure';
 import { CHAT } from './failures.ts';
 
-/** What is known of the chat of a university. */
+/** The facts that decide whether a university has a chat. */
 export interface ChatOffer {
   /** The university has a chat. D-166 */
   readonly chatEnabled: boolean;

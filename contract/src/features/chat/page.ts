@@ -1,4 +1,4 @@
-/** How many messages a page of a conversation holds. */
+/** The number of messages on a page of a conversation. */
 export const MESSAGES_PER_PAGE = 50;
-/** How many conversations a page of the inbox holds. */
+/** The number of conversations on a page of the inbox. */
 export const CONVERSATIONS_PER_PAGE = 50;

@@ -8,7 +8,7 @@ import { SETTINGS_MOVED_ON } from './failures.ts';
 import { ClassSettings, Keeps, SettingsConsequences } from './model.ts';
 
 const DIGEST_LONGEST = 64;
-/** Null: the meetings of the class stay where they are. ADM-077 */
+/** The new weekly pattern; null leaves the meetings of the class where they are. ADM-077 */
 const pattern = WeeklyPattern.nullable();
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editClassSettings } as const;
 
@@ -27,12 +27,12 @@ export const previewClassSettings = call({
     'submissions',
     'grades',
   ],
-  summary: 'The settings of a class, and what would follow if they were saved like this',
+  summary: 'Shows the settings of a class and previews the effects of saving them',
   input: z.strictObject({
     courseId: id(),
     keeps: Keeps,
     pattern,
-    /** Null: as they stand, from which nothing follows. */
+    /** The settings to preview; null for the present ones, from which nothing follows. */
     settings: ClassSettings.nullable(),
   }),
   output: SettingsConsequences.extend({

@@ -1,4 +1,4 @@
-import { inOrder, keyOf, outsideOf, type ClassDates, type Dated, type Item } from '#features/scheduling/dated';
+import { inOrder, keyOf, outsideOf, type ClassDates, type Dated, type DatedItem } from '#features/scheduling/dated';
 import type { WeeklyPattern } from '#features/scheduling/model';
 import { patternedDates } from '#features/scheduling/patterned-dates';
 import { settledDates } from '#features/scheduling/settled-dates';
@@ -7,32 +7,32 @@ import type { Instant } from '#kernel/clock';
 import type { Keeps } from './model.ts';
 
 /** A session or an assignment, also one that was cancelled or archived: it can be brought back. */
-export interface ClassItem extends Item {
+export interface DatedClassItem extends DatedItem {
   readonly gone: boolean;
 }
 
-/** What of a class changes that has dates. */
+/** A change of the settings on which the dates of a class depend. */
 export interface DatesChange {
   readonly from: ClassDates;
   readonly to: ClassDates;
   readonly keeps: Keeps;
-  /** Null: the meetings stay where they are. */
+  /** The new weekly pattern; null leaves the meetings where they are. */
   readonly pattern: WeeklyPattern | null;
 }
 
 /**
- * What becomes of all dates of a class: by another time zone everything keeps its local time or its moment; by another
- * weekly pattern the coming meetings move, and what is due by them follows. ADM-077, ADM-096
+ * Computes all dates of a class after a change: by another time zone everything keeps its local time or its moment; by
+ * another weekly pattern the coming meetings move, and what is due by them follows. ADM-077, ADM-096
  */
 export function changedDates(
-  items: readonly ClassItem[],
+  items: readonly DatedClassItem[],
   { from, to, keeps, pattern }: DatesChange,
   now: Instant,
 ): Dated[] {
   const settled = settledDates(items, from, to, keeps);
   if (pattern === null) return settled;
   const meetings = new Map(patternedDates(items, { ...to, pattern }, now).map((date) => [keyOf(date.item), date]));
-  const following = ({ gone, tied }: ClassItem): Pick<Dated, 'new' | 'why'> | undefined => {
+  const following = ({ gone, tied }: DatedClassItem): Pick<Dated, 'new' | 'why'> | undefined => {
     const session = tied && !gone ? meetings.get(keyOf({ kind: 'session', id: tied.sessionId })) : undefined;
     if (!tied || !session) return undefined;
     const due = dueOfTie(tied.tie, session.new.startTime, to.timeZone);

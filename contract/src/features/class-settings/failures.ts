@@ -4,5 +4,5 @@ import { failure } from '#kernel/failure';
 export const SETTINGS_MOVED_ON = failure(
   'SETTINGS_MOVED_ON',
   409,
-  'The class, or the work in it, has changed since you looked. Please look at what follows again.',
+  'The class, or the work in it, has changed since you looked. Please review the effects again.',
 );

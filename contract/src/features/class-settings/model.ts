@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
-import { Consequences } from '#features/assignment-editor/model';
+import { AssignmentConsequences } from '#features/assignment-editor/model';
 import { Warning } from '#features/scheduling/model-sessions';
 import { Hanging } from '#features/session-editor/model';
 import { count, day, id, instant, requiredText, text } from '#kernel/schema';
@@ -9,15 +9,15 @@ import { count, day, id, instant, requiredText, text } from '#kernel/schema';
 const LONGEST_NAME = 255;
 const LONGEST_URL = 2048;
 const LONGEST_ZONE = 64;
-const MOST = 1000;
+const MAX_LIMIT = 1000;
 const HIGHEST_SCORE = 105;
-/** Null: no limit. */
-const limit = (most = MOST) => z.int().min(0).max(most).nullable();
+/** A limit; null for none. */
+const limit = (most = MAX_LIMIT) => z.int().min(0).max(most).nullable();
 const URLS = /^https?:\/\/\S+$/;
 const link = () =>
   text(LONGEST_URL).regex(URLS, 'Please enter a complete URL that starts with http:// or https://.').nullable();
 
-/** What is set of a class; code, program and cohort belong to its university. ADM-079 */
+/** The settings of a class; code, program and cohort belong to its university. ADM-079 */
 export const ClassSettings = z.strictObject({
   name: requiredText(LONGEST_NAME),
   startDate: day(),
@@ -41,12 +41,12 @@ export const ClassSettings = z.strictObject({
 });
 export type ClassSettings = z.infer<typeof ClassSettings>;
 
-/** What a changed time zone keeps: the clocks on the wall, or the moments. D-010 */
+/** The thing that a changed time zone keeps: local times or instants. D-010 */
 export const Keeps = z.enum(['local times', 'instants']);
 export type Keeps = z.infer<typeof Keeps>;
 
 /** A session or an assignment that moves, or falls outside of the class, with why. ADM-077 */
-export const MovedItem = z.object({
+export const RedatedItem = z.object({
   kind: z.enum(['session', 'assignment']),
   id: id(),
   name: z.string(),
@@ -62,16 +62,16 @@ export const MovedItem = z.object({
   warnings: z.array(Warning),
 });
 
-/** What follows from other settings, before they are saved. ADM-077, ADM-086, ADM-088, ADM-097, ADM-099 */
+/** The consequences of other settings, before they are saved. ADM-077, ADM-086, ADM-088, ADM-097, ADM-099 */
 export const SettingsConsequences = z.object({
   /** Those outside of the class first. */
-  items: z.array(MovedItem),
-  /** What follows from due dates that move, and whose verdict changes from all of it. */
-  due: Consequences,
+  items: z.array(RedatedItem),
+  /** The consequences of due dates that move, and the verdicts that change from all of it. */
+  due: AssignmentConsequences,
   hanging: Hanging,
   absencesTakenBack: count(),
   /** In one message to each. */
   studentsTold: count(),
 });
-export type MovedItem = z.infer<typeof MovedItem>;
+export type RedatedItem = z.infer<typeof RedatedItem>;
 export type SettingsConsequences = z.infer<typeof SettingsConsequences>;

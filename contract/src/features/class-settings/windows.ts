@@ -14,9 +14,9 @@ interface Days {
   readonly endSurveyTo: Day | null;
 }
 
-/** What contradicts each other in the days of a class, by field; empty where nothing does. ADM-079 */
+/** The contradictions among the days of a class, by field; empty where there are none. ADM-079 */
 export function wrongDays(days: Days): Readonly<Record<string, string>> {
-  const wrong = 'Give the first and the last day, in this order, or neither.';
+  const wrong = 'Enter both the first and the last day, in this order, or neither.';
   return {
     ...(days.startDate > days.endDate && { endDate: 'The class cannot end before it starts.' }),
     ...(!isWhole([days.midSurveyFrom, days.midSurveyTo]) && { midSurveyTo: wrong }),

@@ -18,7 +18,7 @@ export const listClasses = ability<null, ClassesAdministrator>({
   grants: 'university',
 });
 
-/** The same for one of them. */
+/** The right to read one of the classes that the caller administers. */
 export const readClass = ability<null, ClassAdministrator>({
   id: 'classes.read',
   roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],
@@ -39,11 +39,11 @@ export const createClasses = ability<null, UniversityAdministrator>({
   grants: 'university',
 });
 
-/** What a change of state is judged by. */
-export interface ClassFacts extends ClassMoments {
+/** The facts that a change of state is judged by. */
+export interface ClassStateFacts extends ClassMoments {
   readonly hasWork: boolean;
 }
-type Refuse = (facts: ClassFacts, viewer: ClassAdministrator, now: Instant) => Failure | null;
+type Refuse = (facts: ClassStateFacts, viewer: ClassAdministrator, now: Instant) => Failure | null;
 
 const onlyIn =
   (...states: readonly ClassState[]): Refuse =>
@@ -54,38 +54,38 @@ const byAdmins = { roles: CLASS_EDITORS, grants: 'university' } as const;
 const byGrants = { roles: [], grants: 'university' } as const;
 
 /** ADM-069 */
-export const publishClasses = ability<ClassFacts, ClassAdministrator>({
+export const publishClasses = ability<ClassStateFacts, ClassAdministrator>({
   id: 'classes.publish',
   ...byAdmins,
   refuse: onlyIn('draft'),
 });
 /** ADM-070 */
-export const concludeClasses = ability<ClassFacts, ClassAdministrator>({
+export const concludeClasses = ability<ClassStateFacts, ClassAdministrator>({
   id: 'classes.conclude',
   ...byAdmins,
   refuse: onlyIn('published'),
 });
 /** ADM-070 */
-export const reopenClasses = ability<ClassFacts, ClassAdministrator>({
+export const reopenClasses = ability<ClassStateFacts, ClassAdministrator>({
   id: 'classes.reopen',
   ...byGrants,
   refuse: onlyIn('concluded'),
 });
 /** ADM-071 */
-export const archiveClasses = ability<ClassFacts, ClassAdministrator>({
+export const archiveClasses = ability<ClassStateFacts, ClassAdministrator>({
   id: 'classes.archive',
   ...byGrants,
   refuse: onlyIn('draft', 'published', 'concluded'),
 });
 /** At any time from the archive, for 30 days from what was deleted. ADM-071 */
-export const restoreClasses = ability<ClassFacts, ClassAdministrator>({
+export const restoreClasses = ability<ClassStateFacts, ClassAdministrator>({
   id: 'classes.restore',
   ...byGrants,
   refuse: (facts, viewer, now) =>
     onlyIn('archived', 'deleted')(facts, viewer, now) ?? (canBeRestored(facts, now) ? null : GONE_FOR_GOOD),
 });
 /** Only what never held people's work. ADM-071 */
-export const deleteClasses = ability<ClassFacts, ClassAdministrator>({
+export const deleteClasses = ability<ClassStateFacts, ClassAdministrator>({
   id: 'classes.delete',
   ...byGrants,
   refuse: (facts, viewer, now) => onlyIn('draft')(facts, viewer, now) ?? (facts.hasWork ? CLASS_HAS_WORK : null),

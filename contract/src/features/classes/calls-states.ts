@@ -5,7 +5,7 @@ import * as may from './abilities.ts';
 import { CLASS_HAS_WORK, CLASS_MOVED_ON, GONE_FOR_GOOD, LONGEST_REASON } from './failures.ts';
 
 const one = z.strictObject({ courseId: id() });
-/** Of every change of state: almost everything that people of the class see may change with it. */
+/** The common part of every change of state: almost everything that people of the class see may change with it. */
 const change = {
   kind: 'write',
   changes: ['classes', 'enrollments', 'audit entries'],
@@ -26,7 +26,7 @@ export const concludeClass = call({
   ...change,
   at: 'POST /broker/concludeClass',
   inConcludedClass: true,
-  summary: 'Ends a class: it stays readable, and nothing in it can be changed any more',
+  summary: 'Concludes a class: it stays readable, but nothing in it can be changed anymore',
   allow: may.concludeClasses,
 });
 
@@ -43,7 +43,7 @@ export const archiveClass = call({
   ...change,
   at: 'POST /broker/archiveClass',
   inConcludedClass: true,
-  summary: 'Takes a class out of pickers and lists; it can be brought back at any time',
+  summary: 'Archives a class, which takes it out of pickers and lists; it can be brought back at any time',
   allow: may.archiveClasses,
 });
 
@@ -60,7 +60,7 @@ export const deleteDraftClass = call({
   ...change,
   at: 'POST /broker/deleteDraftClass',
   inConcludedClass: true,
-  summary: 'Deletes a draft in which nobody has worked; it can be brought back for 30 days',
+  summary: 'Deletes a draft in which no one has worked; it can be brought back for 30 days',
   allow: may.deleteClasses,
   fails: [CLASS_MOVED_ON, CLASS_HAS_WORK],
 });

@@ -12,12 +12,12 @@ export const adminClasses = call({
   at: 'POST /broker/adminClasses',
   kind: 'read',
   shows: ['classes', 'enrollments'],
-  summary: 'The classes that the caller administers, filtered, sorted and page by page',
+  summary: 'Lists the classes that the caller administers, filtered, sorted and paged',
   input: z.strictObject({
     /** Letters of a code or a name. */
     search: text(LONGEST_CLASS_NAME),
     universityId: id().nullable(),
-    /** Null: all that are neither archived nor deleted. */
+    /** The state to filter by; null for all classes that are neither archived nor deleted. */
     state: ClassState.nullable(),
     ...listing(['startDate', 'code', 'name', 'university']),
   }),
@@ -35,7 +35,7 @@ export const adminClass = call({
   at: 'POST /broker/adminClass',
   kind: 'read',
   shows: ['classes', 'enrollments', 'sessions', 'schedules', 'assignments'],
-  summary: 'One class: where it stands, who and what is in it, and what is missing',
+  summary: 'Shows a class: its state, its people and content, and what is missing',
   input: z.strictObject({ courseId: id() }),
   output: AdminClass,
   scope: { by: 'course-or-grant', field: 'courseId' },
@@ -58,7 +58,7 @@ export const previewClass = call({
   at: 'POST /broker/previewClass',
   kind: 'read',
   shows: ['classes'],
-  summary: 'What a new class takes over from its university: time zone, holidays between its days, standing roles',
+  summary: 'Previews what a new class inherits from its university: time zone, holidays and standing roles',
   input: z.strictObject(begun).refine(isInOrder, inOrder),
   output: z.object({
     codeTaken: z.boolean(),
@@ -75,7 +75,7 @@ export const createClass = call({
   at: 'POST /broker/createClass',
   kind: 'write',
   changes: ['classes', 'enrollments', 'accounts', 'audit entries'],
-  summary: 'Begins an empty class as a draft, which its students do not see',
+  summary: 'Creates an empty class as a draft, which its students do not see',
   input: z.strictObject(begun).refine(isInOrder, inOrder),
   output: done().extend({ courseId: id() }),
   scope: { by: 'university', field: 'universityId' },

@@ -6,9 +6,9 @@ import { count, day, id, instant } from '#kernel/schema';
 export const ClassState = z.enum(['draft', 'published', 'concluded', 'archived', 'deleted']);
 export type ClassState = z.infer<typeof ClassState>;
 
-/** What a class is to be ready, and is not. ADM-069 */
-export const Missing = z.enum(['instructor', 'student', 'session', 'due date']);
-export type Missing = z.infer<typeof Missing>;
+/** The things that a class needs to be ready, of which some may be missing. ADM-069 */
+export const MissingPart = z.enum(['instructor', 'student', 'session', 'due date']);
+export type MissingPart = z.infer<typeof MissingPart>;
 
 /** A session or an assignment that lies before the first day of its class or after the last one. */
 export const Outside = z.object({ kind: z.enum(['session', 'assignment']), id: id(), name: z.string(), at: instant() });
@@ -42,9 +42,9 @@ export const AdminClass = z.object({
   staff: count(),
   sessions: count(),
   assignments: count(),
-  /** How much of what is not archived students see, see later, and do not see. D-239 */
+  /** The numbers of released, scheduled and draft items that are not archived. D-239 */
   releases: z.object({ released: count(), scheduled: count(), draft: count() }),
-  missing: z.array(Missing),
+  missing: z.array(MissingPart),
   /** At most 20, the earliest first, and how many there are. */
   outside: z.array(Outside),
   outsideCount: count(),

@@ -1,5 +1,5 @@
 import { DAY, plus, type Instant } from '#kernel/clock';
-import type { ClassState, Missing } from './model.ts';
+import type { ClassState, MissingPart } from './model.ts';
 
 /** The moments from which the state of a class derives, in SQL by the generated column `state`. D-187 */
 export interface ClassMoments {
@@ -26,12 +26,12 @@ export const CLASS_STATE_NAMES: Readonly<Record<ClassState, string>> = {
   deleted: 'Deleted',
 };
 
-/** What was deleted can be brought back for so long. ADM-071 */
+/** The time for which a deleted class can be brought back. ADM-071 */
 export const KEPT_FOR = 30 * DAY;
 export const canBeRestored = ({ deletedAt }: Pick<ClassMoments, 'deletedAt'>, now: Instant): boolean =>
   deletedAt === null || plus(deletedAt, KEPT_FOR) > now;
 
-/** How much of what a class needs is there. */
+/** The numbers of the things that a class needs. */
 export interface ClassContent {
   readonly instructors: number;
   readonly students: number;
@@ -39,8 +39,8 @@ export interface ClassContent {
   readonly assignments: number;
 }
 
-/** What publishing is offered with; none of it is needed. ADM-069 */
-export const missingIn = ({ instructors, students, sessions, assignments }: ClassContent): Missing[] => [
+/** The things that are missing from a class; publishing shows them, but requires none of them. ADM-069 */
+export const missingIn = ({ instructors, students, sessions, assignments }: ClassContent): MissingPart[] => [
   ...(instructors === 0 ? (['instructor'] as const) : []),
   ...(students === 0 ? (['student'] as const) : []),
   ...(sessions === 0 ? (['session'] as const) : []),

@@ -6,9 +6,9 @@ import { MEETING } from './failures.ts';
 /** Who has a virtual classroom at all. ROOM-014, D-066 */
 export const CLASSROOM_ROLES: readonly Role[] = [STUDENT, ...MEETING_HOSTS];
 
-/** What a meeting is judged by. */
+/** The facts that a meeting is judged by. */
 export interface MeetingFacts {
-  /** Whom the call names: only the caller's own account counts. D-068 */
+  /** The account that the call names: only the caller's own counts. D-068 */
   readonly userAccountId: number;
   /** The course opens its own meetings, and the session is one of the class. ROOM-001 */
   readonly dynamic: boolean;
@@ -61,10 +61,10 @@ export const enterRoom = ability<RoomFacts>({
   },
 });
 
-/** What was written stays readable afterwards. */
+/** The right to read the messages of a room, also after the meeting. */
 export const readRoom = ability({ id: 'room.read', roles: CLASSROOM_ROLES });
 
-/** What the classroom is and is not, and whether it works. */
+/** The right to see the capabilities of the classroom, and whether it works. */
 export const seeMeetingProvider = ability({ id: 'meeting.provider', roles: COURSE_RUNNERS });
 
 /** Who was in the room, beside the attendance table. */

@@ -3,7 +3,7 @@ import { call } from '#kernel/call';
 import { done, id, requiredText } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { LONGEST_ROOM_MESSAGE, MEETING } from './failures.ts';
-import { IceServer, MeetingProvider, Presence, RelatedSession, RoomMessage } from './model.ts';
+import { IceServer, MeetingProviderState, Presence, RelatedSession, RoomMessage } from './model.ts';
 
 const ofSession = { by: 'session', field: 'sessionId' } as const;
 /** More classes never meet at once. */
@@ -143,7 +143,7 @@ export const meetingProvider = call({
   shows: [],
   summary: 'Who provides the meetings of dynamic classrooms, and whether they would take one now',
   input: z.strictObject({ enrollmentId: id() }),
-  output: MeetingProvider,
+  output: MeetingProviderState,
   scope: { by: 'own-enrollment', field: 'enrollmentId' },
   allow: may.seeMeetingProvider,
   fails: [],

@@ -3,7 +3,7 @@ import { failure } from '#kernel/failure';
 /** A question in class, not an essay. */
 export const LONGEST_ROOM_MESSAGE = 2000;
 
-/** What follows each of the errors of a meeting. ROOM-021 */
+/** The sentence that follows each error of a meeting. ROOM-021 */
 export const CONTACT_SUPPORT = 'If the problem persists, please contact Support.';
 /** Where the status could not be fetched; it is asked for again by itself. ROOM-020 */
 export const STATUS_FAILED = 'There was a problem checking for the zoom classroom status. We are trying to re-connect.';

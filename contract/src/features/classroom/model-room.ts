@@ -5,10 +5,10 @@ const LONGEST_ANSWER = 20_000;
 const LONGEST_OFFER = 10_000;
 const person = z.int32().min(1);
 const source = z.enum(['microphone', 'camera', 'screen']);
-/** What somebody on the stage sends. */
-export type Source = z.infer<typeof source>;
+/** The kinds of media that a person on the stage sends. */
+export type MediaKind = z.infer<typeof source>;
 
-/** What a browser says to the classroom. The ticket comes first. */
+/** The messages from a browser to the classroom. The ticket comes first. */
 export const RoomRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('enter'), ticket: z.string().max(2000) }),
   /** The answer to what everybody receives. */
@@ -19,7 +19,7 @@ export const RoomRequest = z.discriminatedUnion('type', [
     sdp: z.string().max(LONGEST_OFFER),
     sources: z.record(z.string().max(16), source).refine((parts) => Object.keys(parts).length <= source.options.length),
   }),
-  /** What is switched on. */
+  /** The sources that are switched on. */
   z.strictObject({ type: z.literal('sending'), microphone: z.boolean(), camera: z.boolean(), screen: z.boolean() }),
   z.strictObject({ type: z.literal('hand'), up: z.boolean() }),
   z.strictObject({ type: z.literal('stage'), person, on: z.boolean() }),
@@ -39,12 +39,12 @@ export interface RoomPerson {
   readonly seat: number | null;
   /** The seat of the screen that is shared. */
   readonly screenSeat: number | null;
-  readonly sending: Readonly<Record<Source, boolean>>;
+  readonly sending: Readonly<Record<MediaKind, boolean>>;
   /** The how-manieth hand of the room this is; null where none is up. */
   readonly hand: number | null;
 }
 
-/** What the classroom says to a browser. */
+/** The messages from the classroom to a browser. */
 export type RoomNews =
   | { readonly type: 'entered'; readonly person: number }
   /** An offer of what everybody receives; one part for each place of the stage. */

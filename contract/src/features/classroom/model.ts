@@ -13,7 +13,7 @@ export const RelatedSession = z.object({
 export type RelatedSession = z.infer<typeof RelatedSession>;
 
 /** Who provides the meetings, as staff are told of it; nothing secret. */
-export const MeetingProvider = z.object({
+export const MeetingProviderState = z.object({
   driver: z.enum(MEETING_DRIVERS),
   /** Accounts that hold one meeting at a time each; null where there is no such limit. */
   hosts: count().nullable(),
@@ -22,7 +22,7 @@ export const MeetingProvider = z.object({
   /** Why it would take no meeting now; null where it would. */
   problem: z.string().nullable(),
 });
-export type MeetingProvider = z.infer<typeof MeetingProvider>;
+export type MeetingProviderState = z.infer<typeof MeetingProviderState>;
 
 /** Where a browser finds its way through strict networks. */
 export const IceServer = z.object({
@@ -31,7 +31,7 @@ export const IceServer = z.object({
   credential: z.string().optional(),
 });
 
-/** What was written in the room. */
+/** A message written in the room. */
 export const RoomMessage = z.object({
   id: id(),
   clientId: z.string(),

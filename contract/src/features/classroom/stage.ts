@@ -1,6 +1,6 @@
-import type { Source } from './model-room.ts';
+import type { MediaKind } from './model-room.ts';
 
-export const SOURCES: readonly Source[] = ['microphone', 'camera', 'screen'];
+export const SOURCES: readonly MediaKind[] = ['microphone', 'camera', 'screen'];
 
 /** Who sends; everybody receives. More pictures than this are too much for the line of a phone. */
 export const MOST_ON_STAGE = 6;
@@ -8,18 +8,18 @@ export const MOST_ON_STAGE = 6;
 export const MOST_SCREENS = 2;
 /** Nobody else is let in. */
 export const MOST_IN_ROOM = 60;
-/** So many in one room a machine bears while it does everything else; a larger class takes a provider. */
+/** The number of people in one room that a machine bears beside its other work; a larger class takes a provider. */
 export const ADVISED_IN_ROOM = 40;
 
 /** The places of the stage in what everybody receives: sound, then pictures, then screens. */
-export const PLACES: readonly { readonly source: Source; readonly seat: number }[] = [
+export const PLACES: readonly { readonly source: MediaKind; readonly seat: number }[] = [
   ...Array.from({ length: MOST_ON_STAGE }, (_, seat) => ({ source: 'microphone' as const, seat })),
   ...Array.from({ length: MOST_ON_STAGE }, (_, seat) => ({ source: 'camera' as const, seat })),
   ...Array.from({ length: MOST_SCREENS }, (_, seat) => ({ source: 'screen' as const, seat })),
 ];
 
 /** Which place a seat has. */
-export const placeOf = (source: Source, seat: number): number =>
+export const placeOf = (source: MediaKind, seat: number): number =>
   PLACES.findIndex((place) => place.source === source && place.seat === seat);
 
 /** The first free seat of so many; null where all are taken. */
@@ -36,7 +36,7 @@ export const LINE_CLOSED = {
   removed: 4403,
   /** The meeting has ended. */
   ended: 4410,
-  /** The same person came in by another page. */
+  /** The code for a connection that the same person has replaced from another page. */
   elsewhere: 4409,
   full: 4413,
   tooMuch: 4429,

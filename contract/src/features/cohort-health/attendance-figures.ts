@@ -4,7 +4,7 @@ import { exactAttendanceRate } from '#features/student-page/attendance-rate';
 import type { StatusCode } from '#features/attendance/statuses';
 import { meetingsOf, type ClassFrame, type ClassSession, type StudentFacts } from './facts.ts';
 
-/** How many of those who were in the class stood how to one of its meetings. */
+/** The number of students of the class with each status at one of its meetings. */
 export type StatusCounts = Record<StatusCode, number>;
 const nobody = (): StatusCounts => ({ present: 0, remote: 0, absent: 0, exception: 0, none: 0 });
 

@@ -60,11 +60,12 @@ export const exportCohortHealth = call({
   at: 'POST /broker/exportCohortHealth',
   inConcludedClass: true,
   kind: 'write',
-  changes: [],
+  changes: ['audit entries'],
   summary: 'The figures of a class as a CSV file, with its students where the caller sees names; the export is audited',
   input: z.strictObject({ courseId: id() }),
   output: z.object({ success: z.literal(true), fileName: z.string(), text: z.string() }),
   scope: { by: 'course', field: 'courseId' },
   allow: readCohort,
   fails: [],
+  takesAway: () => ({ kind: 'list', name: 'Figures of the class', people: true }),
 });

@@ -1,5 +1,6 @@
 import { letterForAverage } from '#features/grades/average';
 import { gradebookContent } from '#features/grading/rights';
+import { plural } from '#kernel/plural';
 import type { Role } from '#kernel/roles';
 import type { CohortRow, ComparedClass } from './model.ts';
 import { countText } from './small-groups.ts';
@@ -11,7 +12,7 @@ export const shareText = (share: number | null): string => (share === null ? '�
 export const gradeText = (average: number | null): string =>
   average === null ? '–' : `${letterForAverage(average)} (${average})`;
 
-export const daysText = (days: number | null): string => (days === null ? '–' : days === 1 ? '1 day' : `${days} days`);
+export const daysText = (days: number | null): string => (days === null ? '–' : plural(days, 'day'));
 
 /** '71 of 169' */
 export function courseDayText({ courseDay, courseDays }: CohortRow): string {
@@ -19,7 +20,7 @@ export function courseDayText({ courseDay, courseDays }: CohortRow): string {
   return courseDay > courseDays ? 'Ended' : `${courseDay} of ${courseDays}`;
 }
 
-/** Of how many began it is not said where that would tell how few have left. */
+/** The number of students who began, or a dash where it would tell how few have left. */
 export const startedText = (started: number | null): string => (started === null ? '–' : String(started));
 
 /** One column of the classes beside each other, on the screen and in the file. */
@@ -32,7 +33,7 @@ export interface CohortColumn {
 }
 
 /**
- * What is shown of each class, in this order. SUCC-064
+ * The columns shown for each class, in this order. SUCC-064
  * Still missing, one entry each when they come: cases new and open, and the greatest age of a case without owner
  * (success queue); survey figures, which need more than half and at least five answers (D-147, D-193).
  */

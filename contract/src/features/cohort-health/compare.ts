@@ -2,7 +2,7 @@ import { hadJoined, wasThere } from '#features/enrollments/stays';
 import { earlier, type Instant } from '#kernel/clock';
 import { attendanceBy, totalOf } from './attendance-figures.ts';
 import { meetingsOf, type ClassFrame, type StudentFacts, type WorkFacts } from './facts.ts';
-import { averagesOf } from './record.ts';
+import { calculateAverages } from './record.ts';
 import { guardShare, SMALLEST_GROUP } from './small-groups.ts';
 import { handInsBy, type ItemFigures } from './work-figures.ts';
 
@@ -11,26 +11,26 @@ export interface ClassFacts {
   readonly students: readonly StudentFacts[];
 }
 
-/** What the classes are compared by; null where it would tell of fewer than five. */
-export interface Compared {
+/** The figures by which classes are compared; null where one would tell of fewer than five. */
+export interface ClassComparison {
   readonly attendance: number | null;
   readonly submittedInTime: number | null;
   readonly average: number | null;
   readonly left: number | null;
 }
 
-/** Of all that was due, how much was handed in in time; later hand-ins do not change it. */
+/** The number of hand-ins in time, and of all that were due; later hand-ins do not change it. */
 export const inTimeOf = (figures: readonly ItemFigures[]): readonly [inTime: number, due: number] =>
   figures.reduce<readonly [number, number]>(
     ([part, whole], { counts }) => [part + counts.inTime, whole + counts.inTime + counts.late + counts.missing],
     [0, 0],
   );
 
-/** How many meetings had begun at a moment. */
+/** The number of meetings that had begun at a moment. */
 export const meetingsHeld = (frame: ClassFrame, now: Instant): number =>
   meetingsOf(frame).filter(({ startTime }) => startTime <= now).length;
 
-/** What was judged by a moment, as it stands now. */
+/** The facts of a student with only the work judged by a moment, with its present mark. */
 const judgedBy = (student: StudentFacts, at: Instant): StudentFacts => ({
   ...student,
   works: new Map(
@@ -42,7 +42,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 /** The mean of what the students' averages were at a moment; null of fewer than five. */
 function averageAt({ frame, students }: ClassFacts, at: Instant): number | null {
-  const averages = students.flatMap((student) => averagesOf(frame, judgedBy(student, at)).slice(-1));
+  const averages = students.flatMap((student) => calculateAverages(frame, judgedBy(student, at)).slice(-1));
   return averages.length < SMALLEST_GROUP ? null : Math.round(mean(averages));
 }
 
@@ -50,7 +50,7 @@ function averageAt({ frame, students }: ClassFacts, at: Instant): number | null 
  * A class at its n-th meeting. Each rate counts those who were in the class at that meeting or due date, so that
  * leaving improves no figure. Nobody is named, so small groups are guarded for everybody. SUCC-066, SUCC-068
  */
-export function comparedAt(facts: ClassFacts, meeting: number, now: Instant): Compared | null {
+export function comparedAt(facts: ClassFacts, meeting: number, now: Instant): ClassComparison | null {
   const { frame, students } = facts;
   const reached = meetingsOf(frame)[meeting - 1] ?? meetingsOf(frame).at(-1);
   if (!reached) return null;

@@ -1,6 +1,6 @@
 import { SMALL_GROUP_TEXT } from './small-groups.ts';
 
-/** What the words of the cohort page mean; they go with the page wherever it is printed or saved. SUCC-069 */
+/** The meanings of the terms on the cohort page; they are part of it wherever it is printed or saved. SUCC-069 */
 export const DEFINITIONS: readonly (readonly [term: string, meaning: string])[] = [
   [
     'Attendance',

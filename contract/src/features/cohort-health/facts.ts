@@ -15,7 +15,7 @@ export interface ClassSession {
 }
 export type ClassItem = Omit<GraduationItem, 'submission' | 'wasThere'>;
 
-/** What a class consists of, as far as the reader may see it; sessions by their start, items by when they are due. */
+/** The parts of a class that the reader may see; sessions by their start, items by when they are due. */
 export interface ClassFrame {
   readonly courseId: number;
   readonly startDate: Day;
@@ -26,7 +26,7 @@ export interface ClassFrame {
   readonly items: readonly ClassItem[];
 }
 
-/** What a student has handed in for an item, and what staff made of it. */
+/** The work that a student has handed in for an item, and how staff judged it. */
 export interface WorkFacts {
   readonly firstSubmittedAt: Instant;
   readonly submittedAt: Instant;

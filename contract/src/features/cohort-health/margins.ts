@@ -25,7 +25,7 @@ const ABOVE: readonly Bin[] = [
   { from: 10, label: '10+' },
 ];
 
-/** How many of something are left before a limit, or how many points an average lies above its minimum. */
+/** The bins of a margin: the number left before a limit, or the points of an average above its minimum. */
 export const marginBins = (id: MarginId): readonly Bin[] => (id === 'average' ? ABOVE : LEFT);
 
 export const marginTitle = (id: MarginId): string =>

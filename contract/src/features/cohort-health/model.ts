@@ -37,7 +37,7 @@ export const CohortRow = OwnClass.extend({
   attendance: share(),
   submittedInTime: share(),
   standings: Standings,
-  /** How much waits for grade or feedback, and since how many days the longest. */
+  /** The amount of work that waits for grade or feedback, and the days that the oldest has waited. */
   waiting: count(),
   oldestWaiting: count().nullable(),
 });
@@ -86,9 +86,9 @@ export const CohortHealth = z.object({
       counts: z.object({ inTime: group(), late: group(), missing: group() }),
     }),
   ),
-  /** How often each letter was given; empty for who sees no letters. */
+  /** The number of grades for each letter; empty for readers who see no letters. */
   letters: z.array(z.object({ letter: Letter, grades: group() })),
-  /** How many students are in each bin of a margin; only limits that the class sets. */
+  /** The number of students in each bin of a margin; only limits that the class sets. */
   margins: z.array(z.object({ id: Margin, students: z.array(group()) })),
   waits: z.object({ judged: z.array(group()), waiting: count(), oldest: count().nullable() }),
   /** This class first, then the ended ones, the latest first; empty before the first meeting. */
@@ -107,7 +107,7 @@ export const CohortStudent = z.object({
   studentEnrollmentId: id(),
   isBlocked: z.boolean(),
   standing: z.enum(['on track', 'at risk', 'off track']),
-  /** What is not met, or only just. */
+  /** The requirements that are not met, or only just. */
   reasons: z.array(RequirementName),
   /** One for each meeting of the class. */
   marks: z.array(Mark),
@@ -143,18 +143,18 @@ export const ClassPulse = z.object({
       name: z.string(),
       startTime: instant(),
       came: group(),
-      /** Of so many, excused ones left out. */
+      /** The number of students who were expected, excused ones left out. */
       expected: group(),
       shares: z.array(share()),
       /** While that class is not over: of how many the attendance has been taken. Its share counts once it is. D-241 */
       running: z.object({ recorded: group(), students: count() }).nullable(),
     })
     .nullable(),
-  /** What waits for grade or feedback, since how many days the longest, and how much waited at the end of each day. */
+  /** The work that waits for grade or feedback, the days of the oldest, and how much waited at the end of each day. */
   work: z.object({ waiting: count(), oldest: count().nullable(), byDay: z.array(count()) }),
   /** The remote requests that nobody has decided, likewise. */
   requests: z.object({ waiting: count(), byDay: z.array(count()) }).nullable(),
-  /** How many of the students are not on track for graduation, now and at each of the last classes. */
+  /** The numbers of students who are not on track for graduation, now and at each of the last classes. */
   standing: z.object({ offTrack: group(), atRisk: group(), students: count(), byClass: z.array(group()) }),
 });
 export type ClassPulse = z.infer<typeof ClassPulse>;

@@ -26,7 +26,7 @@ export function lastRecorded({ frame, students }: ClassFacts, now: Instant): Ret
   return held.slice(0, held.findLastIndex(isRecorded) + 1).slice(-CLASSES);
 }
 
-/** What is known today of how somebody stood at a moment: nothing that happened, was handed in or judged later. */
+/** A student's facts as of a moment, as known today: without what happened, was handed in or judged later. */
 export function asOf(student: StudentFacts, { sessions }: ClassFrame, at: Instant): StudentFacts {
   const begun = new Set(sessions.filter(({ startTime }) => startTime <= at).map(({ id }) => id));
   return {

@@ -2,11 +2,11 @@ import type { ClassFacts } from './compare.ts';
 import { judge } from './student-figures.ts';
 import { wasThere } from '#features/enrollments/stays';
 import { isWaiting } from '#features/grading/mark';
-import { STANDINGS, type Standing } from '#features/graduation/standing';
+import { GRADUATION_STANDINGS, type GraduationStanding } from '#features/graduation/standing';
 import type { Instant } from '#kernel/clock';
 import { asOf, lastClasses, lastDays } from './pulse-moments.ts';
 
-/** How much waited for grade or feedback at a moment, of those who were in the class. */
+/** The amount of work that waited for grade or feedback at a moment, of students then in the class. */
 function waitingAt({ frame, students }: ClassFacts, at: Instant): number {
   const items = new Map(frame.items.map((item) => [item.id, item]));
   const waits = students
@@ -21,7 +21,7 @@ function waitingAt({ frame, students }: ClassFacts, at: Instant): number {
   return waits.length;
 }
 
-/** The same at the end of each of the last days. */
+/** The amount of work that waited at the end of each of the last days. */
 export const waitingByDay = (facts: ClassFacts, now: Instant): number[] =>
   lastDays(facts.frame.timeZone, now).map((at) => waitingAt(facts, at));
 
@@ -31,7 +31,7 @@ export interface AskedAndDecided {
   readonly decidedAt: Instant | null;
 }
 
-/** How many requests waited at the end of each of the last days. */
+/** The number of requests that waited at the end of each of the last days. */
 export const requestsByDay = (
   requests: readonly AskedAndDecided[],
   { frame: { timeZone } }: ClassFacts,
@@ -41,14 +41,14 @@ export const requestsByDay = (
     (at) => requests.filter(({ askedAt, decidedAt }) => askedAt <= at && (decidedAt === null || decidedAt > at)).length,
   );
 
-/** How many of those who were in the class stood how at a moment, in the order of the standings. */
+/** The number of students then in the class with each standing at a moment, in the order of the standings. */
 function standingsAt({ frame, students }: ClassFacts, at: Instant): number[] {
   const found = students
     .filter((student) => wasThere(student.stays, at))
-    .map((student): Standing => judge(frame, asOf(student, frame, at), at).standing);
-  return STANDINGS.map((standing) => found.filter((each) => each === standing).length);
+    .map((student): GraduationStanding => judge(frame, asOf(student, frame, at), at).standing);
+  return GRADUATION_STANDINGS.map((standing) => found.filter((each) => each === standing).length);
 }
 
-/** The same after each of the last classes. */
+/** The number of students with each standing after each of the last classes. */
 export const standingsByClass = (facts: ClassFacts, now: Instant): number[][] =>
   lastClasses(facts.frame, now).map((at) => standingsAt(facts, at));

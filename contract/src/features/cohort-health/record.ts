@@ -36,8 +36,8 @@ function itemOf(student: StudentFacts, item: ClassFrame['items'][number]): Gradu
   };
 }
 
-/** What the page of graduation knows of a student, as far as the reader may see it: the same rules judge both. */
-export const recordOf = (frame: ClassFrame, student: StudentFacts): GraduationRecord => ({
+/** The record of a student on the page of graduation, as far as the reader may see it: the same rules judge both. */
+export const toGraduationRecord = (frame: ClassFrame, student: StudentFacts): GraduationRecord => ({
   student: SOMEBODY,
   studentEnrollmentId: student.studentEnrollmentId,
   graduationRequirements: frame.graduationRequirements,
@@ -46,7 +46,7 @@ export const recordOf = (frame: ClassFrame, student: StudentFacts): GraduationRe
 });
 
 /** The average so far after each grade that counts, in the order in which work was handed in. D-096 */
-export function averagesOf(frame: ClassFrame, student: StudentFacts): number[] {
+export function calculateAverages(frame: ClassFrame, student: StudentFacts): number[] {
   const graded = frame.items
     .flatMap((item) => {
       const work = student.works.get(item.id);

@@ -1,6 +1,6 @@
 import { wasThere } from '#features/enrollments/stays';
-import { isClose, standingOf, STANDINGS } from '#features/graduation/standing';
-import { requirementsOf, type Requirement } from '#features/graduation/requirements';
+import { isClose, judgeStanding, GRADUATION_STANDINGS } from '#features/graduation/standing';
+import { judgeRequirements, type Requirement } from '#features/graduation/requirements';
 import { letterOf } from '#features/grading/scale';
 import { gradeOf } from '#features/grading/mark';
 import type { Instant } from '#kernel/clock';
@@ -8,12 +8,12 @@ import { rateOf } from './attendance-figures.ts';
 import { meetingsOf, type ClassFrame, type StudentFacts } from './facts.ts';
 import { marginBin, MARGINS } from './margins.ts';
 import type { CohortStudent } from './model.ts';
-import { averagesOf, recordOf } from './record.ts';
+import { calculateAverages, toGraduationRecord } from './record.ts';
 import { handInOf } from './work-figures.ts';
 
 export type StudentFigures = Omit<CohortStudent, 'student'>;
 
-/** How somebody stands, and how far from each limit. */
+/** The standing of a student with its reasons, and the margin to each limit. */
 export type Judged = Pick<StudentFigures, 'standing' | 'reasons' | 'margins'>;
 
 const countedOf = (requirement: Requirement | undefined): StudentFigures['absences'] => ({
@@ -23,7 +23,7 @@ const countedOf = (requirement: Requirement | undefined): StudentFigures['absenc
 
 function judged(requirements: readonly Requirement[]): Judged {
   return {
-    standing: standingOf(requirements),
+    standing: judgeStanding(requirements),
     reasons: requirements.filter((one) => one.state === 'unmet' || isClose(one)).map(({ id }) => id),
     margins: MARGINS.map((id) => {
       const requirement = requirements.find((one) => one.id === id);
@@ -32,13 +32,13 @@ function judged(requirements: readonly Requirement[]): Judged {
   };
 }
 
-/** The same of a student, without what only a row by name shows. */
+/** Judges a student without the figures that only a row by name shows. */
 export const judge = (frame: ClassFrame, student: StudentFacts, now: Instant): Judged =>
-  judged(requirementsOf(recordOf(frame, student), now));
+  judged(judgeRequirements(toGraduationRecord(frame, student), now));
 
 /** One row of the class, by the rules of the page of graduation. */
 export function studentFigures(frame: ClassFrame, student: StudentFacts, now: Instant): StudentFigures {
-  const requirements = requirementsOf(recordOf(frame, student), now);
+  const requirements = judgeRequirements(toGraduationRecord(frame, student), now);
   const find = (id: Requirement['id']) => requirements.find((requirement) => requirement.id === id);
   const marks = meetingsOf(frame).map(({ id, startTime }) => {
     if (startTime > now) return 'future';
@@ -56,7 +56,7 @@ export function studentFigures(frame: ClassFrame, student: StudentFacts, now: In
     absences: countedOf(find('absences')),
     missed: countedOf(find('missed')),
     average: find('average')?.value ?? null,
-    averages: averagesOf(frame, student),
+    averages: calculateAverages(frame, student),
     careerCompletion: find('career')?.value ?? null,
     handIns: frame.items.map((item) => handInOf(item, student, now)),
     letters: frame.items.map(({ id }) => {
@@ -67,7 +67,7 @@ export function studentFigures(frame: ClassFrame, student: StudentFacts, now: In
   };
 }
 
-const seriousness = ({ standing }: StudentFigures) => STANDINGS.indexOf(standing);
+const seriousness = ({ standing }: StudentFigures) => GRADUATION_STANDINGS.indexOf(standing);
 
 /** Whoever needs a look first stands first: by standing, then by how much stands behind it, then the lower average. */
 export const byRisk = (a: StudentFigures, b: StudentFigures): number =>

@@ -1,9 +1,9 @@
 import type { StatusCode } from '#features/attendance/statuses';
 import { gradebookContent } from '#features/grading/rights';
 import type { RequirementId } from '#features/graduation/requirements';
-import type { Standing } from '#features/graduation/standing';
+import type { GraduationStanding } from '#features/graduation/standing';
 import type { Role } from '#kernel/roles';
-import type { HandIn } from './work-figures.ts';
+import type { SubmissionTiming } from './work-figures.ts';
 
 /** Which work the figures of a role count; null where it is all of it. D-102 */
 export function partOfWork(role: Role): 'academic' | 'career' | null {
@@ -27,19 +27,19 @@ export const ATTENDANCE_WORDS: readonly { readonly code: StatusCode; readonly la
 ];
 
 /** The parts of a bar of submitted work, from the bottom. */
-export const HAND_IN_WORDS: readonly { readonly key: HandIn; readonly label: string }[] = [
+export const HAND_IN_WORDS: readonly { readonly key: SubmissionTiming; readonly label: string }[] = [
   { key: 'inTime', label: 'On time' },
   { key: 'late', label: 'Late' },
   { key: 'missing', label: 'Not submitted' },
 ];
 
-export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
+export const STANDING_WORDS: Readonly<Record<GraduationStanding, string>> = {
   'on track': 'On track',
   'at risk': 'At risk',
   'off track': 'Off track',
 };
 
-/** What keeps somebody from graduating, in a word or two. */
+/** The requirements that can keep a student from graduating, in a word or two. */
 export const REASON_WORDS: Readonly<Record<RequirementId, string>> = {
   absences: 'absences',
   remote: 'remote days',

@@ -7,10 +7,14 @@ import type { ClassFrame, ClassItem, StudentFacts, WorkFacts } from './facts.ts'
 const DAY = 24 * HOUR;
 
 /** in time; late; missing: due, and not handed in. */
-export type HandIn = 'inTime' | 'late' | 'missing';
+export type SubmissionTiming = 'inTime' | 'late' | 'missing';
 
-/** How somebody stands to an item that was due while they were in the class; null for others. SUCC-066 */
-export function handInOf({ id, effectiveDueDate }: ClassItem, student: StudentFacts, now: Instant): HandIn | null {
+/** The state of a student's work on an item that was due while they were in the class; null for others. SUCC-066 */
+export function handInOf(
+  { id, effectiveDueDate }: ClassItem,
+  student: StudentFacts,
+  now: Instant,
+): SubmissionTiming | null {
   if (effectiveDueDate >= now || !wasThere(student.stays, effectiveDueDate)) return null;
   const work = student.works.get(id);
   if (!work) return 'missing';
@@ -20,10 +24,10 @@ export function handInOf({ id, effectiveDueDate }: ClassItem, student: StudentFa
 /** One item that was due. */
 export interface ItemFigures {
   readonly item: ClassItem;
-  readonly counts: Record<HandIn, number>;
+  readonly counts: Record<SubmissionTiming, number>;
 }
 
-/** How the items that were due were handed in. SUCC-065 */
+/** Counts by item, of those that were due, how many were handed in in time, late or not at all. SUCC-065 */
 export const handInsBy = ({ items }: ClassFrame, students: readonly StudentFacts[], now: Instant): ItemFigures[] =>
   items
     .filter(({ effectiveDueDate }) => effectiveDueDate < now)
@@ -44,7 +48,7 @@ const worksOf = ({ items }: ClassFrame, students: readonly StudentFacts[]): { it
     }),
   );
 
-/** How many grades of each letter were given, in the order of the letters. SUCC-065 */
+/** The number of grades of each letter, in the order of the letters. SUCC-065 */
 export function lettersOf(frame: ClassFrame, students: readonly StudentFacts[]): number[] {
   const given = worksOf(frame, students).flatMap(({ work }) => gradeOf(work.mark) ?? []);
   return GRADE_LETTERS.map((letter) => given.filter((grade) => letterOf(grade) === letter).length);
@@ -63,14 +67,14 @@ export const WAIT_BINS = [
 /** Whole days between two moments, never below 0. */
 export const daysFrom = (from: Instant, to: Instant): number => Math.max(0, Math.floor((msOf(to) - msOf(from)) / DAY));
 
-export interface Waiting {
-  /** How much waits for grade or feedback, of students who are in the class. */
+export interface WaitingWork {
+  /** The amount of work that waits for grade or feedback, of students who are in the class. */
   readonly waiting: number;
   /** Since how many days the longest; null where nothing waits. */
   readonly oldest: number | null;
 }
 
-/** How much work waited for its grade or feedback how long, one for each bin. */
+/** The amount of judged work by the days it had waited for its grade or feedback, one number for each bin. */
 export function waitedOf(frame: ClassFrame, students: readonly StudentFacts[]): number[] {
   const judged = WAIT_BINS.map(() => 0);
   for (const { item, work } of worksOf(frame, students)) {
@@ -82,8 +86,8 @@ export function waitedOf(frame: ClassFrame, students: readonly StudentFacts[]): 
   return judged;
 }
 
-/** What waits for its grade or feedback now. */
-export function waitingOf(frame: ClassFrame, students: readonly StudentFacts[], now: Instant): Waiting {
+/** The work that waits for its grade or feedback now. */
+export function waitingOf(frame: ClassFrame, students: readonly StudentFacts[], now: Instant): WaitingWork {
   const waiting = worksOf(
     frame,
     students.filter(({ active, isBlocked }) => active && !isBlocked),

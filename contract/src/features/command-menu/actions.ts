@@ -2,7 +2,7 @@ import type { ActionKey, ReadyAction } from './model.ts';
 
 interface Declared {
   readonly title: string;
-  /** What it is done to, and how much of it there is. */
+  /** The object of the action in words, and how much of it there is. */
   readonly object: (ready: ReadyAction) => string;
   /** Where it is done. */
   readonly path: (ready: ReadyAction) => string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { done, id, requiredText, text } from '#kernel/schema';
 import { useCommandMenu } from './abilities.ts';
-import { Choice, ChoiceKind, Found, MOST_CHOICES, MOST_FOUND, ReadyAction } from './model.ts';
+import { MenuChoice, ChoiceKind, FoundEntry, MOST_CHOICES, MOST_FOUND, ReadyAction } from './model.ts';
 import { LONGEST_SEARCH, NO_ID } from './failures.ts';
 
 const own = { by: 'account' } as const;
@@ -28,9 +28,9 @@ export const commandMenu = call({
     enrollmentId: id().nullable(),
   }),
   output: z.object({
-    found: z.array(Found).max(MOST_FOUND),
+    found: z.array(FoundEntry).max(MOST_FOUND),
     /** The last choices, the newest first; those that are found by the server stand in `found` as well. */
-    choices: z.array(Choice).max(MOST_CHOICES),
+    choices: z.array(MenuChoice).max(MOST_CHOICES),
     actions: z.array(ReadyAction),
   }),
   scope: own,

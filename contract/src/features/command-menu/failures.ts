@@ -2,4 +2,4 @@
 export const LONGEST_SEARCH = 100;
 
 /** Said of a choice that names nothing. */
-export const NO_ID = 'This is no id.';
+export const NO_ID = 'This is not an ID.';

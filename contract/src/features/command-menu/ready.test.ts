@@ -52,10 +52,10 @@ test.each<[Role, string[]]>([
   expect(wordsFor(role)).toEqual(words),
 );
 
-const NOTHING = { sessions: [], ungraded: null, ungradedCount: 0, nextDue: null, pendingRequests: 0 };
+const NO_FACTS = { sessions: [], ungraded: null, ungradedCount: 0, nextDue: null, pendingRequests: 0 };
 
 test('an action with nothing to do is not offered [SUCC-071]', () => {
-  for (const role of ROLES) expect(wordsFor(role, NOTHING)).toEqual([]);
+  for (const role of ROLES) expect(wordsFor(role, NO_FACTS)).toEqual([]);
 });
 
 const earlier = session({

@@ -17,7 +17,7 @@ export interface SessionNow extends AttendanceFacts {
   readonly unmarked: number;
 }
 
-/** What of a class waits for somebody in it. */
+/** The state of a class as far as it waits for one of its members. */
 export interface ClassNow {
   readonly role: Role;
   readonly zone: Zone;
@@ -45,7 +45,7 @@ const of = ({ id, name }: SessionNow, waiting = 1): Facts => ({
 const latest = (sessions: readonly SessionNow[]) =>
   sessions.toSorted((a, b) => compareInstants(b.startTime, a.startTime))[0];
 
-/** What each action would be done to now; null where there is nothing to do. SUCC-071 */
+/** The object of each action now; null where there is nothing to do. SUCC-071 */
 const OBJECTS: Readonly<Record<ActionKey, (here: ClassNow, now: Instant) => Facts | null>> = {
   checkIn: ({ sessions }, now) => {
     const open = latest(sessions.filter((session) => refuseCheckIn(session, now) === null));

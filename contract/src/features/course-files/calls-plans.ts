@@ -15,10 +15,10 @@ export const compareWithPlan = call({
   at: 'POST /broker/compareWithPlan',
   kind: 'read',
   shows,
-  summary: 'Which version of a plan a class came from, what differs from it, and which plans can be taken over',
+  summary: 'Tells which version of a plan a class came from, how it differs, and which plans can be taken over',
   input: z.strictObject({ courseId: id() }),
   output: z.object({
-    /** Null: the class has never taken over a plan. */
+    /** The version taken over last; null if the class has never taken over a plan. */
     taken: z
       .object({
         planId: id(),
@@ -27,7 +27,7 @@ export const compareWithPlan = call({
         /** The number of the newest version. */
         latest: z.int(),
         at: instant(),
-        /** Null: on the command line. */
+        /** The person who did it; null on the command line. */
         by: z.string().nullable(),
       })
       .nullable(),
@@ -48,7 +48,8 @@ export const previewTakeOver = call({
   at: 'POST /broker/previewTakeOver',
   kind: 'read',
   shows,
-  summary: 'What a version of a plan would change in the class, item by item with old and new text and what follows',
+  summary:
+    'Previews what a version of a plan would change in the class, item by item with old and new text and the effects',
   input: z.strictObject(plan),
   output: TakeOverPreview.extend({ name: z.string() }),
   scope,
@@ -60,7 +61,7 @@ export const takeOver = call({
   at: 'POST /broker/takeOver',
   kind: 'write',
   changes: ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'],
-  summary: 'Takes over what is ticked of a version of a plan, as the preview with this digest showed it',
+  summary: 'Takes over the selected items of a version of a plan, as the preview with this digest showed them',
   input: z.strictObject({ ...plan, digest: text(DIGEST_LONGEST) }),
   output: done().extend({ changed: count() }),
   scope,

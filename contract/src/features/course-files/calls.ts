@@ -35,17 +35,17 @@ export const uploadFolder = call({
   at: 'POST /broker/uploadFolder',
   kind: 'steps',
   changes: [],
-  summary: 'Takes a course folder in a zip file and tells every mistake in it; nothing of the class changes yet',
+  summary: 'Accepts a course folder as a zip file and reports every mistake in it; nothing in the class changes yet',
   input: z.strictObject({
     courseId: id(),
     fileName: requiredText(255),
-    /** Of the bytes. */
+    /** The bytes of the file. */
     base64: z.base64().max(LONGEST_ZIP),
     /** The commit, where it is known; a zip of a forge tells it by itself. */
     revision: text(LONGEST_REVISION).nullable(),
   }),
   output: done().extend({
-    /** Null: it has mistakes, and was not kept. */
+    /** The folder that was kept; null if it has mistakes. */
     folderId: id().nullable(),
     mistakes: z.array(FolderMistake),
   }),
@@ -80,7 +80,7 @@ export const applyFolder = call({
   at: 'POST /broker/applyFolder',
   kind: 'write',
   changes,
-  summary: 'Takes over what is ticked of an uploaded folder, as the preview with this digest showed it',
+  summary: 'Takes over the selected items of an uploaded folder, as the preview with this digest showed them',
   input: z.strictObject({ ...folder, digest: text(DIGEST_LONGEST) }),
   output: done().extend({ changed: count() }),
   scope,
@@ -95,7 +95,7 @@ export const folderDifference = call({
   summary: 'Which items of a class differ from the folder that was last taken over, with a patch that applies to it',
   input: z.strictObject({ courseId: id() }),
   output: z.object({
-    /** Null: the class has never taken over a folder. */
+    /** The last folder taken over; null if the class has never taken over one. */
     taken: LastTaken.nullable(),
     items: z.array(DifferingItem),
     /** Unified, relative to the folder; empty where nothing differs. */

@@ -4,14 +4,14 @@ import { failure } from '#kernel/failure';
 export const TAKE_OVER_CHANGED = failure(
   'TAKE_OVER_CHANGED',
   409,
-  'The class or what is taken over has changed since you looked. Please look at the differences again.',
+  'The class or its source has changed since you looked. Please look at the differences again.',
 );
 
 /** ADM-108 */
 export const NOT_SETTLED = failure(
   'NOT_SETTLED',
   422,
-  'Some fields were changed both here and there. Please choose one side for each, or leave the item out.',
+  'Some fields were changed on both sides. Please choose one side for each, or leave the item out.',
 );
 
 export const NEEDS_PATTERN = failure(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Consequences } from '#features/assignment-editor/model';
+import { AssignmentConsequences } from '#features/assignment-editor/model';
 import { WeeklyPattern } from '#features/scheduling/model';
 import { Warning } from '#features/scheduling/model-sessions';
 import { Hanging } from '#features/session-editor/model';
@@ -12,13 +12,13 @@ const LONGEST_FIELD = 40;
 const itemKey = { kind: z.enum(['session', 'assignment']), key: text(LONGEST_KEY) };
 const Side = z.enum(['there', 'here']);
 
-/** What somebody has chosen in the preview; what is not named stays as proposed. ADM-103, ADM-108 */
+/** The choices made in the preview; whatever is not named stays as proposed. ADM-103, ADM-108 */
 export const Choices = z.strictObject({
   items: z.array(z.strictObject({ ...itemKey, takes: z.boolean() })).max(MOST_ITEMS),
   fields: z.array(z.strictObject({ ...itemKey, field: text(LONGEST_FIELD), takes: Side })).max(MOST_ITEMS),
 });
 
-/** What is chosen beside the source. */
+/** The choices made beside the source. */
 export const TakeOverWanted = z.strictObject({
   choices: Choices,
   /** On which weekdays further class meetings take place; null: as those that stand. */
@@ -33,7 +33,7 @@ export type ShownValue = z.infer<typeof ShownValue>;
 const FieldShown = z.object({
   field: z.string(),
   moved: z.enum(['there', 'here', 'both']),
-  /** Null: somebody has to choose. */
+  /** The side that is taken; null where a person has to choose. */
   takes: Side.nullable(),
   there: ShownValue,
   here: ShownValue,
@@ -42,7 +42,7 @@ const FieldShown = z.object({
 /** One item of the class or of the source, and what taking over does with it. */
 export const TakenItem = z.object({
   ...itemKey,
-  /** Of the class; null where it is not there. */
+  /** The id in the class; null where it is not there. */
   id: id().nullable(),
   name: z.string(),
   outcome: z.enum(['new', 'changed', 'changed here', 'unchanged', 'gone', 'only here', 'left here']),
@@ -50,14 +50,14 @@ export const TakenItem = z.object({
   mayTake: z.boolean(),
   takes: z.boolean(),
   problem: z.string().nullable(),
-  /** Of what is new: when it takes place or is due. */
+  /** The time at which a new item takes place or is due. */
   startsAt: instant().nullable(),
   /** The holiday off which that was moved. */
   holiday: z.string().nullable(),
-  /** Of an assignment: how many have handed it in. */
+  /** The number of students who have handed in an assignment. */
   submitted: count(),
-  /** What follows for students from this item alone; null where nothing does. */
-  follows: Consequences.nullable(),
+  /** The consequences of this item alone for students; null where there are none. */
+  follows: AssignmentConsequences.nullable(),
   warnings: z.array(Warning),
 });
 export type TakenItem = z.infer<typeof TakenItem>;
@@ -73,7 +73,7 @@ export const DifferingItem = TakenItem.pick({
 });
 export type DifferingItem = z.infer<typeof DifferingItem>;
 
-/** What taking over would do, before anything is written. ADM-103, ADM-105, ADM-108 */
+/** The effects of taking over, before anything is written. ADM-103, ADM-105, ADM-108 */
 export const TakeOverPreview = z.object({
   timeZone: z.string(),
   /** Students see the class: what is new begins as a draft. */
@@ -85,8 +85,8 @@ export const TakeOverPreview = z.object({
   /** Ticked items in which a side has to be chosen. */
   unsettled: count(),
   counts: z.object({ created: count(), changed: count(), taken: count() }),
-  /** What follows from everything that is ticked. */
-  follows: Consequences,
+  /** The consequences of everything that is ticked. */
+  follows: AssignmentConsequences,
   hanging: Hanging,
   studentsTold: count(),
   digest: z.string(),
@@ -96,7 +96,7 @@ export type TakeOverPreview = z.infer<typeof TakeOverPreview>;
 /** When a folder or a plan was last taken over. */
 export const LastTaken = z.object({
   at: instant(),
-  /** Null: on the command line. */
+  /** The person who did it; null on the command line. */
   by: z.string().nullable(),
   /** The commit of a folder, where it was told. */
   revision: z.string().nullable(),

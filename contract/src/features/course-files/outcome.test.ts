@@ -1,8 +1,8 @@
 /** Taking over again and again, by a model that writes what the one rule says. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isUnsettled, outcomesOf, type ItemHere, type Outcome, type Sides } from './outcome.ts';
-import { chosenOf, nameOf, type Choices, type Chosen, type Fields } from './three-way.ts';
+import { isUnsettled, decideOutcomes, type ItemHere, type ItemOutcome, type Sides } from './outcome.ts';
+import { indexChoices, nameOf, type SideChoices, type ChosenSides, type ItemFields } from './three-way.ts';
 
 declare const process: {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -12,8 +12,8 @@ const RUNS = { numRuns: process.env['FUZZ'] === 'long' ? 10_000 : 400 };
 type Values = Readonly<Record<string, number>>;
 const FIELDS = ['name', 'when', 'text'];
 const KEYS = ['a', 'b', 'c', 'd', 'e'];
-const NOTHING: Choices = { items: [], fields: [] };
-const fieldsOf = (values: Values): Fields => ({
+const NO_CHOICES: SideChoices = { items: [], fields: [] };
+const fieldsOf = (values: Values): ItemFields => ({
   written: values,
   meant: values,
 });
@@ -31,7 +31,7 @@ const worlds = fc.record({
   withWork: sets,
 });
 type World = typeof worlds extends fc.Arbitrary<infer T> ? T : never;
-const choices: fc.Arbitrary<Choices> = fc.record({
+const choices: fc.Arbitrary<SideChoices> = fc.record({
   items: fc.array(fc.record({ item, takes: fc.boolean() }).map(({ item: of, takes }) => ({ ...of, takes }))),
   fields: fc.array(
     fc
@@ -66,8 +66,8 @@ function sidesOf({ there, here, brought, left, begun, withWork }: World): Sides 
   };
 }
 
-/** What stands after taking over, and what the source has brought from then on. */
-function taken(world: World, outcomes: readonly Outcome[]): World {
+/** The class after taking over, and what the source has brought from then on. */
+function taken(world: World, outcomes: readonly ItemOutcome[]): World {
   const [here, brought, left] = [{ ...world.here }, { ...world.brought }, new Set(world.left)];
   for (const { key, outcome, takes, differs } of outcomes) {
     const source = world.there[key];
@@ -90,15 +90,16 @@ function taken(world: World, outcomes: readonly Outcome[]): World {
   return { ...world, here, brought, left: [...left] };
 }
 
-const compare = (world: World, chosen: Chosen = chosenOf(NOTHING)): Outcome[] => outcomesOf(sidesOf(world), chosen);
-const byKey = (outcomes: readonly Outcome[]) => new Map(outcomes.map((one) => [one.key, one]));
+const compare = (world: World, chosen: ChosenSides = indexChoices(NO_CHOICES)): ItemOutcome[] =>
+  decideOutcomes(sidesOf(world), chosen);
+const byKey = (outcomes: readonly ItemOutcome[]) => new Map(outcomes.map((one) => [one.key, one]));
 const moved = (from: Values | undefined, to: Values | undefined, field: string): boolean =>
   from !== undefined && to !== undefined && from[field] !== to[field];
 
 test('no item of either side is lost, and each is told once [ADM-108]', () => {
   fc.assert(
     fc.property(worlds, choices, (world, chosen) => {
-      const keys = compare(world, chosenOf(chosen)).map(({ key }) => key);
+      const keys = compare(world, indexChoices(chosen)).map(({ key }) => key);
       expect(keys.toSorted()).toEqual(
         [...new Set([...Object.keys(world.there), ...Object.keys(world.here)])].toSorted(),
       );
@@ -129,7 +130,7 @@ test('as proposed, nothing is taken that has not moved there, and what only move
 test('an item waits for a choice exactly where both sides have moved and none is chosen [ADM-108]', () => {
   fc.assert(
     fc.property(worlds, choices, (world, chosen) => {
-      for (const outcome of compare(world, chosenOf(chosen))) {
+      for (const outcome of compare(world, indexChoices(chosen))) {
         const { key, takes } = outcome;
         const [there, here, brought] = [world.there[key], world.here[key], world.brought[key]];
         const open = FIELDS.filter((field) => {
@@ -148,7 +149,7 @@ test('an item waits for a choice exactly where both sides have moved and none is
 test('what was taken over is the same on both sides afterwards, whatever was left out stands as it was, and a second time there is nothing to take [ADM-104, ADM-108]', () => {
   fc.assert(
     fc.property(worlds, choices, (world, chosen) => {
-      const first = compare(world, chosenOf(chosen));
+      const first = compare(world, indexChoices(chosen));
       fc.pre(!first.some(isUnsettled));
       const after = taken(world, first);
       const again = byKey(compare(after));

@@ -1,14 +1,21 @@
-import { differences, nameOf, type Chosen, type FieldDifference, type Fields, type ItemKey } from './three-way.ts';
+import {
+  differences,
+  nameOf,
+  type ChosenSides,
+  type FieldDifference,
+  type ItemFields,
+  type ItemKey,
+} from './three-way.ts';
 
 /** An item of the source. */
 export interface ItemThere extends ItemKey {
-  readonly fields: Fields;
-  /** What it may not become here; null where nothing stands in the way. */
+  readonly fields: ItemFields;
+  /** The reason why it cannot be taken over here; null where there is none. */
   readonly problem: string | null;
 }
 /** An item of the class. */
 export interface ItemHere extends ItemKey {
-  readonly fields: Fields;
+  readonly fields: ItemFields;
   /** It has no words of its own yet: whatever the source says is news. */
   readonly isEmpty: boolean;
   /** Students see it and have handed work in: a change of it is not ticked beforehand. ADM-103 */
@@ -19,8 +26,8 @@ export interface ItemHere extends ItemKey {
   readonly hasBegun: boolean;
 }
 
-/** What taking over would do with an item. */
-export type OutcomeKind =
+/** The kinds of effects that taking over has on an item. */
+export type ItemOutcomeKind =
   | 'new'
   | 'changed'
   /** It differs, but only here. */
@@ -33,8 +40,8 @@ export type OutcomeKind =
   /** Was cancelled, archived or deleted here after it came from the source. */
   | 'left here';
 
-export interface Outcome extends ItemKey {
-  readonly outcome: OutcomeKind;
+export interface ItemOutcome extends ItemKey {
+  readonly outcome: ItemOutcomeKind;
   readonly differs: readonly (FieldDifference & { readonly takes: 'there' | 'here' | null })[];
   /** Whether there is anything to tick. */
   readonly mayTake: boolean;
@@ -42,24 +49,24 @@ export interface Outcome extends ItemKey {
   readonly problem: string | null;
 }
 
-/** What is known of both sides. */
+/** The facts about both sides. */
 export interface Sides {
   readonly there: readonly ItemThere[];
   readonly here: readonly ItemHere[];
-  /** What the source brought last, by item. */
-  readonly brought: ReadonlyMap<string, Fields>;
+  /** The fields that the source brought last, by item. */
+  readonly brought: ReadonlyMap<string, ItemFields>;
   /** Items that are cancelled or archived in the class. */
   readonly leftHere: ReadonlySet<string>;
 }
 
 /**
- * What becomes of each item, made by this one function for the preview and for writing. What is gone is only proposed, and
- * so is what was taken out of the class. ADM-103, ADM-108
+ * Decides the outcome of each item, for the preview and for writing alike. An item that is gone from the source is only
+ * proposed, and so is one that was taken out of the class. ADM-103, ADM-108
  */
-export function outcomesOf({ there, here, brought, leftHere }: Sides, chosen: Chosen): Outcome[] {
+export function decideOutcomes({ there, here, brought, leftHere }: Sides, chosen: ChosenSides): ItemOutcome[] {
   const standing = new Map(here.map((item) => [nameOf(item), item]));
   const inSource = new Set(there.map(nameOf));
-  const added = (item: ItemThere): Outcome => {
+  const added = (item: ItemThere): ItemOutcome => {
     const isLeft = leftHere.has(nameOf(item));
     const wasHere = brought.has(nameOf(item));
     const mayTake = !isLeft && item.problem === null;
@@ -72,13 +79,13 @@ export function outcomesOf({ there, here, brought, leftHere }: Sides, chosen: Ch
       problem: item.problem,
     };
   };
-  const fromSource = there.map((item): Outcome => {
+  const fromSource = there.map((item): ItemOutcome => {
     const known = standing.get(nameOf(item));
     return known ? compared(item, known, brought.get(nameOf(item)) ?? null, chosen) : added(item);
   });
   const others = here
     .filter((item) => !inSource.has(nameOf(item)))
-    .map((item): Outcome => {
+    .map((item): ItemOutcome => {
       const isGone = brought.has(nameOf(item));
       return {
         ...keyOf(item),
@@ -94,7 +101,7 @@ export function outcomesOf({ there, here, brought, leftHere }: Sides, chosen: Ch
 
 const keyOf = ({ kind, key }: ItemKey): ItemKey => ({ kind, key });
 
-function compared(there: ItemThere, here: ItemHere, brought: Fields | null, chosen: Chosen): Outcome {
+function compared(there: ItemThere, here: ItemHere, brought: ItemFields | null, chosen: ChosenSides): ItemOutcome {
   const last = here.isEmpty && brought === null ? here.fields : brought;
   const differs = differences(there.fields, here.fields, last)
     .filter(({ field }) => !here.settled.includes(field))
@@ -114,5 +121,5 @@ function compared(there: ItemThere, here: ItemHere, brought: Fields | null, chos
 }
 
 /** Whether somebody has to choose a side before anything is written. ADM-108 */
-export const isUnsettled = ({ takes, differs }: Outcome): boolean =>
+export const isUnsettled = ({ takes, differs }: ItemOutcome): boolean =>
   takes && differs.some((difference) => difference.takes === null);

@@ -4,10 +4,10 @@ import type { Instant } from '#kernel/clock';
 export const ASSIGNMENT_STATES = ['draft', 'scheduled', 'released', 'archived'] as const;
 export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
 
-/** What decides about the state of an assignment. */
+/** The facts that decide the state of an assignment. */
 export interface ReleaseFacts {
   readonly draft: boolean;
-  /** Null means at once. D-185 */
+  /** The time of release; null means at once. D-185 */
   readonly releaseAt: Instant | null;
   readonly archivedAt: Instant | null;
 }
@@ -23,6 +23,6 @@ export function assignmentState(facts: ReleaseFacts, now: Instant): AssignmentSt
   return isOut(facts, now) ? 'released' : 'scheduled';
 }
 
-/** How work begins that comes from a folder, a plan or a copy: it comes out as it opens, and is a draft where that has passed. D-239 */
+/** The first state of work from a folder, a plan or a copy: released as it opens, or a draft if that is past. D-239 */
 export const beginning = (opens: Instant, now: Instant): Pick<ReleaseFacts, 'draft' | 'releaseAt'> =>
   opens > now ? { draft: false, releaseAt: opens } : { draft: true, releaseAt: null };

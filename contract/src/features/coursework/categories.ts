@@ -1,11 +1,11 @@
 import { isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
 
-/** What the coursework filter of the calendar tells apart. D-064 */
+/** The categories that the coursework filter of the calendar distinguishes. D-064 */
 export const COURSEWORK_CATEGORIES = ['assignment', 'prework', 'milestone'] as const;
 export type CourseworkCategory = (typeof COURSEWORK_CATEGORIES)[number];
 
-/** What people call the categories. DASH-036 */
+/** The names of the categories in the interface. DASH-036 */
 export const COURSEWORK_CATEGORY_NAMES: Readonly<Record<CourseworkCategory, string>> = {
   assignment: 'Assignment',
   prework: 'Prework',

@@ -3,7 +3,7 @@ import type { Instant, Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { EXTENSION_DAYS_INVALID } from './failures.ts';
 
-/** How many days a due date can be extended by. WORK-021 */
+/** The numbers of days by which a due date can be extended. WORK-021 */
 export const EXTENSION_DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** When something is due in the end: the extension counts calendar days and keeps the local time. D-080 */
@@ -17,7 +17,7 @@ export const isExtended = (bufferDays: number): boolean => bufferDays > 0;
 export const refuseExtension = (bufferDays: number): Failure | null =>
   bufferDays === 0 || EXTENSION_DAYS.some((days) => days === bufferDays) ? null : EXTENSION_DAYS_INVALID;
 
-/** What is said after an extension was saved or taken back. WORK-034, WORK-035 */
+/** The message after an extension was saved or taken back. WORK-034, WORK-035 */
 export const extensionText = (bufferDays: number): string =>
   isExtended(bufferDays) ? `Due date extended by ${bufferDays} day(s).` : 'Due date reset to original due date.';
 

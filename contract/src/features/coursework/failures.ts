@@ -7,7 +7,7 @@ export const EXTENSION_DAYS_INVALID = failure(
   'Please select number of days to extend due date.',
 );
 
-/** What is archived keeps its work and takes no more of it. ADM-100 */
+/** The refusal of new work on an archived assignment, which keeps the work that it has. ADM-100 */
 export const ASSIGNMENT_ARCHIVED = failure(
   'ASSIGNMENT_ARCHIVED',
   403,

@@ -4,7 +4,7 @@ import { isDueInWeek } from './due-date.ts';
 import { isOverdue } from './statuses.ts';
 import type { ItemFacts } from './statuses.ts';
 
-/** How many items the next-due cards show. D-081 */
+/** The number of items on the next-due cards. D-081 */
 export const NEXT_DUE_SHOWN = 3;
 
 const byDueDate = (a: ItemFacts, b: ItemFacts) => compareInstants(a.effectiveDueDate, b.effectiveDueDate);
@@ -20,7 +20,7 @@ export const nextDue = <Item extends ItemFacts>(items: readonly Item[], now: Ins
 export const overdueItems = <Item extends ItemFacts>(items: readonly Item[], now: Instant): Item[] =>
   items.filter((item) => isOverdue(item, now)).toSorted(byDueDate);
 
-/** How many items are overdue. DASH-004, WORK-038 */
+/** The number of items that are overdue. DASH-004, WORK-038 */
 export const overdueCount = (items: readonly ItemFacts[], now: Instant): number =>
   items.filter((item) => isOverdue(item, now)).length;
 

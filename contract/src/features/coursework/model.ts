@@ -74,7 +74,7 @@ export type CourseworkLists = z.infer<typeof CourseworkLists>;
 /** WORK-016: what the URLs of career items are called. */
 export const MilestoneType = z.object({ name: z.string() });
 
-/** How far a student is with an item, in the list of grades. Annex D, D-229 */
+/** The status of a student's work on an item, in the list of grades. Annex D, D-229 */
 export const GradesListStatus = z.enum([
   'Overdue',
   'Not Submitted',

@@ -4,7 +4,7 @@ import type { ItemFacts } from './statuses.ts';
 
 /** When reminders go out, by the clocks of the course. Annex F */
 export const REMINDED_AT = '08:00';
-/** So many days ahead a student is reminded; and so many days after. Annex F */
+/** The days before and after the due date on which a student is reminded. Annex F */
 const DAYS_AHEAD = 3;
 const DAYS_AFTER = 1;
 /** Reminders of days on which the server was off are made up for, but none that is older than this. */
@@ -28,7 +28,7 @@ export const dueWhenReminded = ({ from, to }: DaySpan): DaySpan => ({
   to: addDays(to, DAYS_AHEAD),
 });
 
-/** What a student is told of an item on some days: that it is due soon, or that it was due and is overdue; else nothing. Annex F */
+/** The reminder of an item for some days: that it is due soon, or that it was due and is overdue; else null. Annex F */
 export const reminderOn = (
   item: Pick<ItemFacts, 'required' | 'effectiveDueDate' | 'wasThere' | 'submission'>,
   days: DaySpan,

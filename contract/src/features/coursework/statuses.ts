@@ -5,7 +5,7 @@ import type { GradesListStatus } from './model.ts';
 import { isPastDue } from './overdue.ts';
 import { feedbackCompletes, feedbackIncomplete, feedbackLabel } from './career-feedback.ts';
 
-/** What is known of one student's work on one item. */
+/** The facts about one student's work on one item. */
 export interface ItemFacts extends InContext {
   readonly required: boolean;
   readonly effectiveDueDate: Instant;

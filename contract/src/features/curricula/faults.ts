@@ -8,7 +8,7 @@ interface Item<Facts> {
 interface Folder {
   readonly sessions: readonly Item<SessionFile>[];
   readonly assignments: readonly Item<AssignmentFile>[];
-  /** What lies beside the items, by its path. */
+  /** The files beside the items, by path. */
   readonly resources: ReadonlyMap<string, unknown>;
 }
 interface Fault {
@@ -18,8 +18,8 @@ interface Fault {
 }
 
 /**
- * What is wrong between the files of a folder: class meetings are numbered, and what counts from one names one that is
- * there. ADM-106
+ * The contradictions between the files of a folder: class meetings are numbered, and a date that counts from one names
+ * one that is there. ADM-106
  * @param unread files with mistakes; a meeting that is missing may be that of a session among them
  */
 export function folderFaults({ sessions, assignments, resources }: Folder, unread: readonly string[] = []): Fault[] {
@@ -53,7 +53,7 @@ export function folderFaults({ sessions, assignments, resources }: Folder, unrea
       faults.push({
         file,
         path: ['prework'],
-        says: 'must be left out: career work is no prework',
+        says: 'must be left out: career work cannot be prework',
       });
     for (const moment of ['opens', 'due'] as const) refer(file, [moment, 'meeting'], facts[moment].meeting);
     const { session } = facts.due;

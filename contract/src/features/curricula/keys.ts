@@ -1,4 +1,4 @@
-const LONGEST = 60;
+const MAX_KEY_LENGTH = 60;
 
 /** A title as a name of files: `Über HTML & CSS` is `uber-html-css`. */
 const slugOf = (title: string, otherwise: string): string =>
@@ -7,7 +7,7 @@ const slugOf = (title: string, otherwise: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST)
+    .slice(0, MAX_KEY_LENGTH)
     .replaceAll(/^-+|-+$/g, '') || otherwise;
 
 /** The chapter in front, so that a folder lists what it holds in its order: 4.2 is `04-2`. */

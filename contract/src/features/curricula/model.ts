@@ -105,7 +105,7 @@ export const AssignmentFile = z
   })
   .refine(({ required, requiredForGraduation }) => required || !requiredForGraduation, {
     path: ['required'],
-    error: 'must be true for what graduation needs',
+    error: 'must be true for work that graduation requires',
   })
   .refine(({ minHours, maxHours }) => minHours === null || maxHours === null || maxHours >= minHours, {
     path: ['maxHours'],
@@ -129,20 +129,20 @@ export type FolderNote = z.infer<typeof FolderNote>;
 
 /** Something as the files of a course folder; the same always gives the same files. ADM-104 */
 export const ExportedFolder = z.object({
-  /** Of the folder. */
+  /** The name of the folder. */
   name: z.string(),
   /** With paths that have `/` between their parts. */
   files: z.array(
     z.object({
       path: z.string(),
       text: z.string(),
-      /** Of a file that is no text. */
+      /** The bytes of a file that is not text. */
       base64: z.base64().optional(),
     }),
   ),
-  /** What the check of the folder will say, where something does not fit into files. */
+  /** The mistakes that the check of the folder will find, where something does not fit into files. */
   mistakes: z.array(FolderMistake),
 });
 
-/** What the files of a course folder hold besides their texts. */
+/** The schemas of the data in the files of a course folder, besides their texts. */
 export const COURSE_FOLDER = { course: CourseFile, session: SessionFile, assignment: AssignmentFile };

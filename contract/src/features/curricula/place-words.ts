@@ -1,6 +1,7 @@
+import { plural } from '#kernel/plural';
 import type { Due, Moment } from './model.ts';
 
-const daysInWords = (days: number): string => `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+const daysInWords = (days: number): string => plural(Math.abs(days), 'day');
 
 function dayInWords({ meeting, days, day }: Pick<Moment, 'meeting' | 'days' | 'day'>): string {
   if (meeting === null) {
@@ -15,7 +16,7 @@ function dayInWords({ meeting, days, day }: Pick<Moment, 'meeting' | 'days' | 'd
 export const placeInWords = (place: Moment): string =>
   place.time === null ? dayInWords(place) : `${dayInWords(place)} at ${place.time}`;
 
-/** The same of a due date, which may hang on a session: 'At the start of 04-2-css-grid'. ADM-096 */
+/** The words for a due date, which may depend on a session: 'At the start of 04-2-css-grid'. ADM-096 */
 export function dueInWords({ session, ...at }: Due): string {
   if (session === null) return placeInWords(at);
   if (at.days === 0 && at.time === null) return `At the start of ${session}`;

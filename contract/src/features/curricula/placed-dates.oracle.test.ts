@@ -14,7 +14,7 @@ const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
 const LONG = process.env['FUZZ'] === 'long';
 const RUNS = { numRuns: LONG ? 3334 : 120 };
 /** The other arithmetic takes its time. */
-const PATIENCE = LONG ? 600_000 : 30_000;
+const TIMEOUT_MS = LONG ? 600_000 : 30_000;
 const MOST_MEETINGS = 60;
 
 const dateOf = (text: string) => Temporal.PlainDate.from(text);
@@ -111,7 +111,7 @@ const due = fc.oneof(
     session: fc.nat().map(String),
   }),
 );
-/** As the files of a plan say it, through their own rules. */
+/** Plans as their files describe them, through their own rules. */
 const plans = fc
   .record({
     classes: fc.integer({ min: 1, max: MOST_MEETINGS }),
@@ -254,7 +254,7 @@ describe.each(ZONES)('in %s', (zone) => {
         }),
         RUNS,
       ),
-    PATIENCE,
+    TIMEOUT_MS,
   );
 });
 

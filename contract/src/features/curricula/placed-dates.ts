@@ -2,7 +2,7 @@ import { holidayOn } from '#features/universities/holidays';
 import type { Span } from '#features/scheduling/local-span';
 import type { WeeklyPattern } from '#features/scheduling/model';
 import { dueOfTie } from '#features/scheduling/ties';
-import { meetingsOf, nextClassDay, type ClassCalendar } from '#features/scheduling/weekly-meetings';
+import { planMeetings, nextClassDay, type ClassCalendar } from '#features/scheduling/weekly-meetings';
 import { addDays, atLocal, LAST_WEEK, localDay, MINUTE, plus, type Day, type Instant } from '#kernel/clock';
 import type { Due, Moment, SessionFile } from './model.ts';
 import { tieOf } from './due-ties.ts';
@@ -37,7 +37,7 @@ export function withMeetings(place: PlacedIn, count: number): PlacedIn {
   if (missing <= 0 || pattern.length === 0) return place;
   const firstDay = last ? addDays(localDay(last.startTime, timeZone), 1) : startDay;
   const rule = { pattern, firstDay, lastDay: addDays(firstDay, LAST_WEEK * WEEK - 1), daysLeftOut: [] };
-  const more = meetingsOf(rule, place, { most: missing }).meetings;
+  const more = planMeetings(rule, place, { most: missing }).meetings;
   return { ...place, meetings: [...meetings, ...more.map(({ startTime, endTime }) => ({ startTime, endTime }))] };
 }
 

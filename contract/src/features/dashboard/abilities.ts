@@ -8,7 +8,7 @@ import { NPS_WINDOW_CLOSED } from './failures.ts';
 /** Everybody sees the dashboard of an own enrollment. */
 export const seeDashboard = ability({ id: 'dashboard.see', roles: 'everybody' });
 
-/** What the class says of itself: to switch the survey, or the way to its reports. DASH-027, D-146 */
+/** The right to see the feedback of a class: to switch the survey, or to open its reports. DASH-027, D-146 */
 export const seeClassFeedback = ability({ id: 'classFeedback.see', roles: [...NPS_ROLES, ...OVERSEERS] });
 
 /** The NPS card. DASH-028 */

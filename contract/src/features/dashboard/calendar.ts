@@ -5,7 +5,7 @@ import type { CourseworkCategory } from '#features/coursework/categories';
 import { SESSION_CATEGORIES } from '#features/sessions/categories';
 import type { SessionCategoryCode } from '#features/sessions/categories';
 
-/** So many months one can leaf beyond the course. DASH-045, DASH-046 */
+/** The number of months that one can leaf beyond the course. DASH-045, DASH-046 */
 export const CALENDAR_MARGIN = 3;
 
 export interface MonthSpan {
@@ -23,7 +23,7 @@ export const calendarMonths = (course: { readonly startDate: Day; readonly endDa
 export const withinCalendar = (month: Month, { first, last }: MonthSpan): Month => earlier(later(month, first), last);
 
 export type EventType = 'session' | 'coursework';
-/** What the calendar shows, by the names of the query string. DASH-039..DASH-042, D-064 */
+/** The filters of the calendar, by their names in the query string. DASH-039..DASH-042, D-064 */
 export interface CalendarFilter {
   readonly selectedEventType: 'all' | EventType;
   readonly selectedSessionCategory: 'all' | SessionCategoryCode;

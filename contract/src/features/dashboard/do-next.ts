@@ -17,7 +17,7 @@ export interface OwnWork {
   /** Still to be handed in, or to be handed in again. */
   readonly isOpen: boolean;
 }
-/** What somebody wrote or decided about own work, and the student has not opened. */
+/** A comment or decision on own work that the student has not opened. */
 export interface UnreadFeedback {
   readonly notificationId: number;
   readonly assignmentId: number;
@@ -31,16 +31,16 @@ export interface DoNextFacts {
 }
 
 /** One thing to do, with its one button. */
-export type Step =
+export type DoNextStep =
   | { readonly kind: 'checkIn'; readonly session: UpcomingSession }
   | { readonly kind: 'overdue' | 'due'; readonly work: OwnWork }
   | { readonly kind: 'feedback'; readonly feedback: UnreadFeedback };
 
 export interface DoNext {
-  readonly steps: readonly Step[];
-  /** What is done of what falls due around now. */
+  readonly steps: readonly DoNextStep[];
+  /** The work due around now that is done. */
   readonly done: readonly OwnWork[];
-  /** What will be due after all of this. */
+  /** The session or work that comes after all of this. */
   readonly next: { readonly title: string; readonly at: Instant; readonly is: 'session' | 'work' } | null;
 }
 
@@ -54,7 +54,7 @@ const isDone = (work: OwnWork, now: Instant) =>
 const later = (work: readonly OwnWork[], now: Instant) =>
   work.filter((one) => one.isOpen && one.effectiveDueDate > plus(now, AHEAD)).toSorted(byDue)[0];
 
-/** Of all own work what `doNext` may speak of, so that no more of it is sent. */
+/** The part of all own work that `doNext` may need, so that no more of it is sent. */
 export const nearWork = (work: readonly OwnWork[], now: Instant): OwnWork[] => {
   const next = later(work, plus(now, HOUR));
   return work.filter(
@@ -62,10 +62,10 @@ export const nearWork = (work: readonly OwnWork[], now: Instant): OwnWork[] => {
   );
 };
 
-/** How many rows are shown for it: 'All done.' is one, and so is what is done. */
+/** The number of rows of the list: 'All done.' is one, and so is the work that is done. */
 export const rowsOf = ({ steps, done }: DoNext): number => Math.max(1, steps.length) + Number(done.length > 0);
 
-/** What a student does next: check in, what is overdue, what is due within a week, feedback to read. Pure. */
+/** The next steps of a student: check-in, overdue work, work due within a week, feedback to read. Pure. */
 export function doNext(facts: DoNextFacts, session: UpcomingSession | null, now: Instant): DoNext {
   const open = facts.work.filter(({ isOpen }) => isOpen).toSorted(byDue);
   const coming = later(facts.work, now);

@@ -85,7 +85,7 @@ const UnreadFeedback = z.object({
 export const DoNextFacts = z.object({
   work: z.array(OwnWork),
   feedback: z.array(UnreadFeedback),
-  /** How many rows the list has, so that its place is kept until it comes. */
+  /** The number of rows of the list, so that its place is kept until it comes. */
   rows: count(),
 });
 
@@ -106,11 +106,11 @@ export const Dashboard = z.object({
   dashboardAnnouncements: z.object({ unreadCount: count(), totalCount: count() }),
   relatedInstructionalSessions: z.array(RelatedSession),
   zoomMeetingEnabled: z.boolean(),
-  /** What staff have done about the feedback of the class; for students, while it is new. */
+  /** The measures that staff took after the feedback of the class; for students, while it is new. */
   followUp: FollowUp.nullable(),
-  /** What waits for staff here and in their other classes. SUCC-008 */
+  /** The tasks that wait for staff here and in their other classes. SUCC-008 */
   today: TodayInClass.nullable(),
-  /** What a student does next, as far as it is not told above. */
+  /** The next steps of a student, as far as the parts above do not show them. */
   doNext: DoNextFacts.nullable(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

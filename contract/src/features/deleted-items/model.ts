@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id, instant } from '#kernel/schema';
 
-/** What can be deleted where nobody has worked on it. ADM-071 */
+/** The kinds of items that can be deleted where nobody has worked on them. ADM-071 */
 export const DeletableKind = z.enum(['session', 'assignment']);
 export type DeletableKind = z.infer<typeof DeletableKind>;
 
 /** A deleted session or assignment that can still be brought back. ADM-071 */
 export const DeletedItem = z.object({
-  /** Of the deletion. */
+  /** The id of the deletion. */
   id: id(),
   name: z.string(),
   /** When it took place, or was due. */

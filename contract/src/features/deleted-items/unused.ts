@@ -9,12 +9,12 @@ import {
   SESSION_HAS_VIDEOS,
 } from './failures.ts';
 
-/** What people have left at an assignment. */
+/** The traces that people have left at an assignment. */
 export interface AssignmentTraces {
   readonly submissions: boolean;
   readonly extensions: boolean;
 }
-/** What people have left at a session. */
+/** The traces that people have left at a session. */
 export interface SessionTraces {
   readonly attendance: boolean;
   readonly requests: boolean;
@@ -29,7 +29,7 @@ export function refuseAssignment({ submissions, extensions }: AssignmentTraces):
   return extensions ? ASSIGNMENT_WAS_EXTENDED : null;
 }
 
-/** The same of a session. ADM-071 */
+/** The reason why a session cannot be deleted; null where nobody has left anything at it. ADM-071 */
 export function refuseSession({ attendance, requests, meetings, videos, cases }: SessionTraces): Failure | null {
   if (attendance) return SESSION_HAS_ATTENDANCE;
   if (requests) return SESSION_HAS_REQUESTS;

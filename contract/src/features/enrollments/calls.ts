@@ -19,7 +19,7 @@ export const myInfo = call({
   output: z.object({
     /** D-030, D-056 */
     userInfo: UserProfile.extend({ userId: id(), featureFlags }),
-    /** The same flags where Annex C lists them. */
+    /** The flags of `userInfo` once more, where Annex C lists them. */
     featureFlags,
     singleUniversity: OwnUniversity.nullable(),
     singleCohort: OwnCohort.nullable(),

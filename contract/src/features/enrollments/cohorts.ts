@@ -2,7 +2,7 @@ import { compareInstants, localDay } from '#kernel/clock';
 import type { Day, Instant, Zone } from '#kernel/clock';
 
 export type CohortActivity = 'past' | 'active' | 'upcoming';
-/** What the cohort table can be filtered by. PICK-011 */
+/** The filter of the cohort table. PICK-011 */
 export const ACTIVITY_FILTER = ['active', 'past', 'upcoming', 'all'] as const;
 export type ActivityFilter = (typeof ACTIVITY_FILTER)[number];
 

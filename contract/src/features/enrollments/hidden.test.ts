@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hidden, showsCareerServicesEvents } from './hidden.ts';
 
-const SHOWN = {
+const NOTHING_HIDDEN = {
   hideBilling: false,
   hideWebToCase: false,
   hideCareerServices: false,
@@ -10,8 +10,8 @@ const SHOWN = {
   hideExtendDueDate: false,
 };
 const ON = { billing: true, web2case: true, liveChat: true, reviewPrompt: true, 'homework.dateExtend': true };
-const namesHidden = (cohort: Partial<typeof SHOWN>, flags: Partial<typeof ON> = {}) =>
-  Object.entries(hidden({ ...SHOWN, ...cohort }, { ...ON, ...flags }))
+const namesHidden = (cohort: Partial<typeof NOTHING_HIDDEN>, flags: Partial<typeof ON> = {}) =>
+  Object.entries(hidden({ ...NOTHING_HIDDEN, ...cohort }, { ...ON, ...flags }))
     .filter(([, off]) => off)
     .map(([name]) => name);
 
@@ -38,6 +38,6 @@ test.each([
 });
 
 test('career events show unless the cohort hides career services [PICK-019, D-065]', () => {
-  expect(showsCareerServicesEvents(SHOWN)).toBe(true);
+  expect(showsCareerServicesEvents(NOTHING_HIDDEN)).toBe(true);
   expect(showsCareerServicesEvents({ hideCareerServices: true })).toBe(false);
 });

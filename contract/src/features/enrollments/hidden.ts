@@ -1,6 +1,6 @@
 import type { CohortUiControl, FeatureFlags } from '#kernel/switches';
 
-/** What a cohort or operations have switched off, cohort flag and feature flag in one. */
+/** The features that a cohort or operations have switched off, cohort flag and feature flag in one. */
 export interface Hidden {
   readonly billing: boolean;
   readonly webToCase: boolean;

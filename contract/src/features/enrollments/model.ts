@@ -60,7 +60,7 @@ export const Cohort = z.object({
 });
 export type Cohort = z.infer<typeof Cohort>;
 
-/** What a student needs to graduate; null stands for no limit. PICK-022 */
+/** The requirements that a student must meet to graduate; null stands for no limit. PICK-022 */
 export const GraduationRequirements = z.object({
   maxAbsence: count().nullable(),
   maxRemoteAttendance: count().nullable(),

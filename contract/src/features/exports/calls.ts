@@ -3,30 +3,44 @@ import { LONGEST_SEARCH } from '#features/accounts/failures';
 import { PersonState } from '#features/accounts/model';
 import { call } from '#kernel/call';
 import { ROLES } from '#kernel/roles';
-import { count, id, text } from '#kernel/schema';
-import { exportLists } from './abilities.ts';
+import { count, done, id, text } from '#kernel/schema';
+import { exportLists, takeShownList } from './abilities.ts';
 import { EXPORT_TOO_LARGE } from './failures.ts';
-import { ExportedNoun } from './model.ts';
+import { ExportedNoun, ShownList } from './model.ts';
+
+/** In the words of the history, and whether people are in it. */
+const TAKEN = {
+  people: ['People', true],
+  enrollments: ['Roster', true],
+  courses: ['Classes', false],
+  sessions: ['Sessions', false],
+  assignments: ['Assignments', false],
+} as const satisfies Record<ExportedNoun, readonly [string, boolean]>;
+const LIST_NAMES = {
+  gradebook: 'Gradebook',
+  'weekly feedback': 'Weekly feedback',
+  'net promoter score': 'Net promoter score',
+} as const satisfies Record<ShownList, string>;
 
 export const exportRows = call({
   at: 'POST /broker/exportRows',
-  kind: 'read',
-  shows: ['accounts', 'enrollments', 'sessions', 'assignments'],
-  summary: 'A list as its filters leave it, as a CSV file in the form in which it is imported',
+  kind: 'write',
+  changes: ['audit entries'],
+  summary: 'Exports a filtered list as a CSV file that can be imported again; the history records who exported it',
   input: z.strictObject({
     noun: ExportedNoun,
     universityId: id().nullable(),
     cohortId: id().nullable(),
     courseId: id().nullable(),
-    /** Of people and rosters: letters of a name or an e-mail. */
+    /** Letters of a name or an e-mail; for people and rosters. */
     search: text(LONGEST_SEARCH),
     role: z.enum(ROLES).nullable(),
-    /** Of people only. */
+    /** The state to filter by; for people only. */
     state: PersonState.nullable(),
-    /** Of rosters only: who is in a class, or who was in it last. */
+    /** Whether to list the people in a class or those who were in it last; for rosters only. */
     active: z.boolean(),
   }),
-  output: z.object({
+  output: done().extend({
     fileName: z.string(),
     csv: z.string(),
     rows: count(),
@@ -37,4 +51,19 @@ export const exportRows = call({
   allow: exportLists,
   fails: [EXPORT_TOO_LARGE],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
+  takesAway: ({ noun }) => ({ kind: 'list', name: TAKEN[noun][0], people: TAKEN[noun][1] }),
+});
+
+export const takeShownFile = call({
+  at: 'POST /broker/takeShownFile',
+  inConcludedClass: true,
+  kind: 'write',
+  changes: ['audit entries'],
+  summary: 'Records in the history that a page of a class exports what it shows as a file',
+  input: z.strictObject({ courseId: id(), list: ShownList }),
+  output: done(),
+  scope: { by: 'course', field: 'courseId' },
+  allow: takeShownList,
+  fails: [],
+  takesAway: ({ list }) => ({ kind: 'list', name: LIST_NAMES[list], people: true }),
 });

@@ -4,5 +4,5 @@ import { failure } from '#kernel/failure';
 export const EXPORT_TOO_LARGE = failure(
   'EXPORT_TOO_LARGE',
   422,
-  'A file has at most 20,000 rows. Please choose a university or a class.',
+  'A file can have at most 20,000 rows. Please choose a university or a class.',
 );

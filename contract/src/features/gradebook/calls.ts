@@ -5,7 +5,7 @@ import { readGradebook } from '#features/grading/abilities';
 import { GradebookAssignment, GradebookRow, GradebookStudent } from '#features/grading/model';
 import { importGradesOf } from './abilities.ts';
 import { IMPORT_OUTDATED, IMPORT_REFUSED } from './failures.ts';
-import { ImportPreview, LastWord, SheetRow } from './model.ts';
+import { GradesImportPreview, LastWord, SheetRow } from './model.ts';
 
 export const gradebook = call({
   at: 'POST /broker/gradebook',
@@ -59,7 +59,7 @@ export const previewGradeImport = call({
   shows: ['assignments', 'submissions', 'grades'],
   summary: 'What a file of grades or career feedback would change, cell by cell, and what is wrong with it',
   input: z.strictObject(importedFile),
-  output: ImportPreview,
+  output: GradesImportPreview,
   scope: { by: 'course', field: 'courseId' },
   allow: importGradesOf,
   fails: [],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { academicAverage } from '#features/grades/average';
 import { GRADES } from '#features/grading/scale';
 import type { Mark } from '#features/grading/mark';
-import { averageOfColumn, averageOfRow, isMissing, sharesOf, weightOfMark, type GradedColumn } from './figures.ts';
+import { averageOfColumn, averageOfRow, isMissing, countShares, weightOfMark, type GradedColumn } from './figures.ts';
 
 const NOW = '2026-03-11T22:10:00.000Z';
 const column = (more: Partial<GradedColumn> = {}): GradedColumn => ({
@@ -51,7 +51,7 @@ test('work that was due before the student joined is not missing [WORK-038, D-22
 
 test('a column is counted from the best grade to what is not there, and everybody once', () => {
   const marks: Mark[] = ['-', 'B+', 'A', '?', 'B-', 'Incomplete', 'A-'];
-  expect(sharesOf(column(), marks.map(cell), NOW)).toEqual([
+  expect(countShares(column(), marks.map(cell), NOW)).toEqual([
     { kind: 'A', count: 2 },
     { kind: 'B', count: 2 },
     { kind: 'Incomplete', count: 1 },
@@ -59,7 +59,7 @@ test('a column is counted from the best grade to what is not there, and everybod
     { kind: 'missing', count: 1 },
   ]);
   expect(
-    sharesOf(column({ contextId: 2, effectiveDueDate: LATER }), (['6', '1', '-'] as const).map(cell), NOW),
+    countShares(column({ contextId: 2, effectiveDueDate: LATER }), (['6', '1', '-'] as const).map(cell), NOW),
   ).toEqual([
     { kind: 'feedback 6', count: 1 },
     { kind: 'waiting', count: 1 },

@@ -7,7 +7,7 @@ import { academicAverage } from '#features/grades/average';
 import { feedbackOf, gradeOf, isJudged, NO_WORK, type Mark } from '#features/grading/mark';
 import { GRADE_LETTERS, letterOf, type GradeLetter } from '#features/grading/scale';
 
-/** What a column of the gradebook is about. */
+/** The item of a column of the gradebook. */
 export interface GradedColumn extends InContext {
   readonly required: boolean;
   readonly prework: boolean;
@@ -44,14 +44,14 @@ export const isMissing = (column: GradedColumn, { mark, stays }: Cell, now: Inst
   mark === NO_WORK &&
   isOverdue({ ...column, wasThere: wasThere(stays, column.effectiveDueDate), submission: null }, now);
 
-/** What can be counted in a column: a letter, a feedback status, work that waits, work that is missing or not there. */
-export type Kind = GradeLetter | `feedback ${number}` | 'waiting' | 'missing' | 'none';
+/** The kinds that are counted in a column: a letter, a feedback status, work that waits, is missing or is not there. */
+export type MarkKind = GradeLetter | `feedback ${number}` | 'waiting' | 'missing' | 'none';
 export interface Share {
-  readonly kind: Kind;
+  readonly kind: MarkKind;
   readonly count: number;
 }
 
-function kindOf(column: GradedColumn, cell: Cell, now: Instant): Kind {
+function kindOf(column: GradedColumn, cell: Cell, now: Instant): MarkKind {
   const { mark } = cell;
   if (mark === NO_WORK) return isMissing(column, cell, now) ? 'missing' : 'none';
   if (!isJudged(mark, column)) return 'waiting';
@@ -59,15 +59,15 @@ function kindOf(column: GradedColumn, cell: Cell, now: Instant): Kind {
   return grade === null ? `feedback ${feedbackOf(mark) ?? 0}` : letterOf(grade);
 }
 
-const LAST: readonly Kind[] = ['waiting', 'missing', 'none'];
-const rank = (kind: Kind): number => {
+const LAST: readonly MarkKind[] = ['waiting', 'missing', 'none'];
+const rank = (kind: MarkKind): number => {
   const letter = GRADE_LETTERS.findIndex((each) => each === kind);
   return letter === -1 ? GRADE_LETTERS.length + 1 + LAST.indexOf(kind) : letter;
 };
 
-/** How the marks of one item are distributed: grades from the best, then what waits, is missing, or is not there. */
-export function sharesOf(column: GradedColumn, cells: readonly Cell[], now: Instant): Share[] {
-  const counts = new Map<Kind, number>();
+/** The distribution of the marks of one item: grades from the best, then waiting, missing and absent work. */
+export function countShares(column: GradedColumn, cells: readonly Cell[], now: Instant): Share[] {
+  const counts = new Map<MarkKind, number>();
   for (const cell of cells) {
     const kind = kindOf(column, cell, now);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);

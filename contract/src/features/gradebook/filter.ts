@@ -16,7 +16,7 @@ export const TYPE_FILTER = { all: 'All', academic: 'Academic', career: 'Career' 
 export const COMMENTS_FILTER = { all: 'All', waiting: 'To answer' } as const;
 export const GRADE_FILTER = ['all', ...GRADE_LETTERS] as const;
 
-/** What the gradebook shows; ids are null for everybody and everything. GRADE-007..GRADE-012 */
+/** The filters of the gradebook; ids are null for everybody and everything. GRADE-007..GRADE-012 */
 export interface GradebookFilter {
   readonly assignment: number | null;
   readonly student: number | null;

@@ -11,7 +11,7 @@ import { GRADES } from '#features/grading/scale';
 
 /** The column that names a student for certain: names repeat, enrollments do not. */
 export const ENROLLMENT_COLUMN = 'Enrollment';
-/** What stands in the cell of work without a grade. Nothing stands where nothing was handed in. */
+/** The cell of work without a grade. The cell is empty where nothing was handed in. */
 export const UNGRADED = 'Ungraded';
 
 const STUDENT_COLUMN = 'Student, as of ';

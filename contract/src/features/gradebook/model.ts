@@ -30,8 +30,8 @@ export type ImportedChange = z.infer<typeof ImportedChange>;
 export const ImportProblem = z.object({ row: count(), column: z.string().nullable(), message: z.string() });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
-/** What an import would save, to the letter; `digest` is how the import recognises it. */
-export const ImportPreview = z.object({
+/** The exact changes that an import would save; the import recognizes the preview by `digest`. */
+export const GradesImportPreview = z.object({
   digest: z.string(),
   changes: z.array(ImportedChange),
   /** The first of them; a file can have a mistake in every cell. */
@@ -39,9 +39,9 @@ export const ImportPreview = z.object({
   problemCount: count(),
   /** Titles of columns that are not items, and that the import leaves alone. */
   ignoredColumns: z.array(z.string()),
-  /** The same of rows: what stands in them where a student has a name. */
+  /** The names of rows that are not students, and that the import leaves alone. */
   ignoredRows: z.array(z.string()),
   /** Cells that say what stands already. */
   unchanged: count(),
 });
-export type ImportPreview = z.infer<typeof ImportPreview>;
+export type GradesImportPreview = z.infer<typeof GradesImportPreview>;

@@ -13,7 +13,7 @@ export interface Gradebook {
 }
 
 /** One student's work on one item. */
-export interface Work {
+export interface GradebookWork {
   readonly student: GradebookStudent;
   readonly assignment: GradebookAssignment;
   readonly mark: Mark;
@@ -28,8 +28,8 @@ export function lastWordsOf({ lastWords }: Pick<Gradebook, 'lastWords'>) {
     keys.has(`${student.studentEnrollmentId}/${id}`);
 }
 
-/** What the filters ask of a cell. */
-export const filteredOf = (
+/** The values of a cell by which the filters judge it. */
+export const toFilteredRow = (
   { student, isBlocked }: GradebookStudent,
   assignment: GradebookAssignment,
   mark: Mark,
@@ -47,7 +47,7 @@ export const filteredOf = (
 });
 
 /** Everything that was handed in and passes the filters. */
-export function* worksIn(gradebook: Gradebook, filter: GradebookFilter): Generator<Work> {
+export function* worksIn(gradebook: Gradebook, filter: GradebookFilter): Generator<GradebookWork> {
   const { students, assignments, rows } = gradebook;
   const hasLastWord = lastWordsOf(gradebook);
   for (const [row, { marks, submitted }] of rows.entries()) {
@@ -56,7 +56,7 @@ export function* worksIn(gradebook: Gradebook, filter: GradebookFilter): Generat
     for (const [column, mark] of marks.entries()) {
       const assignment = assignments[column];
       if (mark === NO_WORK || !assignment) continue;
-      const filtered = filteredOf(student, assignment, mark, hasLastWord(student, assignment));
+      const filtered = toFilteredRow(student, assignment, mark, hasLastWord(student, assignment));
       if (matchesGradebookFilter(filtered, filter))
         yield { student, assignment, mark, submitted: submitted[column] ?? 0 };
     }
@@ -64,8 +64,8 @@ export function* worksIn(gradebook: Gradebook, filter: GradebookFilter): Generat
 }
 
 /** The submissions that pass the filters: what waits for a judgement first, the longest waiting on top. */
-export function rowsFor(gradebook: Gradebook, filter: GradebookFilter): Work[] {
-  const [waiting, judged]: [Work[], Work[]] = [[], []];
+export function rowsFor(gradebook: Gradebook, filter: GradebookFilter): GradebookWork[] {
+  const [waiting, judged]: [GradebookWork[], GradebookWork[]] = [[], []];
   for (const work of worksIn(gradebook, filter)) (isJudged(work.mark, work.assignment) ? judged : waiting).push(work);
   waiting.sort((a, b) => a.submitted - b.submitted);
   judged.sort((a, b) => b.submitted - a.submitted);

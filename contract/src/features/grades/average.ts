@@ -11,7 +11,7 @@ export interface GradedItem extends InContext {
 export interface AcademicAverage {
   /** Mean weight with two decimals. */
   readonly academicAverageValue: number;
-  /** The same, rounded half up. */
+  /** The mean weight rounded half up. */
   readonly roundAcademicAverageValue: number;
   readonly academicAverageGrade: LetterGrade;
 }

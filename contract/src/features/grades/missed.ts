@@ -3,7 +3,7 @@ export interface MissedLimits {
   readonly maxMissedRequiredAssignment: number | null;
 }
 
-/** How many assignments may be missed; null when either limit is unknown. GRADE-062, D-099 */
+/** The number of assignments that may be missed; null when either limit is unknown. GRADE-062, D-099 */
 export const allowedMissed = ({
   maxMissedGeneralAssignment,
   maxMissedRequiredAssignment,
@@ -12,7 +12,7 @@ export const allowedMissed = ({
     ? null
     : maxMissedGeneralAssignment + maxMissedRequiredAssignment;
 
-/** What stands on the page of grades; null where it is left out. D-099 */
+/** The sentence on the page of grades; null where it is left out. D-099 */
 export const missedText = (missed: number, limits: MissedLimits): string | null => {
   const allowed = allowedMissed(limits);
   return allowed === null ? null : `Missed assignments: ${missed} of ${allowed} allowed`;

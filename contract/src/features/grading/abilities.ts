@@ -10,7 +10,7 @@ import {
   refuseGradebookItem,
 } from './rights.ts';
 import { refuseUndo } from './undo.ts';
-import type { GivenGrade } from './undo.ts';
+import type { UndoableGrade } from './undo.ts';
 
 /** Staff see the gradebook; which items it holds depends on the role. GRADE-026, D-102 */
 export const readGradebook = ability({ id: 'gradebook.read', roles: STAFF });
@@ -37,7 +37,7 @@ export const gradeSubmission = ability<InContext>({
 });
 
 /** A grade just given is taken back by whoever gave it. */
-export const undoGrade = ability<InContext & GivenGrade>({
+export const undoGrade = ability<InContext & UndoableGrade>({
   id: 'submission.undoGrade',
   roles: ACADEMIC_GRADERS,
   refuse: (item, viewer, now) => refuseGrade(item) ?? refuseUndo(item, viewer, now),

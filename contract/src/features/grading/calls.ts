@@ -22,7 +22,7 @@ import {
 } from './failures.ts';
 import { GradebookStudent, GradeChange, InstructionsVersion, Neighbours, PresentGrader } from './model.ts';
 
-/** What the grader has seen; with it nothing that came in between is judged or overwritten unseen. */
+/** The versions that the grader has seen; with them nothing that came in between is judged or overwritten unseen. */
 const seen = { version: count().optional(), submissionVersion: id().optional() };
 
 export const grade = call({

@@ -13,11 +13,11 @@ export const FEEDBACK_CAREER_ONLY = failure(
 /** An item that the gradebook of this role does not hold. GRADE-029, GRADE-030, D-102 */
 export const NOT_IN_GRADEBOOK = failure('NOT_IN_GRADEBOOK', 403, "You don't have permission!");
 
-/** Somebody else has graded since the page was loaded. Nothing is overwritten unseen. */
+/** Someone else has graded since the page was loaded. Nothing is overwritten unseen. */
 export const GRADED_MEANWHILE = failure(
   'GRADED_MEANWHILE',
   409,
-  'Somebody else has graded this submission in the meantime.',
+  'Someone else has graded this submission in the meantime.',
 );
 
 /** The student has handed in again since the page was loaded. */

@@ -10,7 +10,7 @@ export const NO_WORK = '-';
 export const UNMARKED = '?';
 const FEEDBACK = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-/** What can stand in a cell of the gradebook: nothing, work without a judgement, a grade, the id of a feedback status. */
+/** The mark in a cell of the gradebook: nothing, work without a judgment, a grade, the id of a feedback status. */
 export type Mark = typeof NO_WORK | typeof UNMARKED | Grade | (typeof FEEDBACK)[number];
 
 /** The grade in a cell, or null. */

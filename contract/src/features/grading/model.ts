@@ -4,7 +4,7 @@ import { Stay } from '#features/enrollments/model';
 import { Student, Submission } from '#features/submissions/model';
 import { count, id, instant } from '#kernel/schema';
 
-/** What a gradebook needs to know of an item. */
+/** The fields of an item that a gradebook needs. */
 export const GradebookAssignment = Assignment.pick({
   id: true,
   contextId: true,
@@ -16,7 +16,7 @@ export const GradebookAssignment = Assignment.pick({
 });
 export type GradebookAssignment = z.infer<typeof GradebookAssignment>;
 
-/** What a gradebook needs to know of a submission. */
+/** The fields of a submission that a gradebook needs. */
 export const GradebookSubmission = Submission.pick({
   id: true,
   studentEnrollmentId: true,
@@ -48,10 +48,10 @@ export const GradebookStudent = z.object({
 });
 export type GradebookStudent = z.infer<typeof GradebookStudent>;
 
-/** What stands in a cell of the gradebook; `mark.ts` says what they mean. */
+/** The marks in the cells of the gradebook; `mark.ts` explains them. */
 export const Mark = z.enum(['-', '?', ...Grade.options, '1', '2', '3', '4', '5', '6', '7']);
 
-/** Whose submission of what is graded next. */
+/** The student and the assignment that are graded next. */
 export const GradingTarget = z.object({ assignmentId: id(), studentId: id() });
 export type GradingTarget = z.infer<typeof GradingTarget>;
 

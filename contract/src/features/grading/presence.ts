@@ -1,7 +1,7 @@
 import { fullName } from '#kernel/full-name';
 import { SECOND } from '#kernel/clock';
 
-/** How often an open page says that somebody grades there. */
+/** The interval at which an open page reports that a person grades there. */
 export const PRESENCE_EVERY = 20 * SECOND;
 
 /** Who was not heard of for so long has gone: two signs may be lost. */

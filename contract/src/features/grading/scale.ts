@@ -22,7 +22,7 @@ export type Grade = (typeof GRADES)[number]['grade'];
 /** A grade that is a letter: every one but Incomplete. */
 export type LetterGrade = Exclude<Grade, 'Incomplete'>;
 
-/** What the grade filter offers beside all. GRADE-057 */
+/** The choices of the grade filter besides all. GRADE-057 */
 export const GRADE_LETTERS = ['A', 'B', 'C', 'D', 'F', 'Incomplete'] as const;
 export type GradeLetter = (typeof GRADE_LETTERS)[number];
 
@@ -31,7 +31,7 @@ const WEIGHTS = new Map<string, number>(GRADES.map(({ grade, weight }) => [grade
 /** Whether a text is one of the 14 grades. GRADE-041 */
 export const isGrade = (text: string): text is Grade => WEIGHTS.has(text);
 
-/** What a grade weighs in the average. D-095 */
+/** The weight of a grade in the average. D-095 */
 export const weightOf = (grade: Grade): number => WEIGHTS.get(grade) ?? 0;
 
 /** The letter a grade is filtered by: plus and minus belong to their letter. D-098 */

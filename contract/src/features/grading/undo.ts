@@ -6,14 +6,14 @@ import { UNDO_OVER } from './failures.ts';
 /** For so long a slip of the finger is put right as if it had not been. */
 export const UNDO_WITHIN = 10 * MINUTE;
 
-export interface GivenGrade {
+export interface UndoableGrade {
   readonly gradedBy: number | null;
   readonly submissionGrade: { readonly gradedAt: Instant } | null;
 }
 
 /** Why a grade cannot be taken back: somebody else gave it, it was given long ago, or there is none. */
 export const refuseUndo = (
-  { gradedBy, submissionGrade }: GivenGrade,
+  { gradedBy, submissionGrade }: UndoableGrade,
   { accountId }: { readonly accountId: number },
   now: Instant,
 ): Failure | null =>

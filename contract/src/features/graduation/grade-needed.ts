@@ -6,9 +6,9 @@ import type { GraduationRecord } from './model.ts';
 import { itemGuesses, suppose } from './what-if.ts';
 import type { WhatIf } from './what-if.ts';
 
-/** What the work that is still to be graded has to bring so that the average reaches its limit. */
+/** The grades that the ungraded work needs so that the average reaches its limit. */
 export interface GradeNeeded {
-  /** How many items are still to be graded. */
+  /** The number of items that are still to be graded. */
   readonly items: number;
   /** The lowest letter that is enough when each of them gets it; null when not even the best is. */
   readonly grade: LetterGrade | null;
@@ -17,8 +17,8 @@ export interface GradeNeeded {
 const LETTERS = GRADES.flatMap(({ grade }) => (grade === 'Incomplete' ? [] : [grade]));
 
 /**
- * Null where the course asks for no average, or nothing is left to be graded. What is supposed never to be
- * submitted is never graded. D-096
+ * Finds the grade needed; null where the course asks for no average, or nothing is left to be graded. Work that is
+ * supposed never to be submitted is never graded. D-096
  * @param record with what is supposed
  */
 export function gradeNeeded(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { journeyOf, onTheWay } from './journey.ts';
+import { buildJourney, onTheWay } from './journey.ts';
 import type { Requirement } from './requirements.ts';
 import { days, item, NOW, record, session, work } from './sample-record.ts';
 
@@ -18,7 +18,7 @@ const requirement = (over: Partial<Requirement>): Requirement => ({
 
 test('today lies between the first and the last day, and outside of the course at its end', () => {
   const at = (now: string) => {
-    const { share, week, weeks } = journeyOf(record(), COURSE, ZONE, now);
+    const { share, week, weeks } = buildJourney(record(), COURSE, ZONE, now);
     return [Number(share.toFixed(2)), week, weeks];
   };
   expect(at(NOW)).toEqual([0.5, 9, 17]);
@@ -28,7 +28,7 @@ test('today lies between the first and the last day, and outside of the course a
 
 test('what is left, and the work that graduation asks for in the order of its due dates', () => {
   const asked = { requiredForGraduation: true } as const;
-  const journey = journeyOf(
+  const journey = buildJourney(
     record({
       sessions: [session(1), session(2), session(3, { contextId: 2 }), session(-2)],
       items: [

@@ -6,10 +6,10 @@ import type { Requirement } from './requirements.ts';
 import { isClose } from './standing.ts';
 import { classesAhead, workLeft } from './what-if-several.ts';
 
-/** How a requirement stands on the way: met with room, close to its limit, not met, or still to be done. */
+/** The state of a requirement on the way: met with room, close to its limit, not met, or still to be done. */
 export type OnTheWay = 'on track' | 'at risk' | 'not met' | 'open';
 
-/** Null where the course asks for nothing. What cannot be calculated is still open. */
+/** The state of a requirement; null where the course asks for nothing. An unknown value is still open. */
 export function onTheWay(requirement: Requirement): OnTheWay | null {
   const { state } = requirement;
   if (state === 'unlimited') return null;
@@ -28,7 +28,7 @@ export interface Stop {
 
 /** The way from the first day of a course to graduation. */
 export interface Journey {
-  /** How much of it lies behind, from 0 to 1. */
+  /** The part of the way that is past, from 0 to 1. */
   readonly share: number;
   readonly week: number;
   readonly weeks: number;
@@ -42,7 +42,12 @@ interface Course {
 }
 
 /** Where somebody is on the way at a moment. */
-export function journeyOf(record: GraduationRecord, { startDate, endDate }: Course, zone: Zone, now: Instant): Journey {
+export function buildJourney(
+  record: GraduationRecord,
+  { startDate, endDate }: Course,
+  zone: Zone,
+  now: Instant,
+): Journey {
   const length = Math.max(1, daysBetween(startDate, endDate));
   const shareOf = (day: Day) => Math.min(1, Math.max(0, daysBetween(startDate, day) / length));
   const stops = record.items

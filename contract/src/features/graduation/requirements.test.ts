@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { GraduationRecord } from './model.ts';
-import { requirementsOf, type RequirementId } from './requirements.ts';
-import { item, limits, NOW, record, session, work, type Work } from './sample-record.ts';
+import { judgeRequirements, type RequirementId } from './requirements.ts';
+import { item, limits, NOW, record, session, work, type RecordedSubmission } from './sample-record.ts';
 import { tally, verdictText } from './verdict.ts';
 
 const find = (from: GraduationRecord, id: RequirementId) =>
-  requirementsOf(from, NOW).find((requirement) => requirement.id === id);
+  judgeRequirements(from, NOW).find((requirement) => requirement.id === id);
 
 describe('each requirement by its rule', () => {
   test('absences: academic sessions with status absent, up to the limit [D-118]', () => {
@@ -49,7 +49,7 @@ describe('each requirement by its rule', () => {
     expect(find(record({ items, ...none }), 'missed')?.state).toBe('unlimited');
   });
   test('the average: rounded, against the step of the required letter; of nothing it cannot be said [D-096]', () => {
-    const graded = (grade: Work['grade']) => [item(-1, { submission: work({ grade }) })];
+    const graded = (grade: RecordedSubmission['grade']) => [item(-1, { submission: work({ grade }) })];
     expect(find(record({ items: graded('C') }), 'average')).toMatchObject({ state: 'met', value: 75, limit: 75 });
     expect(find(record({ items: graded('C-') }), 'average')).toMatchObject({ state: 'unmet', margin: -3 });
     expect(find(record({ items: [item(1)] }), 'average')).toMatchObject({
@@ -89,7 +89,7 @@ describe('each requirement by its rule', () => {
 
 describe('the verdict', () => {
   const verdict = (from: GraduationRecord, name: string | null = null, supposed = false) =>
-    verdictText(requirementsOf(from, NOW), name, supposed);
+    verdictText(judgeRequirements(from, NOW), name, supposed);
   const good = item(-1, { submission: work({ grade: 'A' }) });
   test('says how many are met, and which are not', () => {
     expect(verdict(record({ items: [good] }))).toBe('You meet all 4 requirements.');
@@ -109,6 +109,6 @@ describe('the verdict', () => {
       minimumScoreRequired: null,
     });
     expect(verdict(record(nothing))).toBe('This course sets no requirements for graduation.');
-    expect(tally(requirementsOf(record(limits({ maxAbsence: null })), NOW)).of).toBe(3);
+    expect(tally(judgeRequirements(record(limits({ maxAbsence: null })), NOW)).of).toBe(3);
   });
 });

@@ -8,7 +8,7 @@ import { overdueItems } from '#features/coursework/lists';
 import { remainingRemote } from '#features/remote-attendance/request';
 import type { GraduationItem, GraduationRecord, GraduationSession } from './model.ts';
 
-/** What a course can ask for, by the name that readers know. */
+/** The requirements that a course can have, by their names in the interface. */
 export const REQUIREMENT_NAMES = {
   absences: 'Absences',
   remote: 'Remote attendance',
@@ -28,11 +28,11 @@ export type RequirementState = 'met' | 'unmet' | 'open' | 'unknown' | 'unlimited
 export interface Requirement {
   readonly id: RequirementId;
   readonly state: RequirementState;
-  /** Null where nothing can be calculated. */
+  /** The value of today; null where nothing can be calculated. */
   readonly value: number | null;
-  /** What the value may reach, or has to reach; null without a limit. */
+  /** The limit that the value may reach, or has to reach; null without one. */
   readonly limit: number | null;
-  /** How much is left; negative where it is missing. Not below 0 exactly where the requirement is met. */
+  /** The distance to the limit; negative where it is missed. Not below 0 exactly where the requirement is met. */
   readonly margin: number | null;
   /** The sessions that the value counts. */
   readonly sessions: readonly GraduationSession[];
@@ -40,7 +40,7 @@ export interface Requirement {
   readonly items: readonly GraduationItem[];
 }
 
-const NOTHING = { sessions: [], items: [] } as const;
+const NO_GUESSES = { sessions: [], items: [] } as const;
 
 /** A number that must not be exceeded. */
 const atMost = (value: number, limit: number | null): Pick<Requirement, 'state' | 'value' | 'limit' | 'margin'> =>
@@ -53,10 +53,15 @@ function absences({ sessions, graduationRequirements }: GraduationRecord): Requi
   const missed = sessions.filter(
     (session) => isAcademic(session) && session.wasThere && session.statusCode === 'absent',
   );
-  return { ...NOTHING, ...atMost(missed.length, graduationRequirements.maxAbsence), id: 'absences', sessions: missed };
+  return {
+    ...NO_GUESSES,
+    ...atMost(missed.length, graduationRequirements.maxAbsence),
+    id: 'absences',
+    sessions: missed,
+  };
 }
 
-/** What is used, an approval ahead included; a request that nobody has decided leaves one less to ask for. REM-055 */
+/** The remote days used, with approvals ahead; a request that nobody has decided leaves one less to ask for. REM-055 */
 function remote({ sessions, graduationRequirements: { maxRemoteAttendance } }: GraduationRecord): Requirement {
   const used = sessions.filter(({ statusCode, wasThere }) => wasThere && statusCode === 'remote');
   const counted = atMost(used.length, maxRemoteAttendance);
@@ -65,7 +70,7 @@ function remote({ sessions, graduationRequirements: { maxRemoteAttendance } }: G
     remoteAttendanceCount: used.length,
     pendingRemoteAttendanceRequestCount: pendingRequests(sessions),
   });
-  return { ...NOTHING, ...counted, ...(counted.state === 'met' && { margin: left }), id: 'remote', sessions: used };
+  return { ...NO_GUESSES, ...counted, ...(counted.state === 'met' && { margin: left }), id: 'remote', sessions: used };
 }
 
 /** Sessions for which remote attendance was requested and that nobody has decided or marked. */
@@ -78,7 +83,7 @@ function missed({ items, graduationRequirements }: GraduationRecord, now: Instan
   const { maxMissedGeneralAssignment: general, maxMissedRequiredAssignment: required } = graduationRequirements;
   const counted = atMost(overdue.length, allowedMissed(graduationRequirements));
   const half = (general === null) !== (required === null);
-  return { ...NOTHING, ...counted, ...(half && { state: 'unknown' }), id: 'missed', items: overdue };
+  return { ...NO_GUESSES, ...counted, ...(half && { state: 'unknown' }), id: 'missed', items: overdue };
 }
 
 /** The rounded average against the printed scale. GRADE-061, D-096 */
@@ -86,7 +91,7 @@ function average({ items, graduationRequirements: { minimumScoreRequired } }: Gr
   const graded = items.map((item) => ({ ...item, grade: item.submission?.grade ?? null }));
   const value = academicAverage(graded)?.roundAcademicAverageValue ?? null;
   const isCounted = graded.map(countsInAverage);
-  const rest = { ...NOTHING, id: 'average', value, items: items.filter((_, place) => isCounted[place]) } as const;
+  const rest = { ...NO_GUESSES, id: 'average', value, items: items.filter((_, place) => isCounted[place]) } as const;
   if (minimumScoreRequired === null) return { ...rest, state: 'unlimited', limit: null, margin: null };
   const limit = averageNeeded(minimumScoreRequired);
   if (value === null) return { ...rest, state: 'unknown', limit, margin: null };
@@ -105,7 +110,7 @@ function allDone(id: RequirementId, asked: readonly GraduationItem[], now: Insta
   const done = asked.length - open.length;
   const late = open.some(({ effectiveDueDate, wasThere }) => wasThere && now > effectiveDueDate);
   return {
-    ...NOTHING,
+    ...NO_GUESSES,
     id,
     state: open.length === 0 ? 'met' : late ? 'unmet' : 'open',
     value: done,
@@ -123,7 +128,7 @@ function career({ items }: GraduationRecord, now: Instant): Requirement | null {
 }
 
 /** Every requirement of the course with its value at a moment. What a course does not know of is left out. */
-export const requirementsOf = (record: GraduationRecord, now: Instant): Requirement[] =>
+export const judgeRequirements = (record: GraduationRecord, now: Instant): Requirement[] =>
   [
     absences(record),
     remote(record),

@@ -18,8 +18,8 @@ export const session = (id: number, over: Partial<GraduationSession> = {}): Grad
   wasThere: true,
   ...over,
 });
-export type Work = NonNullable<GraduationItem['submission']>;
-export const work = (over: Partial<Work> = {}): Work => ({
+export type RecordedSubmission = NonNullable<GraduationItem['submission']>;
+export const work = (over: Partial<RecordedSubmission> = {}): RecordedSubmission => ({
   firstSubmittedAt: days(-9),
   grade: null,
   careerFeedbackStatusId: null,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { requirementsOf } from './requirements.ts';
+import { judgeRequirements } from './requirements.ts';
 import { item, limits, NOW, record, session, work } from './sample-record.ts';
-import { standingOf } from './standing.ts';
+import { judgeStanding } from './standing.ts';
 
 const absent = (count: number) =>
   Array.from({ length: count }, (_, place) => session(-1 - place, { statusCode: 'absent' }));
 const standing = (absences: number, over = {}) =>
-  standingOf(requirementsOf(record({ sessions: absent(absences), ...over }), NOW));
+  judgeStanding(judgeRequirements(record({ sessions: absent(absences), ...over }), NOW));
 
 test('whoever misses a requirement today is off track, whoever is one away from it at risk [SUCC-030]', () => {
   const five = limits({ maxAbsence: 5 });

@@ -1,8 +1,8 @@
 import type { Requirement } from './requirements.ts';
 
-/** How somebody stands to graduation today. */
-export const STANDINGS = ['on track', 'at risk', 'off track'] as const;
-export type Standing = (typeof STANDINGS)[number];
+/** The standings of a student toward graduation today. */
+export const GRADUATION_STANDINGS = ['on track', 'at risk', 'off track'] as const;
+export type GraduationStanding = (typeof GRADUATION_STANDINGS)[number];
 
 /** An average this little above its minimum is close to it. SUCC-030 */
 const CLOSE_AVERAGE = 2;
@@ -15,7 +15,7 @@ export function isClose({ id, state, value, margin }: Requirement): boolean {
 }
 
 /** Off track: something that the class asks for is not met today. At risk: everything is, and something only just. */
-export function standingOf(requirements: readonly Requirement[]): Standing {
+export function judgeStanding(requirements: readonly Requirement[]): GraduationStanding {
   if (requirements.some(({ state }) => state === 'unmet')) return 'off track';
   return requirements.some(isClose) ? 'at risk' : 'on track';
 }

@@ -1,7 +1,7 @@
 import { REQUIREMENT_NAMES } from './requirements.ts';
 import type { Requirement, RequirementState } from './requirements.ts';
 
-/** How many of the requirements that the course sets are met. */
+/** The number of requirements of the course that are met. */
 export const tally = (requirements: readonly Requirement[]): { readonly met: number; readonly of: number } => {
   const asked = requirements.filter(({ state }) => state !== 'unlimited');
   return { met: asked.filter(({ state }) => state === 'met').length, of: asked.length };

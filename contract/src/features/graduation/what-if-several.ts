@@ -22,7 +22,7 @@ export function missNext(record: GraduationRecord, whatIf: WhatIf, count: number
   return { ...whatIf, sessions: new Map([...others, ...missed.map(({ id }) => [id, 'miss'] as const)]) };
 }
 
-/** How many of the next classes are supposed to be missed; null where others are, too, or some in between are not. */
+/** The number of next classes supposed to be missed; null where others are, too, or some in between are not. */
 export function missedNext(record: GraduationRecord, { sessions }: WhatIf, now: Instant): number | null {
   const missed = [...sessions].filter(([, guess]) => guess === 'miss').map(([id]) => id);
   const next = classesAhead(record, now).slice(0, missed.length);

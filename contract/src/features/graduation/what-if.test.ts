@@ -4,14 +4,14 @@ import { plus, HOUR } from '#kernel/clock';
 import { GRADES, weightOf } from '#features/grading/scale';
 import { gradeNeeded } from './grade-needed.ts';
 import type { GraduationRecord } from './model.ts';
-import { requirementsOf, type RequirementId } from './requirements.ts';
+import { judgeRequirements, type RequirementId } from './requirements.ts';
 import { days, item, limits, NOW, record, session, work } from './sample-record.ts';
 import { tally } from './verdict.ts';
 import { itemGuesses, NOTHING_SUPPOSED, possible, sessionGuesses, suppose, type WhatIf } from './what-if.ts';
 import { parseWhatIf, whatIfSearch } from './what-if-search.ts';
 
 const find = (from: GraduationRecord, id: RequirementId) =>
-  requirementsOf(from, NOW).find((requirement) => requirement.id === id);
+  judgeRequirements(from, NOW).find((requirement) => requirement.id === id);
 const supposing = (sessions: WhatIf['sessions'] = new Map(), items: WhatIf['items'] = new Map()): WhatIf => ({
   sessions,
   items,
@@ -158,7 +158,7 @@ describe('for every record', () => {
   test('the margin is not below 0 exactly where the requirement is met', () => {
     fc.assert(
       fc.property(anyRecord, anyWhatIf, (from, whatIf) => {
-        for (const { state, margin } of requirementsOf(suppose(from, whatIf, NOW), NOW)) {
+        for (const { state, margin } of judgeRequirements(suppose(from, whatIf, NOW), NOW)) {
           const shown = margin === null ? ['unknown', 'unlimited'] : margin >= 0 ? ['met'] : ['unmet', 'open'];
           expect(shown).toContain(state);
         }
@@ -175,7 +175,7 @@ describe('for every record', () => {
         fc.pre(next !== undefined);
         const after = suppose(before, supposing(new Map([[next?.id ?? 0, 'miss' as const]])), NOW);
         expect(find(after, 'absences')?.value).toBe((find(before, 'absences')?.value ?? 0) + 1);
-        expect(tally(requirementsOf(after, NOW)).met).toBeLessThanOrEqual(tally(requirementsOf(before, NOW)).met);
+        expect(tally(judgeRequirements(after, NOW)).met).toBeLessThanOrEqual(tally(judgeRequirements(before, NOW)).met);
       }),
     );
   });
@@ -188,8 +188,8 @@ describe('for every record', () => {
         const then = (grade: typeof one) => suppose(from, supposing(new Map(), new Map([[open?.id ?? 0, grade]])), NOW);
         const value = (grade: typeof one) => find(then(grade), 'average')?.value ?? -1;
         expect(value(high)).toBeGreaterThanOrEqual(value(low));
-        expect(tally(requirementsOf(then(high), NOW)).met).toBeGreaterThanOrEqual(
-          tally(requirementsOf(then(low), NOW)).met,
+        expect(tally(judgeRequirements(then(high), NOW)).met).toBeGreaterThanOrEqual(
+          tally(judgeRequirements(then(low), NOW)).met,
         );
       }),
     );

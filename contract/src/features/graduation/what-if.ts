@@ -8,12 +8,12 @@ import type { Grade } from '#features/grading/scale';
 import { afterEdit, refuseEdit } from '#features/submissions/editing';
 import type { GraduationItem, GraduationRecord, GraduationSession } from './model.ts';
 
-/** What may become of a session that has no status yet. */
+/** The guesses for a session that has no status yet. */
 export type SessionGuess = 'miss' | 'remote' | 'attend';
-/** What may become of work: a grade, handed in without one, or never handed in. */
+/** The guesses for work: a grade, handed in without one, or never handed in. */
 export type ItemGuess = Grade | 'submit' | 'skip';
 
-/** What somebody supposes, by the ids of sessions and items. It is never saved. */
+/** The suppositions of a person, by the ids of sessions and items. They are never saved. */
 export interface WhatIf {
   readonly sessions: ReadonlyMap<number, SessionGuess>;
   readonly items: ReadonlyMap<number, ItemGuess>;
@@ -22,7 +22,7 @@ export const NOTHING_SUPPOSED: WhatIf = { sessions: new Map(), items: new Map() 
 
 const ALL_GRADES: readonly Grade[] = GRADES.map(({ grade }) => grade);
 
-/** What can still become of a session: of academic ones without a status, or approved to be attended from afar. */
+/** The guesses still possible for a session: for academic ones without a status, or with an approved remote request. */
 export function sessionGuesses(session: GraduationSession, now: Instant): readonly SessionGuess[] {
   if (!isAcademic(session)) return [];
   if (isApprovedAhead({ ...session, status: session.statusCode }, now) && session.statusCode === 'remote')
@@ -30,7 +30,7 @@ export function sessionGuesses(session: GraduationSession, now: Instant): readon
   return session.statusCode === 'none' ? ['miss', 'remote'] : [];
 }
 
-/** What can still become of an item that matters; a letter grade is final, and optional work decides nothing. D-084, D-096 */
+/** The guesses still possible for an item; a letter grade is final, and optional work decides nothing. D-084, D-096 */
 export function itemGuesses(item: GraduationItem, now: Instant): readonly ItemGuess[] {
   const { submission, required, requiredForGraduation, prework } = item;
   if (!required && !requiredForGraduation) return [];
@@ -70,7 +70,7 @@ export const suppose = (record: GraduationRecord, { sessions, items }: WhatIf, n
   }),
 });
 
-/** What of a supposition can happen; the rest is forgotten. */
+/** The part of a supposition that is possible; the rest is forgotten. */
 export const possible = (record: GraduationRecord, { sessions, items }: WhatIf, now: Instant): WhatIf => ({
   sessions: new Map(
     record.sessions.flatMap((session) => {

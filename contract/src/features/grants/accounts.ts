@@ -2,11 +2,11 @@ import type { Reach } from '#kernel/ability';
 import type { Failure } from '#kernel/failure';
 import { BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT, OWN_GRANT } from './failures.ts';
 
-/** What decides who may change the login of an account. */
+/** The facts that decide who may change the login of an account. */
 export interface AccountFacts {
   /** An active one, over whatever. */
   readonly holdsGrant: boolean;
-  /** Of all its enrollments, ended ones too. */
+  /** The universities of all its enrollments, ended ones too. */
   readonly universityIds: readonly number[];
 }
 

@@ -19,7 +19,7 @@ export const grants = call({
   at: 'POST /broker/grants',
   kind: 'read',
   shows: ['grants'],
-  summary: 'Who administers what, or has done so',
+  summary: 'Lists who administers what, now or in the past',
   input: z.strictObject({
     /** Part of a name or an e-mail. */
     search: text(200),
@@ -38,7 +38,8 @@ export const giveGrant = call({
   at: 'POST /broker/giveGrant',
   kind: 'write',
   changes: ['grants', 'audit entries'],
-  summary: 'Lets somebody administer the installation or one university; who has no second factor yet signs in again',
+  summary:
+    'Allows a person to administer the installation or one university; without a second factor they sign in again',
   input: z.strictObject({ email: email('Please enter an e-mail.'), universityId: id().nullable() }),
   output: done(),
   scope,

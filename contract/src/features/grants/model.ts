@@ -11,10 +11,10 @@ export const Grant = z.object({
     active: z.boolean(),
     hasSecondFactor: z.boolean(),
   }),
-  /** Null: the whole installation. */
+  /** The university of the grant; null for the whole installation. */
   university: z.object({ id: id(), name: z.string() }).nullable(),
   givenAt: instant(),
-  /** Null: by the command line or the set-up code. */
+  /** The person who gave it; null for the command line or the set-up code. */
   givenBy: z.string().nullable(),
   endedAt: instant().nullable(),
   endedBy: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { count, done, id } from '#kernel/schema';
 import { operate } from './abilities.ts';
-import { Backup, Examined, FailedJob, Round } from './model.ts';
+import { Backup, Examined, FailedJob, TaskRound } from './model.ts';
 
 const scope = { by: 'grant' } as const;
 const nothing = z.strictObject({});
@@ -11,7 +11,7 @@ export const health = call({
   at: 'POST /broker/health',
   kind: 'read',
   shows: ['operation'],
-  summary: 'How the installation is: what the doctor finds, what has failed, room on the disk, the last backup',
+  summary: 'Shows the state of the installation: findings of the doctor, failed jobs, disk space and the last backup',
   input: nothing,
   output: z.object({
     version: z.string(),
@@ -21,7 +21,7 @@ export const health = call({
     failedJobs: z.object({ jobs: z.array(FailedJob), total: count() }),
     /** Where uploads and, without PostgreSQL, the database lie. */
     disk: z.object({ freeBytes: count(), totalBytes: count() }),
-    rounds: z.array(Round),
+    rounds: z.array(TaskRound),
     lastBackup: Backup.nullable(),
     /** Where the key is that a backup does not hold: a path, or the variable of the environment. */
     keyLocation: z.string(),
@@ -36,7 +36,7 @@ export const retryJob = call({
   at: 'POST /broker/retryJob',
   kind: 'write',
   changes: ['operation', 'audit entries'],
-  summary: 'Tries a job again that was given up, such as a mail',
+  summary: 'Retries a failed job, such as an e-mail',
   input: z.strictObject({ jobId: id() }),
   output: done(),
   scope,
@@ -48,11 +48,11 @@ export const sendTestMail = call({
   at: 'POST /broker/sendTestMail',
   kind: 'steps',
   changes: ['audit entries'],
-  summary: 'Sends a mail to the own address and tells within 30 seconds what became of it',
+  summary: 'Sends an e-mail to the caller and reports the result within 30 seconds',
   input: nothing,
   output: z.object({
     success: z.boolean(),
-    /** What became of it, and what to look at where it was not taken. */
+    /** The result, and what to check where the mail was not accepted. */
     message: z.string(),
   }),
   scope,
@@ -65,7 +65,8 @@ export const makeBackup = call({
   at: 'POST /broker/makeBackup',
   kind: 'write',
   changes: ['audit entries'],
-  summary: 'Answers where a backup can be fetched, once, within a minute; it is written while it is fetched',
+  summary:
+    'Returns an address at which a backup can be downloaded once, within a minute; it is written during the download',
   input: nothing,
   output: z.object({ success: z.literal(true), path: z.string() }),
   scope,

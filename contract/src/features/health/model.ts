@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, id, instant } from '#kernel/schema';
 
-/** What the doctor has found: a mistake must be mended, a warning should be known, a note is good to know. ADM-122 */
+/** A finding of the doctor: a mistake must be mended, a warning should be known, a note is good to know. ADM-122 */
 export const Finding = z.object({ level: z.enum(['mistake', 'warning', 'note']), text: z.string() });
 export type Finding = z.infer<typeof Finding>;
 
@@ -13,7 +13,7 @@ export type Examined = z.infer<typeof Examined>;
 export const FailedJob = z.object({
   id: id(),
   kind: z.string(),
-  /** Whom a mail is for; null for work that is no mail, or whose mail is written when it is sent. */
+  /** The address of a mail; null for work that is not a mail, or whose mail is written when it is sent. */
   recipient: z.string().nullable(),
   attempts: count(),
   failedAt: instant(),
@@ -21,16 +21,16 @@ export const FailedJob = z.object({
 });
 export type FailedJob = z.infer<typeof FailedJob>;
 
-/** What comes round, as this process did it last. */
-export const Round = z.object({
+/** The last run of a recurring task in this process. */
+export const TaskRound = z.object({
   task: z.string(),
   everyMs: count(),
-  /** Null until it has ended for the first time. */
+  /** The end of the last run; null until the first has ended. */
   endedAt: instant().nullable(),
   tookMs: count().nullable(),
   error: z.string().nullable(),
 });
-export type Round = z.infer<typeof Round>;
+export type TaskRound = z.infer<typeof TaskRound>;
 
 /** A backup that somebody has got whole. */
 export const Backup = z.object({ at: instant(), rows: count() });

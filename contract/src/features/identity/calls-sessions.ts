@@ -9,7 +9,7 @@ const own = { by: 'account' } as const;
 /** Somewhere one is signed in. */
 const OwnSession = z.object({
   id: id(),
-  /** What it opens. */
+  /** The part of the product that the session opens. */
   purpose: z.enum(['web', 'instructor-api']),
   openedBy: z.enum(['password']),
   /** Proven besides; null where none was. */

@@ -14,7 +14,7 @@ const own = { by: 'account' } as const;
 const GUESSES = { calls: 300, perSeconds: 60 };
 const GUESSES_AT_ONE = { calls: 20, perSeconds: 60 };
 
-/** What a login answers, always with 200. AUTH-008, AUTH-057, D-024 */
+/** The answer to a login, always with 200. AUTH-008, AUTH-057, D-024 */
 const LoginResult = z.object({
   success: z.boolean(),
   authToken: z.string().nullable(),
@@ -25,7 +25,7 @@ const LoginResult = z.object({
   errorCode: z.enum(LOGIN_ERRORS).nullable(),
   /** Only with MUST_RESET_PASSWORD. D-037 */
   resetToken: z.string().nullable(),
-  /** The same as `errorCode`. */
+  /** The value of `errorCode` once more. */
   error: z.enum(LOGIN_ERRORS).nullable(),
 });
 

@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** What the seven checks of a new password answer, in their order, and the longest password. */
+/** The failures of the seven checks of a new password, in their order, and those of a too long or guessable one. */
 export const PASSWORD = {
   CURRENT_REQUIRED: failure('PASSWORD_CURRENT_REQUIRED', 422, 'Please enter your current password'),
   SAME_AS_CURRENT: failure(
@@ -17,6 +17,11 @@ export const PASSWORD = {
     422,
     'The password you entered is invalid. Your password needs to have one uppercase letter, one lowercase letter, one number, and one of these special characters `~!@#$%^&*()_+=? and at least have 8 characters.',
   ),
+  TOO_COMMON: failure(
+    'PASSWORD_TOO_COMMON',
+    422,
+    'This password is easy to guess. Please choose one that is not a common word, your name, your e-mail address or the name of your school.',
+  ),
   TOO_LONG: failure('PASSWORD_TOO_LONG', 422, 'Your password must be at most 128 characters in length'),
 } as const;
 
@@ -27,7 +32,7 @@ export const RESET_LINK_INVALID = failure(
   'This password reset link is invalid or has expired. Please request a new one.',
 );
 
-/** Of a password that is given again. ADM-012 */
+/** The refusal of a wrong password where it has to be given again. ADM-012 */
 export const PASSWORD_WRONG = failure('PASSWORD_WRONG', 422, 'This is not your password.');
 /** The failures count with those of the login. D-026 */
 export const PASSWORD_LOCKED = failure(
@@ -36,7 +41,7 @@ export const PASSWORD_LOCKED = failure(
   'Too many wrong passwords. Please wait half an hour, or reset your password.',
 );
 
-/** What a login may fail with. AUTH-068..AUTH-075, D-025 */
+/** The errors of a login. AUTH-068..AUTH-075, D-025 */
 export const LOGIN_ERRORS = [
   'INVALID_CREDENTIALS',
   'ACCOUNT_LOCKED',

@@ -7,13 +7,13 @@ export const ACTIVITY_DEBOUNCE = 250;
 /** The token is checked at most so often while somebody is active. AUTH-025 */
 export const TOKEN_CHECK_INTERVAL = MINUTE;
 
-/** What the browser remembers of the time before an activity, in milliseconds of its own clock. */
+/** The times before an activity that the browser remembers, in milliseconds of its own clock. */
 export interface Activity {
   readonly lastActivityAt: number;
   readonly lastCheckAt: number;
 }
 
-/** What an activity leads to: a check with the overlay after idling, a quiet one now and then, or nothing. D-034 */
+/** The effect of an activity: a check with the overlay after idling, a quiet one now and then, or none. D-034 */
 export const checkOnActivity = (
   { lastActivityAt, lastCheckAt }: Activity,
   at: number,

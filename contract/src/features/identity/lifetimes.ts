@@ -1,21 +1,21 @@
 import { HOUR, MINUTE, plus } from '#kernel/clock';
 import type { Instant } from '#kernel/clock';
 
-/** How long a link to a new password works. D-039 */
+/** The time for which a link to a new password works. D-039 */
 export const RESET_LINK_TIME = 60 * MINUTE;
-/** How long the link of an invitation works. D-179 */
+/** The time for which the link of an invitation works. D-179 */
 export const INVITATION_TIME = 7 * 24 * HOUR;
-/** How long the link to a changed login e-mail works. D-179 */
+/** The time for which the link to a changed login e-mail works. D-179 */
 export const EMAIL_LINK_TIME = 24 * HOUR;
-/** How long a temporary password works. D-038 */
+/** The time for which a temporary password works. D-038 */
 export const TEMPORARY_PASSWORD_TIME = 7 * 24 * HOUR;
-/** How long a new MFA secret waits for its first code. D-036 */
+/** The time for which a new MFA secret waits for its first code. D-036 */
 export const PENDING_SECRET_TIME = 30 * MINUTE;
 
 interface Link {
   readonly createdAt: Instant;
   readonly usedAt: Instant | null;
-  /** Of an invitation; null where the link is one to a new password. */
+  /** The end of an invitation; null where the link is one to a new password. */
   readonly expiresAt: Instant | null;
 }
 

@@ -11,15 +11,15 @@ const TEXTS: Readonly<Record<string, string>> = {
   MFA_CODE_ALREADY_USED: MFA_INVALID,
 };
 
-/** What the login screen says about an error code. AUTH-070..AUTH-075 */
+/** The text of the login screen for an error code. AUTH-070..AUTH-075 */
 export const loginText = (errorCode: string | null): string =>
   (errorCode !== null && Object.hasOwn(TEXTS, errorCode) ? TEXTS[errorCode] : undefined) ??
   'An unexpected error occurred, please try again or contact support';
 
-/** So many failures in a row lock an e-mail, for so long. D-026 */
+/** The number of failures in a row that lock an e-mail, and the time for which they do. D-026 */
 export const LOGIN_FAILURES_ALLOWED = 10;
 export const LOCK_TIME = 30 * MINUTE;
-/** How long failures of an e-mail without an account are remembered. D-026 */
+/** The time for which failures of an e-mail without an account are remembered. D-026 */
 export const UNKNOWN_EMAIL_REMEMBERED = 24 * HOUR;
 
 /** The failures in a row of one e-mail, over every login. D-026 */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#kernel/schema';
 
-/** What people see of an account. AUTH-007 */
+/** The fields of an account that people see. AUTH-007 */
 export const UserProfile = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -8,21 +8,21 @@ export const PASSWORD_LONGEST = 128;
 
 const REQUIRED_CHARACTERS = [/\p{Lu}/u, /\p{Ll}/u, /[0-9]/, /[`~!@#$%^&*()_+=?]/];
 
-/** What people count as characters, not code units. */
+/** The length in characters as people count them, not in code units. */
 const lengthOf = (password: string): number => [...password].length;
 
 const tooShort = (password: string) => lengthOf(password) < PASSWORD_SHORTEST;
 const tooSimple = (password: string) => !REQUIRED_CHARACTERS.every((required) => required.test(password));
 const tooLong = (password: string) => lengthOf(password) > PASSWORD_LONGEST;
 
-/** What is wrong with a new password wherever one is set: reset, import, command line. Checks 5 and 7. D-040, D-044 */
+/** The mistake in a new password wherever one is set: reset, import, command line. Checks 5 and 7. D-040, D-044 */
 export const passwordProblem = (password: string): Failure | null => {
   if (tooShort(password)) return PASSWORD.TOO_SHORT;
   if (tooSimple(password)) return PASSWORD.TOO_SIMPLE;
   return tooLong(password) ? PASSWORD.TOO_LONG : null;
 };
 
-/** What stands in the form 'Reset Your Password'. */
+/** The values of the form 'Reset Your Password'. */
 export interface ResetForm {
   /** The account must reset its password, so the form asks for the old one too. AUTH-032 */
   readonly initial: boolean;

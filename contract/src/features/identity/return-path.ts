@@ -1,5 +1,5 @@
 const HOME = '/';
-const LONGEST = 512;
+const MAX_PATH_LENGTH = 512;
 const HERE = 'https://here.invalid';
 
 /** Backslashes count as slashes and control characters are dropped by browsers, so neither may pass. */
@@ -8,7 +8,8 @@ const TREACHEROUS = /[\\\u0000-\u001f\u007f]/;
 
 /** Whether a remembered path leads to this site and not back to the login. AUTH-006, D-033 */
 export const isSafeReturnPath = (path: string): boolean => {
-  if (path.length > LONGEST || !path.startsWith('/') || path.startsWith('//') || TREACHEROUS.test(path)) return false;
+  if (path.length > MAX_PATH_LENGTH || !path.startsWith('/') || path.startsWith('//') || TREACHEROUS.test(path))
+    return false;
   // Dots in a path are resolved by the browser: '/.//elsewhere.example' would become '//elsewhere.example'.
   const { origin, pathname } = new URL(path, HERE);
   return origin === HERE && !pathname.startsWith('//') && pathname !== '/login' && !pathname.startsWith('/login/');

@@ -4,12 +4,13 @@ import { enrollPeople } from '#features/rosters/abilities';
 import { LONGEST_NOTE, MOST_ENROLLED } from '#features/rosters/failures';
 import { EndReason } from '#features/rosters/model';
 import { call } from '#kernel/call';
+import { LONGEST_EMAIL } from '#kernel/lengths';
 import { ROLES } from '#kernel/roles';
 import { count, day, done, id, text } from '#kernel/schema';
 import { ROSTER_CHANGED, ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures-bulk.ts';
 import { BulkRow } from './model-bulk.ts';
 
-/** What is done with many people of a class at once. */
+/** A change of many people of a class at once. */
 const BulkChange = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('enroll'), role: z.enum(ROLES) }),
   z.strictObject({
@@ -22,7 +23,6 @@ const BulkChange = z.discriminatedUnion('what', [
 export type BulkChange = z.infer<typeof BulkChange>;
 
 const scope = { by: 'course-or-grant', field: 'courseId' } as const;
-const LONGEST_EMAIL = 255;
 const emails = z.array(text(LONGEST_EMAIL)).max(MOST_ENROLLED);
 const wanted = { courseId: id(), change: BulkChange };
 
@@ -30,7 +30,7 @@ export const previewEnrollments = call({
   at: 'POST /broker/previewEnrollments',
   kind: 'read',
   shows: ['enrollments'],
-  summary: 'What enrolling these people, or ending their enrollments, would do, person by person',
+  summary: 'Previews enrolling these people, or ending their enrollments, person by person',
   input: z.strictObject({
     ...wanted,
     emails,
@@ -47,7 +47,8 @@ export const saveEnrollments = call({
   at: 'POST /broker/saveEnrollments',
   kind: 'write',
   changes: ['enrollments', 'accounts', 'remote requests', 'imports', 'audit entries'],
-  summary: 'Does what the preview with this digest showed, or nothing; it can be undone like an import for 30 days',
+  summary:
+    'Applies exactly what the preview with this digest showed, or nothing; it can be undone like an import for 30 days',
   input: z.strictObject({
     ...wanted,
     emails: emails.min(1),

@@ -21,7 +21,7 @@ import {
   ImportKind,
   ImportSummary,
   OutcomeKind,
-  Preview,
+  ImportPreview,
   ReadingChoice,
   SourceChoice,
   UndoPreview,
@@ -32,7 +32,7 @@ const allow = importRosters;
 /** 10 MB as base64, and what stands beside it. */
 const LONGEST_FILE = 14_000_000;
 const DIGEST = 64;
-/** Whose import it is, without whom it does not exist. */
+/** The id of an import; each import exists for the person who began it alone. */
 const one = { importId: id() };
 
 export const imports = call({
@@ -59,15 +59,15 @@ export const uploadImport = call({
   at: 'POST /broker/uploadImport',
   kind: 'write',
   changes: ['imports'],
-  summary: 'Takes a file, or cells that were pasted, and tells how it is read',
+  summary: 'Accepts a file or pasted cells, and tells how they are read',
   input: z.strictObject({
     kind: ImportKind,
-    /** Null: the whole installation. */
+    /** The university; null for the whole installation. */
     universityId: id().nullable(),
     /** The one class that it is about, where it is only one. */
     courseId: id().nullable(),
     fileName: requiredText(255),
-    /** Of the bytes. */
+    /** The bytes of the file. */
     base64: z.base64().max(LONGEST_FILE),
   }),
   output: z.object({ success: z.literal(true), importId: id() }),
@@ -83,7 +83,7 @@ export const mapImport = call({
   kind: 'write',
   changes: ['imports'],
   summary:
-    'Says how a file is read and what each of its columns is, or what the roles and classes of a OneRoster source are',
+    'Sets how a file is read and what each of its columns is, or what the roles and classes of a OneRoster source are',
   /** One of the two: as the file is. */
   input: z.strictObject({ ...one, reading: ReadingChoice.nullable(), source: SourceChoice.nullable() }),
   output: done(),
@@ -109,7 +109,7 @@ export const importPreview = call({
   kind: 'steps',
   changes: [],
   shows: ['imports', 'enrollments'],
-  summary: 'What a file would do, row by row, and the digest with which exactly that is applied',
+  summary: 'Previews what a file would do, row by row, with the digest with which exactly that is applied',
   input: z.strictObject({
     ...one,
     kind: z.union([OutcomeKind, z.literal('all')]),
@@ -117,7 +117,7 @@ export const importPreview = call({
     /** Looks for the first refused row behind this place; -1 from the beginning. */
     after: z.int().min(-1).max(100_000),
   }),
-  output: Preview,
+  output: ImportPreview,
   scope,
   allow,
   fails: [FILE_TOO_LARGE, NOT_A_TABLE, NO_ONE_ROSTER],
@@ -145,7 +145,7 @@ export const cancelImport = call({
   at: 'POST /broker/cancelImport',
   kind: 'steps',
   changes: ['imports'],
-  summary: 'Leaves an import that was not applied; nothing of it is written',
+  summary: 'Cancels an import that was not applied; nothing is written',
   input: z.strictObject(one),
   output: done(),
   scope,
@@ -155,14 +155,15 @@ export const cancelImport = call({
 
 export const importReport = call({
   at: 'POST /broker/importReport',
-  kind: 'read',
-  shows: ['imports'],
-  summary: 'What became of each row as a CSV file; of an import that is still open, the corrected file',
+  kind: 'steps',
+  changes: ['audit entries'],
+  summary: 'Returns the result of each row as a CSV file, or the corrected file of an import that is still open',
   input: z.strictObject(one),
-  output: z.object({ fileName: z.string(), csv: z.string() }),
+  output: done().extend({ fileName: z.string(), csv: z.string() }),
   scope,
   allow,
   fails: [FILE_TOO_LARGE, NOT_A_TABLE, NO_ONE_ROSTER],
+  takesAway: () => ({ kind: 'list', name: 'Imported file', people: true }),
 });
 
 export const previewUndoImport = call({
@@ -170,7 +171,7 @@ export const previewUndoImport = call({
   kind: 'steps',
   changes: [],
   shows: ['imports', 'enrollments'],
-  summary: 'What undoing an import would take back, and what it would keep and why',
+  summary: 'Previews what undoing an import would undo, and what it would keep and why',
   input: z.strictObject(one),
   output: UndoPreview,
   scope,
@@ -182,7 +183,7 @@ export const undoImport = call({
   at: 'POST /broker/undoImport',
   kind: 'write',
   changes: ['imports', 'enrollments', 'audit entries'],
-  summary: 'Takes an import back exactly as its preview showed it',
+  summary: 'Undoes an import exactly as its preview showed it',
   input: z.strictObject({ ...one, digest: text(DIGEST) }),
   output: done(),
   scope,

@@ -1,5 +1,5 @@
 /** The choices of somebody who looks at a preview. Nothing is chosen beforehand. */
-export interface Choices {
+export interface ImportChoices {
   /** Lines of the file that are not imported. ADM-043 */
   readonly leftOut: readonly number[];
   readonly leavesOutAllRefused: boolean;
@@ -17,7 +17,7 @@ export interface Choices {
   readonly typed: Readonly<Record<string, number>>;
 }
 
-export const NO_CHOICES: Choices = {
+export const NO_CHOICES: ImportChoices = {
   leftOut: [],
   leavesOutAllRefused: false,
   takesFile: [],
@@ -28,14 +28,14 @@ export const NO_CHOICES: Choices = {
 };
 
 /** The choices as questions, answered without a search: a file has up to 20,000 rows. */
-export interface Chosen {
+export interface ChosenRows {
   readonly leavesOut: (line: number, isRefused: boolean) => boolean;
   readonly takesFile: (line: number, column: string) => boolean;
   readonly resumes: (line: number) => boolean;
   readonly ends: (object: string) => boolean;
 }
 
-export function chosenBy(choices: Choices): Chosen {
+export function chosenBy(choices: ImportChoices): ChosenRows {
   const leftOut = new Set(choices.leftOut);
   const takesFile = new Set(choices.takesFile);
   const resumes = new Set(choices.resumes);
@@ -48,8 +48,8 @@ export function chosenBy(choices: Choices): Chosen {
   };
 }
 
-/** Of whoever wants the file to be right in everything, as an option of the command line. */
-export const FILE_IS_RIGHT: Chosen = {
+/** The choices of a caller who wants the file to win everywhere, as an option of the command line. */
+export const FILE_IS_RIGHT: ChosenRows = {
   leavesOut: () => false,
   takesFile: () => true,
   resumes: () => true,
@@ -58,9 +58,13 @@ export const FILE_IS_RIGHT: Chosen = {
 
 /** Whether the file names everybody of a role in a class. ADM-048 */
 export const isWhole = (
-  { wholeRosters, wholeRoles = [] }: Pick<Choices, 'wholeRosters' | 'wholeRoles'>,
+  { wholeRosters, wholeRoles = [] }: Pick<ImportChoices, 'wholeRosters' | 'wholeRoles'>,
   { courseId, role }: { readonly courseId: number; readonly role: string },
 ): boolean => wholeRosters.includes(courseId) || wholeRoles.includes(`${courseId}/${role}`);
 
 /** Choices of which nobody ends for not being in the file. */
-export const withoutWhole = (choices: Choices): Choices => ({ ...choices, wholeRosters: [], wholeRoles: [] });
+export const withoutWhole = (choices: ImportChoices): ImportChoices => ({
+  ...choices,
+  wholeRosters: [],
+  wholeRoles: [],
+});

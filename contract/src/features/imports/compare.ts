@@ -18,7 +18,7 @@ export interface Contested {
   readonly file: Value;
   readonly takesFile: boolean;
 }
-export interface Comparison {
+export interface RowComparison {
   readonly changes: readonly FieldChange[];
   readonly contested: readonly Contested[];
   /** Columns that stay as they are, since the file differs only by what spreadsheets do to texts. */
@@ -36,7 +36,7 @@ export function compare(
   stored: Values,
   brought: Values | null,
   takesFile: (column: string) => boolean,
-): Comparison {
+): RowComparison {
   const changes: FieldChange[] = [];
   const contested: Contested[] = [];
   const kept: string[] = [];

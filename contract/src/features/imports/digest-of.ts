@@ -1,7 +1,7 @@
-import type { Outcome } from './outcome.ts';
+import type { RowOutcome } from './outcome.ts';
 
 /** All that a row says and would do, as one text: another text means that it has changed since somebody looked. ADM-045 */
-export const signOf = ({ line, key, object, kind, changes, contested, ended, problems, brings }: Outcome): string =>
+export const signOf = ({ line, key, object, kind, changes, contested, ended, problems, brings }: RowOutcome): string =>
   JSON.stringify([
     line,
     key,

@@ -8,7 +8,7 @@ export const ROSTER_CHANGED = failure(
 );
 
 /** ADM-043 */
-export const ROWS_REFUSED = failure('ROWS_REFUSED', 422, 'Take out the lines that cannot be changed, and try again.');
+export const ROWS_REFUSED = failure('ROWS_REFUSED', 422, 'Remove the lines that cannot be changed, and try again.');
 
 /** ADM-117 */
 export const TOO_MANY_PEOPLE = failure('TOO_MANY_PEOPLE', 422, 'At most 500 people can be changed at once.');

@@ -1,10 +1,11 @@
 import { failure, type Failure } from '#kernel/failure';
+import { plural } from '#kernel/plural';
 
 /** ADM-063 */
 export const FILE_TOO_LARGE = failure(
   'IMPORT_TOO_LARGE',
   422,
-  'A file has at most 10 MB and 20,000 rows. Please split it.',
+  'A file can have at most 10 MB and 20,000 rows. Please split it.',
 );
 export const NOT_A_TABLE = failure('IMPORT_NOT_A_TABLE', 422, 'This file could not be read as a table of cells.');
 /** Says what the file is instead, or what can be done. */
@@ -25,25 +26,25 @@ export const NOT_READY = failure(
   422,
   'This import still has rows or questions that need an answer.',
 );
-export const IS_OVER = failure('IMPORT_IS_OVER', 409, 'This import was applied or cancelled already.');
+export const IS_OVER = failure('IMPORT_IS_OVER', 409, 'This import has already been applied or cancelled.');
 export const BUSY = failure('IMPORT_IS_APPLIED_NOW', 409, 'This import is being applied right now.');
 /** ADM-045 */
 export const OUTDATED = failure('IMPORT_OUTDATED', 409, 'Rows have changed since you looked.');
 /** Says how many rows have changed. ADM-045 */
 export const outdatedBy = (rows: number): Failure => ({
   ...OUTDATED,
-  message: `${rows} ${rows === 1 ? 'row has' : 'rows have'} changed since you looked.`,
+  message: `${plural(rows, 'row has', 'rows have')} changed since you looked.`,
 });
 /** ADM-052 */
 export const NOT_TO_UNDO = failure(
   'IMPORT_NOT_TO_UNDO',
   409,
-  'Only the latest import of a class, or of people, can be undone, for 30 days.',
+  'Only the latest import of a class, or of people, can be undone, and only for 30 days.',
 );
 /** Says which import has to be undone first. ADM-052 */
 export const undoFirst = (fileName: string): Failure => ({
   ...NOT_TO_UNDO,
-  message: `A later import into the same place stands in the way. Undo ‘${fileName}’ first.`,
+  message: `A later import was made in the same place. Undo ‘${fileName}’ first.`,
 });
 /** A zip that is not taken; the sentence is replaced by what is wrong with it. ADM-063 */
 export const NO_ONE_ROSTER = failure('IMPORT_NO_ONE_ROSTER', 422, 'This zip could not be read as OneRoster.');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { columnsOf, headerKey, isPassword, looksLikeData } from './header.ts';
+import { matchColumns, headerKey, isPassword, looksLikeData } from './header.ts';
 
 const COLUMNS = ['university', 'course', 'email', 'firstName', 'lastName', 'role', 'active'];
 
 test('columns are recognised by their names and synonyms, each once [ADM-039]', () => {
-  expect(columnsOf(['E-Mail Address', 'Given name', 'SURNAME', 'Class', 'Shoe size', 'Email'], COLUMNS)).toEqual([
+  expect(matchColumns(['E-Mail Address', 'Given name', 'SURNAME', 'Class', 'Shoe size', 'Email'], COLUMNS)).toEqual([
     'email',
     'firstName',
     'lastName',
@@ -12,7 +12,7 @@ test('columns are recognised by their names and synonyms, each once [ADM-039]', 
     null,
     null,
   ]);
-  expect(columnsOf(['Prénom', 'Nom', 'Courriel'], COLUMNS)).toEqual(['firstName', 'lastName', 'email']);
+  expect(matchColumns(['Prénom', 'Nom', 'Courriel'], COLUMNS)).toEqual(['firstName', 'lastName', 'email']);
 });
 
 test('the same header has the same key however it is written [ADM-039]', () => {

@@ -52,7 +52,7 @@ const PASSWORDS = new Set(
 );
 
 /** Which column of an import a header means; null where nothing is recognised. */
-export function columnOf(header: string, columns: readonly string[]): string | null {
+export function matchColumn(header: string, columns: readonly string[]): string | null {
   const word = normal(header);
   const isIt = (column: string) => [column, ...(SYNONYMS[column] ?? [])].some((name) => normal(name) === word);
   return columns.find(isIt) ?? null;
@@ -76,7 +76,7 @@ const LOGINS = ['sis login id', 'login id', 'username', 'user name', 'user id'].
  * is one.
  * @param sample a few rows
  */
-export function columnsOf(
+export function matchColumns(
   header: readonly string[],
   columns: readonly string[],
   sample: readonly (readonly string[])[] = [],
@@ -95,7 +95,7 @@ export function columnsOf(
 function namedColumns(header: readonly string[], columns: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   return header.map((cell) => {
-    const column = columnOf(cell, columns);
+    const column = matchColumn(cell, columns);
     if (column === null || taken.has(column)) return null;
     taken.add(column);
     return column;
@@ -113,6 +113,6 @@ const VALUE = /^(?:\d{4}-\d\d-\d\d|\d+([.,]\d+)?|https?:\/\/\S+|true|false|yes|n
 export const looksLikeData = (header: readonly string[], columns: readonly string[]): boolean => {
   const cells = header.map((cell) => cell.trim());
   if (cells.some((cell) => EMAIL.test(readEmail(cell)))) return true;
-  const knowsNone = cells.every((cell) => columnOf(cell, columns) === null);
+  const knowsNone = cells.every((cell) => matchColumn(cell, columns) === null);
   return knowsNone && cells.some((cell) => VALUE.test(cell));
 };

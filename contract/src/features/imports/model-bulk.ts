@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What it comes to for one of them. ADM-031, ADM-117 */
+/** The effect of a bulk change on one person. ADM-031, ADM-117 */
 export const BulkRow = z.object({
   email: z.string(),
   /** Only of those who are or were in the class; of others nothing is told but what was typed. ADM-018 */

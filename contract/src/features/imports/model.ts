@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ROLES } from '#kernel/roles';
 import { count, id, instant } from '#kernel/schema';
 
-/** What the screen imports. */
+/** The kinds of records that the screen imports. */
 export const ImportKind = z.enum(['enrollments', 'people']);
 export type ImportKind = z.infer<typeof ImportKind>;
 /** ADM-054 */
 export const ImportState = z.enum(['reading', 'checking', 'ready', 'applying', 'applied', 'cancelled', 'failed']);
 export type ImportState = z.infer<typeof ImportState>;
-/** What a row comes to. ADM-041, ADM-043 */
+/** The outcomes of a row. ADM-041, ADM-043 */
 export const OutcomeKind = z.enum(['created', 'changed', 'unchanged', 'refused', 'left out', 'not in the file']);
 export type OutcomeKind = z.infer<typeof OutcomeKind>;
 const Encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
@@ -37,7 +37,7 @@ const MOST_SOURCE_ROLES = 100;
 const MOST_SOURCE_CLASSES = 5000;
 const mostKeys = (most: number) => (record: object) => Object.keys(record).length <= most;
 
-/** What the roles and classes of a OneRoster source are here; null: not imported. ADM-062 */
+/** The roles and classes here for those of a OneRoster source; null: not imported. ADM-062 */
 export const SourceChoice = z.strictObject({
   roles: z.record(z.string().max(100), z.enum(ROLES)).refine(mostKeys(MOST_SOURCE_ROLES)),
   classes: z.record(z.string().max(255), id().nullable()).refine(mostKeys(MOST_SOURCE_CLASSES)),
@@ -57,7 +57,7 @@ const SourceShown = z.object({
   roles: z.array(z.object({ name: z.string(), role: z.enum(ROLES).nullable(), rows: count() })),
   /** Those with most rows first, the imported ones before the others; at most 300. */
   classes: z.array(z.object({ id: z.string(), title: z.string(), courseId: id().nullable(), rows: count() })),
-  /** What a class of the source can be. */
+  /** The classes here that a class of the source can become. */
   here: z.array(z.object({ id: id(), code: z.string() })),
 });
 
@@ -90,7 +90,7 @@ export const ImportSummary = z.object({
   kind: ImportKind,
   state: ImportState,
   fileName: z.string(),
-  /** Null: the command line. */
+  /** The person who began it; null for the command line. */
   author: z.string().nullable(),
   university: z.string().nullable(),
   course: z.string().nullable(),
@@ -98,7 +98,7 @@ export const ImportSummary = z.object({
   appliedAt: instant().nullable(),
   undoneAt: instant().nullable(),
   counts: CountsOf.nullable(),
-  /** How many of its rows are read or written, while that takes longer; else null. ADM-054 */
+  /** The number of rows read or written so far, while that takes longer; else null. ADM-054 */
   progress: z.object({ done: count(), total: count() }).nullable(),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
@@ -120,10 +120,10 @@ export const OutcomeShown = z.object({
 });
 export type OutcomeShown = z.infer<typeof OutcomeShown>;
 
-/** What a file would do, a page of its rows. ADM-041 */
-export const Preview = z.object({
+/** The preview of a file, with a page of its rows. ADM-041 */
+export const ImportPreview = z.object({
   import: ImportSummary,
-  /** How the file is read, with the header and what each column may be. */
+  /** The way the file is read, with the header and the choices for each column. */
   reading: z.object({
     encoding: Encoding,
     delimiter: Delimiter,
@@ -138,7 +138,7 @@ export const Preview = z.object({
     leftOut: z.array(z.object({ title: z.string(), words: z.array(z.string()) })),
     /** Why no row can be compared yet; null where they are. */
     problem: z.string().nullable(),
-    /** Null: a file of cells. */
+    /** The OneRoster source; null for a file of cells. */
     source: SourceShown.nullable(),
   }),
   choices: ChoicesMade,
@@ -153,7 +153,7 @@ export const Preview = z.object({
   rows: z.array(OutcomeShown),
   /** The first row behind the asked one that is refused, as its place among all rows; null where there is none. */
   nextProblem: count().nullable(),
-  /** How many of each role imports have enrolled. */
+  /** The number of people of each role whom imports have enrolled. */
   classes: z.array(
     z.object({
       id: id(),
@@ -175,11 +175,11 @@ export const Preview = z.object({
   digest: z.string(),
   canApply: z.boolean(),
 });
-export type Preview = z.infer<typeof Preview>;
+export type ImportPreview = z.infer<typeof ImportPreview>;
 
 export const UndoPreview = z.object({
   takenBack: count(),
-  /** Whom or what is taken back. */
+  /** The people or things that are taken back. */
   goes: z.array(z.object({ name: z.string(), did: z.enum(['created', 'changed']) })),
   kept: z.array(z.object({ name: z.string(), did: z.enum(['created', 'changed']), why: z.string() })),
   digest: z.string(),

@@ -6,10 +6,10 @@ import type { OneRosterVersion } from './model.ts';
 export interface OneRosterReading {
   /** The name under which its ids and what it brought are kept: the place of the import and the system. */
   readonly source: string;
-  /** As the manifest calls it. */
+  /** The name of the system in the manifest. */
   readonly system: string;
   readonly version: OneRosterVersion;
-  /** Of the enrollments: a bulk file names all of them, a delta only what has changed. */
+  /** The mode of the enrollments: a bulk file names all of them, a delta only what has changed. */
   readonly mode: 'bulk' | 'delta';
   /** Roles here by those of the source. ADM-062 */
   readonly roles: Readonly<Record<string, Role>>;

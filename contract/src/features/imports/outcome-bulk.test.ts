@@ -42,5 +42,5 @@ test('of somebody unknown nothing is told but that; whoever is not there cannot 
     why: NOBODY,
   });
   const idle = { kind: 'unchanged', changes: [], problems: [] } as const;
-  expect(bulkRow(idle, 'n@x.example', undefined, null, null).why).toBe('Is not in this class.');
+  expect(bulkRow(idle, 'n@x.example', undefined, null, null).why).toBe('This person is not in this class.');
 });

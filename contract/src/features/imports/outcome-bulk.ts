@@ -1,8 +1,8 @@
-import type { Outcome } from './outcome.ts';
+import type { RowOutcome } from './outcome.ts';
 import { isStudent, type Role } from '#kernel/roles';
 import type { BulkRow } from './model-bulk.ts';
 
-/** What is known of somebody in the class. */
+/** The facts about a person in the class. */
 export interface KnownThere {
   readonly accountId: number;
   readonly name: string;
@@ -14,9 +14,9 @@ export interface KnownThere {
   readonly formerRoles: readonly Role[];
 }
 
-export const NOBODY = 'Nobody has this e-mail. Create the person first, or import them.';
-const OWN = 'Somebody else has to change your own enrollment.';
-const STAYS = 'The work as a student stays with the enrollment that ends.';
+export const NOBODY = 'No account has this e-mail. Create the person first, or import them.';
+const OWN = 'You cannot change your own enrollment. Someone else has to do it.';
+const STAYS = 'Work done as a student stays with the enrollment that ends.';
 
 /**
  * One row of the import planner in the words of a roster.
@@ -25,7 +25,7 @@ const STAYS = 'The work as a student stays with the enrollment that ends.';
  * ADM-031, ADM-034, ADM-117
  */
 export function bulkRow(
-  { kind, changes, problems }: Pick<Outcome, 'kind' | 'changes' | 'problems'>,
+  { kind, changes, problems }: Pick<RowOutcome, 'kind' | 'changes' | 'problems'>,
   email: string,
   person: KnownThere | undefined,
   role: Role | null,
@@ -35,7 +35,11 @@ export function bulkRow(
   const [problem] = problems;
   if (problem) return { ...about, what: 'refused', why: wordsOf(problem) };
   if (kind === 'unchanged' || changes.length === 0)
-    return { ...about, what: 'unchanged', why: role === null && !person?.role ? 'Is not in this class.' : null };
+    return {
+      ...about,
+      what: 'unchanged',
+      why: role === null && !person?.role ? 'This person is not in this class.' : null,
+    };
   if (person && person.accountId === own) return { ...about, what: 'refused', why: OWN };
   if (role === null) return { ...about, what: 'end', why: null };
   if (!person?.role) return { ...about, what: person?.formerRoles.includes(role) ? 'resume' : 'begin', why: null };
@@ -45,7 +49,7 @@ export function bulkRow(
 const NAMES: readonly (string | null)[] = ['firstName', 'lastName'];
 
 /** A roster asks for the names of whoever has no account; here nobody is created. */
-const wordsOf = ({ column, message }: Outcome['problems'][number]): string => {
+const wordsOf = ({ column, message }: RowOutcome['problems'][number]): string => {
   if (NAMES.includes(column)) return NOBODY;
-  return column === 'email' ? 'This is no e-mail address.' : message;
+  return column === 'email' ? 'This is not an e-mail address.' : message;
 };

@@ -10,13 +10,13 @@ export interface Problem {
 /** An enrollment that has ended otherwise than by an import: it is resumed only where that is chosen. ADM-051 */
 export interface Ended {
   readonly at: string | null;
-  /** Null where nobody wrote down who it was. */
+  /** The person who ended it; null where nobody wrote down who it was. */
   readonly by: string | null;
   readonly resumes: boolean;
 }
 
 /** One row of a plan. */
-export interface Outcome {
+export interface RowOutcome {
   /** The line of the file; null for what is not in it. */
   readonly line: number | null;
   /** By which people recognise it: an e-mail, or class and e-mail. */
@@ -35,7 +35,7 @@ export interface Outcome {
   /** The words of the file: from now on they are what this source has brought last. */
   readonly brings: Values;
   /** Whether that differs from what it brought before. */
-  readonly bringsNews: boolean;
+  readonly isChange: boolean;
 }
 
 export type Counts = Readonly<Record<OutcomeKind, number>>;
@@ -50,12 +50,12 @@ export const NO_ROWS: Counts = {
 };
 
 /** Counts rows by what they come to. */
-export function countsOf(outcomes: readonly Pick<Outcome, 'kind'>[]): Counts {
+export function countOutcomes(outcomes: readonly Pick<RowOutcome, 'kind'>[]): Counts {
   const counts: Record<OutcomeKind, number> = { ...NO_ROWS };
   for (const { kind } of outcomes) counts[kind] += 1;
   return counts;
 }
 
 /** Whether a row is written at all. */
-export const isWritten = ({ kind, changes }: Pick<Outcome, 'kind' | 'changes'>): boolean =>
+export const isWritten = ({ kind, changes }: Pick<RowOutcome, 'kind' | 'changes'>): boolean =>
   kind === 'created' || kind === 'changed' || (kind === 'not in the file' && changes.length > 0);

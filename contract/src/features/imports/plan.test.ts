@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Values } from './compare.ts';
 import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from './choices.ts';
 import { planText, signOf } from './digest-of.ts';
-import { isWritten, type Outcome } from './outcome.ts';
+import { isWritten, type RowOutcome } from './outcome.ts';
 import type { FileRow } from './file-row.ts';
-import { NEW, outcomesOf, wholeOf, type Found } from './plan.ts';
-import { endingOf, needsNumber } from './threshold.ts';
+import { NEW, planRows, mergeRow, type StoredMatch } from './plan.ts';
+import { judgeEnding, needsNumber } from './threshold.ts';
 
 /** A school in memory: what is stored, and what the file last brought. */
 interface School {
@@ -16,8 +16,8 @@ interface School {
 const NOBODY: School = { stored: new Map(), bases: new Map() };
 const NONE = chosenBy(NO_CHOICES);
 
-const planOf = (...asked: Parameters<typeof outcomesOf>): Outcome[] => [...outcomesOf(...asked)];
-const plan = ({ stored, bases }: School, rows: readonly FileRow[], chosen = NONE): Outcome[] =>
+const planOf = (...asked: Parameters<typeof planRows>): RowOutcome[] => [...planRows(...asked)];
+const plan = ({ stored, bases }: School, rows: readonly FileRow[], chosen = NONE): RowOutcome[] =>
   planOf(
     rows,
     rows.map((row) => foundIn({ stored, bases }, row)),
@@ -26,18 +26,18 @@ const plan = ({ stored, bases }: School, rows: readonly FileRow[], chosen = NONE
     () => [],
   );
 
-const foundIn = ({ stored, bases }: School, { key }: FileRow): Found => {
+const foundIn = ({ stored, bases }: School, { key }: FileRow): StoredMatch => {
   const own = stored.get(key);
   return own ? { ...NEW, object: key, stored: own, brought: bases.get(key) ?? null } : NEW;
 };
 
-function apply(school: School, rows: readonly FileRow[], outcomes: readonly Outcome[]): School {
+function apply(school: School, rows: readonly FileRow[], outcomes: readonly RowOutcome[]): School {
   const stored = new Map(school.stored);
   const bases = new Map(school.bases);
   for (const [index, outcome] of outcomes.entries()) {
     const row = rows[index]!;
-    if (isWritten(outcome)) stored.set(row.key, wholeOf(row, foundIn(school, row), outcome.changes));
-    if (outcome.bringsNews) bases.set(row.key, outcome.brings);
+    if (isWritten(outcome)) stored.set(row.key, mergeRow(row, foundIn(school, row), outcome.changes));
+    if (outcome.isChange) bases.set(row.key, outcome.brings);
   }
   return { stored, bases };
 }
@@ -60,7 +60,7 @@ test('importing the same file again shows only unchanged rows and writes nothing
     fc.property(school, file, (before, rows) => {
       const after = apply(before, rows, plan(before, rows, FILE_IS_RIGHT));
       const again = plan(after, rows);
-      expect(again.filter((outcome) => outcome.kind !== 'unchanged' || outcome.bringsNews)).toEqual([]);
+      expect(again.filter((outcome) => outcome.kind !== 'unchanged' || outcome.isChange)).toEqual([]);
     }),
   );
 });
@@ -121,12 +121,12 @@ test('equal rows fold into the first, and whoever keeps one row is told which ot
     rowOf(3, 'k', { first: 'a' }),
     rowOf(4, 'k', { first: 'b' }),
     rowOf(5, 'other', {}),
-    { ...rowOf(6, '', {}), passedOver: 'This row names nobody.' },
+    { ...rowOf(6, '', {}), passedOver: 'This row does not name anyone.' },
   ];
   const equal = plan(NOBODY, rows.slice(0, 2));
   expect(equal.map(({ kind, note }) => [kind, note])).toEqual([
     ['created', null],
-    ['left out', 'Line 2 says the same.'],
+    ['left out', 'This repeats line 2.'],
   ]);
   const all = plan(NOBODY, rows);
   expect(all.map(({ kind }) => kind)).toEqual(['refused', 'left out', 'refused', 'created', 'left out']);
@@ -142,7 +142,7 @@ test('equal rows fold into the first, and whoever keeps one row is told which ot
 
 test('an enrollment that was ended here is resumed only where that is chosen [ADM-051]', () => {
   const ended = { at: '2026-03-01T00:00:00.000Z', by: 'Ada Lovelace' };
-  const found: Found = {
+  const found: StoredMatch = {
     ...NEW,
     object: '1/2',
     stored: { role: 'student', active: false },
@@ -179,8 +179,8 @@ test.each([
 ])('of %i active enrollments %i end: the number is asked for: %s [ADM-049]', (active, ending, asks) => {
   expect(needsNumber({ active, ending })).toBe(asks);
   const counted = { courseId: 5, course: 'A', active, ending };
-  expect(endingOf(counted, { typed: { 5: ending } }).isTyped).toBe(true);
-  expect(endingOf(counted, { typed: { 5: ending + 1, 6: ending } }).isTyped).toBe(false);
+  expect(judgeEnding(counted, { typed: { 5: ending } }).isTyped).toBe(true);
+  expect(judgeEnding(counted, { typed: { 5: ending + 1, 6: ending } }).isTyped).toBe(false);
 });
 
 test('another value anywhere makes another digest [ADM-044, ADM-045]', () => {

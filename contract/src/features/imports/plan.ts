@@ -1,15 +1,16 @@
+import { pluralForm } from '#kernel/plural';
 import { compare, type FieldChange, type Values } from './compare.ts';
-import type { Chosen } from './choices.ts';
+import type { ChosenRows } from './choices.ts';
 import type { FileRow } from './file-row.ts';
-import type { Outcome, Problem } from './outcome.ts';
-import { twinsOf } from './twins.ts';
+import type { RowOutcome, Problem } from './outcome.ts';
+import { findTwins } from './twins.ts';
 
 /** The stored side of a row. */
-export interface Found {
-  /** Null for what is new. */
+export interface StoredMatch {
+  /** The id of the stored object; null for a new one. */
   readonly object: string | null;
   readonly stored: Values;
-  /** As the source brought it last; null where it never did. */
+  /** The values that the source brought last; null where it never did. */
   readonly brought: Values | null;
   readonly problems: readonly Problem[];
   /** Since when, and by whom, an enrollment has ended that no import ended; else null. */
@@ -22,7 +23,7 @@ export interface Found {
 }
 
 /** Something that an import began and that the file, which is the whole roster, does not name. ADM-048 */
-export interface Missing {
+export interface MissingRows {
   readonly object: string;
   readonly key: string;
   readonly brought: Values;
@@ -30,7 +31,7 @@ export interface Missing {
   readonly note?: string;
 }
 
-export const NEW: Found = { object: null, stored: {}, brought: null, problems: [], ended: null };
+export const NEW: StoredMatch = { object: null, stored: {}, brought: null, problems: [], ended: null };
 
 /**
  * Tells row by row what a file would do: made by this one function for the preview and for writing (ADM-044). Neither the
@@ -38,17 +39,17 @@ export const NEW: Found = { object: null, stored: {}, brought: null, problems: [
  * @param found what is stored, for each row in the same order; null where the row was not looked for
  * @param judge what is wrong with a row as it would be, all columns together
  */
-export function* outcomesOf(
+export function* planRows(
   rows: readonly FileRow[],
-  found: readonly (Found | null)[],
-  missing: readonly Missing[],
-  chosen: Chosen,
+  found: readonly (StoredMatch | null)[],
+  missing: readonly MissingRows[],
+  chosen: ChosenRows,
   judge: (row: FileRow, whole: Values) => readonly Problem[],
-): Generator<Outcome> {
-  const twins = twinsOf(rows.filter((row) => row.passedOver === undefined && !chosen.leavesOut(row.line, false)));
+): Generator<RowOutcome> {
+  const twins = findTwins(rows.filter((row) => row.passedOver === undefined && !chosen.leavesOut(row.line, false)));
   for (const [index, row] of rows.entries()) {
     const first = twins.folded.get(row.line);
-    const why = row.passedOver ?? (first === undefined ? undefined : `Line ${first} says the same.`);
+    const why = row.passedOver ?? (first === undefined ? undefined : `This repeats line ${first}.`);
     if (why !== undefined) {
       yield idleRow(row, found[index] ?? NEW, why);
       continue;
@@ -59,7 +60,7 @@ export function* outcomesOf(
     const twin = twins.problems.get(row.line);
     const problems = [...(leaves ? [] : [...row.problems, ...one.problems]), ...(twin ? [twin] : [])];
     const isJudged = !leaves && problems.length === 0 && outcome.kind !== 'unchanged';
-    const wrong = isJudged ? judge(row, wholeOf(row, one, outcome.changes)) : problems;
+    const wrong = isJudged ? judge(row, mergeRow(row, one, outcome.changes)) : problems;
     const idle = { ...outcome, ...IDLE, problems: wrong, twins: twins.others.get(row.line) ?? [] };
     if (chosen.leavesOut(row.line, wrong.length > 0)) yield { ...idle, kind: 'left out' };
     else yield wrong.length > 0 ? { ...idle, kind: 'refused' } : outcome;
@@ -68,7 +69,7 @@ export function* outcomesOf(
 }
 
 /** A row that comes to nothing, and why. */
-const idleRow = ({ line, key }: FileRow, { object, brought }: Found, note: string): Outcome => ({
+const idleRow = ({ line, key }: FileRow, { object, brought }: StoredMatch, note: string): RowOutcome => ({
   ...IDLE,
   line,
   key,
@@ -79,23 +80,23 @@ const idleRow = ({ line, key }: FileRow, { object, brought }: Found, note: strin
   brings: { ...brought },
 });
 
-const IDLE = { changes: [], contested: [], ended: null, bringsNews: false } as const;
+const IDLE = { changes: [], contested: [], ended: null, isChange: false } as const;
 
 /** The row as it would be stored. */
-export const wholeOf = (row: Pick<FileRow, 'given'>, one: Found, changes: readonly FieldChange[]): Values => ({
+export const mergeRow = (row: Pick<FileRow, 'given'>, one: StoredMatch, changes: readonly FieldChange[]): Values => ({
   ...(one.object === null ? meant(row, one) : one.stored),
   ...Object.fromEntries(changes.map(({ column, to }) => [column, to])),
 });
 
-const meant = ({ given }: Pick<FileRow, 'given'>, { implied }: Found): Values => ({ ...given, ...implied });
+const meant = ({ given }: Pick<FileRow, 'given'>, { implied }: StoredMatch): Values => ({ ...given, ...implied });
 
-function compareRow(row: FileRow, one: Found, chosen: Chosen): Outcome {
+function compareRow(row: FileRow, one: StoredMatch, chosen: ChosenRows): RowOutcome {
   const { line, key, given } = row;
   const { object, stored, brought } = one;
   const note = [row.note, one.note].filter(Boolean).join(' ') || null;
   const brings = { ...brought, absent: undefined, ...given };
-  const bringsNews = Object.entries(brings).some(([column, value]) => value !== brought?.[column]);
-  const about = { line, key, object, problems: [], note, brings, bringsNews };
+  const isChange = Object.entries(brings).some(([column, value]) => value !== brought?.[column]);
+  const about = { line, key, object, problems: [], note, brings, isChange };
   if (object === null) {
     const said = Object.entries(meant(row, one)).filter(([, to]) => to !== undefined && to !== null);
     const changes = said.map(([column, to]) => ({ column, from: null, to: to ?? null }));
@@ -110,18 +111,18 @@ function compareRow(row: FileRow, one: Found, chosen: Chosen): Outcome {
   const { changes, contested, kept } = compare(file, stored, last, (column) => chosen.takesFile(line, column));
   const kind = changes.length > 0 ? 'changed' : 'unchanged';
   if (kept.length === 0) return { ...about, kind, changes, contested, ended };
-  const stays = `${kept.join(', ')} ${kept.length === 1 ? 'stays' : 'stay'} as stored: the file differs only by what spreadsheets do to texts.`;
+  const stays = `${kept.join(', ')} ${pluralForm(kept.length, 'stays', 'stay')} as stored: the file differs only by changes that spreadsheets make to text.`;
   const asStored = Object.fromEntries(kept.map((column) => [column, stored[column]]));
   const whole = { ...about, brings: { ...brings, ...asStored }, note: [note, stays].filter(Boolean).join(' ') };
   return { ...whole, kind, changes, contested, ended };
 }
 
-function missingRow({ object, key, brought, note }: Missing, chosen: Chosen): Outcome {
+function missingRow({ object, key, brought, note }: MissingRows, chosen: ChosenRows): RowOutcome {
   return { line: null, key, object, note: note ?? null, ...proposed(object, brought, chosen) };
 }
 
 /** Ending is proposed, and nobody is ticked. */
-function proposed(object: string, brought: Values | null, chosen: Chosen) {
+function proposed(object: string, brought: Values | null, chosen: ChosenRows) {
   const ends = chosen.ends(object);
   const changes = ends ? [{ column: 'active', from: true, to: false }] : [];
   // its own ending: whoever is in the next file again comes back
@@ -130,7 +131,7 @@ function proposed(object: string, brought: Values | null, chosen: Chosen) {
     kind: 'not in the file',
     changes,
     brings,
-    bringsNews: ends,
+    isChange: ends,
     contested: [],
     ended: null,
     problems: [],
@@ -138,13 +139,13 @@ function proposed(object: string, brought: Values | null, chosen: Chosen) {
 }
 
 /** A row that its source marks as ended: only an active enrollment that an import of the source began may end by it. */
-function leavingRow({ line, key, endsBecause = '' }: FileRow, one: Found, chosen: Chosen): Outcome {
+function leavingRow({ line, key, endsBecause = '' }: FileRow, one: StoredMatch, chosen: ChosenRows): RowOutcome {
   const { object, stored, brought, began = false } = one;
   if (object !== null && stored['active'] === true && began)
     return { line, key, object, note: endsBecause, ...proposed(object, brought, chosen) };
   const stays =
     object !== null && stored['active'] === true
-      ? 'This enrollment was not begun by it, and stays.'
+      ? 'This enrollment did not come from that source, so it stays.'
       : 'There is nothing to end.';
   const note = `${endsBecause} ${stays}`;
   return { ...IDLE, line, key, object, kind: 'unchanged', problems: [], note, brings: { ...brought } };

@@ -13,7 +13,7 @@ export interface Reading {
   readonly columns: readonly (string | null)[];
   /** The role of everybody whose row names none. */
   readonly everybody?: Role | null | undefined;
-  /** Of a OneRoster zip. */
+  /** The way to read a OneRoster zip. */
   readonly oneRoster?: OneRosterReading;
 }
 

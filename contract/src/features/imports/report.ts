@@ -1,5 +1,5 @@
 import type { FieldChange } from './compare.ts';
-import type { Outcome } from './outcome.ts';
+import type { RowOutcome } from './outcome.ts';
 
 const shown = (value: unknown): string =>
   value === null || value === undefined || value === '' ? 'empty' : String(value);
@@ -7,13 +7,13 @@ const shown = (value: unknown): string =>
 const changeText = ({ column, from, to }: FieldChange): string => `${column}: ${shown(from)} → ${shown(to)}`;
 
 /** Why a row comes to what it comes to, in one cell of the report. ADM-055 */
-export function reasonOf({ kind, problems, changes, contested, ended, note }: Outcome): string {
+export function reasonOf({ kind, problems, changes, contested, ended, note }: RowOutcome): string {
   const said = problems.map(({ column, message }) => (column === null ? message : `${column}: ${message}`));
   if (kind === 'changed' || kind === 'not in the file') said.push(...changes.map(changeText));
   for (const { column, here, file, takesFile } of contested)
     if (!takesFile) said.push(`${column} stays ${shown(here)}, which was changed here; the file has ${shown(file)}`);
   if (ended && !ended.resumes)
-    said.push(ended.by ? `was ended here by ${ended.by}, and stays so` : 'has ended here, and stays so');
+    said.push(ended.by ? `was ended here by ${ended.by}, and stays ended` : 'was ended here, and stays ended');
   if (note !== null) said.push(note);
   return said.join('; ');
 }

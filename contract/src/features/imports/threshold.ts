@@ -1,7 +1,7 @@
-import type { Choices } from './choices.ts';
+import type { ImportChoices } from './choices.ts';
 
-/** How many enrollments of a class end, of how many that are active. */
-export interface Ending {
+/** The number of enrollments of a class that end, and of all that are active. */
+export interface EndingCount {
   readonly courseId: number;
   readonly course: string;
   readonly active: number;
@@ -15,14 +15,14 @@ const MOST_WITHOUT_ASKING = 2;
 const TENTH = 10;
 
 /** More than a tenth of a class, and more than two. ADM-049 */
-export const needsNumber = ({ active, ending }: Pick<Ending, 'active' | 'ending'>): boolean =>
+export const needsNumber = ({ active, ending }: Pick<EndingCount, 'active' | 'ending'>): boolean =>
   ending > MOST_WITHOUT_ASKING && ending * TENTH > active;
 
-/** The same with what was typed. */
-export function endingOf(
-  counted: Pick<Ending, 'courseId' | 'course' | 'active' | 'ending'>,
-  { typed }: Pick<Choices, 'typed'>,
-): Ending {
+/** Adds to the numbers of a class whether a number is needed, and whether it was typed. */
+export function judgeEnding(
+  counted: Pick<EndingCount, 'courseId' | 'course' | 'active' | 'ending'>,
+  { typed }: Pick<ImportChoices, 'typed'>,
+): EndingCount {
   const isTyped = typed[String(counted.courseId)] === counted.ending;
   return { ...counted, needsNumber: needsNumber(counted), isTyped };
 }

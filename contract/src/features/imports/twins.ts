@@ -16,7 +16,7 @@ export interface Twins {
  * ids is never folded, whatever else is equal.
  * @param rows those that are not left out already
  */
-export function twinsOf(rows: readonly FileRow[]): Twins {
+export function findTwins(rows: readonly FileRow[]): Twins {
   const problems = new Map<number, Problem>();
   const others = new Map<number, readonly number[]>();
   const folded = new Map<number, number>();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { undoOf } from './undo-plan.ts';
+import { planReversal } from './undo-plan.ts';
 
 const value = fc.constantFrom('a', 'b', 'c', null, true, 1);
 const cells = fc.dictionary(fc.constantFrom('first', 'last', 'role'), value, { maxKeys: 3 });
@@ -9,8 +9,8 @@ test('taking back gives back what was, and keeps what somebody has touched [ADM-
   fc.assert(
     fc.property(cells, cells, cells, (before, after, now) => {
       const done = { object: 'k', did: 'changed', before, after, now: { ...before, ...after }, traces: [] } as const;
-      expect(undoOf(done).kept).toBeNull();
-      const touched = undoOf({ ...done, now: { ...before, ...after, ...now } });
+      expect(planReversal(done).kept).toBeNull();
+      const touched = planReversal({ ...done, now: { ...before, ...after, ...now } });
       const differs = Object.keys(after).some(
         (column) => column in now && (now[column] ?? null) !== (after[column] ?? null),
       );
@@ -18,6 +18,6 @@ test('taking back gives back what was, and keeps what somebody has touched [ADM-
     }),
   );
   const created = { object: 'k', did: 'created', before: {}, after: {}, now: {} } as const;
-  expect(undoOf({ ...created, traces: ['has handed in work'] }).kept).toBe('has handed in work');
-  expect(undoOf({ ...created, now: null, traces: [] }).kept).toBe('is gone already');
+  expect(planReversal({ ...created, traces: ['has handed in work'] }).kept).toBe('has handed in work');
+  expect(planReversal({ ...created, now: null, traces: [] }).kept).toBe('is already gone');
 });

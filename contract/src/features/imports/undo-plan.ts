@@ -1,18 +1,18 @@
 import type { Value, Values } from './compare.ts';
 
-/** What an import has done to one stored row, and what the row is now. */
+/** A change that an import has made to one stored row, and the present state of the row. */
 export interface Done {
   readonly object: string;
   readonly did: 'created' | 'changed';
-  /** Of a change: the columns that it wrote, before and after. */
+  /** The values, before and after, of the columns that a change wrote. */
   readonly before: Values;
   readonly after: Values;
-  /** Null where the row is gone. */
+  /** The present values; null where the row is gone. */
   readonly now: Values | null;
-  /** What hangs on a row that was created: somebody has signed in, handed in work. */
+  /** The traces that depend on a created row: a person has signed in, handed in work. */
   readonly traces: readonly string[];
 }
-export interface Undone {
+export interface UndoneObject {
   readonly object: string;
   readonly did: Done['did'];
   /** Why it stays as it is, in words for people; null where it is taken back. ADM-052 */
@@ -24,10 +24,10 @@ const columnWords = (column: string): string => column.replaceAll(/([A-Z])/g, ' 
 
 const same = (one: Value | undefined, other: Value | undefined): boolean => (one ?? null) === (other ?? null);
 
-/** What taking back an import does: only rows that nobody has touched since go back to what they were. */
-export const undoOf = ({ object, did, after, now, traces }: Done): Undone => {
-  if (now === null) return { object, did, kept: 'is gone already' };
+/** Decides whether a change of an import is taken back: only rows untouched since go back to what they were. */
+export const planReversal = ({ object, did, after, now, traces }: Done): UndoneObject => {
+  if (now === null) return { object, did, kept: 'is already gone' };
   const edited = Object.keys(after).filter((column) => !same(after[column], now[column]));
-  if (edited.length > 0) return { object, did, kept: `was changed since: ${edited.map(columnWords).join(', ')}` };
+  if (edited.length > 0) return { object, did, kept: `has changed since: ${edited.map(columnWords).join(', ')}` };
   return { object, did, kept: did === 'created' && traces.length > 0 ? traces.join(', ') : null };
 };

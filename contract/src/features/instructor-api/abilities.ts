@@ -4,5 +4,5 @@ import { TEACHERS } from '#kernel/roles';
 /** Only the courses in which somebody teaches exist at the instructor API. D-171 */
 export const useInstructorApi = ability({ id: 'instructorApi.use', roles: TEACHERS });
 
-/** The same where no course is named: somebody teaches somewhere. D-171 */
+/** The right to call the instructor API where no course is named: the caller teaches somewhere. D-171 */
 export const seeOwnAccount = ability<null, Account>({ id: 'instructorApi.me', roles: TEACHERS });

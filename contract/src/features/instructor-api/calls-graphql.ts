@@ -8,7 +8,7 @@ import { GraphqlError } from './model.ts';
 
 const at = 'POST /api/instructor/graphql/v1/query';
 
-/** The same endpoints as a graph: whatever stands in a query is asked of them, with their rights. API-028, D-174 */
+/** The endpoints as a graph: everything in a query is asked of them, with their rights. API-028, D-174 */
 export const graphql = call({
   at,
   kind: 'read',
@@ -18,7 +18,7 @@ export const graphql = call({
     query: z.string().min(1).max(QUERY_LENGTH),
     variables: z.record(z.string(), z.unknown()).nullish(),
     operationName: z.string().max(255).nullish(),
-    /** What clients tell of themselves; nobody looks at it. */
+    /** The details that clients send about themselves; they are not used. */
     extensions: z.record(z.string(), z.unknown()).nullish(),
   }),
   output: z.object({
@@ -30,7 +30,7 @@ export const graphql = call({
   fails: Object.values(GRAPHQL_FAILURES),
 });
 
-/** What the field `course` of a query asks. It has no address of its own. D-174 */
+/** The call behind the field `course` of a query. It has no address of its own. D-174 */
 export const course = call({
   at,
   kind: 'read',

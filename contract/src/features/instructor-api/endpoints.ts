@@ -3,15 +3,15 @@ import type { TokenScope } from '#features/access-tokens/model';
 /** Where the instructor API stands. API-017 */
 export const API_ROOT = '/api/instructor/v1';
 
-/** What an endpoint takes beside the token. */
+/** The inputs of an endpoint beside the token. */
 export type EndpointField = 'courseId' | 'enrollmentId' | 'assignmentId' | 'sessionId';
 
 export interface Endpoint {
   readonly summary: string;
   readonly fields: readonly EndpointField[];
-  /** What an access token must have been made for; null asks for nothing. */
+  /** The scope that an access token must have; null for none. */
   readonly scope: TokenScope | null;
-  /** What comes back, field by field. */
+  /** The fields of the answer, with a description of each. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
@@ -44,11 +44,11 @@ export const ENDPOINTS = {
     fields: ['enrollmentId'],
     scope: 'coursework',
     answers: {
-      calendarAssignments: 'all of it, by due date',
-      currentWeekAssignments: 'what is due this week',
-      nextDueAssignments: 'what is due next',
-      overdueAssignments: 'what is past its due date',
-      archivedAssignments: 'what was taken out of the course, with the work that stays readable',
+      calendarAssignments: 'all coursework, by due date',
+      currentWeekAssignments: 'the coursework due this week',
+      nextDueAssignments: 'the coursework due next',
+      overdueAssignments: 'the coursework past its due date',
+      archivedAssignments: 'the assignments taken out of the course, with the work that stays readable',
       courseStudentsCount: 'how many students the course has',
     },
   },
@@ -77,7 +77,7 @@ export const ENDPOINTS = {
       checkInCodeRequired: 'whether checking in takes the code that the classroom shows',
       students: 'the students with their attendance',
       excusedAbsenceReasons: 'why an absence may be excused',
-      resources: 'what there is to read with it, in its order; the address of a file is good for an hour or two',
+      resources: 'its materials, in order; the address of a file works for an hour or two',
       zoomMeetingEnabled: 'whether the class meets online in meetings of its own, and this session is one of them',
     },
   },

@@ -10,7 +10,7 @@ export const RATE_LIMIT_EXCEEDED = failure(
   'You have sent too many requests. Please wait before you send more.',
 );
 
-/** What a GraphQL query is refused for as a whole; `errors` beside it says what and where. D-174 */
+/** The refusals of a GraphQL query as a whole; `errors` beside it says what and where. D-174 */
 export const GRAPHQL_FAILURES = {
   INVALID: failure('GRAPHQL_QUERY_INVALID', 400, 'This query cannot be answered as it is.'),
   TOO_MUCH: failure('GRAPHQL_QUERY_TOO_COSTLY', 400, 'This query asks for too much at once.'),

@@ -4,22 +4,22 @@ import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 /** Where GraphQL queries go. API-028 */
 export const GRAPHQL_PATH = '/api/instructor/graphql/v1/query';
 
-/** What is asked for a field: an endpoint, or the course alone, which only GraphQL has. */
-export type Asked = EndpointName | 'course';
+/** The source of a field: an endpoint, or the course alone, which only GraphQL has. */
+export type GraphSource = EndpointName | 'course';
 
-/** What an access token must have been made for to ask it; null where any will do. */
-export const scopeOf = (asked: Asked): TokenScope | null => (asked === 'course' ? null : ENDPOINTS[asked].scope);
+/** The scope that an access token must have to read a source; null where any token may. */
+export const scopeOf = (asked: GraphSource): TokenScope | null => (asked === 'course' ? null : ENDPOINTS[asked].scope);
 
 /** A field of the graph that an endpoint answers. */
 export interface Edge {
-  readonly asks: Asked;
+  readonly asks: GraphSource;
   /** The field of its input; without one it takes nothing. */
   readonly by?: string;
   /** The part of its answer that the field shows; without one all of it. */
   readonly part?: string;
 }
 
-/** What a query begins with. The argument is called `id` where the name of the field says of what. API-028, D-174 */
+/** The fields at the root of a query. The argument is `id` where the name of the field says of what. API-028, D-174 */
 export const QUERY_FIELDS = {
   me: { asks: 'me' },
   course: { asks: 'course', by: 'courseId', part: 'course', argument: 'id' },
@@ -32,7 +32,7 @@ export const QUERY_FIELDS = {
   weeklyFeedback: { asks: 'weeklyFeedback', by: 'courseId', part: 'AverageData' },
 } as const satisfies Record<string, Edge & { readonly argument?: 'id' }>;
 
-/** What hangs on the things of an answer, by their id; null where the caller does not teach. */
+/** The fields of the objects in an answer that lead on, by their id; null where the caller does not teach. */
 export const RELATIONS = {
   Enrollment: {
     sessions: { asks: 'sessions', by: 'enrollmentId', part: 'sessions' },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Standing } from '#features/attendance/model';
+import { AttendanceStanding } from '#features/attendance/model';
 import { id, instant } from '#kernel/schema';
 
 /** A session with all active students of its course and how each of them attended. D-172 */
@@ -10,7 +10,7 @@ export const SessionAttendance = z.object({
   startTime: instant(),
   endTime: instant(),
   students: z.array(
-    Standing.pick({ statusCode: true, attendance: true, absence: true, excusedAbsenceReason: true }).extend({
+    AttendanceStanding.pick({ statusCode: true, attendance: true, absence: true, excusedAbsenceReason: true }).extend({
       student: z.object({ id: id(), firstName: z.string(), lastName: z.string() }),
       studentEnrollmentId: id(),
     }),
@@ -18,7 +18,7 @@ export const SessionAttendance = z.object({
 });
 export type SessionAttendance = z.infer<typeof SessionAttendance>;
 
-/** What could not be answered, where it stands in the query and in the answer, and the code of the refusal. */
+/** A part that could not be answered, with its place in the query and in the answer, and the code of the refusal. */
 export const GraphqlError = z.object({
   message: z.string(),
   locations: z.array(z.object({ line: z.int(), column: z.int() })).optional(),

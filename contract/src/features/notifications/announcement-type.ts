@@ -7,23 +7,26 @@ export interface Announced {
   readonly announcementId: number;
   readonly title: string;
   readonly contextCode: ContextCode;
-  readonly activationDate: Instant;
+  /** Its version: each is told once. */
+  readonly updatedAt: Instant;
+  /** Whether its readers are notified of a change. */
+  readonly again: boolean;
   readonly author: string;
   readonly authorEnrollmentId: number;
 }
 
-/** Something was announced, once it is active; put off to a later day it is told anew. Annex F */
+/** Something was announced, once it is active; put off to a later day, or changed with that wish, it is told anew. Annex F, D-238 */
 export const ANNOUNCEMENT: NotificationRecord<Announced, Pick<Announced, 'announcementId' | 'title'>> = {
   group: 'none',
   recipients: () => ['student', 'instructor', 'ta', 'ssm', 'cd'],
   except: ({ authorEnrollmentId }) => authorEnrollmentId,
-  content: ({ announcementId, title, contextCode, author }) => ({
-    message: `New announcement from ${author}: ${title}`,
+  content: ({ announcementId, title, contextCode, author, again }) => ({
+    message: again ? `${author} changed an announcement: ${title}` : `New announcement from ${author}: ${title}`,
     announcementId,
     context: contextCode === 'career' ? 'Career' : 'Academic',
   }),
   target: { student: announcement, instructor: announcement, ta: announcement, ssm: announcement, cd: announcement },
-  once: ({ announcementId, activationDate }) => `announcement-${announcementId}-${activationDate}`,
+  once: ({ announcementId, updatedAt }) => `announcement-${announcementId}-${updatedAt}`,
   about: ({ announcementId }) => `announcement-${announcementId}`,
   undone: {
     cause: ({ announcementId }) => `announcement-${announcementId}`,

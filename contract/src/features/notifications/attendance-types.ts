@@ -1,20 +1,21 @@
 import type { InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
+import { plural } from '#kernel/plural';
 import { always, outsideOr, studentPage } from './links.ts';
 import { contextOf, momentText } from './record.ts';
-import type { NotificationRecord, OfStudent, Reader } from './record.ts';
+import type { NotificationRecord, OfStudent, NotificationReader } from './record.ts';
 
 export interface Attended extends OfStudent, InContext {
   readonly sessionId: number;
   readonly sessionName: string;
   readonly startTime: Instant;
 }
-export interface Asked extends Attended {
+export interface RemoteRequested extends Attended {
   readonly requestId: number;
   readonly studentId: number;
   readonly student: string;
 }
-export interface Decided extends Attended {
+export interface RemoteDecided extends Attended {
   readonly requestId: number;
 }
 export interface FewAbsencesLeft extends OfStudent {
@@ -38,7 +39,10 @@ const toStudent = (message: (sessionName: string) => string) => ({
 
 const requested =
   (message: (student: string, session: string) => string) =>
-  ({ student, sessionName, sessionId, startTime, studentId, studentEnrollmentId, ...of }: Asked, reader: Reader) => ({
+  (
+    { student, sessionName, sessionId, startTime, studentId, studentEnrollmentId, ...of }: RemoteRequested,
+    reader: NotificationReader,
+  ) => ({
     message: message(student, `${sessionName} on ${momentText(startTime, reader)}`),
     sessionId,
     startTime,
@@ -47,7 +51,7 @@ const requested =
     studentEnrollmentId,
   });
 
-const REMOTE_REQUESTED: NotificationRecord<Asked, Asked> = {
+const REMOTE_REQUESTED: NotificationRecord<RemoteRequested, RemoteRequested> = {
   group: 'absence',
   recipients: () => ['ssm', 'ta'],
   content: (asked, reader) => ({
@@ -70,7 +74,7 @@ const decided = (decision: string): NotificationRecord<Attended> => ({
   undone: null,
 });
 
-const REMOTE_APPROVED: NotificationRecord<Decided, Decided> = {
+const REMOTE_APPROVED: NotificationRecord<RemoteDecided, RemoteDecided> = {
   ...toStudent((session) => `Your remote attendance for ${session} has been approved.`),
   about: aboutDecision,
   undone: {
@@ -88,8 +92,11 @@ const ABSENCE_RECORDED: NotificationRecord<Attended, Attended> = {
   },
 };
 
-const fewLeft = ({ student, remaining, bookingUrl, studentEnrollmentId }: FewAbsencesLeft, { role }: Reader) => {
-  const left = `${remaining} ${remaining === 1 ? 'absence' : 'absences'} left`;
+const fewLeft = (
+  { student, remaining, bookingUrl, studentEnrollmentId }: FewAbsencesLeft,
+  { role }: NotificationReader,
+) => {
+  const left = `${plural(remaining, 'absence')} left`;
   if (role === 'ssm') return { message: `${student} has ${left}.`, studentEnrollmentId };
   const booking = bookingUrl === null ? {} : { youCanBookMeUrl: bookingUrl, linkText: 'Book a meeting' };
   return { message: `You have ${left}.`, studentEnrollmentId, ...booking };

@@ -52,7 +52,7 @@ export const handleNotificationForEnrollment = call({
   summary: 'Marks all notifications of an enrollment handled, or those up to the newest that was shown',
   input: z.strictObject({
     enrollmentId: id(),
-    /** What came later nobody has seen yet: it stays unread. Without it all are marked. D-238 */
+    /** The newest notification that was shown; later ones stay unread. Without it all are marked. D-238 */
     newestId: id().optional(),
   }),
   output: z.object({ success: z.literal(true), handledCount: count() }),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '#kernel/roles';
-import { copiesOf, undoneCopiesOf } from './copies.ts';
+import { buildCopies, buildUndoneCopies } from './copies.ts';
 import { groupOf, NOTIFICATIONS } from './types.ts';
 import { NOTIFICATION_TYPES } from './model.ts';
-import type { FactsOf, NotificationType, UndoneFactsOf } from './types.ts';
+import type { NotificationFacts, NotificationType, UndoneNotificationFacts } from './types.ts';
 
 const ZONE = 'America/New_York';
 const TIME = '2026-03-11T22:30:00.000Z';
@@ -18,7 +18,8 @@ const announced = {
   announcementId: 10,
   title: 'Bring headphones',
   contextCode: 'academic',
-  activationDate: TIME,
+  updatedAt: TIME,
+  again: false,
   author: 'Daniel Kim',
   authorEnrollmentId: 2,
 };
@@ -26,10 +27,10 @@ const toAll = (message: string) =>
   Object.fromEntries(['student', 'instructor', 'ta', 'ssm', 'cd'].map((role) => [role, message]));
 const left = { student: 'Maya Okafor', studentEnrollmentId: 6, remaining: 1, bookingUrl: 'https://book.example' };
 
-const textsOf = <Type extends NotificationType>(type: Type, facts: FactsOf<Type>) =>
-  Object.fromEntries(copiesOf(type, facts, ZONE).map(({ role, content }) => [role, content.message]));
-const undoneTextsOf = <Type extends NotificationType>(type: Type, facts: UndoneFactsOf<Type>) =>
-  Object.fromEntries(undoneCopiesOf(type, facts, ZONE).map(({ role, content }) => [role, content?.message ?? null]));
+const textsOf = <Type extends NotificationType>(type: Type, facts: NotificationFacts<Type>) =>
+  Object.fromEntries(buildCopies(type, facts, ZONE).map(({ role, content }) => [role, content.message]));
+const undoneTextsOf = <Type extends NotificationType>(type: Type, facts: UndoneNotificationFacts<Type>) =>
+  Object.fromEntries(buildUndoneCopies(type, facts, ZONE).map(({ role, content }) => [role, content?.message ?? null]));
 
 describe('who receives which text', () => {
   const due = 'Quiz is due on March 11, 2026.';
@@ -80,28 +81,28 @@ describe('who receives which text', () => {
     ],
     ['END_COURSE_SURVEY', { ...work, review: null }, { student: 'Thank you for completing the end-of-course survey.' }],
   ] as const)('%s [NOTE-008, D-126]', (type, facts, texts) => {
-    expect(textsOf(type, facts as FactsOf<typeof type>)).toEqual(texts);
+    expect(textsOf(type, facts as NotificationFacts<typeof type>)).toEqual(texts);
   });
 
   test('dates and times are those of the course', () => {
-    const [copy] = copiesOf('SESSION_CREATED', session, 'America/Los_Angeles');
+    const [copy] = buildCopies('SESSION_CREATED', session, 'America/Los_Angeles');
     expect(copy?.content.message).toBe('New career session: Résumé Lab on March 11, 2026 at 3:30 PM PDT.');
   });
 });
 
 test('what concerns one student is for that student only, the rest for everybody of a role', () => {
-  const limit = copiesOf('ABSENCE_LIMIT', left, ZONE).map(({ role, enrollmentId }) => [role, enrollmentId]);
+  const limit = buildCopies('ABSENCE_LIMIT', left, ZONE).map(({ role, enrollmentId }) => [role, enrollmentId]);
   expect(limit).toEqual([
     ['student', 6],
     ['ssm', null],
   ]);
-  expect(copiesOf('SESSION_CREATED', session, ZONE).map(({ enrollmentId }) => enrollmentId)).toEqual([null]);
+  expect(buildCopies('SESSION_CREATED', session, ZONE).map(({ enrollmentId }) => enrollmentId)).toEqual([null]);
 });
 
 test('what somebody announces is for everybody else, once for each day it is put off to', () => {
-  const [copy] = copiesOf('ANNOUNCEMENT', announced as FactsOf<'ANNOUNCEMENT'>, ZONE);
+  const [copy] = buildCopies('ANNOUNCEMENT', announced as NotificationFacts<'ANNOUNCEMENT'>, ZONE);
   expect(copy).toMatchObject({ enrollmentId: null, exceptEnrollmentId: 2, once: `announcement-10-${TIME}` });
-  expect(copiesOf('SESSION_CREATED', session, ZONE)[0]?.exceptEnrollmentId).toBeNull();
+  expect(buildCopies('SESSION_CREATED', session, ZONE)[0]?.exceptEnrollmentId).toBeNull();
 });
 
 test('every type that may be received by a role leads it somewhere, and cm receives none, admin one [D-126, D-251]', () => {
@@ -116,8 +117,8 @@ test('every type that may be received by a role leads it somewhere, and cm recei
     expect([type, roles.includes('admin')]).toEqual([type, type === 'OWN_GRANT_ENROLLED']);
   }
   const received = [
-    ...copiesOf('SUBMISSION_COMMENT', comment, ZONE),
-    ...copiesOf('SUBMISSION_COMMENT', { ...comment, byStudent: true }, ZONE),
+    ...buildCopies('SUBMISSION_COMMENT', comment, ZONE),
+    ...buildCopies('SUBMISSION_COMMENT', { ...comment, byStudent: true }, ZONE),
   ].map(({ role }) => role);
   expect(received).toEqual(Object.keys(NOTIFICATIONS.SUBMISSION_COMMENT.target));
 });
@@ -141,7 +142,7 @@ describe('when the cause is undone [D-201]', () => {
       ),
     ],
   ] as const)('who has read %s reads that it no longer holds', (type, facts, texts) => {
-    expect(undoneTextsOf(type, facts as UndoneFactsOf<typeof type>)).toEqual(texts);
+    expect(undoneTextsOf(type, facts as UndoneNotificationFacts<typeof type>)).toEqual(texts);
   });
   test('reminders, comments and plans of a cancelled session are withdrawn without a word', () => {
     for (const texts of [
@@ -158,9 +159,9 @@ describe('when the cause is undone [D-201]', () => {
     });
   });
   test('what was sent is found by its cause', () => {
-    const [sent] = copiesOf('SUBMISSION_GRADED', grade, ZONE);
-    const [undone] = undoneCopiesOf('SUBMISSION_GRADED', { ...grade, restored: 'A' }, ZONE);
-    const [other] = copiesOf('SUBMISSION_GRADED', { ...grade, grade: 'B' }, ZONE);
+    const [sent] = buildCopies('SUBMISSION_GRADED', grade, ZONE);
+    const [undone] = buildUndoneCopies('SUBMISSION_GRADED', { ...grade, restored: 'A' }, ZONE);
+    const [other] = buildCopies('SUBMISSION_GRADED', { ...grade, grade: 'B' }, ZONE);
     expect(undone?.cause).toBe(sent?.cause);
     expect(other?.cause).not.toBe(sent?.cause);
   });

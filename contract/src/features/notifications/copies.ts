@@ -1,22 +1,22 @@
 import type { Zone } from '#kernel/clock';
 import type { NotificationContent } from './model.ts';
 import { NOTIFICATIONS } from './types.ts';
-import type { FactsOf, NotificationType, UndoneFactsOf } from './types.ts';
-import type { NotificationRecord, OfStudent, Reader, Recipient } from './record.ts';
+import type { NotificationFacts, NotificationType, UndoneNotificationFacts } from './types.ts';
+import type { NotificationRecord, OfStudent, NotificationReader, Recipient } from './record.ts';
 
-/** What everybody of a role receives. */
+/** The recipients of one role. */
 interface ForRole {
   readonly role: Recipient;
   /** Only this student, where the role is student; null for everybody of the role. */
   readonly enrollmentId: number | null;
 }
-export interface Copy extends ForRole {
+export interface NotificationCopy extends ForRole {
   /** Everybody of the role but this one. */
   readonly exceptEnrollmentId: number | null;
   readonly content: NotificationContent;
-  /** What it is about, by which it is withdrawn. */
+  /** The cause of the notification, by which it is withdrawn. */
   readonly cause: string | null;
-  /** Of what it tells the newest, by which what is unread is replaced. */
+  /** The subject of which it is the newest notification; by it an unread older one is replaced. */
   readonly about: string | null;
   /** The key under which it goes to the same person once only. */
   readonly once: string | null;
@@ -27,7 +27,7 @@ export interface UndoneCopy extends ForRole {
   readonly content: NotificationContent | null;
 }
 
-const readerOf = (role: Recipient, zone: Zone): Reader => ({ role, zone });
+const readerOf = (role: Recipient, zone: Zone): NotificationReader => ({ role, zone });
 const forRole = (role: Recipient, facts: object): ForRole => ({
   role,
   enrollmentId: role === 'student' ? ((facts as Partial<OfStudent>).studentEnrollmentId ?? null) : null,
@@ -36,8 +36,12 @@ const forRole = (role: Recipient, facts: object): ForRole => ({
 /** A record, with facts of any type: the compiler has held them together at the call. */
 const recordOf = (type: NotificationType) => NOTIFICATIONS[type] as unknown as NotificationRecord<object, object>;
 
-/** What each role receives when something happened, in the time of the course. Annex F, D-010 */
-export function copiesOf<Type extends NotificationType>(type: Type, facts: FactsOf<Type>, zone: Zone): Copy[] {
+/** The copies for each role when something has happened, in the zone of the course. Annex F, D-010 */
+export function buildCopies<Type extends NotificationType>(
+  type: Type,
+  facts: NotificationFacts<Type>,
+  zone: Zone,
+): NotificationCopy[] {
   const { recipients, except, content, once, about, undone } = recordOf(type);
   return recipients(facts).map((role) => ({
     ...forRole(role, facts),
@@ -49,10 +53,10 @@ export function copiesOf<Type extends NotificationType>(type: Type, facts: Facts
   }));
 }
 
-/** What is withdrawn from each role when that was undone, and what those who have read it receive. D-201 */
-export function undoneCopiesOf<Type extends NotificationType>(
+/** The copies withdrawn from each role when the cause was undone, and the text for those who have read them. D-201 */
+export function buildUndoneCopies<Type extends NotificationType>(
   type: Type,
-  facts: UndoneFactsOf<Type>,
+  facts: UndoneNotificationFacts<Type>,
   zone: Zone,
 ): UndoneCopy[] {
   const { undone, target } = recordOf(type);

@@ -1,23 +1,24 @@
 import type { InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
+import { pluralForm } from '#kernel/plural';
 import { gradeOrRedo, gradingPage, show, submit } from './links.ts';
 import { contextOf, dayText } from './record.ts';
 import type { NotificationRecord, OfStudent } from './record.ts';
 
-export interface Item extends InContext {
+export interface NotifiedItem extends InContext {
   readonly assignmentId: number;
   readonly title: string;
 }
-export interface DueItem extends Item {
+export interface DueItem extends NotifiedItem {
   readonly effectiveDueDate: Instant;
-  /** How many more due dates have changed with it, told in the same message. ADM-088 */
+  /** The number of other due dates that changed with it, told in the same message. ADM-088 */
   readonly others?: number;
 }
 /** A reminder ends for everybody when the date changes, and for the student who hands in. */
 export interface Reminded extends Partial<OfStudent> {
   readonly assignmentId: number;
 }
-export interface GivenGrade extends Omit<Item, 'contextId'>, OfStudent {
+export interface GivenGrade extends Omit<NotifiedItem, 'contextId'>, OfStudent {
   readonly submissionId: number;
   readonly grade: string;
 }
@@ -25,10 +26,10 @@ export interface UndoneGrade extends GivenGrade {
   /** The grade that holds again, if there was one before. */
   readonly restored?: string | null;
 }
-export interface Work extends Item, OfStudent {
+export interface NotifiedWork extends NotifiedItem, OfStudent {
   readonly studentId: number;
 }
-export interface Comment extends Work {
+export interface Comment extends NotifiedWork {
   readonly commentId: number;
   readonly author: string;
   readonly byStudent: boolean;
@@ -55,7 +56,7 @@ const reminder = (
 const dueDateText = (title: string, day: string, others: number) =>
   others === 0
     ? `The due date of ${title} is now ${day}.`
-    : `The due dates of ${title} and ${others} more ${others === 1 ? 'item' : 'items'} have changed. ${title} is now due on ${day}.`;
+    : `The due dates of ${title} and ${others} more ${pluralForm(others, 'item', 'items')} have changed. ${title} is now due on ${day}.`;
 
 const dueDateChanged = (
   { title, effectiveDueDate, others = 0, ...item }: DueItem,
@@ -100,7 +101,7 @@ const SUBMISSION_GRADED: NotificationRecord<GivenGrade, UndoneGrade> = {
   },
 };
 
-const CAREER_FEEDBACK: NotificationRecord<Omit<Item, 'contextId'> & OfStudent> = {
+const CAREER_FEEDBACK: NotificationRecord<Omit<NotifiedItem, 'contextId'> & OfStudent> = {
   group: 'homework',
   recipients: () => ['student'],
   content: ({ title, assignmentId }) => ({
@@ -127,7 +128,7 @@ const SUBMISSION_COMMENT: NotificationRecord<Comment, Pick<Comment, 'commentId'>
   undone: { cause: ({ commentId }) => `comment-${commentId}`, content: null },
 };
 
-const SUBMISSION_RECEIVED: NotificationRecord<Work & { readonly student: string }> = {
+const SUBMISSION_RECEIVED: NotificationRecord<NotifiedWork & { readonly student: string }> = {
   group: 'homework',
   recipients: (work) => (contextOf(work) === 'Career' ? ['cd'] : ['instructor', 'ta']),
   content: ({ student, title, assignmentId, studentId, studentEnrollmentId, ...item }) => ({

@@ -26,7 +26,7 @@ export const NOTIFICATION_TYPES = [
   'OWN_GRANT_ENROLLED',
 ] as const;
 
-/** What a notification carries; which fields depends on its type. NOTE-008 */
+/** The contents of a notification; which fields it has depends on its type. NOTE-008 */
 export const NotificationContent = z.object({
   message: z.string(),
   assignmentId: id().optional(),
@@ -58,6 +58,6 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What the bell shows. D-127 */
+/** The contents of the bell. D-127 */
 export const NotificationsResume = z.object({ unhandledCount: count(), notifications: z.array(Notification) });
 export type NotificationsResume = z.infer<typeof NotificationsResume>;

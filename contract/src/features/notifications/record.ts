@@ -12,9 +12,9 @@ export const UNNOTIFIED: readonly Role[] = ['cm'];
 export type Recipient = Exclude<Role, 'cm'>;
 
 /** Who reads it: the same event may read differently to the student and to staff. */
-export interface Reader {
+export interface NotificationReader {
   readonly role: Recipient;
-  /** Of the course. */
+  /** The zone of the course. */
   readonly zone: Zone;
 }
 
@@ -23,12 +23,12 @@ export interface OfStudent {
   readonly studentEnrollmentId: number;
 }
 
-/** What becomes of a notification whose cause was undone: withdrawn where it is unread. D-201 */
-export interface Undone<Facts> {
+/** The end of a notification whose cause was undone: it is withdrawn where it is unread. D-201 */
+export interface NotificationUndo<Facts> {
   /** Names the cause within the university, so that what was sent about it is found again. */
   readonly cause: (facts: Facts) => string;
-  /** What whoever has read it receives; null where nothing needs to be added. */
-  readonly content: ((facts: Facts, reader: Reader) => NotificationContent) | null;
+  /** The text for those who have read it; null where nothing needs to be added. */
+  readonly content: ((facts: Facts, reader: NotificationReader) => NotificationContent) | null;
 }
 
 /**
@@ -43,7 +43,7 @@ export interface NotificationRecord<Facts, Undoing = never> {
   /** Who does not receive it although the role does: whoever brought it about knows. */
   readonly except?: (facts: Facts) => number;
   /** Its text, with the names written out, and what its target needs. */
-  readonly content: (facts: Facts, reader: Reader) => NotificationContent;
+  readonly content: (facts: Facts, reader: NotificationReader) => NotificationContent;
   /** Where a click leads; every role that may receive it has its row. */
   readonly target: Readonly<Partial<Record<Recipient, FindTarget>>>;
   /** Within the university: the same key goes to the same person once only. */
@@ -53,15 +53,15 @@ export interface NotificationRecord<Facts, Undoing = never> {
    * one tells of several things. D-238
    */
   readonly about?: (facts: Facts) => string | null;
-  /** Null where nothing can undo it, or where its undoing has a type of its own. */
-  readonly undone: Undone<Undoing> | null;
+  /** The way it is undone; null where nothing can undo it, or where its undoing has a type of its own. */
+  readonly undone: NotificationUndo<Undoing> | null;
 }
 
 export const contextOf = (of: InContext): 'Career' | 'Academic' => (isCareer(of) ? 'Career' : 'Academic');
 
 /** March 11, 2026 */
-export const dayText = (instant: Instant, { zone }: Reader): string => dateText(localDay(instant, zone));
+export const dayText = (instant: Instant, { zone }: NotificationReader): string => dateText(localDay(instant, zone));
 
 /** March 11, 2026 at 6:30 PM EDT */
-export const momentText = (instant: Instant, reader: Reader): string =>
+export const momentText = (instant: Instant, reader: NotificationReader): string =>
   `${dayText(instant, reader)} at ${timeText(instant, reader.zone)}`;

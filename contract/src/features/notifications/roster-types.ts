@@ -3,7 +3,7 @@ import { rosterOf } from './links.ts';
 import type { NotificationRecord } from './record.ts';
 
 export interface OwnGrant {
-  /** Of whoever has enrolled the own account. */
+  /** The enrollment of the person who has enrolled the own account. */
   readonly enrollmentId: number;
   readonly person: string;
   readonly role: Role;

@@ -1,33 +1,37 @@
 import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
+import { plural } from '#kernel/plural';
 import { always, session } from './links.ts';
 import { contextOf, momentText } from './record.ts';
-import type { NotificationRecord, Reader } from './record.ts';
+import type { NotificationRecord, NotificationReader } from './record.ts';
 
-export interface Session extends InContext {
+export interface NotifiedSession extends InContext {
   readonly sessionId: number;
   readonly name: string;
   readonly startTime: Instant;
-  /** How many more sessions were changed with it, told in the same message. ADM-088 */
+  /** The number of other sessions that were changed with it, told in the same message. ADM-088 */
   readonly others?: number;
-  /** How many due dates have changed with it. ADM-096 */
+  /** The number of due dates that have changed with it. ADM-096 */
   readonly dueDates?: number;
 }
 
 /** Cancelling a session has its own type, which tells whoever has read the others. */
-const planned = (kind: string, message: Message): NotificationRecord<Session, Pick<Session, 'sessionId'>> => ({
+const planned = (
+  kind: string,
+  message: Message,
+): NotificationRecord<NotifiedSession, Pick<NotifiedSession, 'sessionId'>> => ({
   ...told(message),
   target: { student: session },
   about: ({ sessionId, others = 0, dueDates = 0 }) => (others + dueDates === 0 ? `${kind}-${sessionId}` : null),
   undone: { cause: ({ sessionId }) => `${kind}-${sessionId}`, content: null },
 });
 
-type Message = (name: string, when: string, of: Session) => string;
+type Message = (name: string, when: string, of: NotifiedSession) => string;
 
 const told = (message: Message) => ({
   group: 'session' as const,
   recipients: () => ['student' as const],
-  content: (of: Session, reader: Reader) => ({
+  content: (of: NotifiedSession, reader: NotificationReader) => ({
     message: message(of.name, momentText(of.startTime, reader), of),
     sessionId: of.sessionId,
     startTime: of.startTime,
@@ -35,7 +39,7 @@ const told = (message: Message) => ({
   }),
 });
 
-const SESSION_CANCELLED: NotificationRecord<Session, Session> = {
+const SESSION_CANCELLED: NotificationRecord<NotifiedSession, NotifiedSession> = {
   ...told((name, when) => `${name} on ${when} has been cancelled.`),
   target: { student: always('/sessions') },
   about: ({ sessionId }) => `session-cancelled-${sessionId}`,
@@ -45,7 +49,7 @@ const SESSION_CANCELLED: NotificationRecord<Session, Session> = {
   },
 };
 
-const SESSION_VIDEO: NotificationRecord<Session> = {
+const SESSION_VIDEO: NotificationRecord<NotifiedSession> = {
   ...told((name) => `A video of ${name} is available.`),
   target: { student: session },
   // the first video notifies once, even when all were deleted in between
@@ -53,13 +57,11 @@ const SESSION_VIDEO: NotificationRecord<Session> = {
   undone: null,
 };
 
-const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
-
 /** One change in the words of Annex F; of several, and of due dates that go along, so many. ADM-088 */
 const changedText: Message = (name, when, { others = 0, dueDates = 0 }) => {
-  const due = dueDates === 0 ? '' : ` ${count(dueDates, 'due date has changed', 'due dates have changed')} as well.`;
+  const due = dueDates === 0 ? '' : ` ${plural(dueDates, 'due date has changed', 'due dates have changed')} as well.`;
   if (others === 0) return `${name} has changed and takes place on ${when}.${due}`;
-  const more = count(others, 'more session', 'more sessions');
+  const more = plural(others, 'more session');
   return `${name} and ${more} have changed. ${name} takes place on ${when}.${due}`;
 };
 

@@ -39,10 +39,10 @@ export const NOTIFICATIONS = {
 } satisfies Record<Notification['type'], unknown>;
 
 export type NotificationType = keyof typeof NOTIFICATIONS;
-/** What has to be known to send a type. */
-export type FactsOf<Type extends NotificationType> = Parameters<(typeof NOTIFICATIONS)[Type]['content']>[0];
-/** What has to be known to withdraw a type; never where nothing undoes it. */
-export type UndoneFactsOf<Type extends NotificationType> = Parameters<
+/** The facts needed to send a type. */
+export type NotificationFacts<Type extends NotificationType> = Parameters<(typeof NOTIFICATIONS)[Type]['content']>[0];
+/** The facts needed to withdraw a type; never where nothing undoes it. */
+export type UndoneNotificationFacts<Type extends NotificationType> = Parameters<
   NonNullable<(typeof NOTIFICATIONS)[Type]['undone']>['cause']
 >[0];
 

@@ -12,7 +12,7 @@ export const npsReport = call({
     'The NPS of a course and of the other courses in which the caller reads it, with the reasons of this one; no names',
   input: z.strictObject({ courseId: id() }),
   output: z.object({
-    /** Of every course, the earliest first; only surveys that somebody has answered. */
+    /** The figures of every course, the earliest first; only surveys with at least one answer. */
     figures: z.array(NpsFigures),
     /** Empty for who does not read them. */
     reasons: z.array(NpsReasons),

@@ -2,11 +2,11 @@ import { csvFileName } from '#kernel/csv';
 import { NPS_TITLES } from './titles.ts';
 import type { NpsFigures, NpsReasons } from './model.ts';
 
-const HEAD = ['survey', 'course', 'cohort', 'score', 'promoters', 'neutrals', 'detractors', 'reason'];
+const COLUMNS = ['survey', 'course', 'cohort', 'score', 'promoters', 'neutrals', 'detractors', 'reason'];
 
 /** The rows of the exported file: one for each score that is shown, then the reasons, which belong to no score. */
 export const npsFile = (figures: readonly NpsFigures[], reasons: readonly NpsReasons[], course: string): string[][] => [
-  HEAD,
+  COLUMNS,
   ...figures.flatMap(({ survey, courseCode, cohortName, score, groups }) =>
     score === null
       ? []

@@ -1,8 +1,8 @@
 import { CONFIDENTIALITY } from '#features/surveys/confidentiality';
 import { shownAnswers } from '#features/surveys/figures';
-import type { Answered } from '#features/surveys/figures';
+import type { SurveyTally } from '#features/surveys/figures';
 import type { Role } from '#kernel/roles';
-import { npsOf } from './score.ts';
+import { calculateNps } from './score.ts';
 import type { NpsCount } from './score.ts';
 
 const { texts, figures, figuresLater } = CONFIDENTIALITY['end-course'];
@@ -17,19 +17,19 @@ export const readsReasons = (role: Role): boolean => texts.includes(role);
 const knowsWho = (role: Role): boolean => figuresLater.includes(role);
 
 /**
- * Of how many answers, in the order of their arrival, a role sees figures and texts; 0 for none. Whoever knows who
- * answered when sees one score only, once the survey has closed.
+ * The number of answers, in the order of their arrival, whose figures and texts a role sees; 0 for none. A role that
+ * knows who answered when sees one score only, once the survey has closed.
  */
-export const shownScores = (answered: Answered, role: Role): number =>
+export const shownScores = (answered: SurveyTally, role: Role): number =>
   knowsWho(role) && !answered.closed ? 0 : shownAnswers(answered);
 
 /**
- * What the answers that may be shown come to, for this role; null where it may see nothing. Where all promote, or all
- * detract, a score would say of each of them what they answered: it is kept from whoever knows who they are.
+ * The NPS of the answers that may be shown, for this role; null where it may see nothing. Where all promote, or all
+ * detract, a score would say of each of them what they answered: it is kept from those who know who they are.
  */
 export function npsFor(shown: readonly number[], role: Role): NpsCount | null {
   if (shown.length === 0) return null;
-  const count = npsOf(shown);
+  const count = calculateNps(shown);
   const isUnanimous = [count.promoters, count.detractors].includes(shown.length);
   return knowsWho(role) && isUnanimous ? null : count;
 }

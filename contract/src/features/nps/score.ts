@@ -9,8 +9,8 @@ export interface NpsCount {
   readonly score: number;
 }
 
-/** What at least one answer comes to. */
-export function npsOf(answers: readonly number[]): NpsCount {
+/** The NPS of one or more answers. */
+export function calculateNps(answers: readonly number[]): NpsCount {
   const count = (group: NpsGroup) => answers.filter((answer) => npsGroup(answer) === group).length;
   const [promoters, neutrals, detractors] = [count('promoter'), count('neutral'), count('detractor')];
   return { promoters, neutrals, detractors, score: Math.round(((promoters - detractors) / answers.length) * 100) };

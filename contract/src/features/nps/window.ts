@@ -3,7 +3,7 @@ import type { CourseDates } from '#features/enrollments/course-dates';
 import { addDays, endOfDay, startOfDay } from '#kernel/clock';
 import type { Instant, Zone } from '#kernel/clock';
 
-/** How long after the end of the course the NPS survey can be switched. DASH-029 */
+/** The number of days after the end of the course in which the NPS survey can be switched. DASH-029 */
 export const NPS_DAYS_AFTER_END = 14;
 
 /** From mid-course to 24:00 of the day two weeks after the end of the course; the end is excluded. DASH-029, D-062 */

@@ -2,7 +2,7 @@ import { ability } from '#kernel/ability';
 import { ROLES, STUDENT } from '#kernel/roles';
 import { refuseGithubName } from './github-name.ts';
 
-/** Whom one may turn to is no secret inside a course. D-153 */
+/** The right to read the contacts, which are not secret inside a course. D-153 */
 export const readContacts = ability({ id: 'people.contacts', roles: ROLES });
 
 /** Name and e-mail come from the import; the GitHub name is the student's own. D-154 */

@@ -3,7 +3,7 @@ import { PICTURE } from './failures.ts';
 import { PICTURE_BYTES, PICTURE_TYPES } from './limits.ts';
 
 export interface ChosenFile {
-  /** What the browser takes it for. */
+  /** The media type that the browser reports. */
   readonly type: string;
   /** In bytes. */
   readonly size: number;
@@ -15,6 +15,6 @@ export const refusePicture = ({ type, size }: ChosenFile): Failure | null =>
     ? null
     : PICTURE.REJECTED;
 
-/** The same of several files at once: a picture is a single one. PEOPLE-020 */
+/** The reason why files are not a profile picture; more than one are refused. PEOPLE-020 */
 export const refusePictures = (files: readonly ChosenFile[]): Failure | null =>
   files.length === 1 && files[0] ? refusePicture(files[0]) : PICTURE.REJECTED;

@@ -13,10 +13,10 @@ const write = { ...ofPlan, kind: 'write', changes: ['plans', 'audit entries'] } 
 export const publishPlan = call({
   ...write,
   at: 'POST /broker/publishPlan',
-  summary: 'Makes the next version of a plan from what is edited; a version never changes',
+  summary: 'Publishes the edited content of a plan as its next version; a version never changes',
   input: z.strictObject({
     ...one,
-    /** Of the plan as it was read. */
+    /** The version of the plan as it was read. */
     version: version(),
     note: text(LONGEST_NOTE),
   }),
@@ -27,7 +27,7 @@ export const publishPlan = call({
 export const archivePlan = call({
   ...write,
   at: 'POST /broker/archivePlan',
-  summary: 'Takes a plan out of pickers and lists; it can be brought back at any time',
+  summary: 'Archives a plan, which takes it out of pickers and lists; it can be brought back at any time',
   input: z.strictObject(one),
   output: done(),
   fails: [ALREADY_ARCHIVED],
@@ -50,7 +50,7 @@ export const exportPlan = call({
   summary: 'A plan, or one of its versions, as the files of a course folder',
   input: z.strictObject({
     ...one,
-    /** Of a version; null: what is edited, or else the latest one. */
+    /** The number of a version; null for the content that is edited, or else the latest version. */
     number: z.int32().min(1).nullable(),
   }),
   output: ExportedFolder,

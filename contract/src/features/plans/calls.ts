@@ -36,10 +36,10 @@ export const plan = call({
   at: 'POST /broker/plan',
   kind: 'read',
   shows: ['plans', 'classes'],
-  summary: 'A curriculum plan with its versions, and the content of one of them or of what is edited',
+  summary: 'Shows a curriculum plan with its versions, and the content of one version or of the one being edited',
   input: z.strictObject({
     planId: id(),
-    /** Of a version; null: what is edited, or else the latest one. */
+    /** The number of a version; null for the content that is edited, or else the latest version. */
     number: z.int32().min(1).nullable(),
   }),
   output: CurriculumPlan,
@@ -52,10 +52,10 @@ export const createPlan = call({
   at: 'POST /broker/createPlan',
   kind: 'write',
   changes: ['plans', 'audit entries'],
-  summary: 'Makes a curriculum plan that is empty, or begins with a class or with a course folder',
+  summary: 'Creates a curriculum plan that is empty, or starts with a class or a course folder',
   input: z.strictObject({ universityId: id(), programId: id(), name, from: PlanSource }),
   output: z.object({
-    /** Null: the mistakes are in the way, and nothing was made. */
+    /** The new plan; null if there were mistakes and nothing was made. */
     planId: id().nullable(),
     mistakes: z.array(FolderMistake),
     /** Files of a folder that plans do not hold: the resources of its items. */

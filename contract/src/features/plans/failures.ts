@@ -5,7 +5,7 @@ export const FOLDER_NOT_READ = failure('PLAN_FOLDER_NOT_READ', 422, 'This zip co
 export const PLAN_ARCHIVED = failure(
   'PLAN_ARCHIVED',
   409,
-  'This plan is in the archive. Bring it back before you change it.',
+  'This plan is archived. Bring it back before you change it.',
 );
 /** The fields tell what is wrong in which file. ADM-106 */
 export const PLAN_HAS_MISTAKES = failure(
@@ -16,12 +16,12 @@ export const PLAN_HAS_MISTAKES = failure(
 export const NOTHING_TO_PUBLISH = failure(
   'NOTHING_TO_PUBLISH',
   409,
-  'Nothing differs from the version that was published last.',
+  'Nothing has changed since the last published version.',
 );
 export const PLAN_MOVED_ON = failure(
   'PLAN_MOVED_ON',
   409,
-  'Somebody else has changed this plan since you looked. Please look at it again before you publish it.',
+  'Someone else has changed this plan since you looked. Please look at it again before you publish it.',
 );
 
 export const LONGEST_PLAN_NAME = 255;

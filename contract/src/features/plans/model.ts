@@ -6,14 +6,14 @@ import { count, id, instant, text, version } from '#kernel/schema';
 const key = z
   .string()
   .max(LONGEST_FOLDER_KEY)
-  .regex(FOLDER_KEY, 'A key has small letters, digits, hyphens and dots, such as 01-html-and-css.');
+  .regex(FOLDER_KEY, 'A key consists of lowercase letters, digits, hyphens and dots, such as 01-html-and-css.');
 const items = <Facts extends z.ZodType>(facts: Facts) =>
   z
     .array(z.strictObject({ key, facts, /** Markdown. */ text: text(LONGEST_FOLDER_TEXT) }))
     .max(MOST_FOLDER_FILES)
-    .refine((all) => new Set(all.map((item) => item.key)).size === all.length, 'Each key is given once.');
+    .refine((all) => new Set(all.map((item) => item.key)).size === all.length, 'Each key can be used only once.');
 
-/** What a plan holds, exactly as a course folder does. ADM-102, ADM-104 */
+/** The content of a plan, exactly as in a course folder. ADM-102, ADM-104 */
 export const PlanContent = z.strictObject({
   course: CourseFile,
   sessions: items(SessionFile),
@@ -35,7 +35,7 @@ export const PlanInList = z.object({
   latest: z.int().nullable(),
   /** Whether something is edited that no version has yet. */
   hasChanges: z.boolean(),
-  /** Of what is edited, or else of the latest version. */
+  /** The counts of the content that is edited, or else of the latest version. */
   ...counted,
   updatedAt: instant(),
   archived: z.boolean(),
@@ -46,7 +46,7 @@ export const PlanVersion = z.object({
   number: z.int().min(1),
   note: z.string(),
   publishedAt: instant(),
-  /** Null: the command line. */
+  /** The person who published it; null for the command line. */
   publishedBy: z.string().nullable(),
   ...counted,
 });
@@ -66,17 +66,17 @@ export const CurriculumPlan = z.object({
   content: PlanContent,
   /** The latest first. */
   versions: z.array(PlanVersion),
-  /** Of the content. */
+  /** The mistakes in the content. */
   mistakes: z.array(FolderMistake),
   /** To which it can belong. */
   programs: z.array(z.object({ id: id(), name: z.string() })),
 });
 export type CurriculumPlan = z.infer<typeof CurriculumPlan>;
 
-/** What a new plan begins with. ADM-102 */
+/** The source of a new plan. ADM-102 */
 export const PlanSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('empty') }),
   z.strictObject({ kind: z.literal('class'), courseId: id() }),
-  z.strictObject({ kind: z.literal('folder'), /** Of a zip. */ base64: z.base64() }),
+  z.strictObject({ kind: z.literal('folder'), /** The bytes of a zip. */ base64: z.base64() }),
 ]);
 export type PlanSource = z.infer<typeof PlanSource>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placeInWords } from '#features/curricula/place-words';
 import type { PlanAssignment, PlanSession } from './model.ts';
-import { weeksOf } from './weeks.ts';
+import { groupByWeek } from './weeks.ts';
 
 const PLACED = { meeting: null, days: 0, day: null, time: null };
 const session = (key: string, facts: Partial<PlanSession['facts']>): PlanSession => ({
@@ -36,8 +36,8 @@ const assignment = (key: string, due: Partial<PlanAssignment['facts']['due']>): 
   text: '',
 });
 
-const told = (content: Parameters<typeof weeksOf>[0]) =>
-  weeksOf(content).map(({ week, items }) => [week, items.map(({ item }) => item.key)]);
+const told = (content: Parameters<typeof groupByWeek>[0]) =>
+  groupByWeek(content).map(({ week, items }) => [week, items.map(({ item }) => item.key)]);
 
 test('a due date that hangs on a session stands in the week of that session [ADM-096, ADM-102]', () => {
   const content = {
@@ -95,7 +95,7 @@ test('no item is lost and none stands twice, and weeks come in their order [ADM-
     fc.property(fc.array(fc.tuple(facts, place)), fc.array(place), (ofSessions, ofAssignments) => {
       const sessions = ofSessions.map(([fact, at], index) => session(`s${index}`, { ...fact, ...at } as never));
       const assignments = ofAssignments.map((at, index) => assignment(`a${index}`, at));
-      const weeks = weeksOf({ sessions, assignments });
+      const weeks = groupByWeek({ sessions, assignments });
       const shown = weeks.flatMap(({ items }) => items.map(({ item }) => item.key));
       expect(shown.toSorted()).toEqual([...sessions, ...assignments].map(({ key }) => key).toSorted());
       const numbers = weeks.map(({ week }) => week ?? -1);

@@ -3,23 +3,23 @@ import type { PlanAssignment, PlanContent, PlanSession } from './model.ts';
 /** A session or an assignment, with the place in the class by which it stands in its week. */
 export type PlanItem = {
   readonly name: string;
-  readonly at: Place;
+  readonly at: WeekPosition;
 } & (
   | { readonly kind: 'session'; readonly item: PlanSession }
   | { readonly kind: 'assignment'; readonly item: PlanAssignment }
 );
-export type Place = Pick<PlanSession['facts'], 'meeting' | 'days' | 'day' | 'time'>;
+export type WeekPosition = Pick<PlanSession['facts'], 'meeting' | 'days' | 'day' | 'time'>;
 
 export interface PlanWeek {
-  /** Null: before the first class. */
+  /** The number of the week; null before the first class. */
   readonly week: number | null;
   readonly items: readonly PlanItem[];
 }
 
 const FIRST_WEEK = 1;
 
-/** What a plan holds, each item with its place: a session takes place then, an assignment is due then. */
-export function itemsOf({ sessions, assignments }: Pick<PlanContent, 'sessions' | 'assignments'>): PlanItem[] {
+/** Lists the items of a plan, each with its place: a session takes place then, an assignment is due then. */
+export function listItems({ sessions, assignments }: Pick<PlanContent, 'sessions' | 'assignments'>): PlanItem[] {
   const bySession = new Map(sessions.map(({ key, facts }) => [key, facts]));
   return [
     ...sessions.map((item): PlanItem => ({ kind: 'session', name: item.facts.name, at: item.facts, item })),
@@ -32,7 +32,7 @@ export function itemsOf({ sessions, assignments }: Pick<PlanContent, 'sessions' 
 }
 
 /** A due date that hangs on a session stands where that does, so many days later. ADM-096 */
-const after = ({ meeting, days, day, time: start }: Place, due: Place): Place => ({
+const after = ({ meeting, days, day, time: start }: WeekPosition, due: WeekPosition): WeekPosition => ({
   meeting,
   days: meeting === null ? 0 : days + due.days,
   day: day === null ? null : day + due.days,
@@ -44,10 +44,10 @@ const after = ({ meeting, days, day, time: start }: Place, due: Place): Place =>
  * meeting before it; everything else belongs to the week of the meeting from which it counts. What counts from no meeting
  * comes before the first class. ADM-102
  */
-export function weeksOf(content: Pick<PlanContent, 'sessions' | 'assignments'>): PlanWeek[] {
+export function groupByWeek(content: Pick<PlanContent, 'sessions' | 'assignments'>): PlanWeek[] {
   const weekOfMeeting = weeksOfMeetings(content.sessions);
   const weeks = new Map<number | null, PlanItem[]>();
-  for (const item of itemsOf(content).toSorted(byPlace)) {
+  for (const item of listItems(content).toSorted(byPlace)) {
     const week = item.at.meeting === null ? null : weekOfMeeting(item.at.meeting);
     weeks.set(week, [...(weeks.get(week) ?? []), item]);
   }

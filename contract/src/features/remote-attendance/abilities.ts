@@ -5,7 +5,7 @@ import { FAILURES, type Failure } from '#kernel/failure';
 import { ATTENDANCE_MANAGERS, COURSE_RUNNERS, isStudent, OVERSEERS, ROLES, STUDENT } from '#kernel/roles';
 import { refuseCancel, refuseDenial, refuseUndoApproval, type CancelFacts, type GivenApproval } from './decision.ts';
 import { CANNOT_MANAGE_ATTENDANCE, REQUEST } from './failures.ts';
-import { refuseRequest, type Quota, type RequestFacts } from './request.ts';
+import { refuseRequest, type RemoteQuota, type RequestFacts } from './request.ts';
 
 const hides = ({ cohortUiControl, featureFlags }: Viewer) => hidden(cohortUiControl, featureFlags).remoteAttendance;
 
@@ -24,7 +24,7 @@ export const manageAllAttendance = ability<null, Account>({
   refuse: (_facts, { canManageAttendance }) => (canManageAttendance ? null : CANNOT_MANAGE_ATTENDANCE),
 });
 
-/** What a request would cost, before it is made. REM-004, D-119 */
+/** The right to see the cost of a request before it is made. REM-004, D-119 */
 export const weighRequest = ability({
   id: 'remoteAttendance.weigh',
   roles: [STUDENT],
@@ -32,7 +32,7 @@ export const weighRequest = ability({
 });
 
 /** REM-016, REM-022 to REM-026, REM-029 */
-export const requestRemoteAttendance = ability<Omit<RequestFacts, 'hidden'> & Quota>({
+export const requestRemoteAttendance = ability<Omit<RequestFacts, 'hidden'> & RemoteQuota>({
   id: 'remoteAttendance.request',
   roles: [STUDENT],
   refuse: (facts, viewer, now) => refuseRequest({ ...facts, hidden: hides(viewer) }, now),

@@ -25,7 +25,7 @@ export const attendanceHistory = call({
   output: z.object({
     attendanceHistory: z.array(AttendanceHistoryRow),
     remoteAttendanceRequests: z.array(RemoteAttendanceRow),
-    /** Null where the course sets no limit. ATT-032, D-118 */
+    /** The absences left; null where the course sets no limit. ATT-032, D-118 */
     remainingAbsences: z.int().min(0).nullable(),
   }),
   scope: { by: 'student-enrollment', field: 'enrollmentId' },
@@ -56,7 +56,7 @@ const listed = z.object({
   remoteAttendanceRequests: z.array(RemoteAttendanceRow),
   /** Sent back as `before` it brings the next page; null where there is none. */
   next: PageMark.nullable(),
-  /** What the caller has approved within ten minutes and can undo, whatever the filter; on the first page. */
+  /** The approvals that the caller gave within ten minutes and can undo, whatever the filter; on the first page. */
   undoable: z.array(UndoableApproval),
 });
 

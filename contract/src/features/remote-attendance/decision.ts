@@ -4,7 +4,7 @@ import type { RequestState } from '#features/attendance/statuses';
 import type { Failure } from '#kernel/failure';
 import { DECISION } from './failures.ts';
 
-/** How far a request has come. REM-011 to REM-013 */
+/** The state of a request. REM-011 to REM-013 */
 export const stateOf = ({ approval, denial }: { approval: unknown; denial: unknown }): RequestState =>
   approval ? 'approved' : denial ? 'denied' : 'pending';
 
@@ -49,7 +49,7 @@ const REASONS: readonly (readonly [said: string, reason: string])[] = [
   [SET_STATUS.LOCKED.message, 'the attendance of this session is locked'],
 ];
 
-/** What staff read when an approval fails. REM-050, REM-051, T-18 */
+/** The text for staff when an approval fails. REM-050, REM-051, T-18 */
 export const approvalFailedText = (serverMessage: string): string => {
   const known = REASONS.find(([said]) => serverMessage.includes(said));
   const reason = known?.[1] ?? 'an unexpected error occurred';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { RequestStep, Standing } from '#features/attendance/model';
+import { RequestStep, AttendanceStanding } from '#features/attendance/model';
 import { Session } from '#features/sessions/model';
 import { count, id, instant } from '#kernel/schema';
 
 const Named = z.object({ id: id(), name: z.string() });
-/** What a request tells of its session. REM-010 */
+/** The fields of the session that a request shows. REM-010 */
 export const RequestedSession = Session.pick({ id: true, name: true, chapter: true, startTime: true, endTime: true });
 export type RequestedSession = z.infer<typeof RequestedSession>;
 
-/** How far a request has come. REM-011 to REM-013 */
+/** The steps of a request: made, approved or denied. REM-011 to REM-013 */
 export const RequestSteps = z.object({
   remoteAttendanceRequest: RequestStep,
   approval: RequestStep.nullable(),
@@ -17,7 +17,7 @@ export const RequestSteps = z.object({
 export type RequestSteps = z.infer<typeof RequestSteps>;
 
 /** A remote request with where it belongs and how far it has come. REM-010 */
-export const RemoteAttendanceRow = Standing.pick({
+export const RemoteAttendanceRow = AttendanceStanding.pick({
   statusCode: true,
   attendance: true,
   absence: true,
@@ -33,7 +33,7 @@ export const RemoteAttendanceRow = Standing.pick({
   student: z.object({ id: id(), firstName: z.string(), lastName: z.string() }),
   studentEnrollmentId: id(),
   userAccountAvatar: z.string().nullable(),
-  /** How many remote days the student has used, how many wait, and how many the course allows. D-122, REM-055 */
+  /** The remote days that the student has used, those that wait, and the limit of the course. D-122, REM-055 */
   remoteAttendanceCount: count(),
   pendingRemoteAttendanceRequestCount: count(),
   maxRemoteAttendance: count().nullable(),
@@ -55,7 +55,7 @@ export const UndoableApproval = z.object({
 });
 export type UndoableApproval = z.infer<typeof UndoableApproval>;
 
-/** What of a list is wanted; all states and the latest requests, unless it is said. D-120 */
+/** The part of a list to return; all states and the latest requests by default. D-120 */
 export const PageOfRequests = z.strictObject({
   status: z.enum(['pending', 'approved', 'denied']).optional(),
   before: PageMark.optional(),
@@ -63,11 +63,11 @@ export const PageOfRequests = z.strictObject({
 export type PageOfRequests = z.infer<typeof PageOfRequests>;
 
 /** One session with how the student stands to it. D-020 */
-export const AttendanceHistoryRow = Standing.extend({
+export const AttendanceHistoryRow = AttendanceStanding.extend({
   session: RequestedSession.extend({ context: Session.shape.context }),
   /** Added: whether the student was in the class when it began. What was not, counts in nothing. D-229 */
   wasThere: z.boolean(),
-  /** As the reader sees it: Present, Excused, Pending … D-109 */
+  /** The status as the reader sees it: Present, Excused, Pending … D-109 */
   status: z.string(),
 });
 export type AttendanceHistoryRow = z.infer<typeof AttendanceHistoryRow>;

@@ -3,16 +3,16 @@ import { isAcademic } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
 import { REQUEST } from './failures.ts';
 
-/** What a student has used of the remote attendance of a course. */
-export interface Quota {
+/** The remote days of a student in a course: the limit, the used ones and the pending ones. */
+export interface RemoteQuota {
   /** null where there is no limit. */
   readonly maxRemoteAttendance: number | null;
   readonly remoteAttendanceCount: number;
   readonly pendingRemoteAttendanceRequestCount: number;
 }
 
-/** How often a student may still ask, never below 0; null where there is no limit. REM-055 */
-export const remainingRemote = (quota: Quota): number | null =>
+/** The number of requests a student has left, never below 0; null where there is no limit. REM-055 */
+export const remainingRemote = (quota: RemoteQuota): number | null =>
   quota.maxRemoteAttendance === null
     ? null
     : Math.max(0, quota.maxRemoteAttendance - quota.remoteAttendanceCount - quota.pendingRemoteAttendanceRequestCount);
@@ -40,7 +40,7 @@ export const refuseRequestLink = (
 };
 
 /** Why a request is refused, or null: the conditions of the link, and something must be left. REM-016, D-119 */
-export const refuseRequest = (facts: RequestFacts & Quota, now: Instant): RequestRefusal | null =>
+export const refuseRequest = (facts: RequestFacts & RemoteQuota, now: Instant): RequestRefusal | null =>
   refuseRequestLink(facts, now) ?? (remainingRemote(facts) === 0 ? REQUEST.LIMIT_REACHED : null);
 
 /** The warning when nothing is left; names the student success managers by first name. REM-017, REM-054, T-21 */

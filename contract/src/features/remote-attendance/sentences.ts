@@ -1,17 +1,17 @@
 import { dateText, localDay } from '#kernel/clock';
 import type { Instant, Zone } from '#kernel/clock';
 import type { RequestState } from '#features/attendance/statuses';
-import { remainingRemote, type Quota } from './request.ts';
+import { remainingRemote, type RemoteQuota } from './request.ts';
 
-/** What students agree to before they ask. REM-006, T-19 */
+/** The rules that students accept before they ask. REM-006, T-19 */
 export const rulesText = (maxRemoteAttendance: number | null): string =>
   'Remote attendance is meant for exceptional situations. ' +
   `You may attend ${maxRemoteAttendance ?? 'any number of'} sessions of this course remotely. ` +
   'You must join the virtual classroom on time, keep your camera on where possible and take part for the whole session. ' +
   'Your request is not approved until your student success team has confirmed it.';
 
-/** What somebody has used of the remote days of a course, and what is left: to the student and to staff alike. REM-055 */
-export function remoteBalanceText(quota: Quota): string {
+/** The remote days of a student that are used and left, in the same words for the student and for staff. REM-055 */
+export function remoteBalanceText(quota: RemoteQuota): string {
   const {
     maxRemoteAttendance: most,
     remoteAttendanceCount: used,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { begunOf, meetingsOf, tallyOf } from './tally.ts';
+import { begunOf, meetingsOf, tallyMeetings } from './tally.ts';
 
 const NOW = '2026-03-12T12:00:00.000Z';
 const row = (
   startTime: string,
-  statusCode: Parameters<typeof tallyOf>[0][number]['statusCode'],
+  statusCode: Parameters<typeof tallyMeetings>[0][number]['statusCode'],
   contextId: 1 | 2 = 1,
 ) => ({
   session: { startTime, context: { id: contextId, contextCode: contextId === 1 ? 'academic' : 'career' } as const },
@@ -21,9 +21,9 @@ const history = [
 ];
 
 test('what lies ahead is in no sum, from its very start on it is [ATT-031, D-242]', () => {
-  expect(tallyOf(history, NOW)).toEqual({ attended: 2, remote: 1, absent: 0, excused: 1 });
-  expect(tallyOf(history, '2026-03-14T21:59:59.999Z').attended).toBe(2);
-  expect(tallyOf(history, '2026-03-14T22:00:00.000Z').attended).toBe(3);
+  expect(tallyMeetings(history, NOW)).toEqual({ attended: 2, remote: 1, absent: 0, excused: 1 });
+  expect(tallyMeetings(history, '2026-03-14T21:59:59.999Z').attended).toBe(2);
+  expect(tallyMeetings(history, '2026-03-14T22:00:00.000Z').attended).toBe(3);
 });
 
 test('only academic meetings of the time in which somebody was there are counted [D-118, D-229]', () => {

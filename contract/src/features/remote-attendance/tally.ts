@@ -13,8 +13,8 @@ export const meetingsOf = <Row extends Met>(history: readonly Row[]): Row[] =>
 export const begunOf = <Row extends Met>(history: readonly Row[], now: Instant): Row[] =>
   meetingsOf(history).filter(({ session }) => session.startTime <= now);
 
-/** How somebody stood to the class meetings that have begun. Every page that counts attendance of one person counts this. D-118, D-242 */
-export function tallyOf(history: readonly Met[], now: Instant) {
+/** Counts a student's attendance at the class meetings begun so far, for every page that shows it. D-118, D-242 */
+export function tallyMeetings(history: readonly Met[], now: Instant) {
   const begun = begunOf(history, now);
   const count = (...codes: readonly string[]) => begun.filter(({ statusCode }) => codes.includes(statusCode)).length;
   return {

@@ -5,7 +5,7 @@ import { count, requiredText, text } from '#kernel/schema';
 /** D-019 */
 const LONGEST_LINK = 2048;
 
-/** What files are kept as: pictures are drawn anew. D-155 */
+/** The types in which files are stored: pictures are redrawn. D-155 */
 export const ResourceType = z.enum(['application/pdf', 'image/webp']);
 export type ResourceType = z.infer<typeof ResourceType>;
 
@@ -16,12 +16,12 @@ export const Resource = z.object({
   title: z.string(),
   /** That of a file is good for an hour or two. */
   url: z.string(),
-  /** Null: a link. */
+  /** The file; null for a link. */
   file: z.object(file).nullable(),
 });
 export type Resource = z.infer<typeof Resource>;
 
-/** The same as it is stored. */
+/** A resource as it is stored. */
 export const StoredResource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('link'), title: z.string(), url: z.string() }),
   z.object({ kind: z.literal('file'), title: z.string(), fileKey: z.string(), ...file }),

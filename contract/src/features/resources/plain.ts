@@ -15,5 +15,5 @@ export function plainName(given: string, extension: string, longest: number): st
   return `${[...stem].slice(0, longest - extension.length - 1).join('')}.${extension}`;
 }
 
-/** What a file is called unless somebody gives it a better title. */
+/** The default title of a file. */
 export const titleOf = (name: string): string => name.replace(ENDING, '').replaceAll('_', ' ');

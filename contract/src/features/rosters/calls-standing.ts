@@ -12,7 +12,7 @@ const changes = ['enrollments', 'accounts', 'audit entries'] as const;
 const wanted = {
   accountId: id(),
   universityId: id(),
-  /** Null: all classes of the university. */
+  /** The cohort; null for all classes of the university. */
   cohortId: id().nullable(),
   role: StandingStaff,
 };
@@ -21,7 +21,7 @@ export const standingRoles = call({
   at: 'POST /broker/standingRoles',
   kind: 'read',
   shows: ['accounts', 'classes', 'enrollments'],
-  summary: 'The standing roles of a person within reach, and where one can be given',
+  summary: 'Lists the standing roles of a person within reach, and where one can be given',
   input: z.strictObject({ accountId: id() }),
   output: z.object({ roles: z.array(StandingRole), places: z.array(StandingPlace) }),
   scope,
@@ -33,7 +33,7 @@ export const previewStandingRole = call({
   at: 'POST /broker/previewStandingRole',
   kind: 'read',
   shows: ['enrollments'],
-  summary: 'What a standing role would do, class by class',
+  summary: 'Previews what a standing role would do, class by class',
   input: z.strictObject(wanted),
   output: z.object({ classes: z.array(StandingClass), digest: z.string() }),
   scope,
@@ -45,7 +45,7 @@ export const saveStandingRole = call({
   at: 'POST /broker/saveStandingRole',
   kind: 'write',
   changes,
-  summary: 'Gives somebody a role in all classes of a cohort or a university, also in those that are added later',
+  summary: 'Gives a person a role in all classes of a cohort or a university, including those that are added later',
   input: z.strictObject({ ...wanted, digest: text(64) }),
   output: done().extend({ enrolled: count() }),
   scope,
@@ -57,7 +57,7 @@ export const endStandingRole = call({
   at: 'POST /broker/endStandingRole',
   kind: 'write',
   changes,
-  summary: 'Ends a standing role, and of the enrollments only those that it made',
+  summary: 'Ends a standing role and only the enrollments that it made',
   input: z.strictObject({ accountId: id(), standingRoleId: id(), reason: EndReason }),
   output: done().extend({ ended: count() }),
   scope,

@@ -15,7 +15,7 @@ export const previewTransfer = call({
   at: 'POST /broker/previewTransfer',
   kind: 'read',
   shows: ['enrollments'],
-  summary: 'To which classes somebody can be transferred, and what a transfer to one of them would bring along',
+  summary: 'Tells to which classes a person can be transferred, and previews what such a transfer would copy',
   /** Without a class the classes are told, with one the plan. */
   input: z.strictObject({ enrollmentId: id(), courseId: id().nullable(), chosen }),
   output: z.object({ classes: z.array(TransferClass), plan: TransferPlan.nullable() }),
@@ -28,7 +28,7 @@ export const transferEnrollment = call({
   at: 'POST /broker/transferEnrollment',
   kind: 'write',
   changes,
-  summary: 'Ends an enrollment and begins one in another class of the university, with copies of the paired work',
+  summary: 'Ends an enrollment and starts one in another class of the university, with copies of the paired work',
   input: z.strictObject({
     enrollmentId: id(),
     courseId: id(),
@@ -47,7 +47,7 @@ export const undoTransfer = call({
   at: 'POST /broker/undoTransfer',
   kind: 'write',
   changes,
-  summary: 'Takes a transfer back, for 30 days; copies on which somebody has worked since stay where they are',
+  summary: 'Undoes a transfer, for 30 days; copies that someone has worked on since then stay where they are',
   input: z.strictObject({ enrollmentId: id(), transferId: id() }),
   output: done().extend({ kept: count() }),
   scope,

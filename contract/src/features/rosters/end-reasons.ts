@@ -10,7 +10,7 @@ export const END_REASON_NAMES: Readonly<Record<EndReason, string>> = {
   'by mistake': 'Entered by mistake',
 };
 
-/** How an enrollment came about. ADM-028, matrix-administration.md [45] */
+/** The names of the ways in which an enrollment came about. ADM-028, matrix-administration.md [45] */
 export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {
   screen: 'On a screen',
   import: 'By import',

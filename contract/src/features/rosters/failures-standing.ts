@@ -7,6 +7,6 @@ export const STANDING_ROLE_CHANGED = failure(
   'The classes have changed since you looked. Please look at the preview again.',
 );
 
-export const STANDING_ROLE_HELD = failure('STANDING_ROLE_HELD', 409, 'This person has this standing role already.');
+export const STANDING_ROLE_HELD = failure('STANDING_ROLE_HELD', 409, 'This person already has this standing role.');
 
-export const NO_STANDING_ROLE = failure('NO_STANDING_ROLE', 404, 'This standing role has ended already.');
+export const NO_STANDING_ROLE = failure('NO_STANDING_ROLE', 404, 'This standing role has already ended.');

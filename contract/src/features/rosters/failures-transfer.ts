@@ -7,10 +7,10 @@ export const MOST_PAIRS = 500;
 export const NOT_TO_THIS_CLASS = failure(
   'NOT_TO_THIS_CLASS',
   422,
-  'Choose another class of this university that you administer and that is not over.',
+  'Choose another current or future class of this university that you administer.',
 );
 
-export const ALREADY_IN_CLASS = failure('ALREADY_IN_CLASS', 409, 'This person is in that class already.');
+export const ALREADY_IN_CLASS = failure('ALREADY_IN_CLASS', 409, 'This person is already in that class.');
 
 /** ADM-045 */
 export const TRANSFER_CHANGED = failure(

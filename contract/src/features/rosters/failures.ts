@@ -6,7 +6,11 @@ export const MOST_ENROLLED = 500;
 export const LONGEST_NOTE = 1000;
 
 /** By a role alone nobody changes the own place in a class. matrix-administration.md [43] */
-export const OWN_ENROLLMENT = failure('OWN_ENROLLMENT', 403, 'Somebody else has to change your own enrollment.');
+export const OWN_ENROLLMENT = failure(
+  'OWN_ENROLLMENT',
+  403,
+  'You cannot change your own enrollment. Someone else has to do it.',
+);
 
 /** ADM-033 */
 export const NOT_AMONG_THE_PAST = failure(

@@ -10,16 +10,16 @@ export const StandingRole = z.object({
   id: id(),
   role: StandingStaff,
   university: z.string(),
-  /** Null: all classes of the university. */
+  /** The cohort; null for all classes of the university. */
   cohort: z.string().nullable(),
   givenAt: instant(),
-  /** Null: an account that is gone. */
+  /** The person who gave it; null where the account is gone. */
   givenBy: z.string().nullable(),
   /** Enrollments that it made and that are active: they end with it. */
   classes: count(),
 });
 
-/** What a standing role does in one class. */
+/** The effect of a standing role in one class. */
 export const StandingClass = z.object({
   courseId: id(),
   code: z.string(),

@@ -11,7 +11,7 @@ const TransferState = z.enum(['draft', 'published', 'concluded', 'archived']);
 const Counted = z.object({ absences: count(), remoteDays: count() });
 const Kind = z.literal([1, 2]);
 
-/** What a transfer would do; ADM-035. Whether there is work, and never what it says. */
+/** The preview of a transfer. It tells whether there is work, and never what it says. ADM-035 */
 export const TransferPlan = z.object({
   code: z.string(),
   course: z.string(),
@@ -31,9 +31,9 @@ export const TransferPlan = z.object({
   ),
   /** The assignments of the other class. */
   targets: z.array(z.object({ assignmentId: id(), title: z.string(), contextId: Kind })),
-  /** What was counted in the class that is left, and stays there. */
+  /** The counts in the class that is left; they stay there. */
   left: Counted,
-  /** What counts in the other class, and how much of it that class allows. */
+  /** The counts in the other class, and its limits. */
   begins: Counted.extend({ maxAbsence: count().nullable(), maxRemoteAttendance: count().nullable() }),
   digest: z.string(),
 });

@@ -8,14 +8,14 @@ import { Transfer } from './model-transfer.ts';
 export const EndReason = z.enum(['withdrawn', 'transferred', 'completed', 'dismissed', 'by mistake']);
 export type EndReason = z.infer<typeof EndReason>;
 
-/** As what somebody is or was enrolled, from when to when, and why it ended. ADM-028 */
+/** A role that a person has or had in a class, from when to when, and why it ended. ADM-028 */
 export const EnrollmentTerm = z.object({
   role: z.enum(ROLES),
   active: z.boolean(),
   activatedAt: instant(),
   endedAt: instant().nullable(),
   lastDay: day().nullable(),
-  /** Null of those that are active, and where another role took its place. */
+  /** The reason; null for active ones, and where another role took its place. */
   endReason: EndReason.nullable(),
   origin: z.enum(ORIGINS),
   /** The transfer that has ended it. ADM-035 */
@@ -67,7 +67,7 @@ export const EnrollmentEvent = z.object({
   endReason: EndReason.nullable(),
   lastDay: day().nullable(),
   origin: z.enum(ORIGINS),
-  /** Null: the command line, or the server by itself. */
+  /** The person who did it; null for the command line, or the server by itself. */
   author: z.string().nullable(),
   note: z.string().nullable(),
 });

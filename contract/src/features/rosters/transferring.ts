@@ -22,13 +22,13 @@ interface Source extends TransferAssignment {
   readonly isGraded: boolean;
 }
 
-/** What the person who transfers somebody wants otherwise than proposed: another assignment, or none. */
+/** A pair that the caller chooses instead of the proposed one: another assignment, or none. */
 interface ChosenPair {
   readonly assignmentId: number;
   readonly to: number | null;
 }
 
-/** What becomes of the work of one assignment. */
+/** The outcome of a transfer for the work on one assignment. */
 export type TransferVerdict = 'copied' | 'stays' | 'has work there' | 'no work';
 export interface TransferPair extends Source {
   readonly to: number | null;
@@ -98,7 +98,7 @@ function verdictOn({ hasWork }: Source, target: TransferAssignment | undefined):
 export interface TransferFacts {
   readonly accountId: number;
   readonly active: boolean;
-  /** Null where none is chosen yet; `possible` where it is another class of the university, not over, of the same administrator. */
+  /** The class; null if none is chosen. `possible`: another class of the university and administrator, not over. */
   readonly target: { readonly possible: boolean; readonly enrolled: boolean } | null;
 }
 

@@ -12,7 +12,7 @@ const copied = {
   targetId: id(),
   items: z
     .array(z.strictObject({ kind: ItemKind, id: id() }))
-    .min(1, 'Please choose what is copied.')
+    .min(1, 'Please choose what to copy.')
     .max(MOST_ITEMS),
   /** Dates that are other than worked out; without one the item stays behind. */
   chosen: z.array(z.strictObject({ kind: ItemKind, id: id(), startTime: instant().nullable() })).max(MOST_ITEMS),
@@ -24,12 +24,12 @@ export const previewCopyItems = call({
   at: 'POST /broker/previewCopyItems',
   kind: 'read',
   shows: ['classes', 'sessions', 'schedules', 'assignments'],
-  summary: 'Where sessions and assignments of a class would go in another one, each with why it is there',
+  summary: 'Previews where sessions and assignments of a class would go in another one, and why',
   input: z.strictObject(copied),
   output: z.object({
     code: z.string(),
     timeZone: z.string(),
-    /** What lies beyond the end of the other class comes first, and has to be settled before saving. */
+    /** The items; those beyond the end of the other class come first, and have to be settled before saving. */
     items: z.array(CopiedItem),
     unsettled: count(),
     /** Links and files of the sessions, which come along. */

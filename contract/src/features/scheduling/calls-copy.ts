@@ -34,13 +34,13 @@ export const previewCopy = call({
   at: 'POST /broker/previewCopy',
   kind: 'read',
   shows: ['classes', 'sessions', 'schedules', 'assignments', 'enrollments'],
-  summary: 'What a copy of a class would hold: every item with its old date, its new one and why it is there',
+  summary: 'Previews a copy of a class: every item with its old date, its new one and the reason for it',
   input: CopiedClass,
   output: z.object({
     codeTaken: z.boolean(),
     timeZone: z.string(),
     holidays: z.array(Holiday),
-    /** What lies beyond the end of the new class comes first, and has to be settled before saving. ADM-076 */
+    /** The items; those beyond the end of the new class come first, and have to be settled before saving. ADM-076 */
     items: z.array(CopiedItem),
     unsettled: count(),
     /** Where they are ticked: of the sessions that come along. */
@@ -60,7 +60,7 @@ export const copyClass = call({
   at: 'POST /broker/copyClass',
   kind: 'write',
   changes: ['classes', 'enrollments', 'accounts', 'audit entries'],
-  summary: 'Begins a class as the copy that the preview with this digest showed; it is a draft',
+  summary: 'Creates a class as the copy that the preview with this digest showed; it is a draft',
   input: CopiedClass.safeExtend({ digest: text(64) }),
   output: done().extend({ courseId: id() }),
   scope,

@@ -3,17 +3,16 @@ import { DeletedItem } from '#features/deleted-items/model';
 import { call } from '#kernel/call';
 import { count, done, id, requiredText, text } from '#kernel/schema';
 import { editSchedule, readSchedule } from './abilities.ts';
-import { ROOM_GONE, SCHEDULE_CHANGED, TOO_MANY_SESSIONS } from './failures.ts';
+import { ROOM_GONE, SCHEDULE_CHANGED, TOO_MANY_SESSIONS, LONGEST_PLANNED_NAME } from './failures.ts';
 import { AdminSession, Category, LeftOutDay, PlannedSession, ScheduledClass } from './model-sessions.ts';
 import { WeeklyRule } from './model.ts';
 
-const LONGEST_NAME = 200;
 const ofClass = { by: 'course-or-grant', field: 'courseId' } as const;
 const planned = {
   courseId: id(),
   rule: WeeklyRule,
   /** Each session is called by it and its number: 'Class 12'. */
-  name: requiredText(LONGEST_NAME),
+  name: requiredText(LONGEST_PLANNED_NAME),
   category: Category,
   roomId: id().nullable(),
 };
@@ -22,7 +21,7 @@ export const adminSessions = call({
   at: 'POST /broker/adminSessions',
   kind: 'read',
   shows: ['sessions', 'schedules'],
-  summary: 'The sessions of a class for those who plan them, cancelled ones too',
+  summary: 'Lists the sessions of a class for those who plan them, including cancelled ones',
   input: z.strictObject({ courseId: id() }),
   output: z.object({
     course: ScheduledClass,
@@ -39,7 +38,7 @@ export const previewSessions = call({
   at: 'POST /broker/previewSessions',
   kind: 'read',
   shows: ['sessions', 'schedules'],
-  summary: 'The sessions that a weekly rule would make, with what is worth a look, and the days that it skips',
+  summary: 'Previews the sessions that a weekly rule would make, with warnings, and the days that it skips',
   input: z.strictObject(planned),
   output: z.object({ sessions: z.array(PlannedSession), skipped: z.array(LeftOutDay), digest: z.string() }),
   scope: ofClass,
@@ -51,7 +50,7 @@ export const saveSessions = call({
   at: 'POST /broker/saveSessions',
   kind: 'write',
   changes: ['sessions', 'schedules', 'audit entries'],
-  summary: 'Makes the sessions that the preview with this digest showed; each stands on its own from then on',
+  summary: 'Creates the sessions that the preview with this digest showed; each is independent from then on',
   input: z.strictObject({ ...planned, digest: text(64) }),
   output: done().extend({ made: count() }),
   scope: ofClass,

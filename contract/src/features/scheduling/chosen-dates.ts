@@ -4,20 +4,20 @@ import { tiedTo, type NewClass } from './copied-dates.ts';
 import { inOrder, keyOf, outsideOf, type Dated } from './dated.ts';
 
 /** A date that somebody has given to an item in the preview; null leaves it behind. */
-export interface Chosen {
+export interface ChosenDate {
   readonly kind: Dated['item']['kind'];
   readonly id: number;
   readonly startTime: Instant | null;
 }
 
 /** An item of a copy, or one that stays behind. */
-export type Settled = Omit<Dated, 'new'> & { readonly new: Dated['new'] | null };
+export type SettledDate = Omit<Dated, 'new'> & { readonly new: Dated['new'] | null };
 
 /**
  * The dates with those that were chosen by hand; a session keeps its length, and takes along what is tied to it. What lies
  * outside stays first. ADM-074, ADM-076
  */
-export function withChosen(dates: readonly Dated[], chosen: readonly Chosen[], to: NewClass): Settled[] {
+export function withChosen(dates: readonly Dated[], chosen: readonly ChosenDate[], to: NewClass): SettledDate[] {
   const wanted = new Map(chosen.map((each) => [keyOf(each), each.startTime]));
   const settled = dates.map((date): Dated => {
     const startTime = wanted.get(keyOf(date.item));
@@ -35,6 +35,6 @@ export function withChosen(dates: readonly Dated[], chosen: readonly Chosen[], t
   const leftBehind = (date: Dated) => wanted.get(keyOf(date.item)) === null;
   return [
     ...inOrder(settled.filter((date) => !leftBehind(date))),
-    ...settled.filter(leftBehind).map((date): Settled => ({ ...date, new: null, outside: null })),
+    ...settled.filter(leftBehind).map((date): SettledDate => ({ ...date, new: null, outside: null })),
   ];
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { copiedDates, type NewClass } from './copied-dates.ts';
-import type { Item } from './dated.ts';
+import type { DatedItem } from './dated.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 const LONG = process.env['FUZZ'] === 'long';
@@ -81,7 +81,7 @@ const copies = (oldZone: string) =>
       items: itemsOf(items, oldStart, oldZone),
     }));
 
-function itemsOf(made: readonly Made[], oldStart: string, zone: string): Item[] {
+function itemsOf(made: readonly Made[], oldStart: string, zone: string): DatedItem[] {
   const sessions = made.flatMap(({ kind }, index) => (kind === 'session' ? [index + 1] : []));
   return made.map(({ kind, isClass, day, time, minutes, tie }, index) => {
     const startTime = instantOf(dateOf(oldStart).add({ days: day }), time, zone);
@@ -126,8 +126,8 @@ function offHoliday(date: Temporal.PlainDate, to: NewClass): Temporal.PlainDate 
 }
 
 function expectedStart(
-  item: Item,
-  items: readonly Item[],
+  item: DatedItem,
+  items: readonly DatedItem[],
   from: { startDay: string; timeZone: string },
   to: NewClass,
 ): string {
@@ -185,7 +185,7 @@ test('a session during which the clocks were set back keeps its length in a copy
   const from = { startDay: '2025-06-07', timeZone: zone };
   const to = { startDay: '2026-06-01', endDay: '2026-12-31', timeZone: zone, holidays: [], pattern: [] };
   const span = { startTime: '2025-11-02T05:15:00.000Z', endTime: '2025-11-02T06:00:00.000Z' };
-  const item: Item = { kind: 'session', id: 1, name: 'Night', isClass: false, tied: null, ...span };
+  const item: DatedItem = { kind: 'session', id: 1, name: 'Night', isClass: false, tied: null, ...span };
   const [date] = copiedDates([item], from, { ...to, pattern: [{ weekday: 1, start: '18:30', end: '21:30' }] });
   expect(Date.parse(String(date?.new.endTime)) - Date.parse(String(date?.new.startTime))).toBe(45 * 60_000);
 });

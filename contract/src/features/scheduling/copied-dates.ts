@@ -1,9 +1,9 @@
 import { holidayOn } from '#features/universities/holidays';
 import { addDays, compareInstants, daysBetween, LAST_WEEK, localDay, weekOf, type Day, type Zone } from '#kernel/clock';
-import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type Item, type Why } from './dated.ts';
-import { localSpanOf, type Span } from './local-span.ts';
+import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type DatedItem, type Why } from './dated.ts';
+import { toLocalSpan, type Span } from './local-span.ts';
 import { dayOfTie, dueOn } from './ties.ts';
-import { meetingsOf, nextClassDay } from './weekly-meetings.ts';
+import { planMeetings, nextClassDay } from './weekly-meetings.ts';
 import type { WeeklyPattern } from './model.ts';
 
 /** Where the items come from. */
@@ -27,10 +27,10 @@ function offHoliday(day: Day, why: Why, { pattern, ...calendar }: NewClass): { d
 }
 
 /** Keeps week, weekday and the time on the clocks. ADM-074 */
-function sameWeekday(item: Item, from: OldClass, to: NewClass): Placed {
+function sameWeekday(item: DatedItem, from: OldClass, to: NewClass): Placed {
   const week = daysBetween(weekOf(from.startDay).from, localDay(item.startTime, from.timeZone));
   const { day, why } = offHoliday(addDays(weekOf(to.startDay).from, week), { because: 'weekday' }, to);
-  return { new: datesOn(item, day, localSpanOf(item, from.timeZone), to.timeZone), why };
+  return { new: datesOn(item, day, toLocalSpan(item, from.timeZone), to.timeZone), why };
 }
 
 /**
@@ -39,7 +39,7 @@ function sameWeekday(item: Item, from: OldClass, to: NewClass): Placed {
  * and time. Where the new class has too few meetings, the rest goes on in its pattern beyond the end. ADM-074 to ADM-076
  * @public
  */
-export function copiedDates(items: readonly Item[], from: OldClass, to: NewClass): Dated[] {
+export function copiedDates(items: readonly DatedItem[], from: OldClass, to: NewClass): Dated[] {
   const meetings = items
     .filter(({ isClass }) => isClass)
     .toSorted((one, other) => compareInstants(one.startTime, other.startTime) || one.id - other.id);
@@ -49,9 +49,9 @@ export function copiedDates(items: readonly Item[], from: OldClass, to: NewClass
     lastDay: addDays(to.startDay, LAST_WEEK * WEEK - 1),
     daysLeftOut: [],
   };
-  const planned = meetingsOf(rule, to, { most: meetings.length }).meetings;
+  const planned = planMeetings(rule, to, { most: meetings.length }).meetings;
   const numbers = new Map(meetings.map(({ id }, index) => [id, index + 1]));
-  const placeSession = (item: Item): Placed => {
+  const placeSession = (item: DatedItem): Placed => {
     const number = item.isClass ? (numbers.get(item.id) ?? 0) : 0;
     const meeting = planned[number - 1];
     if (!meeting) return sameWeekday(item, from, to);
@@ -59,7 +59,7 @@ export function copiedDates(items: readonly Item[], from: OldClass, to: NewClass
     return { new: { startTime, endTime }, why: { because: 'meeting', number } };
   };
   const sessions = new Map(items.filter(({ kind }) => kind === 'session').map((item) => [item.id, placeSession(item)]));
-  const place = (item: Item): Placed | undefined => {
+  const place = (item: DatedItem): Placed | undefined => {
     if (item.kind === 'session') return sessions.get(item.id);
     const session = item.tied && sessions.get(item.tied.sessionId)?.new;
     return item.tied && session ? tiedTo(item.tied, session, to) : undefined;
@@ -74,7 +74,7 @@ export function copiedDates(items: readonly Item[], from: OldClass, to: NewClass
 }
 
 /** Where something tied to a session is due; off a holiday, unless it is due when the session begins. ADM-075, ADM-096 */
-export function tiedTo({ sessionId, tie }: NonNullable<Item['tied']>, { startTime }: Span, to: NewClass): Placed {
+export function tiedTo({ sessionId, tie }: NonNullable<DatedItem['tied']>, { startTime }: Span, to: NewClass): Placed {
   const why: Why = { because: 'tied', sessionId };
   const on = dayOfTie(tie, startTime, to.timeZone);
   const { day, why: because } = 'at' in tie ? { day: on, why } : offHoliday(on, why, to);

@@ -1,4 +1,4 @@
-/** How the providers of meetings call what opens a room to whoever has the link. */
+/** The parameters by which meeting providers let anyone with the link into a room. */
 const SECRETS = /^(pwd|passcode|password|tk|token|jwt|secret)$/i;
 
 /**

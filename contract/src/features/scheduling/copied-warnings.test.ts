@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyWarnings, overlapsAmong } from './copied-warnings.ts';
-import type { Settled } from './chosen-dates.ts';
+import type { SettledDate } from './chosen-dates.ts';
 
 const ZONE = { timeZone: 'America/New_York' };
 const at = (day: string, hour = 18) => {
@@ -11,7 +11,7 @@ const settled = (
   kind: 'session' | 'assignment',
   id: number,
   { was, becomes, isClass = false }: { was: string; becomes: string | null; isClass?: boolean },
-): Settled => ({
+): SettledDate => ({
   item: { kind, id, name: `${kind} ${id}`, isClass, tied: null, ...at(was) },
   old: at(was),
   new: becomes === null ? null : at(becomes),

@@ -1,5 +1,5 @@
 import { compareInstants, localDay, type Zone } from '#kernel/clock';
-import type { Settled } from './chosen-dates.ts';
+import type { SettledDate } from './chosen-dates.ts';
 import { keyOf } from './dated.ts';
 import type { Span } from './local-span.ts';
 import type { Warning } from './model-sessions.ts';
@@ -8,7 +8,7 @@ interface Named extends Span {
   readonly name: string;
 }
 
-/** What takes place at the same time among sessions that are planned together: the names of the others, by place. ADM-085 */
+/** The names of the other sessions at the same time, among sessions that are planned together, by place. ADM-085 */
 export function overlapsAmong(sessions: readonly Named[]): string[][] {
   const names: string[][] = sessions.map(() => []);
   const inOrder = [...sessions.entries()].toSorted(([, one], [, other]) =>
@@ -24,14 +24,14 @@ export function overlapsAmong(sessions: readonly Named[]): string[][] {
 }
 
 type Zoned = { readonly timeZone: Zone };
-type Placed = Settled & { readonly new: Span };
-const isPlaced = (settled: Settled): settled is Placed => settled.new !== null;
+type Placed = SettledDate & { readonly new: Span };
+const isPlaced = (settled: SettledDate): settled is Placed => settled.new !== null;
 
 /**
- * What somebody should look at before a copy is saved, by item: sessions at the same time, and work that is due before the
- * class after which it was due. What follows a session is due as its author means it. ADM-074, ADM-085
+ * The warnings before a copy is saved, by item: sessions at the same time, and work that is due before the class after
+ * which it was due. Work tied to a session is due as its author means it. ADM-074, ADM-085
  */
-export function copyWarnings(items: readonly Settled[], from: Zoned, to: Zoned): Map<string, Warning[]> {
+export function copyWarnings(items: readonly SettledDate[], from: Zoned, to: Zoned): Map<string, Warning[]> {
   const sessions = items.filter(isPlaced).filter(({ item }) => item.kind === 'session');
   const overlaps = overlapsAmong(sessions.map(({ item, new: span }) => ({ name: item.name, ...span })));
   const warnings = new Map(

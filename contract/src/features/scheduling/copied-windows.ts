@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekOf, type Day } from '#kernel/clock';
 
 /** A survey that is open from a day to a day. */
-export interface Window {
+export interface CopiedWindow {
   readonly kind: 'mid-course' | 'end-course';
   readonly from: Day;
   readonly to: Day;
@@ -9,10 +9,10 @@ export interface Window {
 
 /** Survey windows of a copied class keep week and weekday. ADM-073, ADM-074 */
 export function copiedWindows(
-  windows: readonly Window[],
+  windows: readonly CopiedWindow[],
   from: { readonly startDay: Day },
   to: { readonly startDay: Day },
-): { kind: Window['kind']; old: Pick<Window, 'from' | 'to'>; new: Pick<Window, 'from' | 'to'> }[] {
+): { kind: CopiedWindow['kind']; old: Pick<CopiedWindow, 'from' | 'to'>; new: Pick<CopiedWindow, 'from' | 'to'> }[] {
   const days = daysBetween(weekOf(from.startDay).from, weekOf(to.startDay).from);
   return windows.map(({ kind, ...old }) => ({
     kind,

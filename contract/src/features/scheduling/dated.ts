@@ -4,7 +4,7 @@ import type { DueTie } from './model.ts';
 import type { ClassCalendar } from './weekly-meetings.ts';
 
 /** A session or an assignment as its date is worked out; an assignment ends when it is due. */
-export interface Item extends Span {
+export interface DatedItem extends Span {
   readonly kind: 'session' | 'assignment';
   readonly id: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Item extends Span {
 }
 
 /** Names an item among sessions and assignments. */
-export const keyOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>): string => `${kind} ${id}`;
+export const keyOf = ({ kind, id }: Pick<DatedItem, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /** Why a date is where it is: a closed list. ADM-075, ADM-076 */
 export type Why =
@@ -28,7 +28,7 @@ export type Why =
 
 /** An item with its old date, its new one and why. ADM-076 */
 export interface Dated {
-  readonly item: Item;
+  readonly item: DatedItem;
   readonly old: Span;
   readonly new: Span;
   readonly why: Why;
@@ -51,7 +51,7 @@ export function outsideOf({ startTime, endTime }: Span, { startDay, endDay, time
 const PLACE = { after: 0, before: 1 } as const;
 const placeOf = ({ outside }: Dated): number => (outside === null ? 2 : PLACE[outside]);
 
-/** What lies beyond the end of the class first, then what lies before it, then by the new date. ADM-076 */
+/** Sorts items beyond the end of the class first, then those before it, then by the new date. ADM-076 */
 export const inOrder = (dates: readonly Dated[]): Dated[] =>
   dates.toSorted(
     (one, other) =>
@@ -61,7 +61,7 @@ export const inOrder = (dates: readonly Dated[]): Dated[] =>
   );
 
 /** The dates of an item on a day, by the clocks of a zone; an assignment has no length. */
-export function datesOn({ kind }: Item, day: Day, span: LocalSpan, zone: Zone): Span {
+export function datesOn({ kind }: DatedItem, day: Day, span: LocalSpan, zone: Zone): Span {
   if (kind === 'session') return spanOn(day, span, zone);
   const due = atLocal(day, span.start, zone);
   return { startTime: due, endTime: due };

@@ -24,12 +24,14 @@ export const MOST_ITEMS = 1000;
 export const TOO_MANY_ITEMS = failure(
   'TOO_MANY_ITEMS',
   422,
-  `This class has more than ${MOST_ITEMS} sessions and assignments. Please copy a part of it.`,
+  `This class has more than ${MOST_ITEMS} sessions and assignments. Please copy only part of it.`,
 );
 
 /** ADM-076 */
 export const COPY_NOT_SETTLED = failure(
   'COPY_NOT_SETTLED',
   422,
-  'Some items lie beyond the end of the new class. Please give each another date, or leave it behind.',
+  'Some items fall after the end of the new class. Please give each one another date, or leave it behind.',
 );
+/** Letters of the name of planned sessions, without their number. */
+export const LONGEST_PLANNED_NAME = 200;

@@ -15,7 +15,7 @@ export interface Span {
   readonly startTime: Instant;
   readonly endTime: Instant;
 }
-/** The same by the clocks on the wall; `days` is how many midnights lie between, `lasts` how long it took in ms. */
+/** A span in local times; `days` is the number of midnights between, `lasts` how long it took in ms. */
 export interface LocalSpan {
   readonly start: string;
   readonly end: string;
@@ -23,17 +23,17 @@ export interface LocalSpan {
   readonly lasts?: number;
 }
 
-/** What the clocks of a zone show at an instant, with everything below the second: 23:59:59.999. D-010 */
-export function clockOf(instant: Instant, zone: Zone): string {
+/** The local time in a zone at an instant, with everything below the second: 23:59:59.999. D-010 */
+export function toClock(instant: Instant, zone: Zone): string {
   const { hour, minute, second } = localTime(instant, zone);
   const wall = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
   return wall + instant.slice(wall.length + 'YYYY-MM-DDT'.length, -1);
 }
 
 /** A span by the clocks of a zone, without its day. */
-export const localSpanOf = ({ startTime, endTime }: Span, zone: Zone): LocalSpan => ({
-  start: clockOf(startTime, zone),
-  end: clockOf(endTime, zone),
+export const toLocalSpan = ({ startTime, endTime }: Span, zone: Zone): LocalSpan => ({
+  start: toClock(startTime, zone),
+  end: toClock(endTime, zone),
   days: daysBetween(localDay(startTime, zone), localDay(endTime, zone)),
   lasts: Date.parse(endTime) - Date.parse(startTime),
 });

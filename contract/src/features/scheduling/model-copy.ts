@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { day, id, instant } from '#kernel/schema';
 import { Warning } from './model-sessions.ts';
 
-/** What has a date. */
+/** The kinds of items that have a date. */
 export const ItemKind = z.enum(['session', 'assignment']);
 
-/** What comes along in a copy; students and their work never do. ADM-073 */
+/** The parts of a class that a copy takes along; students and their work never come along. ADM-073 */
 export const Takes = z.strictObject({
   sessions: z.boolean(),
   assignments: z.boolean(),
@@ -37,11 +37,11 @@ export const CopiedItem = z.object({
   id: id(),
   name: z.string(),
   old: span,
-  /** Null: it stays behind. */
+  /** The new dates; null where it stays behind. */
   new: span.nullable(),
   why: Why,
   outside: z.enum(['before', 'after']).nullable(),
-  /** What somebody should look at; it refuses nothing. ADM-085 */
+  /** The warnings to look at; they refuse nothing. ADM-085 */
   warnings: z.array(Warning),
 });
 export type CopiedItem = z.infer<typeof CopiedItem>;

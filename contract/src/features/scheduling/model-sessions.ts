@@ -6,7 +6,7 @@ import { day, id, instant, version } from '#kernel/schema';
 /** SESS-041 */
 export const Category = SessionCategory.shape.code;
 
-/** What somebody should look at before saving; it refuses nothing. ADM-085 */
+/** A warning to look at before saving; it refuses nothing. ADM-085 */
 export const Warning = z.object({
   what: z.enum(['class', 'room', 'instructor', 'outside', 'holiday', 'before its class']),
   /** The session, room or instructor that is taken; the class before which something is due; of days outside of the class the day; of a holiday its name. */

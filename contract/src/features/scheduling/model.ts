@@ -11,7 +11,7 @@ const FURTHEST = 366;
 const DAYS_PER_WEEK = 7;
 
 /** A time on the clocks of the class: 18:30. */
-const clock = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please give a time such as 18:30.');
+const clock = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 18:30.');
 
 /** When a class meets each week, by the clocks of its time zone; weekday 0 is Sunday. ADM-081 */
 const WeeklyMeeting = z
@@ -62,11 +62,11 @@ export const DueTie = z.union([
 ]);
 export type DueTie = z.infer<typeof DueTie>;
 
-/** How several sessions or assignments are moved at once; 'weekday' stays in the week, Sunday to Saturday. ADM-084 */
-export const Move = z.discriminatedUnion('by', [
+/** The ways to move several sessions or assignments; 'weekday' stays in the week, Sunday to Saturday. ADM-084 */
+export const DateMove = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('days'), days: z.int().min(-FURTHEST).max(FURTHEST) }),
   z.strictObject({ by: z.literal('next class day') }),
   z.strictObject({ by: z.literal('weekday'), weekday: z.int().min(0).max(6) }),
   z.strictObject({ by: z.literal('time'), time: clock() }),
 ]);
-export type Move = z.infer<typeof Move>;
+export type DateMove = z.infer<typeof DateMove>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copiedDates } from './copied-dates.ts';
-import type { Dated, Item } from './dated.ts';
+import type { Dated, DatedItem } from './dated.ts';
 import { movedDates } from './moved-dates.ts';
 import { settledDates } from './settled-dates.ts';
 
@@ -12,7 +12,7 @@ const TO = {
   holidays: [{ from: '2026-03-12', to: '2026-03-12', name: 'Founders Day' }],
   pattern: [2, 4].map((weekday) => ({ weekday, start: '18:30', end: '21:30' })),
 };
-const session = (id: number, startTime: string, endTime: string, isClass = true): Item => ({
+const session = (id: number, startTime: string, endTime: string, isClass = true): DatedItem => ({
   kind: 'session',
   id,
   name: `Session ${id}`,
@@ -21,7 +21,7 @@ const session = (id: number, startTime: string, endTime: string, isClass = true)
   endTime,
   tied: null,
 });
-const due = (id: number, at: string, tied: Item['tied'] = null): Item => ({
+const due = (id: number, at: string, tied: DatedItem['tied'] = null): DatedItem => ({
   ...session(id, at, at, false),
   kind: 'assignment',
   tied,

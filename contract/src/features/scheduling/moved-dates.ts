@@ -1,14 +1,14 @@
 import { holidayOn } from '#features/universities/holidays';
 import { addDays, localDay, weekOf, type Day } from '#kernel/clock';
-import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type Item } from './dated.ts';
-import { localSpanOf, type LocalSpan, type Span } from './local-span.ts';
+import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type DatedItem } from './dated.ts';
+import { toLocalSpan, type LocalSpan, type Span } from './local-span.ts';
 import { nextClassDay } from './weekly-meetings.ts';
-import type { Move, WeeklyPattern } from './model.ts';
+import type { DateMove, WeeklyPattern } from './model.ts';
 
 /** A class with the pattern by which its next class day is found. */
 type Meeting = ClassDates & { readonly pattern: WeeklyPattern };
 
-function dayOf(day: Day, move: Move, { pattern, ...calendar }: Meeting): Day {
+function dayOf(day: Day, move: DateMove, { pattern, ...calendar }: Meeting): Day {
   if (move.by === 'days') return addDays(day, move.days);
   if (move.by === 'weekday') return addDays(weekOf(day).from, move.weekday);
   return move.by === 'next class day' ? (nextClassDay(day, pattern, calendar) ?? day) : day;
@@ -21,7 +21,7 @@ const minutesOf = (time: string): number => {
 };
 const MINUTES_A_DAY = 24 * 60;
 
-/** The same length on the wall, from another time on. */
+/** A local span of the same length, beginning at another time. */
 function startingAt(time: string, { start, end, days }: LocalSpan): LocalSpan {
   const ends = minutesOf(time) + days * MINUTES_A_DAY + minutesOf(end) - minutesOf(start);
   const minutes = ends % MINUTES_A_DAY;
@@ -34,7 +34,7 @@ function startingAt(time: string, { start, end, days }: LocalSpan): LocalSpan {
  * are days on top of a due date, so they stay. ADM-084, D-080
  * @public
  */
-export const movedDates = (items: readonly Item[], move: Move, to: Meeting): Dated[] =>
+export const movedDates = (items: readonly DatedItem[], move: DateMove, to: Meeting): Dated[] =>
   inOrder(
     items.map((item) => {
       const { startTime, endTime } = item;
@@ -42,7 +42,7 @@ export const movedDates = (items: readonly Item[], move: Move, to: Meeting): Dat
       const wanted = dayOf(localDay(startTime, to.timeZone), move, to);
       const holiday = holidayOn(wanted, to.holidays);
       const day = (holiday && nextClassDay(wanted, to.pattern, to)) ?? wanted;
-      const span = localSpanOf(item, to.timeZone);
+      const span = toLocalSpan(item, to.timeZone);
       const moved = datesOn(item, day, move.by === 'time' ? startingAt(move.time, span) : span, to.timeZone);
       const why: Dated['why'] =
         holiday && day !== wanted ? { because: 'holiday', name: holiday.name, day: wanted } : { because: 'chosen' };

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import type { NewClass } from './copied-dates.ts';
-import type { Item } from './dated.ts';
+import type { DatedItem } from './dated.ts';
 import { comingMeetings, patternedDates } from './patterned-dates.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
@@ -58,7 +58,7 @@ const classes = (zone: string) =>
           name: `Holiday ${index}`,
         })),
       } satisfies NewClass,
-      items: items.map(({ kind, isClass, day, time }, index): Item => {
+      items: items.map(({ kind, isClass, day, time }, index): DatedItem => {
         const startTime = instantOf(dateOf(start).add({ days: day }), time, zone);
         const endTime = new Date(Date.parse(startTime) + (kind === 'session' ? 3_600_000 : 0)).toISOString();
         const isMeeting = kind === 'session' && isClass;
@@ -66,7 +66,7 @@ const classes = (zone: string) =>
       }),
     }));
 
-/** So many meetings of the pattern, found by walking the calendar. */
+/** The first meetings of the pattern, found by walking the calendar. */
 function walked(many: number, firstOfThem: string, { pattern, holidays, startDay, timeZone }: NewClass, now: string) {
   const first = dayOf(firstOfThem, timeZone);
   const sunday = first.subtract({ days: first.dayOfWeek % 7 });
@@ -110,7 +110,7 @@ describe.each(ZONES)('in %s', (zone) => {
 
 test('where holidays leave no room for all of them, none moves', () => {
   const startTime = '2026-03-05T23:30:00.000Z';
-  const item: Item = {
+  const item: DatedItem = {
     kind: 'session',
     id: 1,
     name: 'Class 1',

@@ -1,12 +1,12 @@
 import { addDays, compareInstants, LAST_WEEK, localDay, weekOf, type Day, type Instant } from '#kernel/clock';
 import type { NewClass } from './copied-dates.ts';
-import { outsideOf, type Dated, type Item } from './dated.ts';
-import { meetingsOf } from './weekly-meetings.ts';
+import { outsideOf, type Dated, type DatedItem } from './dated.ts';
+import { planMeetings } from './weekly-meetings.ts';
 
 const WEEK = 7;
 
 /** The class meetings that have not begun, the earliest first: the only ones that another weekly pattern moves. ADM-077 */
-export const comingMeetings = <Each extends Pick<Item, 'isClass' | 'startTime' | 'id'>>(
+export const comingMeetings = <Each extends Pick<DatedItem, 'isClass' | 'startTime' | 'id'>>(
   items: readonly Each[],
   now: Instant,
 ): Each[] =>
@@ -22,7 +22,7 @@ const later = (one: Day, other: Day): Day => (one > other ? one : other);
  * leave no room for all of them, none moves. ADM-075, ADM-077
  * @public
  */
-export function patternedDates(items: readonly Item[], to: NewClass, now: Instant): Dated[] {
+export function patternedDates(items: readonly DatedItem[], to: NewClass, now: Instant): Dated[] {
   const coming = comingMeetings(items, now);
   const [first] = coming;
   if (!first) return [];
@@ -31,7 +31,7 @@ export function patternedDates(items: readonly Item[], to: NewClass, now: Instan
   const rule = { pattern: to.pattern, firstDay, lastDay: addDays(firstDay, LAST_WEEK * WEEK - 1), daysLeftOut: [] };
   // those of today may have begun
   const most = coming.length + to.pattern.length;
-  const planned = meetingsOf(rule, to, { most }).meetings.filter(({ startTime }) => startTime > now);
+  const planned = planMeetings(rule, to, { most }).meetings.filter(({ startTime }) => startTime > now);
   if (planned.length < coming.length) return [];
   return coming.map((item, index): Dated => {
     const { startTime, endTime } = planned[index] ?? item;

@@ -1,13 +1,10 @@
 import { localDay } from '#kernel/clock';
-import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type Item } from './dated.ts';
-import { localSpanOf, type Span } from './local-span.ts';
+import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type DatedItem } from './dated.ts';
+import { toLocalSpan, type Span } from './local-span.ts';
 
-/**
- * What becomes of the dates of a class whose first day, last day or time zone changes. ADM-077
- * @public
- */
+/** Computes the dates of a class whose first day, last day or time zone changes. ADM-077\n@public */
 export const settledDates = (
-  items: readonly Item[],
+  items: readonly DatedItem[],
   from: Pick<ClassDates, 'timeZone'>,
   to: ClassDates,
   keeps: 'local times' | 'instants',
@@ -18,7 +15,7 @@ export const settledDates = (
       const old: Span = { startTime, endTime };
       const day = localDay(startTime, from.timeZone);
       const stays = keeps === 'instants' || from.timeZone === to.timeZone;
-      const settled = stays ? old : datesOn(item, day, localSpanOf(item, from.timeZone), to.timeZone);
+      const settled = stays ? old : datesOn(item, day, toLocalSpan(item, from.timeZone), to.timeZone);
       return { item, old, new: settled, why: { because: 'kept' }, outside: outsideOf(settled, to) };
     }),
   );

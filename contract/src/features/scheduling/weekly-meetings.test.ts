@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localTime } from '#kernel/clock';
-import { chapterOf, meetingsOf, nextClassDay } from './weekly-meetings.ts';
+import { chapterOf, planMeetings, nextClassDay } from './weekly-meetings.ts';
 import { WeeklyRule } from './model.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -21,7 +21,7 @@ const RULE: WeeklyRule = {
 };
 
 test('a weekly rule makes one session a day with its chapter and names the holidays it skips', () => {
-  const { meetings, skipped } = meetingsOf(RULE, CALENDAR);
+  const { meetings, skipped } = planMeetings(RULE, CALENDAR);
   expect(meetings.map(({ day, chapter }) => [day, chapter])).toEqual([
     ['2026-02-23', 1.1],
     ['2026-02-25', 1.2],
@@ -52,7 +52,7 @@ test('a later rule numbers on from the sessions that stand, and two meetings a d
       { weekday: 1, start: '09:00', end: '12:00' },
     ],
   };
-  const { meetings } = meetingsOf(twice, CALENDAR, { before: 3, most: 3 });
+  const { meetings } = planMeetings(twice, CALENDAR, { before: 3, most: 3 });
   expect(meetings.map(({ number, chapter, startTime }) => [number, chapter, startTime.slice(0, 13)])).toEqual([
     [4, 2.2, '2026-02-23T14'],
     [5, 3.1, '2026-02-23T19'],
@@ -63,7 +63,7 @@ test('a later rule numbers on from the sessions that stand, and two meetings a d
 
 test('a session that the clocks cut short ends after it starts [D-010]', () => {
   const night = { ...RULE, pattern: [{ weekday: 0, start: '02:45', end: '03:15' }], lastDay: '2026-03-08' };
-  const spans = meetingsOf(night, CALENDAR).meetings.map(
+  const spans = planMeetings(night, CALENDAR).meetings.map(
     ({ startTime, endTime }) => Date.parse(endTime) - Date.parse(startTime),
   );
   expect(spans).toEqual([30 * 60_000, 30 * 60_000]);

@@ -45,12 +45,12 @@ export function nextClassDay(after: Day, pattern: WeeklyPattern, calendar: Class
 }
 
 /**
- * What a weekly rule makes: one session per meeting, numbered on from those that stand already, and the class days that
- * it skips with the holiday they lie on. ADM-081
+ * Plans a weekly rule: one session per meeting, numbered on from those that exist already, and the class days that it
+ * skips with the holiday they lie on. ADM-081
  * @param before how many class meetings come before the first one
  * @param most stops after so many meetings
  */
-export function meetingsOf(
+export function planMeetings(
   { pattern, firstDay, lastDay, daysLeftOut }: WeeklyRule,
   calendar: ClassCalendar,
   { before = 0, most = Infinity } = {},

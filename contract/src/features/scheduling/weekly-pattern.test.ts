@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { meetingsOf } from './weekly-meetings.ts';
-import { patternOf } from './weekly-pattern.ts';
+import { planMeetings } from './weekly-meetings.ts';
+import { detectPattern } from './weekly-pattern.ts';
 
 const ZONE = 'America/New_York';
 const RULE = {
@@ -14,11 +14,11 @@ const RULE = {
 };
 
 test('the pattern of a class is read off its meetings, also over a change of the clocks; one exception does not change it', () => {
-  const { meetings } = meetingsOf(RULE, { timeZone: ZONE, holidays: [] });
-  expect(patternOf(meetings, ZONE)).toEqual(RULE.pattern);
+  const { meetings } = planMeetings(RULE, { timeZone: ZONE, holidays: [] });
+  expect(detectPattern(meetings, ZONE)).toEqual(RULE.pattern);
   const once = { startTime: '2026-03-03T15:00:00.000Z', endTime: '2026-03-03T16:00:00.000Z' };
-  expect(patternOf([once, ...meetings], ZONE)).toEqual(RULE.pattern);
+  expect(detectPattern([once, ...meetings], ZONE)).toEqual(RULE.pattern);
   const overnight = { startTime: '2026-03-05T03:00:00.000Z', endTime: '2026-03-05T07:00:00.000Z' };
-  expect(patternOf([overnight], ZONE)).toEqual([{ weekday: 3, start: '22:00', end: '23:59' }]);
-  expect(patternOf([], ZONE)).toEqual([]);
+  expect(detectPattern([overnight], ZONE)).toEqual([{ weekday: 3, start: '22:00', end: '23:59' }]);
+  expect(detectPattern([], ZONE)).toEqual([]);
 });

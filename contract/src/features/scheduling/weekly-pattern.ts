@@ -1,5 +1,5 @@
 import { localDay, weekday, type Zone } from '#kernel/clock';
-import { clockOf, type Span } from './local-span.ts';
+import { toClock, type Span } from './local-span.ts';
 import type { WeeklyMeeting, WeeklyPattern } from './model.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -7,11 +7,11 @@ const MINUTE = 'HH:MM'.length;
 const LAST_MINUTE = '23:59';
 
 /** On which weekdays a class meets, as its meetings tell: each weekday with the time at which most of them take place. */
-export function patternOf(meetings: readonly Span[], zone: Zone): WeeklyPattern {
+export function detectPattern(meetings: readonly Span[], zone: Zone): WeeklyPattern {
   const byDay = Map.groupBy(meetings, ({ startTime }) => weekday(localDay(startTime, zone)));
   return WEEKDAYS.flatMap((day): WeeklyMeeting[] => {
     const times = (byDay.get(day) ?? []).map(({ startTime, endTime }) => {
-      const [start, end] = [clockOf(startTime, zone).slice(0, MINUTE), clockOf(endTime, zone).slice(0, MINUTE)];
+      const [start, end] = [toClock(startTime, zone).slice(0, MINUTE), toClock(endTime, zone).slice(0, MINUTE)];
       return { weekday: day, start, end: end > start ? end : LAST_MINUTE };
     });
     const counted = [...Map.groupBy(times, ({ start, end }) => `${start}-${end}`).values()];

@@ -11,7 +11,7 @@ const DIGEST_LONGEST = 64;
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
 const moved = {
   courseId: id(),
-  items: z.array(MovableItem).min(1, 'Please choose what is moved.').max(MOST_ITEMS),
+  items: z.array(MovableItem).min(1, 'Please choose what to move.').max(MOST_ITEMS),
   move: ItemMove,
   /** Marks stay unless something else is said. D-235 */
   marks: MarksOfMoved.optional(),
@@ -31,7 +31,7 @@ export const previewMoveItems = call({
     'submissions',
     'grades',
   ],
-  summary: 'Where sessions and assignments would go if they were moved together, and what would follow',
+  summary: 'Previews where sessions and assignments would go if they were moved together, and the effects',
   input: z.strictObject(moved),
   output: MoveConsequences.extend({ digest: z.string() }),
   fails: [ITEMS_MOVED_ON],

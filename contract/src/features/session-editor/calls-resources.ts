@@ -25,7 +25,7 @@ export const adminResources = call({
   output: z.object({
     version: version(),
     resources: z.array(StoredResource),
-    /** The same, as the people of the class open them. */
+    /** The resources as the people of the class open them. */
     opened: z.array(Resource),
   }),
   fails: [],
@@ -44,7 +44,7 @@ export const uploadResource = call({
     base64: z.base64().max(LONGEST_BASE64, RESOURCE.TOO_LARGE.message),
   }),
   output: UploadedFile,
-  fails: [RESOURCE.NO_FILE, RESOURCE.TOO_LARGE, RESOURCE.NOT_SAVED],
+  fails: [RESOURCE.NO_FILE, RESOURCE.TOO_LARGE, RESOURCE.HARMFUL, RESOURCE.NOT_SAVED],
   limit: { calls: 30, perSeconds: 60, by: 'token' },
   longestBody: LONGEST_BASE64 + BESIDE_IT,
   tellsSecret: true,
@@ -59,7 +59,7 @@ export const saveResources = call({
   input: z.strictObject({
     ...one,
     version: version(),
-    resources: z.array(GivenResource).max(MOST_RESOURCES, `A session holds at most ${MOST_RESOURCES} resources.`),
+    resources: z.array(GivenResource).max(MOST_RESOURCES, `A session can have at most ${MOST_RESOURCES} resources.`),
   }),
   output: done(),
   edits: ['resources'],

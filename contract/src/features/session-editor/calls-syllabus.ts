@@ -12,7 +12,7 @@ export const saveSyllabus = call({
   at: 'POST /broker/saveSyllabus',
   kind: 'write',
   changes: ['sessions', 'schedules', 'audit entries'],
-  summary: 'Changes the topics of sessions, and moves them to other sessions, whose dates stay',
+  summary: 'Changes the topics of sessions, or moves them to other sessions, without changing any dates',
   input: z.strictObject({
     courseId: id(),
     /** Those that change. */

@@ -9,7 +9,7 @@ import {
   CancelConsequences,
   EditedSchedule,
   MarksOfMoved,
-  Reach,
+  EditExtent,
   SessionConsequences,
   SessionFields,
 } from './model.ts';
@@ -22,9 +22,9 @@ const changes = ['sessions', 'schedules', 'enrollments', 'attendance', 'remote r
 const one = { courseId: id(), sessionId: id() };
 const edited = {
   courseId: id(),
-  /** Null: a new one. */
+  /** The session; null for a new one. */
   sessionId: id().nullable(),
-  reach: Reach,
+  reach: EditExtent,
   /** Whether students are told of what they would not be told of anyway. */
   tells: z.boolean(),
   /** Marks stay unless something else is said. D-235 */
@@ -36,20 +36,20 @@ export const previewSession = call({
   at: 'POST /broker/previewSession',
   kind: 'read',
   shows,
-  summary: 'A session as its editor shows it, and what would follow if it were saved like this',
+  summary: 'Shows a session for its editor and previews the effects of saving it',
   input: z.strictObject({
     ...edited,
-    /** Null: as it stands, from which nothing follows. */ fields: SessionFields.nullable(),
+    /** The new fields; null for the present ones, from which nothing follows. */ fields: SessionFields.nullable(),
   }),
   output: SessionConsequences.extend({
     course: EditedSchedule,
-    /** Null: a new one. */
+    /** The stored fields; null for a new session. */
     stands: z.object({ ...SessionFields.shape }).nullable(),
     version: version().nullable(),
     cancelled: z.boolean(),
     /** Whether nobody has left anything at it, so that it can be deleted. ADM-071 */
     unused: z.boolean(),
-    /** How many more sessions of its rule each reach may change; 0 where it has begun or comes from no rule. */
+    /** The number of other sessions of its rule that each reach may change; 0 if begun or without a rule. */
     more: z.object({ following: z.int(), all: z.int() }),
     digest: z.string(),
   }),
@@ -65,7 +65,7 @@ export const saveSession = call({
   input: z.strictObject({
     ...edited,
     fields: SessionFields,
-    /** Null: a new one. */ version: version().nullable(),
+    /** The version; null for a new session. */ version: version().nullable(),
     digest,
   }),
   output: done().extend({ sessionId: id() }),
@@ -78,7 +78,7 @@ export const previewCancelSession = call({
   at: 'POST /broker/previewCancelSession',
   kind: 'read',
   shows,
-  summary: 'What would follow for students if a session were cancelled, or a cancelled one restored',
+  summary: 'Previews the effects on students of cancelling a session, or of restoring it',
   input: z.strictObject(one),
   output: CancelConsequences.extend({ digest: z.string() }),
   fails: [],

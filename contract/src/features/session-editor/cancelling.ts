@@ -1,7 +1,7 @@
 import { changedVerdicts, type ChangedVerdict } from '#features/assignment-editor/consequences';
 import type { ClassFrame, StudentFacts } from '#features/cohort-health/facts';
-import { recordOf } from '#features/cohort-health/record';
-import { requirementsOf } from '#features/graduation/requirements';
+import { toGraduationRecord } from '#features/cohort-health/record';
+import { judgeRequirements } from '#features/graduation/requirements';
 import type { Instant } from '#kernel/clock';
 
 /** A student whose absences or verdict change. */
@@ -12,9 +12,9 @@ export interface Affected {
 }
 
 const absencesOf = (frame: ClassFrame, student: StudentFacts, now: Instant): number =>
-  requirementsOf(recordOf(frame, student), now).find(({ id }) => id === 'absences')?.value ?? 0;
+  judgeRequirements(toGraduationRecord(frame, student), now).find(({ id }) => id === 'absences')?.value ?? 0;
 
-/** Whose absences or verdict change when a class has one session less or more, by the rules of every other page. ADM-087 */
+/** The students whose absences or verdict change with one session less or more, as every page judges it. ADM-087 */
 export function affectedBy(
   was: ClassFrame,
   will: ClassFrame,

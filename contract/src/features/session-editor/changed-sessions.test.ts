@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockOf } from '#features/scheduling/local-span';
-import { meetingsOf } from '#features/scheduling/weekly-meetings';
+import { toClock } from '#features/scheduling/local-span';
+import { planMeetings } from '#features/scheduling/weekly-meetings';
 import { localDay, weekday } from '#kernel/clock';
 import { changedSessions, type StandingSession } from './changed-sessions.ts';
 import { tellsAnyway } from './telling.ts';
@@ -16,7 +16,7 @@ const RULE = {
   lastDay: '2026-03-28',
   daysLeftOut: [],
 };
-const sessions: StandingSession[] = meetingsOf(RULE, { timeZone: ZONE, holidays: [] }).meetings.map(
+const sessions: StandingSession[] = planMeetings(RULE, { timeZone: ZONE, holidays: [] }).meetings.map(
   ({ number, chapter, startTime, endTime }) => ({
     id: number,
     name: `Class ${number}`,
@@ -55,8 +55,8 @@ test('another day and time move the same meetings of each week, by the clocks on
   expect(reached(changes)).toEqual([3, 5, 7, 9]);
   for (const { after } of changes) {
     expect(weekday(localDay(after.startTime, ZONE))).toBe(3);
-    expect(clockOf(after.startTime, ZONE)).toBe('19:00:00.000');
-    expect(clockOf(after.endTime, ZONE)).toBe('22:00:00.000');
+    expect(toClock(after.startTime, ZONE)).toBe('19:00:00.000');
+    expect(toClock(after.endTime, ZONE)).toBe('22:00:00.000');
   }
   expect(changes[1]?.after.startTime).toBe('2026-03-11T23:00:00.000Z');
 });

@@ -1,6 +1,6 @@
-import { clockOf, localSpanOf, spanOn, type Span } from '#features/scheduling/local-span';
+import { toClock, toLocalSpan, spanOn, type Span } from '#features/scheduling/local-span';
 import { addDays, daysBetween, localDay, weekday, type Instant, type Zone } from '#kernel/clock';
-import type { Reach, SessionFields } from './model.ts';
+import type { EditExtent, SessionFields } from './model.ts';
 
 /** A session that stands and was not cancelled. */
 export interface StandingSession extends SessionFields {
@@ -21,7 +21,7 @@ export const movesPeople = ({ before, after }: SessionChange): boolean =>
 /** Which others of its rule a change may reach: never those that have begun. ADM-083 */
 export const othersOf = (
   target: StandingSession,
-  reach: Reach,
+  reach: EditExtent,
   ofRule: readonly StandingSession[],
   now: Instant,
 ): StandingSession[] =>
@@ -32,24 +32,25 @@ export const othersOf = (
       );
 
 /**
- * What becomes of a session and of the others that its change reaches. Each keeps its own topic (name, chapter and
+ * Computes the change of a session and of the others that it reaches. Each keeps its own topic (name, chapter and
  * descriptions); kind and room are taken over where they were changed. Another day or time is taken over by those that
- * meet on the same weekday at the same time, so that the Saturdays of a rule stay when its Tuesdays move. ADM-082, ADM-083
+ * meet on the same weekday at the same time, so that the Saturdays of a rule stay when its Tuesdays move. ADM-082,
+ * ADM-083
  */
 export function changedSessions(
   target: StandingSession,
   fields: SessionFields,
-  { reach, ofRule, zone, now }: { reach: Reach; ofRule: readonly StandingSession[]; zone: Zone; now: Instant },
+  { reach, ofRule, zone, now }: { reach: EditExtent; ofRule: readonly StandingSession[]; zone: Zone; now: Instant },
 ): SessionChange[] {
   const own = { before: target, after: fields };
   const days = daysBetween(localDay(target.startTime, zone), localDay(fields.startTime, zone));
   const isSameMeeting = ({ startTime }: Span) =>
     weekday(localDay(startTime, zone)) === weekday(localDay(target.startTime, zone)) &&
-    clockOf(startTime, zone) === clockOf(target.startTime, zone);
+    toClock(startTime, zone) === toClock(target.startTime, zone);
   const others = othersOf(target, reach, ofRule, now).map((before) => {
     const moves = isMoved(target, fields) && isSameMeeting(before);
     const span = moves
-      ? spanOn(addDays(localDay(before.startTime, zone), days), localSpanOf(fields, zone), zone)
+      ? spanOn(addDays(localDay(before.startTime, zone), days), toLocalSpan(fields, zone), zone)
       : { startTime: before.startTime, endTime: before.endTime };
     const after: SessionFields = {
       ...before,

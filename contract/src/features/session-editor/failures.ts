@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** What was looked at before saving no longer follows, or somebody else has saved. ADM-045, ADM-115 */
+/** The refusal to save where the consequences shown before have changed, or another user has saved. ADM-045, ADM-115 */
 export const SESSION_MOVED_ON = failure(
   'SESSION_MOVED_ON',
   409,
@@ -11,14 +11,14 @@ export const SESSION_MOVED_ON = failure(
 export const SESSION_KIND_STAYS = failure(
   'SESSION_KIND_STAYS',
   409,
-  'Academic and career sessions cannot become each other.',
+  'An academic session cannot become a career session, or the other way around.',
 );
 
 /** ADM-083 */
 export const SESSION_HAS_BEGUN = failure(
   'SESSION_HAS_BEGUN',
   409,
-  'This session has begun. It can only be changed by itself.',
+  'This session has begun, so it can only be changed on its own.',
 );
 
 /** ADM-087 */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Consequences } from '#features/assignment-editor/model';
-import { Move } from '#features/scheduling/model';
+import { AssignmentConsequences } from '#features/assignment-editor/model';
+import { DateMove } from '#features/scheduling/model';
 import { Warning } from '#features/scheduling/model-sessions';
 import { count, id, instant } from '#kernel/schema';
 import { Hanging, MovedMarks } from './model.ts';
@@ -8,10 +8,10 @@ import { Hanging, MovedMarks } from './model.ts';
 const Kind = z.enum(['session', 'assignment']);
 const Span = z.object({ startTime: instant(), endTime: instant() });
 
-/** As many as a class may have to be copied. */
+/** The largest number of dates to go back to: a class may have as many items to be copied. */
 const MOST_DATES = 1000;
 
-/** What is moved. */
+/** An item that can be moved. */
 export const MovableItem = z.strictObject({ kind: Kind, id: id() });
 export type MovableItem = z.infer<typeof MovableItem>;
 
@@ -23,8 +23,8 @@ const Back = z.strictObject({
     .max(MOST_DATES),
 });
 
-/** How items are moved together. ADM-084 */
-export const ItemMove = z.discriminatedUnion('by', [...Move.options, Back]);
+/** The ways to move items together. ADM-084 */
+export const ItemMove = z.discriminatedUnion('by', [...DateMove.options, Back]);
 export type ItemMove = z.infer<typeof ItemMove>;
 
 /** An item with its old and its new date. */
@@ -42,13 +42,13 @@ export const MovedItem = z.object({
 });
 export type MovedItem = z.infer<typeof MovedItem>;
 
-/** What follows when items are moved, before they are. ADM-084 to ADM-086, ADM-088 */
+/** The consequences of moving items, before they are moved. ADM-084 to ADM-086, ADM-088 */
 export const MoveConsequences = z.object({
   items: z.array(MovedItem),
   hanging: Hanging,
   absencesTakenBack: count(),
   marks: MovedMarks,
-  due: Consequences,
+  due: AssignmentConsequences,
   /** In one message to each. */
   studentsTold: count(),
 });

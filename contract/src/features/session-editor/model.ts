@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Consequences, Verdict } from '#features/assignment-editor/model';
+import { AssignmentConsequences, GraduationVerdict } from '#features/assignment-editor/model';
 import { Category, ScheduledClass, Warning } from '#features/scheduling/model-sessions';
 import { LONGEST_SESSION_DESCRIPTION, LONGEST_SESSION_NAME, LONGEST_SESSION_SUMMARY } from '#kernel/lengths';
 import { count, id, instant, requiredText, text } from '#kernel/schema';
 
 const HIGHEST_CHAPTER = 999.9;
 
-/** What is edited of a session. ADM-083 */
+/** The fields of a session that can be edited. ADM-083 */
 export const SessionFields = z
   .strictObject({
     category: Category,
@@ -17,7 +17,7 @@ export const SessionFields = z
     longDescription: text(LONGEST_SESSION_DESCRIPTION),
     startTime: instant(),
     endTime: instant(),
-    /** Null: to be announced. */
+    /** The room; null: to be announced. */
     roomId: id().nullable(),
   })
   .refine(({ startTime, endTime }) => startTime < endTime, {
@@ -26,9 +26,9 @@ export const SessionFields = z
   });
 export type SessionFields = z.infer<typeof SessionFields>;
 
-/** Whom a change concerns: the session alone, with those of its rule after it, or all of its rule that are still ahead. ADM-083 */
-export const Reach = z.enum(['this', 'following', 'all']);
-export type Reach = z.infer<typeof Reach>;
+/** The reach of a change: this session, those of its rule after it too, or all of its rule still ahead. ADM-083 */
+export const EditExtent = z.enum(['this', 'following', 'all']);
+export type EditExtent = z.infer<typeof EditExtent>;
 
 const Span = z.object({ startTime: instant(), endTime: instant() });
 
@@ -42,7 +42,7 @@ export const ChangedSession = z.object({
 });
 export type ChangedSession = z.infer<typeof ChangedSession>;
 
-/** What hangs on sessions. ADM-086 */
+/** The marks and requests that depend on sessions. ADM-086 */
 export const Hanging = z.object({
   /** Students who checked in themselves. */
   checkIns: count(),
@@ -56,8 +56,8 @@ export const Hanging = z.object({
 export type Hanging = z.infer<typeof Hanging>;
 
 /**
- * What becomes of the marks of sessions that are moved: they stay, since the date was wrong, or they are cleared, since the
- * session is held on another day. D-235
+ * The choice for the marks of sessions that are moved: they stay, since the date was wrong, or they are cleared, since
+ * the session is held on another day. D-235
  */
 export const MarksOfMoved = z.enum(['stay', 'clear']);
 
@@ -72,12 +72,12 @@ export const MovedMarks = z.object({
 /** The class of a session as its editor knows it. */
 export const EditedSchedule = ScheduledClass.pick({ id: true, code: true, name: true, timeZone: true, rooms: true });
 
-/** What follows when a session is changed, before it is saved. ADM-083, ADM-085, ADM-086, ADM-088 */
+/** The consequences of a change of a session, before it is saved. ADM-083, ADM-085, ADM-086, ADM-088 */
 export const SessionConsequences = z.object({
   sessions: z.array(ChangedSession),
   hanging: Hanging,
   /** Due dates that follow, and what follows from that for students. ADM-096 */
-  due: Consequences.extend({
+  due: AssignmentConsequences.extend({
     items: z.array(z.object({ id: id(), title: z.string(), from: instant(), to: instant() })),
   }),
   /** Absences set by themselves that are taken back, since the session is ahead again. */
@@ -94,11 +94,11 @@ export const AffectedStudent = z.object({
   studentEnrollmentId: id(),
   name: z.string(),
   absences: z.object({ from: count(), to: count() }),
-  /** Null: it stays. */
-  verdict: z.object({ from: Verdict, to: Verdict }).nullable(),
+  /** The verdict before and after; null where it stays. */
+  verdict: z.object({ from: GraduationVerdict, to: GraduationVerdict }).nullable(),
 });
 
-/** What follows when a session is cancelled, or a cancelled one restored. ADM-087, ADM-088 */
+/** The consequences of cancelling a session, or of restoring a cancelled one. ADM-087, ADM-088 */
 export const CancelConsequences = z.object({
   /** Whether it would be cancelled; false: restored. */
   cancels: z.boolean(),

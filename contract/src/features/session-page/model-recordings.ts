@@ -17,7 +17,7 @@ export const RecordedSession = Session.pick({
 }).extend({
   /** In the order of the session. */
   videoIds: z.array(id()).min(1),
-  /** How the student attended it; null for staff. */
+  /** The attendance of the student; null for staff. */
   statusCode: StatusCode.nullable(),
 });
 export type RecordedSession = z.infer<typeof RecordedSession>;

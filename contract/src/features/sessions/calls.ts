@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { addDays, HOUR, msOf } from '#kernel/clock';
+import { LONGEST_SESSION_NAME } from '#kernel/lengths';
 import { done, id, instant, text } from '#kernel/schema';
 import {
   changeCareerSession,
@@ -52,11 +53,9 @@ export const session = call({
   fails: [],
 });
 
-const NAME_LENGTH = 255;
-
-/** What the form of a career session sends. D-071 */
+/** The fields that the form of a career session sends. D-071 */
 const careerSessionFields = {
-  name: text(NAME_LENGTH).refine((name) => name.trim() !== '', FORM_ERRORS.name),
+  name: text(LONGEST_SESSION_NAME).refine((name) => name.trim() !== '', FORM_ERRORS.name),
   /** SESS-056 */
   shortDescription: text(250),
   /** SESS-057 */
@@ -101,7 +100,7 @@ export const updateCareerSession = call({
     z.strictObject({
       id: id(),
       ...careerSessionFields,
-      /** What the caller saw; without it the last one wins. */
+      /** The version that the caller saw; without it the last change wins. */
       updatedAt: instant().optional(),
     }),
   ),

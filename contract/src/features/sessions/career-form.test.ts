@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   careerFields,
   careerFormErrors,
-  careerFormOf,
+  toCareerForm,
   dayOfText,
   EMPTY_FORM,
   textOfDay,
@@ -86,7 +86,7 @@ describe('the form of a career session', () => {
   });
   test('shows what is stored, and sends it unchanged', () => {
     const stored = { ...careerFields(form, ZONE), shortDescription: 'x', longDescription: '**y**' };
-    const again = careerFormOf(stored, ZONE);
+    const again = toCareerForm(stored, ZONE);
     expect(again).toEqual({ ...form, shortDescription: 'x', longDescription: '**y**' });
     expect(careerFields(again, ZONE)).toEqual(stored);
   });

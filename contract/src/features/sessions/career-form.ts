@@ -1,7 +1,7 @@
 import { atLocal, instantOf, localDay, localTime, msOf, type Day, type Instant, type Zone } from '#kernel/clock';
 import { AFTER_LAST_DAY, FIRST_DAY, FORM_ERRORS } from './failures.ts';
 
-/** What stands in the form of a career session. Times are those of the course. SESS-048 to SESS-061 */
+/** The values of the form of a career session, in local times of the course. SESS-048 to SESS-061 */
 export interface CareerForm {
   readonly name: string;
   readonly chapter: string;
@@ -85,7 +85,7 @@ const momentOf = (form: CareerForm, end: 'start' | 'end', zone: Zone): Instant =
 /** Stands in where no day is chosen yet: it has all its hours everywhere. */
 const ANY_DAY: Day = '2026-01-15';
 
-/** What is wrong with the form; empty when it may be sent. SESS-048, SESS-049, SESS-051 to SESS-055 */
+/** The mistakes in the form; empty when it may be sent. SESS-048, SESS-049, SESS-051 to SESS-055 */
 export function careerFormErrors(form: CareerForm, zone: Zone): CareerFormErrors {
   const empty = (['startTime', 'startHalf', 'endTime', 'endHalf'] as const).filter((field) => form[field] === '');
   // by instants, as the server judges it: in the night in which clocks go forward 2:30 is after 3:00
@@ -101,7 +101,7 @@ export function careerFormErrors(form: CareerForm, zone: Zone): CareerFormErrors
   };
 }
 
-/** What the form sends: the same texts, and instants on the clocks of the course. D-010, D-071 */
+/** The fields that the form sends: the same texts, and instants from local times of the course. D-010, D-071 */
 export function careerFields(form: CareerForm, zone: Zone) {
   return {
     name: form.name.trim(),
@@ -128,7 +128,7 @@ function choiceOf(at: Instant, zone: Zone) {
 }
 
 /** A stored session in the form. */
-export function careerFormOf(session: Stored, zone: Zone): CareerForm {
+export function toCareerForm(session: Stored, zone: Zone): CareerForm {
   const [start, end] = [choiceOf(session.startTime, zone), choiceOf(session.endTime, zone)];
   return {
     name: session.name,

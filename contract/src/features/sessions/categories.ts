@@ -10,9 +10,9 @@ export type SessionCategoryCode = (typeof SESSION_CATEGORIES)[number]['code'];
 /** The sessions of which attendance is expected of everybody: not office hours, not career events. SUCC-015, D-076 */
 export const CLASS_SESSION: SessionCategoryCode = 'class';
 
-/** What the create form sets. D-076 */
+/** The category that the create form sets. D-076 */
 export const CREATED_CATEGORY: SessionCategoryCode = 'career-workshop';
 
-/** What people call a category. D-076 */
+/** The name of a category in the interface. D-076 */
 export const categoryName = (code: SessionCategoryCode): string =>
   SESSION_CATEGORIES.find((category) => category.code === code)?.name ?? code;

@@ -6,8 +6,9 @@ export const seesCredentials = (role: Role, dynamic: boolean): boolean =>
   (dynamic ? MEETING_HOSTS : CLASSROOM_OWNERS).includes(role);
 
 /**
- * How the link of an online classroom is shown: the address itself, a button that opens it, or not at all.
- * The virtual classroom of the class is for four roles; career sessions are for everybody in the course. D-066, D-067
+ * The form in which the link of an online classroom is shown: the address itself, a button that opens it, or not at
+ * all. The virtual classroom of the class is for four roles; career sessions are for everybody in the course. D-066,
+ * D-067
  */
 export function classroomLink(role: Role, contextId: number): 'address' | 'button' | 'hidden' {
   if (!isAcademic({ contextId })) return 'button';

@@ -11,10 +11,10 @@ export const NOT_A_CAREER_SESSION = failure(
 export const SESSION_CHANGED = failure(
   'SESSION_CHANGED',
   409,
-  'Somebody else has changed this session in the meantime. Please compare before you save again.',
+  'Someone else has changed this session in the meantime. Please compare before you save again.',
 );
 
-/** What the form of a career session says beside its fields. SESS-048 to SESS-055, T-01, T-02 */
+/** The messages beside the fields of the form of a career session. SESS-048 to SESS-055, T-01, T-02 */
 export const FORM_ERRORS = {
   name: 'Session Title is required',
   chapter: 'Session Chapter Number is required',
@@ -41,7 +41,7 @@ export const VIDEOS = {
   CHANGED: failure(
     'VIDEOS_CHANGED',
     409,
-    'Somebody else has changed the videos of this session in the meantime. Please compare before you save again.',
+    'Someone else has changed the videos of this session in the meantime. Please compare before you save again.',
   ),
   /** SESS-064, T-03 */
   INVALID_URL: failure(

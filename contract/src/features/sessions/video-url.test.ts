@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { VIDEOS } from './failures.ts';
-import { DEFAULT_VIDEO_HOST, playerOf, refuseVideoUrls, storedVideoUrl, videoUrlProblem } from './video-url.ts';
+import { DEFAULT_VIDEO_HOST, parseVideoUrl, refuseVideoUrls, storedVideoUrl, videoUrlProblem } from './video-url.ts';
 
 const problem = (url: string, host = DEFAULT_VIDEO_HOST) => videoUrlProblem(url, host);
 
@@ -77,13 +77,16 @@ test('an installation may name another host, which its sentences then name [SESS
 
 describe('how a video is shown', () => {
   test('what mentions zoom is a link [SESS-028]', () => {
-    expect(playerOf('https://us02web.zoom.us/rec/1')).toEqual({ kind: 'link', url: 'https://us02web.zoom.us/rec/1' });
+    expect(parseVideoUrl('https://us02web.zoom.us/rec/1')).toEqual({
+      kind: 'link',
+      url: 'https://us02web.zoom.us/rec/1',
+    });
   });
   test('one that was stored as it was typed still leads to its host [SESS-063]', () => {
-    expect(playerOf('https:zoom.us/x')).toEqual({ kind: 'link', url: 'https://zoom.us/x' });
+    expect(parseVideoUrl('https:zoom.us/x')).toEqual({ kind: 'link', url: 'https://zoom.us/x' });
   });
   test('a viewer page is embedded through Embed.aspx [SESS-026, D-075]', () => {
-    expect(playerOf('https://n.hosted.panopto.com/Panopto/Pages/Viewer.aspx?id=7')).toEqual({
+    expect(parseVideoUrl('https://n.hosted.panopto.com/Panopto/Pages/Viewer.aspx?id=7')).toEqual({
       kind: 'frame',
       url: 'https://n.hosted.panopto.com/Panopto/Pages/Embed.aspx?id=7',
     });

@@ -4,7 +4,7 @@ import type { Failure } from '#kernel/failure';
 export const DEFAULT_VIDEO_HOST = 'panopto.com';
 const MEETING_HOST = 'zoom.us';
 
-/** What is wrong with the address of a video. SESS-067 to SESS-069, T-05 to T-07 */
+/** The messages about a wrong address of a video. SESS-067 to SESS-069, T-05 to T-07 */
 export const VIDEO_URL_HINTS = {
   blank: 'The URL cannot be blank.',
   insecure: 'The URL must be a secure site (https).',
@@ -47,7 +47,7 @@ export const refuseVideoUrls = (urls: readonly string[], videoHost: string, fail
 export type VideoPlayer = { readonly kind: 'link' | 'frame'; readonly url: string };
 
 /** Zoom does not let itself be embedded: its recordings are a link. Panopto shows its player at Embed.aspx. SESS-028, D-075 */
-export function playerOf(text: string): VideoPlayer {
+export function parseVideoUrl(text: string): VideoPlayer {
   const url = URL.parse(text);
   if (!url || /zoom/i.test(text)) return { kind: 'link', url: url?.href ?? text };
   url.pathname = url.pathname.replace(/\/Viewer\.aspx$/i, '/Embed.aspx');

@@ -10,7 +10,7 @@ export const seeSteps = ability<null, ClassesAdministrator>({
   roles: ['admin'],
   grants: 'university',
 });
-/** What the installation does without is for those who administer it. ADM-120 */
+/** Administrators of the installation choose the steps of the set-up that it does without. ADM-120 */
 export const skipSteps = ability<null, Administrator>({ id: 'setup.skipSteps', roles: [], grants: 'installation' });
 /** The demo world belongs to the installation. ADM-125 */
 export const removeDemos = ability<null, Administrator>({ id: 'setup.removeDemo', roles: [], grants: 'installation' });

@@ -3,7 +3,14 @@ import { PASSWORD } from '#features/identity/failures';
 import { call } from '#kernel/call';
 import { done, email, namePart, oneName, requiredText, text } from '#kernel/schema';
 import { askForSetup, removeDemos, seeSteps, setUp, skipSteps } from './abilities.ts';
-import { DEMO_IN_USE, DEMO_NAME_WRONG, SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG, STEP_SKIPPED } from './failures.ts';
+import {
+  DEMO_IN_USE,
+  DEMO_NAME_WRONG,
+  SETUP_ACCOUNT_EXISTS,
+  SETUP_CODE_WRONG,
+  STEP_SKIPPED,
+  LONGEST_SKIP_REASON,
+} from './failures.ts';
 import { DemoWorld } from './model-demo.ts';
 import { SETUP_STEPS, SetupState } from './model-steps.ts';
 
@@ -26,7 +33,7 @@ export const setupFirstAdmin = call({
   event: 'setup.first-admin',
   kind: 'steps',
   changes: [],
-  summary: 'Makes the first admin of an installation with its set-up code; 404 once somebody administers it',
+  summary: 'Makes the first admin of an installation with its set-up code; 404 once someone administers it',
   input: z
     .strictObject({
       code: requiredText(100),
@@ -44,7 +51,14 @@ export const setupFirstAdmin = call({
   }),
   scope: everybody,
   allow: setUp,
-  fails: [SETUP_CODE_WRONG, SETUP_ACCOUNT_EXISTS, PASSWORD.TOO_SHORT, PASSWORD.TOO_SIMPLE, PASSWORD.TOO_LONG],
+  fails: [
+    SETUP_CODE_WRONG,
+    SETUP_ACCOUNT_EXISTS,
+    PASSWORD.TOO_SHORT,
+    PASSWORD.TOO_SIMPLE,
+    PASSWORD.TOO_LONG,
+    PASSWORD.TOO_COMMON,
+  ],
   // ADM-119: five attempts per hour and address
   tries: { perAddress: { calls: 5, perSeconds: 3600 } },
 });
@@ -53,7 +67,7 @@ export const setupSteps = call({
   at: 'POST /broker/setupSteps',
   kind: 'read',
   shows: ['enrollments', 'sessions', 'grants', 'accounts', 'classes', 'operation'],
-  summary: 'What a first class needs, and what of it is there in everything that the caller administers',
+  summary: 'Lists the steps to a first class, and which of them are done in everything that the caller administers',
   input: z.strictObject({}),
   output: z.object({
     /** Those of the installation only for whoever administers it. */
@@ -70,8 +84,8 @@ export const skipSetupStep = call({
   at: 'POST /broker/skipSetupStep',
   kind: 'write',
   changes: ['operation', 'audit entries'],
-  summary: 'Does without a step of setting up, with a reason; without a reason it waits again',
-  input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(300).nullable() }),
+  summary: 'Skips a setup step, with a reason; without a reason the step is open again',
+  input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(LONGEST_SKIP_REASON).nullable() }),
   output: done(),
   scope: { by: 'grant' },
   allow: skipSteps,
@@ -82,7 +96,7 @@ export const previewRemoveDemo = call({
   at: 'POST /broker/previewRemoveDemo',
   kind: 'read',
   shows: ['accounts', 'enrollments', 'grants', 'sessions', 'assignments', 'submissions'],
-  summary: 'What would go with the demo world, and what is in the way',
+  summary: 'Previews what would be removed with the demo world, and what prevents that',
   input: z.strictObject({}),
   output: DemoWorld,
   scope: { by: 'grant' },
@@ -95,7 +109,7 @@ export const removeDemo = call({
   at: 'POST /broker/removeDemo',
   kind: 'steps',
   changes: ['accounts', 'enrollments', 'sessions', 'grants', 'operation', 'audit entries'],
-  summary: 'Removes the demo world, once its name is typed and nothing else hangs on it; 404 where there is none',
+  summary: 'Removes the demo world, once its name is typed and nothing else depends on it; 404 if there is none',
   input: z.strictObject({ name: text(100) }),
   output: done(),
   scope: { by: 'grant' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count } from '#kernel/schema';
 
-/** What removing the demo world takes away, and what keeps it from being removed. */
+/** The things that removing the demo world deletes, and those that keep it from being removed. */
 export const DemoWorld = z.object({
   universities: z.array(z.string()),
   goes: z.object({
@@ -11,7 +11,7 @@ export const DemoWorld = z.object({
     assignments: count(),
     submissions: count(),
   }),
-  /** What is not of the demo world and hangs on it, in sentences, at most 20. While there is any, nothing is removed. */
+  /** Things outside the demo world that depend on it, in at most 20 sentences. If there are any, nothing is removed. */
   inTheWay: z.array(z.string()),
 });
 export type DemoWorld = z.infer<typeof DemoWorld>;

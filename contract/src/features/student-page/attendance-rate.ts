@@ -10,7 +10,7 @@ interface Tally {
 export const exactAttendanceRate = ({ attended, absent }: Tally): number | null =>
   attended + absent === 0 ? null : (100 * attended) / (attended + absent);
 
-/** The same as people read it: rounded down, so that 100 says: not one was missed. */
+/** The attendance rate as people read it: rounded down, so that 100 says that none was missed. */
 export const attendanceRate = (tally: Tally): number | null => {
   const exact = exactAttendanceRate(tally);
   return exact === null ? null : Math.floor(exact);

@@ -12,14 +12,14 @@ const WhoseProfile = z.object({
   lastSeenOn: day().nullable(),
 });
 
-/** How somebody stood to the class sessions that have begun; sessions without a status are in none. */
+/** The attendance of a student at the class sessions that have begun; sessions without a status are in none. */
 export const AttendanceTally = z.object({ attended: count(), absent: count(), excused: count() });
 export type AttendanceTally = z.infer<typeof AttendanceTally>;
 
 /** A row of the list of students: what one wants to know before one looks closer. */
 export const StudentRow = WhoseProfile.extend({
   attendance: AttendanceTally,
-  /** Of the work that the reader's gradebook holds; null without a grade that counts. D-096, D-102 */
+  /** The grade of the work that the reader's gradebook holds; null without a grade that counts. D-096, D-102 */
   academicAverageGrade: Grade.nullable(),
   roundAcademicAverageValue: z.int().nullable(),
   overdueCount: count(),
@@ -34,7 +34,7 @@ export const StudentProfile = WhoseProfile.extend({
   overdueCount: count(),
   remoteAttendanceRequests: z.array(RemoteAttendanceRow),
   attendanceHistory: z.array(AttendanceHistoryRow),
-  /** Null where the course sets no limit. D-118 */
+  /** The absences left; null where the course sets no limit. D-118 */
   remainingAbsences: count().nullable(),
 });
 export type StudentProfile = z.infer<typeof StudentProfile>;

@@ -23,7 +23,7 @@ export const editWork = ability<HandedIn>({
   refuse: (work) => refuseEdit(work),
 });
 
-/** Whose work it is. For another student it is not there at all. D-005 */
+/** The owner of work. For another student it is not there at all. D-005 */
 export interface Owned {
   readonly studentEnrollmentId: number;
 }

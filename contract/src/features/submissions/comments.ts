@@ -8,7 +8,7 @@ import { COMMENT } from './failures.ts';
 export const COMMENTERS: readonly Role[] = [STUDENT, ...COURSE_RUNNERS];
 /** Who keeps comments to write them again: staff who write any. */
 export const COMMENT_KEEPERS: readonly Role[] = COURSE_RUNNERS;
-/** How many each of them keeps. */
+/** The largest number of comments that one person keeps. */
 export const SAVED_COMMENTS_MOST = 200;
 /** Who deletes comments, each within its bounds. D-091 */
 export const COMMENT_DELETERS: readonly Role[] = [...COMMENTERS, ...OVERSEERS];
@@ -38,7 +38,7 @@ export const refuseComment = (work: CommentedWork): Failure | null => {
 export const refuseCommentEdit = (comment: CommentAuthor & CommentedWork, reader: Reader): Failure | null =>
   isOwn(comment, reader) ? refuseComment(comment) : COMMENT.NOT_THE_AUTHOR;
 
-/** Whose comments a role may delete beside its own: moderation goes downwards only. SUBM-050, SUBM-051, D-091 */
+/** The roles whose comments a role may delete besides its own: only lower ones. SUBM-050, SUBM-051, D-091 */
 const MODERATES: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   ta: ['student'],
   instructor: ['student', 'ta'],

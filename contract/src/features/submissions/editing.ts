@@ -4,10 +4,10 @@ import type { InContext } from '#features/enrollments/contexts';
 import { INCOMPLETE } from '#features/coursework/statuses';
 import { SUBMISSION_LOCKED } from './failures.ts';
 
-/** How often work that was graded Incomplete may be handed in again. SUBM-044, D-084 */
+/** The number of times that work graded Incomplete may be handed in again. SUBM-044, D-084 */
 export const RESUBMISSIONS_ALLOWED = 3;
 
-/** What stands of the work that a student has handed in. */
+/** The facts about work that a student has handed in. */
 export interface HandedIn extends InContext {
   readonly grade: string | null;
   readonly careerFeedbackStatusId: number | null;
@@ -37,8 +37,8 @@ export const studentButton = (work: HandedIn | null): StudentButton => {
 };
 
 /**
- * What an allowed edition leaves behind: work that was Incomplete counts one resubmission and is ungraded again,
- * career feedback begins anew. D-084
+ * The state after an allowed edition: work that was Incomplete counts one resubmission and is ungraded again, career
+ * feedback begins anew. D-084
  */
 export const afterEdit = <Edited extends HandedIn>(work: Edited): Edited => {
   if (isCareer(work)) return { ...work, careerFeedbackStatusId: work.careerFeedbackStatusId === null ? null : 1 };

@@ -3,11 +3,11 @@ import { failure } from '#kernel/failure';
 const wrongHost = (site: 'LinkedIn' | 'GitHub') =>
   `You must add provide a ${site} url for ${site} submissions.` as const;
 
-/** What is wrong with the work a student hands in. SUBM-025..SUBM-035 */
 /** T-38 */
 const URL_INVALID =
   'The URL you entered is not valid. Please enter a complete URL that starts with http:// or https://.';
 
+/** The mistakes in work that a student hands in. SUBM-025..SUBM-035 */
 export const WORK = {
   URL_REQUIRED: failure(
     'SUBMISSION_URL_REQUIRED',
@@ -37,7 +37,7 @@ export const WORK = {
   TITLE_REQUIRED: failure('SUBMISSION_TITLE_REQUIRED', 422, 'You must select a title for each URL submission'),
 } as const;
 
-/** The same student in two tabs: the second is told before it replaces what the first has submitted. */
+/** The refusal of the second of two tabs, before it replaces what the same student submitted in the first. */
 export const SUBMISSION_CHANGED = failure(
   'SUBMISSION_CHANGED',
   409,
@@ -68,7 +68,7 @@ export const SAVED_COMMENTS_FULL = failure(
   'You have saved 200 comments, as many as there can be. Delete one first.',
 );
 
-/** The same words are saved once. */
+/** The refusal to save a comment with the same words twice. */
 export const SAVED_ALREADY = failure(
   'COMMENT_SAVED_ALREADY',
   409,

@@ -3,7 +3,7 @@ import { CareerFeedback, Grade, SubmissionGrade } from '#features/coursework/mod
 import { count, day, id, instant } from '#kernel/schema';
 import { ROLES } from '#kernel/roles';
 
-/** Whose work it is. The id is that of the account. D-012 */
+/** The student who did the work. The id is that of the account. D-012 */
 export const Student = z.object({ id: id(), firstName: z.string(), lastName: z.string() });
 export type Student = z.infer<typeof Student>;
 
@@ -27,7 +27,7 @@ export const SubmissionComment = z.object({
 });
 export type SubmissionComment = z.infer<typeof SubmissionComment>;
 
-/** What a submission said before it was handed in again. */
+/** An earlier version of a submission, before it was handed in again. */
 export const EarlierVersion = z.object({
   version: id(),
   notes: z.string(),

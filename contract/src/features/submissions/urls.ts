@@ -7,7 +7,7 @@ import { isLocalHost, isSingleName } from './local-hosts.ts';
 
 /** D-088 */
 export const URL_LONGEST = 2048;
-/** How many URLs one piece of work holds. */
+/** The largest number of URLs of one piece of work. */
 export const URLS_MOST = 50;
 
 export interface WorkUrl {
@@ -58,14 +58,14 @@ const isSame = (a: string, b: string): boolean => (parsed(a)?.href ?? a) === (pa
 /** An item as its URLs are judged. */
 type Linked = InContext & { readonly title?: string };
 
-/** What the URLs of a career item may be called: as one of the five, or as the item itself. D-086, D-234 */
+/** The titles for the URLs of a career item: one of the five, or the title of the item itself. D-086, D-234 */
 export function urlTitlesOf(item: Linked): string[] {
   const { title = '' } = item;
   const isOther = isCareer(item) && title !== '' && !CAREER_TITLES.some((known) => known === title);
   return isOther ? [...CAREER_TITLES, title] : [...CAREER_TITLES];
 }
 
-/** What is wrong with one URL of an item. It is judged trimmed. SUBM-027, SUBM-029..SUBM-032, SUBM-035 */
+/** The mistake in one URL of an item, judged trimmed. SUBM-027, SUBM-029..SUBM-032, SUBM-035 */
 export const urlProblem = (item: Linked, { url, title }: WorkUrl): Failure | null => {
   const trimmed = url.trim();
   if (isCareer(item)) {

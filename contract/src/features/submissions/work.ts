@@ -9,21 +9,21 @@ export interface WorkItem extends InContext {
   readonly required: boolean;
   readonly requiredForGraduation: boolean;
 }
-export interface Work {
+export interface SubmissionContent {
   readonly notes: string;
   readonly submissionUrlList: readonly WorkUrl[];
 }
 
 /** Why work without any URL is not enough, or null where a note will do. SUBM-025, SUBM-026, D-085 */
-const missing = (item: WorkItem, { notes, submissionUrlList }: Work): Failure | null => {
+const missing = (item: WorkItem, { notes, submissionUrlList }: SubmissionContent): Failure | null => {
   if (submissionUrlList.length > 0) return null;
   if (!isCareer(item)) return WORK.URL_REQUIRED;
   const noteWillDo = !item.required && !item.requiredForGraduation && notes.trim() !== '';
   return noteWillDo ? null : WORK.MILESTONE_URL_REQUIRED;
 };
 
-/** What is wrong with the work a student hands in: nothing there, a wrong URL, the same URL twice. SUBM-025..SUBM-035 */
-export const workProblem = (item: WorkItem, work: Work): Failure | null => {
+/** The mistake in work that a student hands in: nothing there, a wrong URL, the same URL twice. SUBM-025..SUBM-035 */
+export const workProblem = (item: WorkItem, work: SubmissionContent): Failure | null => {
   const wrongUrl = () => work.submissionUrlList.map((url) => urlProblem(item, url)).find((problem) => problem !== null);
   return missing(item, work) ?? wrongUrl() ?? (hasDuplicates(work.submissionUrlList) ? WORK.DUPLICATE_URLS : null);
 };

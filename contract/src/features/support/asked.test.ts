@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { missingFrom, type Asked } from './asked.ts';
+import { missingFrom, type SupportAnswers } from './asked.ts';
 import { CATEGORIES, priorityOf, SUPPORT_ROLE_OF } from './categories.ts';
 import { TIMES } from './tutors.ts';
 
 const TUTOR = { pastDue: null, officeHours: null, reason: null, otherReason: '', time: null, day: null };
 const OFFERED = { sessions: true, universities: false };
-const asked = (more: Partial<Asked> = {}): Asked => ({
+const asked = (more: Partial<SupportAnswers> = {}): SupportAnswers => ({
   role: 'Student',
   category: 'Website',
   subcategory: 'Suggestion',
@@ -20,7 +20,7 @@ test('a form that is filled in misses nothing', () => {
   expect(missingFrom(asked(), OFFERED)).toEqual({});
 });
 
-test.each<[string, Partial<Asked>, string, string]>([
+test.each<[string, Partial<SupportAnswers>, string, string]>([
   ['category [SUPP-007]', { category: '' }, 'category', 'Question Category is required.'],
   [
     'category of the role [SUPP-023]',

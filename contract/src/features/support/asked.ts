@@ -2,13 +2,13 @@ import { categoryOf, priorityOf, TUTOR_CHANGE, TUTOR_REQUEST, TUTORING } from '.
 import type { SupportRole } from './model.ts';
 import { OTHER } from './tutors.ts';
 
-/** What somebody asks, as far as the form is filled in. SUPP-003 */
-export interface Asked {
+/** The answers in the support form so far. SUPP-003 */
+export interface SupportAnswers {
   readonly role: SupportRole;
   readonly category: string;
   readonly subcategory: string | null;
   readonly description: string;
-  /** Whose staff are asked; null is no answer yet. */
+  /** The university whose staff are asked; null is no answer yet. */
   readonly universityId: number | null;
   /** 'none' is about no session; null is no answer yet. D-161 */
   readonly session: number | 'none' | null;
@@ -22,20 +22,20 @@ export interface Asked {
   };
 }
 
-/** What the first three fields lead to. */
-export const asksForTutor = ({ category, subcategory }: Pick<Asked, 'category' | 'subcategory'>): boolean =>
+/** Whether the first three fields ask for a tutor. */
+export const asksForTutor = ({ category, subcategory }: Pick<SupportAnswers, 'category' | 'subcategory'>): boolean =>
   category === TUTORING && subcategory === TUTOR_REQUEST;
-export const changesTutor = ({ category, subcategory }: Pick<Asked, 'category' | 'subcategory'>): boolean =>
+export const changesTutor = ({ category, subcategory }: Pick<SupportAnswers, 'category' | 'subcategory'>): boolean =>
   category === TUTORING && subcategory === TUTOR_CHANGE;
 
 const empty = (text: string | null) => text === null || text.trim() === '';
 
 /**
- * What is still missing, by field, with the exact sentences. SUPP-007 to SUPP-017
+ * The messages about missing answers, by field, with the exact sentences. SUPP-007 to SUPP-017
  * @param offered whether there are sessions, and universities, to choose from. SUPP-011
  */
 export function missingFrom(
-  asked: Asked,
+  asked: SupportAnswers,
   offered: { readonly sessions: boolean; readonly universities: boolean },
 ): Readonly<Record<string, string>> {
   const { role, category, subcategory, description, session, tutor, universityId } = asked;

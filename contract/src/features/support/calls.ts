@@ -10,7 +10,7 @@ const account = { by: 'account' } as const;
 const screenshotKey = z.string().regex(/^screenshots\/[\w-]{43}\.webp$/);
 const own = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
-/** What the form sends. SUPP-003 */
+/** The fields that the form sends. SUPP-003 */
 const caseFields = {
   role: SupportRole,
   category: text(100),
@@ -28,10 +28,10 @@ export const supportForm = call({
   kind: 'read',
   shows: ['sessions', 'enrollments'],
   summary: 'What the support form needs to know: as whom somebody asks, and the sessions of the class',
-  /** Null without a class. SHELL-027 */
+  /** The enrollment in the class; null without a class. SHELL-027 */
   input: z.strictObject({ enrollmentId: id().nullable() }),
   output: z.object({
-    /** Null where the person chooses. D-159 */
+    /** The role; null where the person chooses. D-159 */
     role: caseFields.role.nullable(),
     universityId: id().nullable(),
     /** To choose from, for those who were never in a class, where there are several; at most 200. */
@@ -56,7 +56,7 @@ export const createSupportCase = call({
   summary: 'Asks for help; the case is stored before anything else is done with it',
   input: z.strictObject({
     enrollmentId: id().nullable(),
-    /** Whose staff are asked, by those who were never in a class. */
+    /** The university whose staff are asked, from people who were never in a class. */
     universityId: id().nullish(),
     ...caseFields,
     /** The key of a screenshot that was brought before. */
@@ -100,7 +100,7 @@ export const mySupportCases = call({
   kind: 'read',
   shows: ['support cases'],
   summary: 'The latest twenty cases of the caller in a class, or in all of them, with what was answered',
-  /** Null without a class. SHELL-027 */
+  /** The enrollment in the class; null without a class. SHELL-027 */
   input: z.strictObject({ enrollmentId: id().nullable() }),
   output: z.object({ cases: z.array(OwnCase) }),
   scope: account,
@@ -128,7 +128,7 @@ export const supportCases = call({
   input: z.strictObject({
     enrollmentId: id(),
     state: CaseState,
-    /** Of names, categories and descriptions. */
+    /** Text to find in names, categories and descriptions. */
     search: text(100),
     /** Only those of this course. SUCC-009 */
     courseId: id().optional(),

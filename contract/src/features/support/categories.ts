@@ -10,7 +10,7 @@ export const SUPPORT_ROLES: readonly SupportRole[] = [
   'Student Success Manager',
 ];
 
-/** As whom somebody of a course asks. D-159 */
+/** The role under which a person of a course asks. D-159 */
 export const SUPPORT_ROLE_OF: Readonly<Record<Role, SupportRole>> = {
   student: 'Student',
   ta: 'TA',
@@ -23,14 +23,17 @@ export const SUPPORT_ROLE_OF: Readonly<Record<Role, SupportRole>> = {
 
 export type Priority = 'High' | 'Low';
 
-/** What a question may be about; without subcategories it has a priority of its own. Annex H */
-export interface Category {
+/** A subject of a question; without subcategories it has a priority of its own. Annex H */
+export interface SupportCategory {
   readonly name: string;
   readonly priority?: Priority;
   readonly subcategories: Readonly<Record<string, Priority>>;
 }
 
-const of = (name: string, subcategories: Category['subcategories']): Category => ({ name, subcategories });
+const of = (name: string, subcategories: SupportCategory['subcategories']): SupportCategory => ({
+  name,
+  subcategories,
+});
 
 export const TUTORING = 'Tutoring';
 export const TUTOR_REQUEST = 'Request a Tutor';
@@ -43,9 +46,9 @@ const ACCOUNT = of('Account Access', {
 });
 const WEBSITE = of('Website', { 'Page Not Working': 'High', Suggestion: 'Low' });
 const CONCERN = of('Student Concern', { 'Urgent Concern': 'High', 'General Concern': 'Low' });
-const GRADUATION: Category = { name: 'Graduation Eligibility', priority: 'High', subcategories: {} };
+const GRADUATION: SupportCategory = { name: 'Graduation Eligibility', priority: 'High', subcategories: {} };
 
-const OF_STUDENTS: readonly Category[] = [
+const OF_STUDENTS: readonly SupportCategory[] = [
   ACCOUNT,
   of('Class Sessions', {
     'Cannot Join Virtual Classroom': 'High',
@@ -60,7 +63,7 @@ const OF_STUDENTS: readonly Category[] = [
   GRADUATION,
   WEBSITE,
 ];
-const OF_TEACHERS: readonly Category[] = [
+const OF_TEACHERS: readonly SupportCategory[] = [
   ACCOUNT,
   of('Class Sessions', {
     'Virtual Classroom Problem': 'High',
@@ -75,7 +78,7 @@ const OF_TEACHERS: readonly Category[] = [
 ];
 
 /** The categories of each role. SUPP-022, SUPP-023, SUPP-035, D-160 */
-export const CATEGORIES: Readonly<Record<SupportRole, readonly Category[]>> = {
+export const CATEGORIES: Readonly<Record<SupportRole, readonly SupportCategory[]>> = {
   Student: OF_STUDENTS,
   TA: OF_TEACHERS,
   Instructor: OF_TEACHERS,
@@ -105,10 +108,10 @@ export const CATEGORIES: Readonly<Record<SupportRole, readonly Category[]>> = {
   ],
 };
 
-export const categoryOf = (role: SupportRole, name: string): Category | undefined =>
+export const categoryOf = (role: SupportRole, name: string): SupportCategory | undefined =>
   CATEGORIES[role].find((category) => category.name === name);
 
-/** How urgent a question is; null where nothing such is offered. SUPP-035 */
+/** The priority of a question; null where there is no such subject. SUPP-035 */
 export function priorityOf(role: SupportRole, category: string, subcategory: string | null): Priority | null {
   const found = categoryOf(role, category);
   if (!found) return null;

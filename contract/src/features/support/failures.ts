@@ -24,7 +24,7 @@ export const SCREENSHOT = {
   GONE: failure(
     'SCREENSHOT_GONE',
     409,
-    'The screenshot is not there any more. Please add it again, or send the form without it.',
+    'The screenshot is no longer there. Please add it again, or send the form without it.',
   ),
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_OTHER_REASON } from '#kernel/lengths';
 import { ROLES } from '#kernel/roles';
 import { id, instant, text } from '#kernel/schema';
 
@@ -11,7 +12,7 @@ export const TutorAnswers = z.strictObject({
   pastDue: z.enum(['Yes', 'No']).nullable(),
   officeHours: z.enum(['Yes', 'Sometimes', 'No']).nullable(),
   reason: z.enum(['Schedule', 'Communication', 'Subject knowledge', 'No response', 'Other']).nullable(),
-  otherReason: text(500),
+  otherReason: text(LONGEST_OTHER_REASON),
   time: z.enum(['Early 6-9 am', 'Mornings 9-noon', 'Midday noon-5', 'Evenings 5-8', 'Night after 8 pm']).nullable(),
   day: z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']).nullable(),
 });
@@ -56,7 +57,7 @@ export const CaseRow = z.object({
   changedAt: instant(),
   person: z.object({ firstName: z.string(), lastName: z.string() }),
   userAccountAvatar: z.string().nullable(),
-  /** Null where the person was never in a class. */
+  /** The class of the person; null where they were never in one. */
   course: z.object({ id: id(), name: z.string(), code: z.string() }).nullable(),
 });
 export type CaseRow = z.infer<typeof CaseRow>;

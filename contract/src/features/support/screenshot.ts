@@ -1,19 +1,19 @@
 import type { Failure } from '#kernel/failure';
 import { SCREENSHOT } from './failures.ts';
 
-/** What is taken: it is drawn anew, so it must be of a kind that can be drawn. SUPP-018 */
+/** The file types that are accepted: a screenshot is redrawn, so it must be of a kind that can be drawn. SUPP-018 */
 export const SCREENSHOT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'] as const;
 /** A screenshot has fewer bytes than this. SUPP-019 */
 export const SCREENSHOT_BYTES = 5 * 1024 * 1024;
 /** Its file name has fewer letters than this. SUPP-020 */
 export const SCREENSHOT_NAME = 1024;
 
-/** How long its longer side is kept, in pixels. */
+/** The length of the longer side of a stored screenshot, in pixels. */
 export const SCREENSHOT_SIDE = 2560;
 
 export interface ChosenScreenshot {
   readonly fileName: string;
-  /** What the browser takes it for. */
+  /** The media type that the browser reports. */
   readonly mimeType: string;
   /** In bytes. */
   readonly size: number;

@@ -2,11 +2,11 @@ import type { TutorAnswers } from './model.ts';
 
 type Offered<Field extends keyof TutorAnswers> = readonly NonNullable<TutorAnswers[Field]>[];
 
-/** What a request for a tutor is asked. Annex H */
+/** The choices in a request for a tutor. Annex H */
 export const PAST_DUE: Offered<'pastDue'> = ['Yes', 'No'];
 export const OFFICE_HOURS: Offered<'officeHours'> = ['Yes', 'Sometimes', 'No'];
 
-/** What a change of tutor is asked. SUPP-014 to SUPP-017, SUPP-030 to SUPP-034 */
+/** The choices in a request to change the tutor. SUPP-014 to SUPP-017, SUPP-030 to SUPP-034 */
 export const OTHER = 'Other';
 export const REASONS: Offered<'reason'> = ['Schedule', 'Communication', 'Subject knowledge', 'No response', OTHER];
 export const TIMES: Offered<'time'> = [

@@ -3,5 +3,5 @@ import { failure } from '#kernel/failure';
 export const SURVEY_CLOSED = failure(
   'SURVEY_CLOSED',
   409,
-  'This survey is not open any more. Please reload to see which surveys are.',
+  'This survey is no longer open. Please reload to see which surveys are.',
 );

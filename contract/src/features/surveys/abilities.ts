@@ -8,7 +8,7 @@ export const seeCurriculum = ability({ id: 'curriculum.see', roles: [STUDENT] })
 /** Students are asked, and answer for themselves. D-018, D-134, D-139 */
 export const answerSurvey = ability({ id: 'survey.answer', roles: [STUDENT] });
 
-/** What an account that attends any class loads to answer. D-018 */
+/** The right of an account that attends any class to load a survey, to answer it. D-018 */
 export const readSurvey = ability<{ readonly attends: boolean }, Account>({
   id: 'survey.read',
   roles: [STUDENT],

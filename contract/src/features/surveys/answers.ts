@@ -6,7 +6,7 @@ import type { Answer } from './model.ts';
 
 type Choice = Exclude<Answer, null | readonly unknown[]>;
 
-/** How a box that is ticked is sent. */
+/** The value that is sent for a ticked box. */
 export const AGREED = 'true';
 
 export const valueOf = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
@@ -14,7 +14,7 @@ export const valueOf = (choice: Choice): string => (typeof choice === 'string' ?
 export const chosenOf = (answer: Answer): Choice[] =>
   answer === null ? [] : Array.isArray(answer) ? answer : [answer];
 
-/** How many characters a text may have. SURV-062 */
+/** The largest number of characters of a text. SURV-062 */
 export const longestText = ({ type, ui: { component, maxLength } }: StepDefinition): number =>
   maxLength ?? (type === 'GOOGLE_PLACES' ? PLACE_LENGTH : component === 'TEXTAREA' ? TEXTAREA_LENGTH : LINE_LENGTH);
 
@@ -24,17 +24,17 @@ export const ratingsOf = ({ initialValue, finalValue }: StepDefinition): string[
   return Array.from({ length: (finalValue ?? from) - from + 1 }, (_, index) => String(from + index));
 };
 
-function tidyChoice(choice: Choice): Choice {
+function normalizeChoice(choice: Choice): Choice {
   if (typeof choice === 'string') return choice;
   const additionalInfo = choice.additionalInfo.trim();
   return additionalInfo === '' ? choice.value : { value: choice.value, additionalInfo };
 }
 
 /** An answer as it is sent: trimmed, and null where nothing is left; what is tidy stays as it is. SURV-061 */
-export function tidy({ type }: StepDefinition, answer: Answer): Answer {
+export function normalizeAnswer({ type }: StepDefinition, answer: Answer): Answer {
   if (answer === null) return null;
-  if (Array.isArray(answer)) return answer.length === 0 ? null : answer.map(tidyChoice);
-  const plain = tidyChoice(answer);
+  if (Array.isArray(answer)) return answer.length === 0 ? null : answer.map(normalizeChoice);
+  const plain = normalizeChoice(answer);
   if (typeof plain !== 'string') return plain;
   const text = type === 'TEXT' || type === 'GOOGLE_PLACES' ? plain.trim() : plain;
   return text === '' ? null : text;

@@ -3,8 +3,8 @@ import { call } from '#kernel/call';
 import { id, text } from '#kernel/schema';
 import { answerSurvey, readSurvey, seeCurriculum } from './abilities.ts';
 import { PLACE_LENGTH, PLACE_SEARCH_FROM, SURVEY } from './failures.ts';
-import { MOST } from './model-definition.ts';
-import { Answer, CurriculumSurvey, Extra, Form, STANDINGS, Step, Week } from './model.ts';
+import { DEFINITION_LIMITS } from './model-definition.ts';
+import { Answer, CurriculumSurvey, Extra, Form, SURVEY_AVAILABILITIES, SurveyStep, Week } from './model.ts';
 
 const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 const account = { by: 'account' } as const;
@@ -39,12 +39,12 @@ export const loadForm = call({
   shows: ['surveys', 'enrollments'],
   summary: 'The current version of a form with its questions',
   input: z.strictObject({
-    formName: text(MOST.display),
+    formName: text(DEFINITION_LIMITS.display),
     /** With it the answer says whether this enrollment may still answer. */
     enrollmentId: id().optional(),
     week: Week.optional(),
   }),
-  output: z.object({ form: Form, steps: z.array(Step), standing: z.enum(STANDINGS) }),
+  output: z.object({ form: Form, steps: z.array(SurveyStep), standing: z.enum(SURVEY_AVAILABILITIES) }),
   scope: account,
   allow: readSurvey,
   fails: [SURVEY.STUDENTS_ONLY, SURVEY.UNKNOWN],
@@ -61,8 +61,8 @@ export const submitForm = call({
     /** The account of the caller. D-139 */
     userDataId: id(),
     extra: Extra,
-    formName: text(MOST.display),
-    steps: z.array(z.strictObject({ stepId: id(), answer: Answer })).max(MOST.steps),
+    formName: text(DEFINITION_LIMITS.display),
+    steps: z.array(z.strictObject({ stepId: id(), answer: Answer })).max(DEFINITION_LIMITS.steps),
   }),
   output: z.object({
     success: z.boolean(),

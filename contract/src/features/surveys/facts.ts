@@ -1,12 +1,12 @@
 import type { Day, DaySpan, Instant, Zone } from '#kernel/clock';
 
-/** What decides which surveys a student is asked. */
+/** The facts that decide which surveys a student is asked. */
 export interface SurveyFacts {
   readonly startDate: Day;
   readonly endDate: Day;
   readonly timeZone: Zone;
   readonly universityId: number;
-  /** As programs name it. */
+  /** The type of the program, spelled as in programs. */
   readonly programType: string;
   readonly enterpriseCourse: boolean;
   readonly endSurveyEnabled: boolean;
@@ -16,6 +16,6 @@ export interface SurveyFacts {
   readonly activatedAt: Instant;
   /** Forms that were given to the student. */
   readonly given: readonly string[];
-  /** What the student has sent; week 0 where there is none. */
+  /** The surveys that the student has sent; week 0 where there is none. */
   readonly sent: readonly { readonly formName: string; readonly week: number }[];
 }

@@ -6,7 +6,7 @@ export const PLACE_SEARCH_FROM = 3;
 export const PLACE_LENGTH = 200;
 
 export const SURVEY = {
-  /** Of an account that attends nothing. D-018 */
+  /** The refusal of an account that attends nothing. D-018 */
   STUDENTS_ONLY: failure('SURVEY_STUDENTS_ONLY', 403, "You don't have permission!"),
   /** No form has this name. */
   UNKNOWN: failure('SURVEY_UNKNOWN', 404, 'We could not find what you asked for.'),

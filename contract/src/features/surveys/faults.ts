@@ -2,10 +2,10 @@ import type { FormDefinition } from './model-definition.ts';
 import { VALIDATION, VISIBILITY } from './functions.ts';
 import { FORM_NAMES, kindOfForm } from './names.ts';
 import { fitsReport } from './weekly.ts';
-import { stepFaults, type Fault } from './step-faults.ts';
+import { stepFaults, type StepFault } from './step-faults.ts';
 
 /** The pages begin with 1, come in order, and none is left out. */
-const pageFaults = ({ steps }: Pick<FormDefinition, 'steps'>): Fault[] =>
+const pageFaults = ({ steps }: Pick<FormDefinition, 'steps'>): StepFault[] =>
   steps.flatMap(({ page }, index) => {
     const before = steps[index - 1]?.page ?? 0;
     const next = index === 0 ? 1 : before + 1;
@@ -15,7 +15,7 @@ const pageFaults = ({ steps }: Pick<FormDefinition, 'steps'>): Fault[] =>
   });
 
 /** The score that all NPS figures are counted from, and its reason. Annex G4 */
-function npsFaults({ steps: [score, reason] }: Pick<FormDefinition, 'steps'>): Fault[] {
+function npsFaults({ steps: [score, reason] }: Pick<FormDefinition, 'steps'>): StepFault[] {
   const { type, initialValue, finalValue } = score?.definition ?? {};
   const scored = type === 'RATING' && initialValue === 0 && finalValue === 10 && score?.required === true;
   return [
@@ -24,13 +24,13 @@ function npsFaults({ steps: [score, reason] }: Pick<FormDefinition, 'steps'>): F
   ];
 }
 
-const functionFaults = (field: string, name: string | null, known: Readonly<Record<string, unknown>>): Fault[] =>
+const functionFaults = (field: string, name: string | null, known: Readonly<Record<string, unknown>>): StepFault[] =>
   name === null || Object.hasOwn(known, name)
     ? []
-    : [{ path: [field], says: `'${name}' is no function of the product` }];
+    : [{ path: [field], says: `'${name}' is not a function of the product` }];
 
-/** What is wrong with a form beyond its shape; an import refuses it. D-136, Annex G */
-export function definitionFaults(form: FormDefinition): Fault[] {
+/** The mistakes in a form beyond its shape; an import refuses it. D-136, Annex G */
+export function definitionFaults(form: FormDefinition): StepFault[] {
   const kind = kindOfForm(form.name);
   const ofKind = {
     'mid-course': npsFaults,

@@ -4,14 +4,14 @@ import type { Answer } from './model.ts';
 /** Where a form is answered. */
 export interface FormContext {
   readonly universityId: number;
-  /** As programs name it, such as 'Full Stack Flex Part-Time'. */
+  /** The type of the program, spelled as in programs, such as 'Full Stack Flex Part-Time'. */
   readonly programType: string;
 }
 
 /** The answer to a question by its number in the form, which begins with 1. */
 export type AnswerOf = (ordinal: number) => Answer;
 export type Visibility = (ordinal: number, context: FormContext, answerOf: AnswerOf) => boolean;
-/** What is wrong with the answers as a whole, to follow 'could not be submitted - '; null for nothing. */
+/** The mistake in the answers as a whole, to follow 'could not be submitted - '; null for none. */
 export type Validation = (answerOf: AnswerOf, context: FormContext) => string | null;
 
 interface Block {
@@ -45,5 +45,5 @@ const signature: Validation = (answerOf) => {
 
 /** Which questions show, by the name that a form gives. D-136 */
 export const VISIBILITY: Readonly<Record<string, Visibility>> = { nps, 'pre-course': preCourse };
-/** What a form demands of its answers as a whole. SURV-060, D-136 */
+/** The demands of a form on its answers as a whole. SURV-060, D-136 */
 export const VALIDATION: Readonly<Record<string, Validation>> = { signature };

@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { submitForm } from './calls.ts';
 import { TEXTAREA_LENGTH } from './limits.ts';
-import { MOST, STEP_TYPES, type StepDefinition, type StepType } from './model-definition.ts';
+import { DEFINITION_LIMITS, STEP_TYPES, type StepDefinition, type StepType } from './model-definition.ts';
 import { VALIDATION, VISIBILITY, type Validation, type Visibility } from './functions.ts';
-import { refuseAnswers, sentSteps, unanswered, UNANSWERED, visiblePages, visibleSteps, type Asked } from './judge.ts';
+import {
+  refuseAnswers,
+  sentSteps,
+  unanswered,
+  UNANSWERED,
+  visiblePages,
+  visibleSteps,
+  type JudgedForm,
+} from './judge.ts';
 import type { Answer } from './model.ts';
 import { COMPONENTS } from './step-types.ts';
 
@@ -26,7 +34,7 @@ const definition = (type: StepType, more: Partial<StepDefinition> = {}): StepDef
 });
 const formOf = (
   ...steps: readonly (StepDefinition | { definition: StepDefinition; required?: boolean; page?: number })[]
-): Asked => ({
+): JudgedForm => ({
   visibilityFunc: null,
   validationFunc: null,
   steps: steps.map((step, index) =>
@@ -35,7 +43,7 @@ const formOf = (
       : { id: index + 101, page: 1, required: true, definition: step },
   ),
 });
-const refused = (form: Asked, ...answers: readonly Answer[]) =>
+const refused = (form: JudgedForm, ...answers: readonly Answer[]) =>
   refuseAnswers(
     form,
     CONTEXT,
@@ -236,7 +244,7 @@ describe('10,000 random forms with random answers', () => {
       RATING: fc.constant('3'),
     })[type];
   const everything = someForm.chain(({ steps, ...functions }) => {
-    const form: Asked = {
+    const form: JudgedForm = {
       ...functions,
       steps: steps.map((step, index) => ({ ...step, id: index + 1, page: Math.floor(index / 3) + 1 })),
     };
@@ -261,7 +269,7 @@ describe('10,000 random forms with random answers', () => {
         // the way to the server: written, read by the contract, and judged with what is stored of the form
         const body = { formId: 1, enrollmentId: 1, userDataId: 1, extra: {}, formName: 'x', steps: sent };
         const received = submitForm.input.parse(JSON.parse(JSON.stringify(body)));
-        const stored = JSON.parse(JSON.stringify(form)) as Asked;
+        const stored = JSON.parse(JSON.stringify(form)) as JudgedForm;
         const onServer = refuseAnswers(stored, context, received.steps);
         expect(onServer).toBe(inBrowser);
         const given = Object.fromEntries(received.steps.map(({ stepId, answer }) => [stepId, answer]));
@@ -287,5 +295,5 @@ describe('10,000 random forms with random answers', () => {
 });
 
 test('a text area is as long as a definition may make it [SURV-062]', () => {
-  expect(MOST.text).toBe(TEXTAREA_LENGTH);
+  expect(DEFINITION_LIMITS.text).toBe(TEXTAREA_LENGTH);
 });

@@ -1,4 +1,4 @@
-import { tidy, wrongAnswer } from './answers.ts';
+import { normalizeAnswer, wrongAnswer } from './answers.ts';
 import type { StepDefinition } from './model-definition.ts';
 import { VALIDATION, VISIBILITY, type AnswerOf, type FormContext } from './functions.ts';
 import type { Answer } from './model.ts';
@@ -9,7 +9,7 @@ const HIDDEN_ANSWERED = 'a question was answered that is not part of your survey
 const UNKNOWN_STEP = 'the questions have changed in the meantime';
 
 /** A form as both sides know it. */
-export interface Asked {
+export interface JudgedForm {
   readonly visibilityFunc: string | null;
   readonly validationFunc: string | null;
   readonly steps: readonly AskedStep[];
@@ -20,25 +20,25 @@ export interface AskedStep {
   readonly required: boolean;
   readonly definition: StepDefinition;
 }
-/** What somebody has answered so far, by the id of the step; missing is not answered. */
-export type Answers = Readonly<Record<number, Answer>>;
+/** The answers so far, by the id of the step; a missing one is not answered. */
+export type SurveyAnswers = Readonly<Record<number, Answer>>;
 export interface SentStep {
   readonly stepId: number;
   readonly answer: Answer;
 }
 
 const answerOf =
-  ({ steps }: Asked, answers: Answers): AnswerOf =>
+  ({ steps }: JudgedForm, answers: SurveyAnswers): AnswerOf =>
   (ordinal) => {
     const step = steps[ordinal - 1];
-    return step ? tidy(step.definition, answers[step.id] ?? null) : null;
+    return step ? normalizeAnswer(step.definition, answers[step.id] ?? null) : null;
   };
 
 /**
  * The questions that somebody sees. A function looks back only: to it, what comes later or is hidden has no answer, so
  * that what somebody wrote before a question went away decides nothing. SURV-045, D-136, D-143
  */
-export function visibleSteps(form: Asked, context: FormContext, answers: Answers): readonly AskedStep[] {
+export function visibleSteps(form: JudgedForm, context: FormContext, answers: SurveyAnswers): readonly AskedStep[] {
   const show = form.visibilityFunc === null ? undefined : VISIBILITY[form.visibilityFunc];
   if (!show) return form.steps;
   const given = answerOf(form, answers);
@@ -49,28 +49,28 @@ export function visibleSteps(form: Asked, context: FormContext, answers: Answers
 }
 
 /** The pages that somebody walks through: those on which nothing shows are skipped. SURV-045 */
-export const visiblePages = (form: Asked, context: FormContext, answers: Answers): readonly number[] => [
+export const visiblePages = (form: JudgedForm, context: FormContext, answers: SurveyAnswers): readonly number[] => [
   ...new Set(visibleSteps(form, context, answers).map(({ page }) => page)),
 ];
 
-/** What is sent: every question once, trimmed, hidden ones as null. SURV-046, SURV-061 */
-export function sentSteps(form: Asked, context: FormContext, answers: Answers): SentStep[] {
+/** The answers to send: every question once, trimmed, hidden ones as null. SURV-046, SURV-061 */
+export function sentSteps(form: JudgedForm, context: FormContext, answers: SurveyAnswers): SentStep[] {
   const shown = new Set(visibleSteps(form, context, answers).map(({ id }) => id));
   return form.steps.map(({ id, definition }) => ({
     stepId: id,
-    answer: shown.has(id) ? tidy(definition, answers[id] ?? null) : null,
+    answer: shown.has(id) ? normalizeAnswer(definition, answers[id] ?? null) : null,
   }));
 }
 
 /** The required questions among some that have no answer yet. SURV-058, SURV-066 */
-export const unanswered = (steps: readonly AskedStep[], answers: Answers): readonly AskedStep[] =>
-  steps.filter(({ id, required, definition }) => required && tidy(definition, answers[id] ?? null) === null);
+export const unanswered = (steps: readonly AskedStep[], answers: SurveyAnswers): readonly AskedStep[] =>
+  steps.filter(({ id, required, definition }) => required && normalizeAnswer(definition, answers[id] ?? null) === null);
 
 /**
  * Why answers cannot be submitted, to follow 'could not be submitted - '; null where they can. The browser asks
  * before it sends, and the server asks again. SURV-058 to SURV-066, SURV-083
  */
-export function refuseAnswers(form: Asked, context: FormContext, sent: readonly SentStep[]): string | null {
+export function refuseAnswers(form: JudgedForm, context: FormContext, sent: readonly SentStep[]): string | null {
   const answers: Record<number, Answer> = Object.fromEntries(sent.map(({ stepId, answer }) => [stepId, answer]));
   const known = new Set(form.steps.map(({ id }) => id));
   if (sent.some(({ stepId }) => !known.has(stepId)) || new Set(sent.map(({ stepId }) => stepId)).size !== sent.length)
@@ -79,7 +79,7 @@ export function refuseAnswers(form: Asked, context: FormContext, sent: readonly 
   if (unanswered(shown, answers).length > 0) return UNANSWERED;
   const visible = new Set(shown.map(({ id }) => id));
   for (const { id, definition } of form.steps) {
-    const answer = tidy(definition, answers[id] ?? null);
+    const answer = normalizeAnswer(definition, answers[id] ?? null);
     if (answer !== null && !visible.has(id)) return HIDDEN_ANSWERED;
     const wrong = wrongAnswer(definition, answer);
     if (wrong !== null) return wrong;

@@ -1,6 +1,6 @@
 /** SURV-062 */
 export const TEXTAREA_LENGTH = 5000;
-/** Of one line, where the step names no limit of its own. */
+/** The largest length of one line, where the step names no limit of its own. */
 export const LINE_LENGTH = 250;
 /** SURV-065, D-137 */
 export const OTHER_LENGTH = 250;

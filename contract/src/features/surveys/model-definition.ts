@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { text } from '#kernel/schema';
 
-/** What a definition may hold at most; `text` is TEXTAREA_LENGTH in `limits.ts`, and a test compares them. */
-export const MOST = {
+/** The upper limits of a definition; `text` is TEXTAREA_LENGTH in `limits.ts`, and a test compares them. */
+export const DEFINITION_LIMITS = {
   steps: 100,
   options: 50,
   pages: 30,
@@ -24,23 +24,23 @@ const filled = (longest: number) => text(longest).refine((value) => value.trim()
 const bound = () => z.int().min(RATINGS.from).max(RATINGS.to).nullable().default(null);
 
 const Option = z.strictObject({
-  value: filled(MOST.display),
-  display: filled(MOST.display),
-  additionalInfoLabel: filled(MOST.display).nullable().default(null),
+  value: filled(DEFINITION_LIMITS.display),
+  display: filled(DEFINITION_LIMITS.display),
+  additionalInfoLabel: filled(DEFINITION_LIMITS.display).nullable().default(null),
 });
 
 /** One question. SURV-025 to SURV-031 */
 export const StepDefinition = z.strictObject({
   type: z.enum(STEP_TYPES),
-  text: filled(MOST.question),
+  text: filled(DEFINITION_LIMITS.question),
   ui: z
     .strictObject({
       component: z.enum(COMPONENT_NAMES).nullable().default(null),
       align: z.enum(['horizontal', 'vertical']).nullable().default(null),
-      maxLength: z.int().min(1).max(MOST.text).nullable().default(null),
+      maxLength: z.int().min(1).max(DEFINITION_LIMITS.text).nullable().default(null),
     })
     .default({ component: null, align: null, maxLength: null }),
-  options: z.array(Option).max(MOST.options).default([]),
+  options: z.array(Option).max(DEFINITION_LIMITS.options).default([]),
   initialValue: bound(),
   finalValue: bound(),
 });
@@ -48,14 +48,20 @@ export type StepDefinition = z.infer<typeof StepDefinition>;
 
 /** A whole form as an operator imports it, by its shape; `definitionFaults` finds what else is wrong. D-136 */
 export const FormDefinition = z.strictObject({
-  name: filled(MOST.display),
-  description: text(MOST.description).default(''),
+  name: filled(DEFINITION_LIMITS.display),
+  description: text(DEFINITION_LIMITS.description).default(''),
   /** Names of functions that the product knows, never code. */
   visibilityFunc: z.string().nullable().default(null),
   validationFunc: z.string().nullable().default(null),
   steps: z
-    .array(z.strictObject({ page: z.int().min(1).max(MOST.pages), required: z.boolean(), definition: StepDefinition }))
+    .array(
+      z.strictObject({
+        page: z.int().min(1).max(DEFINITION_LIMITS.pages),
+        required: z.boolean(),
+        definition: StepDefinition,
+      }),
+    )
     .min(1)
-    .max(MOST.steps),
+    .max(DEFINITION_LIMITS.steps),
 });
 export type FormDefinition = z.infer<typeof FormDefinition>;

@@ -1,7 +1,7 @@
 import { CURRICULUM } from './curriculum.ts';
 import { WEEKLY } from './weekly.ts';
 
-/** What surveys are about. SURV-089, D-133 */
+/** The subjects of surveys. SURV-089, D-133 */
 export const SURVEY_KINDS = ['pre-course', 'mid-course', 'end-course', 'weekly-feedback', 'others'] as const;
 export type SurveyKind = (typeof SURVEY_KINDS)[number];
 
@@ -52,7 +52,7 @@ const KINDS: ReadonlyMap<string, SurveyKind> = new Map<string, SurveyKind>([
 /** Every form that the product asks for. Annex G1 */
 export const FORM_NAMES: readonly string[] = [...KINDS.keys()];
 
-/** What a form is about; null for a name that the product does not know. */
+/** The subject of a form; null for a name that the product does not know. */
 export const kindOfForm = (formName: string): SurveyKind | null => KINDS.get(formName) ?? null;
 
 /** Forms that are given to single students. Annex G1 */

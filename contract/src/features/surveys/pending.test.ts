@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { OTHER_PROGRAM } from '#kernel/program-types';
 import { addDays, plus, startOfDay, type Instant } from '#kernel/clock';
 import type { SurveyFacts } from './facts.ts';
-import { pendingSurvey, standingOf } from './pending.ts';
+import { pendingSurvey, judgeAvailability } from './pending.ts';
 import { weeklyWindow } from './weekly-window.ts';
 
 const ZONE = 'America/New_York';
@@ -24,7 +24,7 @@ const FACTS: SurveyFacts = {
 const once = (...names: readonly string[]) => names.map((formName) => ({ formName, week: 0 }));
 const BEGUN = once('agreement', 'pre-course');
 const asked = (more: Partial<SurveyFacts>, now: Instant) => pendingSurvey({ ...FACTS, sent: BEGUN, ...more }, now);
-const NOTHING = { surveyName: null, week: null };
+const NO_SURVEY = { surveyName: null, week: null };
 const midnight = (day: string) => startOfDay(day, ZONE);
 
 test('the agreement comes first, then the pre-course survey from 14 days before to 14 days after the start [SURV-033, SURV-034, SURV-038, D-134]', () => {
@@ -32,7 +32,7 @@ test('the agreement comes first, then the pre-course survey from 14 days before 
   const closes = midnight('2026-01-20');
   expect(asked({ sent: [] }, opens)).toEqual({ surveyName: 'agreement', week: null });
   const sent = once('agreement');
-  expect(asked({ sent }, plus(opens, -1))).toEqual(NOTHING);
+  expect(asked({ sent }, plus(opens, -1))).toEqual(NO_SURVEY);
   expect(asked({ sent }, opens)).toEqual({ surveyName: 'pre-course', week: null });
   expect(asked({ sent }, plus(closes, -1)).surveyName).toBe('pre-course');
   expect(asked({ sent }, closes).surveyName).not.toBe('pre-course');
@@ -64,12 +64,12 @@ test('the end-of-course survey only where it is enabled [SURV-036, D-134]', () =
 describe('the weekly feedback [SURV-037, D-134]', () => {
   test('of week n from Friday 00:00 to Thursday 24:00 on the clocks of the course', () => {
     const friday = midnight('2026-01-09');
-    expect(asked({}, plus(friday, -1))).toEqual(NOTHING);
+    expect(asked({}, plus(friday, -1))).toEqual(NO_SURVEY);
     expect(asked({}, friday)).toEqual({ surveyName: 'weekly-feedback', week: 1 });
     expect(asked({}, plus(midnight('2026-01-16'), -1)).week).toBe(1);
     expect(asked({}, midnight('2026-01-16')).week).toBe(2);
     expect(asked({ sent: [...BEGUN, { formName: 'weekly-feedback', week: 2 }] }, midnight('2026-01-16'))).toEqual(
-      NOTHING,
+      NO_SURVEY,
     );
   });
 
@@ -93,13 +93,13 @@ describe('the weekly feedback [SURV-037, D-134]', () => {
 
   test('ends with the course', () => {
     expect(asked({}, plus(midnight('2026-06-27'), -1))).toEqual({ surveyName: 'weekly-feedback', week: 25 });
-    expect(asked({}, midnight('2026-06-27'))).toEqual(NOTHING);
+    expect(asked({}, midnight('2026-06-27'))).toEqual(NO_SURVEY);
   });
 });
 
 test('career surveys are pending where they were given [SURV-039, SURV-040, D-134]', () => {
   const now = midnight('2026-07-10');
-  expect(asked({}, now)).toEqual(NOTHING);
+  expect(asked({}, now)).toEqual(NO_SURVEY);
   expect(asked({ given: ['cs-curriculum-resume'] }, now)).toEqual({ surveyName: 'cs-curriculum-resume', week: null });
   expect(asked({ given: ['cs-curriculum-resume', 'career'] }, now)).toEqual({ surveyName: 'career', week: null });
 });
@@ -115,7 +115,7 @@ test('students whose employer pays are asked the variants [SURV-041, D-135]', ()
 
 describe('sending', () => {
   const standing = (formName: string, week: number | null, now: Instant, more: Partial<SurveyFacts> = {}) =>
-    standingOf({ ...FACTS, sent: BEGUN, ...more }, formName, week, now);
+    judgeAvailability({ ...FACTS, sent: BEGUN, ...more }, formName, week, now);
 
   test('is possible once, and while the survey is open [D-139, D-140]', () => {
     const now = midnight('2026-01-16');

@@ -1,13 +1,13 @@
 import type { Instant } from '#kernel/clock';
 import { CURRICULUM } from './curriculum.ts';
 import type { SurveyFacts } from './facts.ts';
-import type { Standing } from './model.ts';
+import type { SurveyAvailability } from './model.ts';
 import { ENTERPRISE, type NpsSurvey } from './names.ts';
 import { WEEKLY } from './weekly.ts';
 import { formsOfCourse, isWithin, openWeek, windowOf } from './windows.ts';
 
 interface Survey {
-  /** As the product calls it. */
+  /** The name of the survey in the product. */
   readonly surveyName: string;
   readonly formName: string;
   readonly week: number | null;
@@ -36,7 +36,7 @@ function inOrder(facts: SurveyFacts, now: Instant): Survey[] {
   ];
 }
 
-/** What a student is asked first now; both null when nothing is. SURV-033 to SURV-041, D-134 */
+/** The first survey that a student is asked now; both null when there is none. SURV-033 to SURV-041, D-134 */
 export function pendingSurvey(
   facts: SurveyFacts,
   now: Instant,
@@ -50,7 +50,12 @@ export function pendingSurvey(
 }
 
 /** Whether a student may send a form now. D-139, D-140 */
-export function standingOf(facts: SurveyFacts, formName: string, week: number | null, now: Instant): Standing {
+export function judgeAvailability(
+  facts: SurveyFacts,
+  formName: string,
+  week: number | null,
+  now: Instant,
+): SurveyAvailability {
   if (hasSent(facts, formName, week)) return 'submitted';
   const window = windowOf(facts, formName, week);
   return window !== null && isWithin(window, now) ? 'open' : 'not open';

@@ -6,7 +6,7 @@ export type NpsGroup = 'promoter' | 'neutral' | 'detractor';
 const PROMOTER_FROM = 9;
 const NEUTRAL_FROM = 7;
 
-/** What a score from 0 to 10 stands for. SURV-090 to SURV-092 */
+/** The group of a score from 0 to 10. SURV-090 to SURV-092 */
 export const npsGroup = (score: number): NpsGroup =>
   score >= PROMOTER_FROM ? 'promoter' : score >= NEUTRAL_FROM ? 'neutral' : 'detractor';
 

@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural';
 /** Annex A, T-17. SURV-081 */
 export const LOAD_FAILED =
   'We encountered an error while loading the requested survey. Please try logging out and back in again. If the problem persists, please contact BCS Support.';
@@ -21,7 +22,7 @@ export const couldNotBeSubmitted = (reason: string): string =>
   `This survey could not be submitted - ${reason}. Please check your answers and try again.`;
 
 /** SURV-063 */
-export const charactersLeft = (left: number): string => `${left} ${left === 1 ? 'character' : 'characters'} left`;
+export const charactersLeft = (left: number): string => `${plural(left, 'character')} left`;
 
 /** SURV-018 to SURV-020, D-141 */
 export const THANKS = {

@@ -2,21 +2,21 @@ import type { StepDefinition } from './model-definition.ts';
 import { COMPONENTS, isChoice } from './step-types.ts';
 
 /** A mistake in a definition: where it stands, and what is said of it after its name. */
-export interface Fault {
+export interface StepFault {
   readonly path: readonly (string | number)[];
   readonly says: string;
 }
 
-const fault = (is: boolean, path: Fault['path'], says: string): Fault[] => (is ? [{ path, says }] : []);
+const fault = (is: boolean, path: StepFault['path'], says: string): StepFault[] => (is ? [{ path, says }] : []);
 
-function repeated(values: readonly string[], field: string): Fault[] {
+function repeated(values: readonly string[], field: string): StepFault[] {
   return values.flatMap((value, index) =>
     fault(values.indexOf(value) !== index, ['options', index, field], `'${value}' stands here twice`),
   );
 }
 
-/** What is wrong with one question beyond the shape of its fields. SURV-026 to SURV-031, D-137 */
-export function stepFaults({ type, ui, options, initialValue, finalValue }: Omit<StepDefinition, 'text'>): Fault[] {
+/** The mistakes in one question beyond the shape of its fields. SURV-026 to SURV-031, D-137 */
+export function stepFaults({ type, ui, options, initialValue, finalValue }: Omit<StepDefinition, 'text'>): StepFault[] {
   const choice = isChoice(type);
   const rating = type === 'RATING';
   const bounded = initialValue !== null && finalValue !== null;

@@ -1,6 +1,6 @@
 import type { ComponentName, StepType } from './model-definition.ts';
 
-/** How each type may look; null where there is only one way. SURV-026 to SURV-031, D-137 */
+/** The components that can show each type; null where there is only one way. SURV-026 to SURV-031, D-137 */
 export const COMPONENTS: Readonly<Record<StepType, readonly (ComponentName | null)[]>> = {
   LICENSE: ['CHECKBOX', null],
   SINGLE_OPTION: ['RADIO', 'CHECKBOX'],

@@ -1,5 +1,5 @@
 import type { StepDefinition } from './model-definition.ts';
-import type { Fault } from './step-faults.ts';
+import type { StepFault } from './step-faults.ts';
 
 export const WEEKLY = 'weekly-feedback';
 
@@ -37,7 +37,7 @@ const SAYS = {
 };
 
 /** The report counts on eleven questions in its own order, however they are worded. D-144 */
-export function fitsReport({ steps }: { readonly steps: readonly Asked[] }): Fault[] {
+export function fitsReport({ steps }: { readonly steps: readonly Asked[] }): StepFault[] {
   if (steps.length !== WEEKLY_FIELDS.length)
     return [{ path: ['steps'], says: `the weekly report needs ${WEEKLY_FIELDS.length} steps, not ${steps.length}` }];
   return WEEKLY_FIELDS.flatMap((field, index) => {

@@ -15,7 +15,7 @@ import { WEEKLY } from './weekly.ts';
 import { FRIDAY, weeklyWindow } from './weekly-window.ts';
 
 /** From when to before when; without an end where it stays open. */
-export interface Window {
+export interface SurveyWindow {
   readonly from: Instant;
   readonly to: Instant | null;
 }
@@ -30,17 +30,17 @@ export function openWeek({ startDate, endDate, timeZone }: SurveyFacts, now: Ins
   return week >= 1 && today >= startDate && today <= endDate ? week : null;
 }
 
-const daysOf = ({ from, to }: DaySpan, zone: Zone): Window => ({
+const daysOf = ({ from, to }: DaySpan, zone: Zone): SurveyWindow => ({
   from: startOfDay(from, zone),
   to: endOfDay(to, zone),
 });
 
-function weekOfCourse(facts: SurveyFacts, week: number): Window | null {
+function weekOfCourse(facts: SurveyFacts, week: number): SurveyWindow | null {
   const window = weeklyWindow(facts, week, facts.timeZone);
   return window && { from: window.opens, to: window.closes };
 }
 
-function npsWindow(facts: SurveyFacts, time: NpsSurvey): Window | null {
+function npsWindow(facts: SurveyFacts, time: NpsSurvey): SurveyWindow | null {
   const { midCourse, endCourse, endSurveyEnabled, timeZone } = facts;
   const planned = time === 'mid-course' ? midCourse : endSurveyEnabled ? endCourse : null;
   return planned && daysOf(planned, timeZone);
@@ -61,7 +61,7 @@ export function formsOfCourse({
 }
 
 /** When a student may answer a form; null where this student is not asked. Annex G1 */
-export function windowOf(facts: SurveyFacts, formName: string, week: number | null): Window | null {
+export function windowOf(facts: SurveyFacts, formName: string, week: number | null): SurveyWindow | null {
   const { startDate, timeZone, activatedAt, given } = facts;
   const forms = formsOfCourse(facts);
   if (formName === WEEKLY) return week === null ? null : weekOfCourse(facts, week);
@@ -78,4 +78,4 @@ export function windowOf(facts: SurveyFacts, formName: string, week: number | nu
 }
 
 /** Whether a survey is asked for now, and taken: the same time for both. D-134 */
-export const isWithin = ({ from, to }: Window, now: Instant): boolean => now >= from && (to === null || now < to);
+export const isWithin = ({ from, to }: SurveyWindow, now: Instant): boolean => now >= from && (to === null || now < to);

@@ -2,23 +2,23 @@ import { ability, type Account } from '#kernel/ability';
 import { STAFF } from '#kernel/roles';
 import { refuseAside } from './aside.ts';
 import { STAFF_ONLY } from './failures.ts';
-import type { Line } from './lines.ts';
+import type { WaitingLine } from './lines.ts';
 
-export interface Asked {
+export interface TodayFacts {
   /** Whether the caller is staff in any class. */
   readonly isStaff: boolean;
 }
 
-/** What waits for somebody, in all classes in which they are staff. SUCC-007 */
-export const seeToday = ability<Asked, Account>({
+/** The right to see the tasks that wait for a person in all classes in which they are staff. SUCC-007 */
+export const seeToday = ability<TodayFacts, Account>({
   id: 'today.see',
   roles: STAFF,
   refuse: ({ isStaff }) => (isStaff ? null : STAFF_ONLY),
 });
 
 export interface SetAside {
-  /** As it stands now; null once it is settled. */
-  readonly line: Line | null;
+  /** The line in its present state; null once it is settled. */
+  readonly line: WaitingLine | null;
   readonly until: string;
 }
 

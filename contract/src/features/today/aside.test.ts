@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { asideUntil, canSetAside, refuseAside } from './aside.ts';
 import { ASIDE } from './failures.ts';
-import type { Line } from './lines.ts';
+import type { WaitingLine } from './lines.ts';
 
 const ZONE = 'America/New_York';
 const NOW = '2026-03-11T22:10:00.000Z';
-const line: Line = {
+const line: WaitingLine = {
   enrollmentId: 1,
   courseId: 2,
   kind: 'grading',

@@ -1,7 +1,7 @@
 import { addDays, localDay, type Day, type Instant, type Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { ASIDE } from './failures.ts';
-import type { Line } from './lines.ts';
+import type { WaitingLine } from './lines.ts';
 
 /** A line that was set aside, and how much waited then. SUCC-018 */
 export interface Aside {
@@ -12,12 +12,12 @@ export interface Aside {
 /** At most so many days ahead. */
 export const ASIDE_DAYS = 60;
 
-const isDueToday = ({ due }: Pick<Line, 'due'>, now: Instant, zone: Zone) =>
+const isDueToday = ({ due }: Pick<WaitingLine, 'due'>, now: Instant, zone: Zone) =>
   due !== null && localDay(due, zone) <= localDay(now, zone);
 
 /** Until which day a line is out of the way; null where it is back: its day has come, it grew, or it is due. SUCC-018 */
 export const asideUntil = (
-  line: Pick<Line, 'due' | 'count'>,
+  line: Pick<WaitingLine, 'due' | 'count'>,
   aside: Aside | undefined,
   zone: Zone,
   now: Instant,
@@ -27,7 +27,7 @@ export const asideUntil = (
     : null;
 
 /** Why a line cannot be set aside until a day. SUCC-018 */
-export const refuseAside = (line: Line | null, until: Day, zone: Zone, now: Instant): Failure | null => {
+export const refuseAside = (line: WaitingLine | null, until: Day, zone: Zone, now: Instant): Failure | null => {
   if (line === null) return ASIDE.SETTLED;
   if (isDueToday(line, now, zone)) return ASIDE.DUE_TODAY;
   const today = localDay(now, zone);
@@ -35,5 +35,5 @@ export const refuseAside = (line: Line | null, until: Day, zone: Zone, now: Inst
 };
 
 /** Whether a line offers it at all. */
-export const canSetAside = (line: Pick<Line, 'due' | 'readOnly'>, zone: Zone, now: Instant): boolean =>
+export const canSetAside = (line: Pick<WaitingLine, 'due' | 'readOnly'>, zone: Zone, now: Instant): boolean =>
   !line.readOnly && !isDueToday(line, now, zone);

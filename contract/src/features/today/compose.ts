@@ -2,17 +2,17 @@ import type { Instant } from '#kernel/clock';
 import type { LineFacts, TodayClass } from './facts.ts';
 import { LINE_KINDS } from './kinds.ts';
 import type { LineKind } from './model.ts';
-import type { Line } from './lines.ts';
+import type { WaitingLine } from './lines.ts';
 import { RULES, standingOf } from './rules.ts';
 
 /** Facts by kind; null where they could not be found out. SUCC-100 */
 export type FoundFacts = { readonly [Kind in LineKind]: LineFacts[Kind] | null };
 
 interface Composed {
-  readonly lines: Line[];
-  /** What could not be checked, of the kinds that this person has. SUCC-100 */
+  readonly lines: WaitingLine[];
+  /** The kinds of this person that could not be checked. SUCC-100 */
   readonly unchecked: LineKind[];
-  /** What went wrong in a rule, for those who operate the server. */
+  /** The errors in rules, for those who operate the server. */
   readonly broken: { readonly kind: LineKind; readonly error: unknown }[];
 }
 
@@ -24,7 +24,7 @@ function waitingOf<Kind extends LineKind>(kind: Kind, rows: LineFacts[Kind], of:
   return RULES[kind](rowsIn<LineFacts[LineKind][number]>(rows, of) as unknown as LineFacts[Kind], of, now);
 }
 
-function linesIn(kind: LineKind, rows: LineFacts[LineKind], of: TodayClass, now: Instant): Line[] {
+function linesIn(kind: LineKind, rows: LineFacts[LineKind], of: TodayClass, now: Instant): WaitingLine[] {
   const standing = standingOf(kind, of);
   if (standing === null) return [];
   const { enrollmentId, courseId } = of;
@@ -37,9 +37,9 @@ function linesIn(kind: LineKind, rows: LineFacts[LineKind], of: TodayClass, now:
   }));
 }
 
-/** What waits for one person in all own classes. A kind that cannot be worked out hides none of the others. SUCC-100 */
+/** Lists a person's tasks in all own classes. A kind that cannot be worked out hides none of the others. SUCC-100 */
 export function composeToday(classes: readonly TodayClass[], facts: FoundFacts, now: Instant): Composed {
-  const lines: Line[] = [];
+  const lines: WaitingLine[] = [];
   const unchecked: LineKind[] = [];
   const broken: Composed['broken'] = [];
   for (const kind of LINE_KINDS) {

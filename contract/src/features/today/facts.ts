@@ -16,7 +16,7 @@ interface InClass {
   /** The caller's own enrollment. */
   readonly enrollmentId: number;
 }
-/** So many rows that are alike, and since when the oldest of them waits. */
+/** The number of rows that are alike, and since when the oldest of them waits. */
 interface Counted extends InClass {
   readonly count: number;
   readonly oldest: Instant;
@@ -45,7 +45,7 @@ export interface NpsOfClass extends InClass, CourseDates {
   readonly endSurveyEnabled: boolean;
 }
 
-/** What the database knows of each kind of line. No field names a person. */
+/** The facts from the database for each kind of line. No field names a person. */
 export interface LineFacts {
   readonly attendance: readonly UnrecordedStudents[];
   readonly remoteRequests: readonly UndecidedRequests[];

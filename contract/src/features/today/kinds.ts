@@ -1,7 +1,8 @@
+import { plural } from '#kernel/plural';
 import { SSM_TYPE, SUCCESS_MANAGER, TEACHERS, CAREER_STAFF, COURSE_RUNNERS, type Role } from '#kernel/roles';
 import type { LineKind } from './model.ts';
 
-/** What the texts and the link of a line speak of. */
+/** The facts in the texts and the link of a line. */
 export interface LinkedLine {
   readonly courseId: number;
   readonly objectId: number | null;
@@ -11,20 +12,19 @@ export interface LinkedLine {
 }
 
 interface LineOf {
-  /** As in 'We could not check {name}. Try again.' SUCC-100 */
+  /** The name in 'We could not check {name}. Try again.' SUCC-100 */
   readonly name: string;
-  /** Whose work it is. The role is that of the class; an ability narrows it down where it needs to be known more. */
+  /** The roles in the class whose work it is; an ability narrows them down where more needs to be known. */
   readonly roles: readonly Role[];
   /** Whether those who oversee a class see how many wait for others. SUCC-014 */
   readonly overseen: boolean;
   readonly text: (line: LinkedLine) => string;
-  /** What the button says. */
+  /** The text of the button. */
   readonly action: string;
   /** Where it is settled, with the filter that shows exactly these rows. SUCC-009, SUCC-010 */
   readonly href: (line: LinkedLine) => string;
 }
 
-const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const ungraded = () => '/gradebook?gradeStatus=ungraded&view=list';
 
 /**
@@ -41,7 +41,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'attendance',
     roles: COURSE_RUNNERS,
     overseen: true,
-    text: ({ subject, count }) => `${subject}: ${some(count, 'student', 'students')} without attendance`,
+    text: ({ subject, count }) => `${subject}: ${plural(count, 'student')} without attendance`,
     action: 'Take attendance',
     href: ({ objectId }) => `/sessions/${objectId}?attendance=open`,
   },
@@ -49,7 +49,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'remote requests',
     roles: COURSE_RUNNERS,
     overseen: true,
-    text: ({ count }) => some(count, 'remote request to decide', 'remote requests to decide'),
+    text: ({ count }) => plural(count, 'remote request to decide', 'remote requests to decide'),
     action: 'Decide',
     href: () => '/remote-attendance-requests?status=pending',
   },
@@ -65,7 +65,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'work to grade',
     roles: TEACHERS,
     overseen: true,
-    text: ({ count }) => some(count, 'submission to grade', 'submissions to grade'),
+    text: ({ count }) => plural(count, 'submission to grade', 'submissions to grade'),
     action: 'Grade',
     href: ungraded,
   },
@@ -73,7 +73,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'comments',
     roles: TEACHERS,
     overseen: true,
-    text: ({ count }) => some(count, 'comment to answer', 'comments to answer'),
+    text: ({ count }) => plural(count, 'comment to answer', 'comments to answer'),
     action: 'Answer',
     href: () => '/gradebook?comments=waiting&view=list',
   },
@@ -81,7 +81,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'career work',
     roles: CAREER_STAFF,
     overseen: true,
-    text: ({ count }) => some(count, 'milestone to give feedback on', 'milestones to give feedback on'),
+    text: ({ count }) => plural(count, 'milestone to give feedback on', 'milestones to give feedback on'),
     action: 'Give feedback',
     href: ungraded,
   },
@@ -89,7 +89,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'chats',
     roles: [SUCCESS_MANAGER],
     overseen: true,
-    text: ({ count }) => some(count, 'student waiting in the chat', 'students waiting in the chat'),
+    text: ({ count }) => plural(count, 'student waiting in the chat', 'students waiting in the chat'),
     action: 'Reply',
     href: ({ courseId }) => `/chat?waiting=${courseId}`,
   },
@@ -97,7 +97,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'support requests',
     roles: SSM_TYPE,
     overseen: true,
-    text: ({ count }) => some(count, 'open support request', 'open support requests'),
+    text: ({ count }) => plural(count, 'open support request'),
     action: 'Answer',
     href: ({ courseId }) => `/support-desk?state=open&course=${courseId}`,
   },

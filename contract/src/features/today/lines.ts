@@ -1,9 +1,9 @@
 import { compareInstants, type Instant } from '#kernel/clock';
-import type { Waiting } from './rules.ts';
+import type { WaitingTasks } from './rules.ts';
 import type { LineKind } from './model.ts';
 
-/** What waits of one kind in one class: one link. SUCC-009 */
-export interface Line extends Waiting {
+/** The tasks of one kind that wait in one class: one link. SUCC-009 */
+export interface WaitingLine extends WaitingTasks {
   readonly enrollmentId: number;
   readonly courseId: number;
   readonly kind: LineKind;
@@ -11,15 +11,18 @@ export interface Line extends Waiting {
   readonly readOnly: boolean;
 }
 
-/** What tells lines apart, as long as they are open. */
-export const lineKey = ({ enrollmentId, kind, objectId }: Pick<Line, 'enrollmentId' | 'kind' | 'objectId'>): string =>
-  `${enrollmentId}/${kind}/${objectId ?? ''}`;
+/** The key by which open lines are distinguished. */
+export const lineKey = ({
+  enrollmentId,
+  kind,
+  objectId,
+}: Pick<WaitingLine, 'enrollmentId' | 'kind' | 'objectId'>): string => `${enrollmentId}/${kind}/${objectId ?? ''}`;
 
 /** Nothing comes before a moment, so that lines without one come last. */
 const NEVER: Instant = '9999-12-31T23:59:59.999Z';
 
 /** Lines with a deadline first, the shortest time left on top; the others by age. SUCC-017 */
-export const compareLines = (a: Pick<Line, 'due' | 'since'>, b: Pick<Line, 'due' | 'since'>): number =>
+export const compareLines = (a: Pick<WaitingLine, 'due' | 'since'>, b: Pick<WaitingLine, 'due' | 'since'>): number =>
   compareInstants(a.due ?? NEVER, b.due ?? NEVER) ||
   (a.due === null ? compareInstants(a.since ?? NEVER, b.since ?? NEVER) : 0);
 
@@ -29,7 +32,7 @@ export interface LinesOfClass<Each> {
 }
 
 /** Lines by class: the chosen one first, then the one in which something is most urgent. SUCC-007, SUCC-017 */
-export function byClass<Each extends Pick<Line, 'enrollmentId' | 'due' | 'since'>>(
+export function byClass<Each extends Pick<WaitingLine, 'enrollmentId' | 'due' | 'since'>>(
   lines: readonly Each[],
   chosen: number,
 ): LinesOfClass<Each>[] {
@@ -43,7 +46,7 @@ export function byClass<Each extends Pick<Line, 'enrollmentId' | 'due' | 'since'
  * The lines to show when new ones have come in while one is held by focus or pointer: everything down to that one stays
  * where it is, the rest takes its new order. Held lines that are settled stay until they are let go. SUCC-020
  */
-export function heldLines<Each extends Pick<Line, 'enrollmentId' | 'kind' | 'objectId'>>(
+export function heldLines<Each extends Pick<WaitingLine, 'enrollmentId' | 'kind' | 'objectId'>>(
   shown: readonly Each[],
   now: readonly Each[],
   held: string | null,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '#kernel/roles';
 import { count, day, id, instant } from '#kernel/schema';
 
-/** What can wait for staff; kinds.ts says the rest of each. */
+/** The kinds of tasks that can wait for staff; kinds.ts describes each. */
 const Kind = z.enum([
   'attendance',
   'remoteRequests',
@@ -18,7 +18,7 @@ export type LineKind = z.infer<typeof Kind>;
 /** Names a line: a kind, and the session of an attendance line. */
 export const LineName = { enrollmentId: id(), kind: Kind, objectId: id().nullable() } as const;
 
-/** What waits of one kind in one class. SUCC-009 */
+/** The tasks of one kind that wait in one class. SUCC-009 */
 export const TodayLine = z.object({
   ...LineName,
   courseId: id(),
@@ -62,7 +62,7 @@ export const Today = z.object({
 });
 export type Today = z.infer<typeof Today>;
 
-/** What of Today the dashboard of one class shows. SUCC-008 */
+/** The part of Today that the dashboard of one class shows. SUCC-008 */
 export const TodayInClass = z.object({
   lines: z.array(TodayLine),
   elsewhere: z.object({ count: count(), classes: count() }),

@@ -13,8 +13,8 @@ import type { LineFacts, MarkedWork, NpsOfClass, TodayClass, UndecidedRequests, 
 import { LINES } from './kinds.ts';
 import type { LineKind } from './model.ts';
 
-/** What waits of one kind in one class, or in one session of it. */
-export interface Waiting {
+/** The tasks of one kind that wait in one class, or in one session of it. */
+export interface WaitingTasks {
   readonly objectId: number | null;
   readonly subject: string | null;
   readonly count: number;
@@ -30,7 +30,7 @@ interface Piece {
 }
 
 /** All that is alike in one line; nothing where nothing waits. */
-function together(pieces: readonly Piece[], due: Instant | null = null): Waiting[] {
+function together(pieces: readonly Piece[], due: Instant | null = null): WaitingTasks[] {
   const count = pieces.reduce((sum, each) => sum + each.count, 0);
   const [first] = pieces;
   if (!first || count === 0) return [];
@@ -38,7 +38,7 @@ function together(pieces: readonly Piece[], due: Instant | null = null): Waiting
   return [{ objectId: null, subject: null, count, due, since }];
 }
 
-/** The same function decides about a cell of the gradebook. SUCC-010 */
+/** Work that waits for a judgment; the same function decides about a cell of the gradebook. SUCC-010 */
 const ungraded = (works: readonly MarkedWork[]) => together(works.filter((work) => isWaiting(work.mark, work)));
 
 const requests = (rows: readonly UndecidedRequests[]) => {
@@ -50,7 +50,7 @@ const requests = (rows: readonly UndecidedRequests[]) => {
  * A class session waits once its check-in window is over: for those who teach until its lock, then for those whom no
  * lock stops. Those who oversee see both. SUCC-015, D-076, D-108
  */
-function sessions(rows: readonly UnrecordedStudents[], { role, timeZone }: TodayClass, now: Instant): Waiting[] {
+function sessions(rows: readonly UnrecordedStudents[], { role, timeZone }: TodayClass, now: Instant): WaitingTasks[] {
   const open = rows.filter((row) => {
     const locked = now >= attendanceLocksAt(row.startTime, timeZone, row.endTime);
     const ours = OVERSEERS.includes(role) || locked === SSM_TYPE.includes(role);
@@ -72,7 +72,7 @@ function sessions(rows: readonly UnrecordedStudents[], { role, timeZone }: Today
 }
 
 /** The survey can be enabled, and is not. SUCC-012, D-062, D-063 */
-const survey = (rows: readonly NpsOfClass[], { timeZone }: TodayClass, now: Instant): Waiting[] =>
+const survey = (rows: readonly NpsOfClass[], { timeZone }: TodayClass, now: Instant): WaitingTasks[] =>
   rows
     .filter((course) => !course.endSurveyEnabled && npsWindowOpen(course, timeZone, now))
     .map((course) => {
@@ -82,7 +82,7 @@ const survey = (rows: readonly NpsOfClass[], { timeZone }: TodayClass, now: Inst
 
 const hidesCareer = ({ cohortUiControl }: TodayClass) => !showsCareerServicesEvents(cohortUiControl);
 
-type Rules = { readonly [Kind in LineKind]: (rows: LineFacts[Kind], of: TodayClass, now: Instant) => Waiting[] };
+type Rules = { readonly [Kind in LineKind]: (rows: LineFacts[Kind], of: TodayClass, now: Instant) => WaitingTasks[] };
 
 /** From the facts of one class to what waits in it. Each is pure, and asks the rule that its screen asks. SUCC-010 */
 export const RULES: Rules = {
@@ -96,7 +96,7 @@ export const RULES: Rules = {
   supportCases: (rows) => together(rows),
 };
 
-/** How a line of a kind is shown in a class: to be settled, only as a number, or not at all. SUCC-011 to SUCC-014 */
+/** The way a kind of line is shown in a class: to be settled, only as a number, or not at all. SUCC-011 to SUCC-014 */
 export function standingOf(kind: LineKind, { role, canManageAttendance }: TodayClass): 'own' | 'read-only' | null {
   const { roles, overseen } = LINES[kind];
   if (roles.includes(role)) return 'own';

@@ -1,13 +1,13 @@
 import { HOUR, MINUTE, msOf, type Instant } from '#kernel/clock';
+import { plural } from '#kernel/plural';
 
 const DAY = 24 * HOUR;
-const units = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** '5 days', '3 hours', '12 minutes': a length of time in its largest whole unit. */
 export function lengthText(ms: number): string {
   if (ms < MINUTE) return 'less than a minute';
-  if (ms < HOUR) return units(Math.floor(ms / MINUTE), 'minute');
-  return ms < 2 * DAY ? units(Math.floor(ms / HOUR), 'hour') : units(Math.floor(ms / DAY), 'day');
+  if (ms < HOUR) return plural(Math.floor(ms / MINUTE), 'minute');
+  return ms < 2 * DAY ? plural(Math.floor(ms / HOUR), 'hour') : plural(Math.floor(ms / DAY), 'day');
 }
 
 /** '3 hours left', or 'waiting for 5 days': the shortest time left, or else the greatest age. SUCC-009 */

@@ -1,9 +1,9 @@
-/** What an accent colour has to reach, as text does. ADM-067 */
+/** The least contrast of an accent color, which is that of text. ADM-067 */
 export const LEAST_CONTRAST = 4.5;
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** What text stands on in each theme; those of tokens.css. */
+/** The surfaces under text in each theme, as in tokens.css. */
 export const SURFACES: Readonly<Record<'light' | 'dark', readonly Oklch[]>> = {
   light: [
     [0.982, 0.004, 85],
@@ -88,7 +88,7 @@ function contrast(one: Rgb, other: Rgb): number {
 const reaches = (color: Rgb, surfaces: readonly Oklch[]) =>
   surfaces.every((surface) => contrast(color, toRgb(surface)) >= LEAST_CONTRAST);
 
-/** How an accent colour, `#rrggbb`, looks in the dark theme. */
+/** The shade of an accent color, `#rrggbb`, in the dark theme. */
 export function darkAccent(accent: string): string {
   const [lightness, chroma, hue] = toOklch(ofHex(accent));
   return toHex(shown([SUM_OF_LIGHTNESS - lightness, chroma, hue]));

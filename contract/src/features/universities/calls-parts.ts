@@ -6,6 +6,7 @@ import { day, done, id, requiredText, text, version } from '#kernel/schema';
 import { editUniversities } from './abilities.ts';
 import {
   ALREADY_ARCHIVED,
+  LONGEST_ROOM_URL,
   LONGEST_UNIVERSITY_NAME,
   NOT_ARCHIVED,
   NOT_ITS_PROGRAM,
@@ -14,7 +15,7 @@ import {
 
 const name = requiredText(LONGEST_UNIVERSITY_NAME);
 const universityId = id();
-/** Null: it is new, and there is no version of it yet. */
+/** The version is null for a new part, which has none yet. */
 const saved = { universityId, version: version().nullable() };
 const write = {
   kind: 'write',
@@ -26,7 +27,7 @@ const write = {
 export const saveProgram = call({
   ...write,
   at: 'POST /broker/saveProgram',
-  summary: 'Makes a program of a university, or changes one',
+  summary: 'Creates or changes a program of a university',
   input: z.strictObject({ ...saved, programId: id().nullable(), name, programType: z.enum(PROGRAM_TYPES) }),
   output: done().extend({ programId: id() }),
   fails: [PROGRAM_HAS_CLASSES, CHANGED_MEANWHILE],
@@ -36,7 +37,7 @@ export const saveProgram = call({
 export const saveCohort = call({
   ...write,
   at: 'POST /broker/saveCohort',
-  summary: 'Makes a cohort of a program, or changes its name and days',
+  summary: 'Creates a cohort of a program, or changes its name and days',
   input: z
     .strictObject({ ...saved, cohortId: id().nullable(), programId: id(), name, startDate: day(), endDate: day() })
     .refine(({ startDate, endDate }) => endDate >= startDate, {
@@ -53,7 +54,8 @@ const cohort = z.strictObject({ universityId, cohortId: id() });
 export const archiveCohort = call({
   ...write,
   at: 'POST /broker/archiveCohort',
-  summary: 'Takes a cohort out of pickers; its classes go on, and it can be brought back at any time',
+  summary:
+    'Archives a cohort, which takes it out of pickers; its classes continue, and it can be brought back at any time',
   input: cohort,
   output: done(),
   fails: [ALREADY_ARCHIVED],
@@ -74,7 +76,7 @@ export const saveRoom = call({
   ...write,
   changes: ['classes', 'schedules', 'sessions', 'audit entries'],
   at: 'POST /broker/saveRoom',
-  summary: 'Makes a room of a university, or changes one',
+  summary: 'Creates or changes a room of a university',
   input: z.strictObject({
     ...saved,
     roomId: id().nullable(),
@@ -84,7 +86,7 @@ export const saveRoom = call({
     /** Where who is not in the room joins. */
     videoUrl: z
       .url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' })
-      .max(2000)
+      .max(LONGEST_ROOM_URL)
       .nullable(),
   }),
   output: done().extend({ roomId: id() }),
@@ -96,7 +98,7 @@ export const archiveRoom = call({
   ...write,
   changes: ['classes', 'schedules', 'audit entries'],
   at: 'POST /broker/archiveRoom',
-  summary: 'Takes a room out of pickers, or brings it back; sessions that are planned in it stay there',
+  summary: 'Archives a room, which takes it out of pickers, or brings it back; sessions planned in it stay there',
   input: z.strictObject({ universityId, roomId: id(), archived: z.boolean() }),
   output: done(),
   fails: [],

@@ -45,7 +45,7 @@ export const adminUniversity = call({
   at: 'POST /broker/adminUniversity',
   kind: 'read',
   shows: ['classes'],
-  summary: 'One university: brand, holidays, programs, cohorts, rooms, and what each cohort hides',
+  summary: 'Shows a university: brand, holidays, programs, cohorts, rooms, and what each cohort hides',
   input: z.strictObject({ universityId: id() }),
   output: AdminUniversity,
   scope: one,
@@ -57,7 +57,7 @@ export const createUniversity = call({
   at: 'POST /broker/createUniversity',
   kind: 'write',
   changes: ['classes', 'grants', 'accounts', 'audit entries'],
-  summary: 'Makes a university that has neither programs nor classes yet',
+  summary: 'Creates a university that has neither programs nor classes yet',
   input: z.strictObject({ name, timeZone }),
   output: done().extend({ universityId: id() }),
   scope: { by: 'grant' },
@@ -73,7 +73,7 @@ export const updateUniversity = call({
   at: 'POST /broker/updateUniversity',
   kind: 'write',
   changes: ['classes', 'schedules', 'grants', 'accounts', 'audit entries'],
-  summary: 'Changes name and brand of a university, and what its new classes take over: time zone and holidays',
+  summary: 'Changes the name and brand of a university, and what its new classes inherit: time zone and holidays',
   input: z.strictObject({
     universityId: id(),
     version: version(),
@@ -82,7 +82,7 @@ export const updateUniversity = call({
     /** In small letters: #4b2fbf. */
     accentColor: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/, 'Please write a colour such as #4b2fbf.')
+      .regex(/^#[0-9a-f]{6}$/, 'Please enter a color such as #4b2fbf.')
       .nullable(),
     supportEmail: email('Please enter an e-mail.').nullable(),
     timeZone,
@@ -118,7 +118,8 @@ export const archiveUniversity = call({
   at: 'POST /broker/archiveUniversity',
   kind: 'write',
   changes: ['classes', 'audit entries'],
-  summary: 'Takes a university out of pickers and lists; its classes go on, and it can be brought back at any time',
+  summary:
+    'Archives a university, which takes it out of pickers and lists; its classes continue, and it can be brought back at any time',
   input: z.strictObject({ universityId: id() }),
   output: done(),
   scope: one,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CohortUiControl } from '#features/enrollments/model';
+import { LONGEST_HOLIDAY_NAME } from '#kernel/lengths';
 import { PROGRAM_TYPES } from '#kernel/program-types';
 import { count, day, id, requiredText, version } from '#kernel/schema';
 
 /** Days on which no class meets, by name; both ends are included. ADM-066 */
-export const Holiday = z.object({ from: day(), to: day(), name: requiredText(255) });
+export const Holiday = z.object({ from: day(), to: day(), name: requiredText(LONGEST_HOLIDAY_NAME) });
 export type Holiday = z.infer<typeof Holiday>;
 
 const brand = {

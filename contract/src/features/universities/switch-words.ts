@@ -1,32 +1,33 @@
+import { plural } from '#kernel/plural';
 import type { CohortUiControl, FeatureFlag } from '#kernel/switches';
 
-/** How many people have a seat in the classes that a switch concerns. */
-export interface Concerned {
+/** The number of people with a seat in the classes that a switch concerns. */
+export interface ConcernedPeople {
   readonly students: number;
   readonly staff: number;
 }
 
 interface Words {
-  /** What the switch is called. */
+  /** The name of the switch. */
   readonly label: string;
-  /** What disappears with it, in the plural. */
+  /** The things that disappear with it, in the plural. */
   readonly what: string;
   readonly whom: 'students' | 'staff' | 'everybody';
 }
 
-const BILLING: Words = { label: 'Billing', what: 'The entries of Billing in header and menu', whom: 'students' };
+const BILLING: Words = { label: 'Billing', what: 'The Billing entries in the header and the menu', whom: 'students' };
 const EXTENSIONS: Words = {
   label: 'Extensions of due dates',
   what: 'The buttons that extend a due date',
   whom: 'staff',
 };
 
-/** What a cohort hides. D-017 */
+/** The switches of a cohort. D-017 */
 export const COHORT_SWITCH_WORDS: Readonly<Record<keyof CohortUiControl, Words>> = {
   hideBilling: BILLING,
   hideWebToCase: {
     label: 'Support form',
-    what: 'The support form and its entries, in whose place an e-mail address is shown,',
+    what: 'The support form and its entries, which an e-mail address replaces,',
     whom: 'everybody',
   },
   hideCareerServices: {
@@ -36,18 +37,18 @@ export const COHORT_SWITCH_WORDS: Readonly<Record<keyof CohortUiControl, Words>>
   },
   hideRemoteAttendance: {
     label: 'Remote attendance',
-    what: 'The entries and the form of remote attendance',
+    what: 'The form for remote attendance and its entries',
     whom: 'students',
   },
-  hideLiveChat: { label: 'Chat', what: 'The chat bubble and all that it opens', whom: 'everybody' },
+  hideLiveChat: { label: 'Chat', what: 'The chat bubble and everything it opens', whom: 'everybody' },
   hideExtendDueDate: EXTENSIONS,
 };
 
-/** What an installation switches off. D-016 */
+/** The switches of an installation. D-016 */
 export const FEATURE_WORDS: Readonly<Record<FeatureFlag, Words>> = {
   billing: BILLING,
   web2case: COHORT_SWITCH_WORDS.hideWebToCase,
-  liveChat: { label: 'Live chat', what: "The entries 'Live Chat' of the chat bubble", whom: 'everybody' },
+  liveChat: { label: 'Live chat', what: "The 'Live Chat' entries of the chat bubble", whom: 'everybody' },
   reviewPrompt: {
     label: 'Invitation to a review',
     what: 'The invitations to review the university in public',
@@ -56,14 +57,13 @@ export const FEATURE_WORDS: Readonly<Record<FeatureFlag, Words>> = {
   'homework.dateExtend': EXTENSIONS,
 };
 
-const counted = (number: number, one: string, several: string) =>
-  number === 0 ? [] : [`${number} ${number === 1 ? one : several}`];
+const counted = (number: number, one: string, several: string) => (number === 0 ? [] : [plural(number, one, several)]);
 
-/** What changes for whom, in one sentence: 'The chat bubble ... disappear for 24 students and 3 members of staff.' ADM-078 */
-export function switchSentence({ what, whom }: Words, isHidden: boolean, { students, staff }: Concerned): string {
+/** The effect on people in a sentence: 'The chat bubble … disappear for 24 students and 3 members of staff.' ADM-078 */
+export function switchSentence({ what, whom }: Words, isHidden: boolean, { students, staff }: ConcernedPeople): string {
   const people = [
     ...(whom === 'staff' ? [] : counted(students, 'student', 'students')),
     ...(whom === 'students' ? [] : counted(staff, 'member of staff', 'members of staff')),
   ];
-  return `${what} ${isHidden ? 'disappear' : 'appear again'} for ${people.join(' and ') || 'nobody at present'}.`;
+  return `${what} ${isHidden ? 'disappear' : 'appear again'} for ${people.join(' and ') || 'no one at the moment'}.`;
 }

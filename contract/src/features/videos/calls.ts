@@ -3,7 +3,7 @@ import { call } from '#kernel/call';
 import { count, done, id } from '#kernel/schema';
 import { keepLibrary, watchLibrary } from './abilities.ts';
 import { PLAYLIST, VIDEO_SERVICE_DOWN } from './failures.ts';
-import { EditablePlaylist, MOST, Playlist, playlistFields, PlaylistItem, VideoDetails } from './model.ts';
+import { EditablePlaylist, LIBRARY_LIMITS, Playlist, playlistFields, PlaylistItem, VideoDetails } from './model.ts';
 
 const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 const mine = { enrollmentId: id() };
@@ -12,7 +12,7 @@ export const videoPlaylists = call({
   at: 'GET /broker/videoPlaylists',
   kind: 'read',
   shows: ['playlists'],
-  summary: 'The playlists of the installation and of the own universities, in their order',
+  summary: 'Lists the playlists of the installation and of the universities of the caller, in their order',
   input: z.strictObject({}),
   output: z.object({ playlists: z.array(Playlist) }),
   scope: { by: 'account' },
@@ -30,10 +30,10 @@ export const videoPlaylistItems = call({
     playlistId: z.string().regex(/^[1-9]\d{0,8}$/),
     maxResults: z
       .string()
-      .regex(/^([1-9]|[1-4]\d|50)$/, `Ask for 1 to ${MOST.videos} videos.`)
-      .default(String(MOST.videos)),
+      .regex(/^([1-9]|[1-4]\d|50)$/, `Ask for 1 to ${LIBRARY_LIMITS.videos} videos.`)
+      .default(String(LIBRARY_LIMITS.videos)),
   }),
-  output: z.object({ items: z.array(PlaylistItem).max(MOST.videos), stale: z.boolean() }),
+  output: z.object({ items: z.array(PlaylistItem).max(LIBRARY_LIMITS.videos), stale: z.boolean() }),
   scope: { by: 'account' },
   allow: watchLibrary,
   fails: [VIDEO_SERVICE_DOWN],
@@ -55,7 +55,7 @@ export const playlist = call({
   at: 'POST /broker/playlist',
   kind: 'read',
   shows: ['playlists'],
-  summary: 'A playlist of the university, as its admins edit it',
+  summary: 'Shows a playlist of the university for the admins who edit it',
   input: z.strictObject({ ...mine, playlistId: id() }),
   output: z.object({ playlist: EditablePlaylist }),
   scope: ownEnrollment,
@@ -70,9 +70,9 @@ export const savePlaylist = call({
   summary: 'Creates a playlist of the university, or replaces one with all its videos',
   input: z.strictObject({
     ...mine,
-    /** Null creates one. */
+    /** The playlist to replace; null creates one. */
     playlistId: id().nullable(),
-    /** What the caller saw; 0 for a new one. */
+    /** The version that the caller saw; 0 for a new one. */
     version: count(),
     ...playlistFields,
   }),
@@ -99,7 +99,7 @@ export const orderPlaylists = call({
   kind: 'write',
   changes: ['playlists'],
   summary: 'Puts the playlists of the university in this order; those not named come last',
-  input: z.strictObject({ ...mine, playlistIds: z.array(id()).min(1).max(MOST.playlists) }),
+  input: z.strictObject({ ...mine, playlistIds: z.array(id()).min(1).max(LIBRARY_LIMITS.playlists) }),
   output: done(),
   scope: ownEnrollment,
   allow: keepLibrary,

@@ -11,7 +11,7 @@ export const CLIPS: readonly Clip[] = [
   {
     id: 'welcome-to-bootcamp-square',
     title: 'Welcome to Bootcamp Square',
-    description: 'Twenty seconds on what you find where: dashboard, sessions, coursework and grades.',
+    description: 'A twenty-second tour of the dashboard, sessions, coursework and grades.',
     seconds: 20,
   },
   {

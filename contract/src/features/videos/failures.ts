@@ -4,22 +4,22 @@ import { failure } from '#kernel/failure';
 export const VIDEO_SERVICE_DOWN = failure(
   'VIDEO_SERVICE_DOWN',
   503,
-  'The video service does not answer. Please try again in a moment.',
+  'The video service is not responding. Please try again in a moment.',
 );
 
-/** What the library refuses to keep. */
+/** The refusals of the library to keep a playlist. */
 export const PLAYLIST = {
-  NAME_TAKEN: failure('PLAYLIST_NAME_TAKEN', 422, 'There is a playlist of this name already.'),
-  TOO_MANY: failure('TOO_MANY_PLAYLISTS', 422, 'A university keeps at most 50 playlists.'),
+  NAME_TAKEN: failure('PLAYLIST_NAME_TAKEN', 422, 'A playlist with this name already exists.'),
+  TOO_MANY: failure('TOO_MANY_PLAYLISTS', 422, 'A university can have at most 50 playlists.'),
   UNKNOWN_VIDEO: failure(
     'UNKNOWN_VIDEO',
     422,
-    'One of the videos is neither on YouTube nor one of the clips of this installation.',
+    'One of the videos is neither on YouTube nor among the clips of this installation.',
   ),
-  TWICE: failure('VIDEO_LISTED_TWICE', 422, 'A playlist lists each video once.'),
+  TWICE: failure('VIDEO_LISTED_TWICE', 422, 'A playlist can list each video only once.'),
   CHANGED: failure(
     'PLAYLIST_CHANGED',
     409,
-    'Somebody else has changed this playlist in the meantime. Please load it again.',
+    'Someone else has changed this playlist in the meantime. Please reload it.',
   ),
 } as const;

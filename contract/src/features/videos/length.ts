@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural';
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** '4:05', or '1:02:05' from an hour on. */
@@ -6,7 +7,7 @@ export function lengthText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The same for who listens: '1 hour 2 minutes', '20 seconds'. */
+/** The length for screen readers: '1 hour 2 minutes', '20 seconds'. */
 export function spokenLength(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
   const parts = [
@@ -16,6 +17,6 @@ export function spokenLength(seconds: number): string {
   ] as const;
   return parts
     .filter(([number]) => number > 0)
-    .map(([number, unit]) => `${number} ${unit}${number === 1 ? '' : 's'}`)
+    .map(([number, unit]) => plural(number, unit))
     .join(' ');
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { count, id, requiredText, text } from '#kernel/schema';
 
-/** The same bounds as in `playlist.ts`, which browsers use; a test compares them. */
-export const MOST = { videos: 50, playlists: 50 } as const;
-const LONGEST = { name: 100, title: 200, description: 1000 } as const;
+/** The bounds of `playlist.ts`, which browsers use; a test compares them. */
+export const LIBRARY_LIMITS = { videos: 50, playlists: 50 } as const;
+const MAX_LENGTHS = { name: 100, title: 200, description: 1000 } as const;
 
 /** A playlist by its name; those for the first days stand apart. VID-003, VID-005, D-151 */
 export const Playlist = z.object({
   id: id(),
   name: z.string(),
   onboarding: z.boolean(),
-  /** Whose admins keep it; null for those of the installation. D-207 */
+  /** The university whose admins keep it; null for those of the installation. D-207 */
   universityId: id().nullable(),
 });
 export type Playlist = z.infer<typeof Playlist>;
@@ -21,7 +21,7 @@ export const PlaylistItem = z.object({
   title: z.string(),
   description: z.string(),
   thumbnailUrl: z.string().nullable(),
-  /** How long it plays; null where nobody has said. */
+  /** The length in seconds; null where it is not known. */
   seconds: count().nullable().default(null),
 });
 export type PlaylistItem = z.infer<typeof PlaylistItem>;
@@ -31,10 +31,10 @@ export const VideoDetails = PlaylistItem.omit({ seconds: true }).extend({
   embedUrl: z.string(),
   /** A frame with somebody else's player, or a clip that the browser plays itself. */
   player: z.enum(['frame', 'clip']),
-  /** Of a clip: the same film in the forms that browsers know. */
+  /** The file of a clip in each of the formats that browsers know. */
   sources: z.array(z.object({ url: z.string(), type: z.string() })),
   captionsUrl: z.string().nullable(),
-  /** Of a framed video: its page outside, for where the frame stays empty. */
+  /** The page of a framed video outside, for where the frame stays empty. */
   pageUrl: z.string().nullable(),
 });
 export type VideoDetails = z.infer<typeof VideoDetails>;
@@ -43,20 +43,20 @@ export type VideoDetails = z.infer<typeof VideoDetails>;
 export const ListedVideo = z.strictObject({
   videoId: z.string().max(64),
   source: z.enum(['file', 'youtube']),
-  title: requiredText(LONGEST.title),
-  description: text(LONGEST.description),
+  title: requiredText(MAX_LENGTHS.title),
+  description: text(MAX_LENGTHS.description),
 });
 
-/** What staff may change about a playlist. */
+/** The fields of a playlist that staff may change. */
 export const playlistFields = {
-  name: requiredText(LONGEST.name),
+  name: requiredText(MAX_LENGTHS.name),
   onboarding: z.boolean(),
   /** A playlist on YouTube that is shown instead of the list kept here, where the service is configured. */
   externalId: z
     .string()
     .regex(/^[\w-]{10,64}$/, "This isn't a YouTube playlist.")
     .nullable(),
-  videos: z.array(ListedVideo).max(MOST.videos),
+  videos: z.array(ListedVideo).max(LIBRARY_LIMITS.videos),
 };
 
 /** A playlist as staff edit it. The version tells whether somebody else was faster. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CLIPS } from './clips.ts';
 import { PLAYLIST } from './failures.ts';
-import { MOST, playlistFields } from './model.ts';
+import { LIBRARY_LIMITS, playlistFields } from './model.ts';
 import {
   MOST_PLAYLISTS,
   MOST_VIDEOS,
@@ -35,7 +35,7 @@ test('an entry moves to another place, and nowhere beyond the ends', () => {
 test('forms and calls know the same bounds', () => {
   const video = { videoId: 'pQN-pnXPaVg', source: 'youtube', title: 'x', description: '' };
   const fits = (changed: object) => playlistFields.videos.safeParse([{ ...video, ...changed }]).success;
-  expect(MOST).toEqual({ videos: MOST_VIDEOS, playlists: MOST_PLAYLISTS });
+  expect(LIBRARY_LIMITS).toEqual({ videos: MOST_VIDEOS, playlists: MOST_PLAYLISTS });
   for (const [length, taken] of [
     [0, true],
     [1, false],

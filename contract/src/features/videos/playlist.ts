@@ -3,9 +3,9 @@ import { clipOf } from './clips.ts';
 import { PLAYLIST } from './failures.ts';
 import { isYoutubeId } from './youtube-address.ts';
 
-/** How many videos a playlist shows. VID-008, D-150 */
+/** The largest number of videos of a playlist. VID-008, D-150 */
 export const MOST_VIDEOS = 50;
-/** How many playlists a university keeps, and the installation. D-207 */
+/** The largest number of playlists of a university, and of the installation. D-207 */
 export const MOST_PLAYLISTS = 50;
 export const PLAYLIST_NAME_LENGTH = 100;
 export const VIDEO_TITLE_LENGTH = 200;
@@ -14,22 +14,22 @@ export const VIDEO_DESCRIPTION_LENGTH = 1000;
 /** Where a video lies: a clip of ours, or YouTube. */
 export type VideoSource = 'file' | 'youtube';
 
-export interface Listed {
+export interface PlaylistVideo {
   readonly videoId: string;
   readonly source: VideoSource;
 }
 
 /** Whether there can be such a video at all. */
-export const isVideo = ({ videoId, source }: Listed): boolean =>
+export const isVideo = ({ videoId, source }: PlaylistVideo): boolean =>
   source === 'file' ? clipOf(videoId) !== undefined : isYoutubeId(videoId);
 
 /** Why a list of videos cannot be kept, or null. */
-export function refuseVideos(videos: readonly Listed[]): Failure | null {
+export function refuseVideos(videos: readonly PlaylistVideo[]): Failure | null {
   if (!videos.every(isVideo)) return PLAYLIST.UNKNOWN_VIDEO;
   return new Set(videos.map(({ videoId }) => videoId)).size === videos.length ? null : PLAYLIST.TWICE;
 }
 
-/** The same list with one entry moved to the place of another; unchanged where there is no such place. */
+/** A copy of the list with one entry moved to the place of another; unchanged where there is no such place. */
 export function moved<Thing>(list: readonly Thing[], from: number, to: number): readonly Thing[] {
   const one = list[from];
   if (one === undefined || to < 0 || to >= list.length) return list;

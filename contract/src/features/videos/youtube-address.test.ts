@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { youtubeIdOf, youtubePlaylistOf } from './youtube-address.ts';
+import { parseYoutubeId, parseYoutubePlaylist } from './youtube-address.ts';
 
 describe('what somebody pastes means a video', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('what somebody pastes means a video', () => {
     'https://www.youtube.com/shorts/pQN-pnXPaVg',
     'https://www.youtube.com/live/pQN-pnXPaVg?feature=share',
     'https://www.youtube-nocookie.com/embed/pQN-pnXPaVg',
-  ])('%s', (text) => expect(youtubeIdOf(text)).toBe('pQN-pnXPaVg'));
+  ])('%s', (text) => expect(parseYoutubeId(text)).toBe('pQN-pnXPaVg'));
 
   test.each([
     '',
@@ -27,13 +27,13 @@ describe('what somebody pastes means a video', () => {
     'https://www.youtube.com/watch',
     'https://www.youtube.com/@somebody',
     'data:text/html,pQN-pnXPaVg',
-  ])('but not %s', (text) => expect(youtubeIdOf(text)).toBeNull());
+  ])('but not %s', (text) => expect(parseYoutubeId(text)).toBeNull());
 });
 
 test('a playlist is known by its address or its id', () => {
-  expect(youtubePlaylistOf('https://www.youtube.com/playlist?list=PLabc_def-012345')).toBe('PLabc_def-012345');
-  expect(youtubePlaylistOf(' PLabc_def-012345 ')).toBe('PLabc_def-012345');
-  expect(youtubePlaylistOf('https://evil.example/playlist?list=PLabc_def-012345')).toBeNull();
-  expect(youtubePlaylistOf('https://www.youtube.com/watch?v=pQN-pnXPaVg')).toBeNull();
-  expect(youtubePlaylistOf('short')).toBeNull();
+  expect(parseYoutubePlaylist('https://www.youtube.com/playlist?list=PLabc_def-012345')).toBe('PLabc_def-012345');
+  expect(parseYoutubePlaylist(' PLabc_def-012345 ')).toBe('PLabc_def-012345');
+  expect(parseYoutubePlaylist('https://evil.example/playlist?list=PLabc_def-012345')).toBeNull();
+  expect(parseYoutubePlaylist('https://www.youtube.com/watch?v=pQN-pnXPaVg')).toBeNull();
+  expect(parseYoutubePlaylist('short')).toBeNull();
 });

@@ -14,7 +14,7 @@ const urlOf = (text: string): URL | null => {
 };
 
 /** The id of the video that an address or an id means, or null. Only addresses of YouTube itself count. */
-export function youtubeIdOf(text: string): string | null {
+export function parseYoutubeId(text: string): string | null {
   const trimmed = text.trim();
   if (isYoutubeId(trimmed)) return trimmed;
   const url = urlOf(trimmed);
@@ -30,7 +30,7 @@ export function youtubeIdOf(text: string): string | null {
 }
 
 /** The id of the playlist that an address or an id means, or null. */
-export function youtubePlaylistOf(text: string): string | null {
+export function parseYoutubePlaylist(text: string): string | null {
   const trimmed = text.trim();
   if (LIST.test(trimmed)) return trimmed;
   const url = urlOf(trimmed);

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from './model.ts';
 
-/** What people read of each event. */
+/** The description of each event in the interface. */
 export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'grade.set': 'A submission is graded, or its grade changes',
   'submission.received': 'A student hands in work',
@@ -8,7 +8,7 @@ export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'announcement.published': 'An announcement appears',
 };
 
-/** What a message says beside the course: ids to fetch the rest by, and the one value that has changed. */
+/** The data of a message beside the course: ids to fetch the rest by, and the one value that has changed. */
 export interface EventData {
   'grade.set': { submissionId: number; assignmentId: number; studentEnrollmentId: number; grade: string | null };
   'submission.received': { submissionId: number; assignmentId: number; studentEnrollmentId: number };

@@ -3,13 +3,13 @@ import { failure } from '#kernel/failure';
 /** Webhooks of one person in one course. */
 export const MOST_WEBHOOKS = 5;
 export const WEBHOOK_URL_LENGTH = 500;
-/** So many of the latest messages are shown. */
+/** The number of latest messages that are shown. */
 export const SHOWN_DELIVERIES = 50;
 
 export const TOO_MANY_WEBHOOKS = failure(
   'TOO_MANY_WEBHOOKS',
   409,
-  `You have ${MOST_WEBHOOKS} webhooks in this class. Please remove one that you do not need any more.`,
+  `You have ${MOST_WEBHOOKS} webhooks in this class. Please remove one that you no longer need.`,
 );
 
 export const DELIVERY_WAITS = failure(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, id, instant } from '#kernel/schema';
 
-/** What an address outside may be told of. */
+/** The events of which an outside address may be notified. */
 export const WebhookEvent = z.enum(['grade.set', 'submission.received', 'attendance.set', 'announcement.published']);
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 

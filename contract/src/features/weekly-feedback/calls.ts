@@ -15,10 +15,10 @@ export const weeklyFeedbackReport = call({
   input: z.strictObject({ enrollmentId: id(), courseId: id(), week: Week.nullable() }),
   output: z.object({
     AverageData: z.array(AverageData),
-    /** Of the asked week; of all weeks where it is null. Empty for who sees no names. */
+    /** The answers of the week, or of all weeks where it is null; empty for readers who see no names. */
     DetailedData: z.array(DetailedData),
     Comments: z.array(FeedbackComment),
-    /** What the class was told about its weeks. */
+    /** The follow-ups that the class was told about its weeks. */
     FollowUps: z.array(EditableFollowUp),
   }),
   scope: { by: 'course', field: 'courseId' },

@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** How long a follow-up may be, in characters. */
+/** The largest length of a follow-up, in characters. */
 export const FOLLOW_UP_LENGTH = 1000;
 
 /** Why what staff write about a week's feedback is not saved. */
@@ -9,6 +9,6 @@ export const FOLLOW_UP = {
   CHANGED: failure(
     'FOLLOW_UP_CHANGED',
     409,
-    'Somebody else has changed this in the meantime. Your text is still here: please compare, and save again.',
+    'Someone else has changed this in the meantime. Your text is still here: please compare, and save again.',
   ),
 } as const;

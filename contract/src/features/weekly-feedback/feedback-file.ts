@@ -2,7 +2,7 @@ import { csvFileName } from '#kernel/csv';
 import { RATINGS } from './ratings.ts';
 import type { DetailedData, FeedbackComment } from './model.ts';
 
-const HEAD = [
+const COLUMNS = [
   'week',
   'submittedDate',
   'studentName',
@@ -19,7 +19,7 @@ const keyOf = ({ week, studentEnrollmentId }: Pick<DetailedData, 'week' | 'stude
 export function feedbackFile(details: readonly DetailedData[], comments: readonly FeedbackComment[]): string[][] {
   const written = new Map(comments.map((comment) => [keyOf(comment), comment]));
   return [
-    HEAD,
+    COLUMNS,
     ...details.map((detail) => {
       const comment = written.get(keyOf(detail));
       return [

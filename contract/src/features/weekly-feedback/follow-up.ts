@@ -9,7 +9,7 @@ import type { FollowUp } from './model.ts';
 /** For how many days students see it. The next week's survey is open meanwhile. */
 const SHOWN_DAYS = 14;
 
-/** What the class sees of what staff wrote last; an emptied one was taken back. */
+/** The latest follow-up if the class still sees it; an emptied one was taken back. */
 export const shownOrNull = (latest: FollowUp | null, zone: Zone, now: Instant): FollowUp | null =>
   latest !== null && latest.text !== '' && now < addLocalDays(latest.savedAt, SHOWN_DAYS, zone) ? latest : null;
 

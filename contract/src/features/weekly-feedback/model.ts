@@ -28,23 +28,23 @@ export const AverageData = z.object({
   instructorEngagement: average(),
   instructorClarity: average(),
   instructorKnowledge: average(),
-  /** Of those who rated it: 0 means not applicable. */
+  /** The average among those who rated it: 0 means not applicable. */
   homeworkFeedbackRating: average(),
   OutsideTimeSpent: OutsideTimeSpent.nullable(),
   /** Without the latest, while the week is open, for who sees no names. D-261 */
   feedbackCount: count(),
-  /** Of the class: its active students, and those who were there that week and have left since. D-264 */
+  /** The percentage of the class: its active students, and those who were there that week and have left since. D-264 */
   feedbackPercentage: percent(),
-  /** How large the class is that the percentage is of. */
+  /** The size of the class in the percentage. */
   studentCount: count(),
-  /** Of how many answers the averages are; 0 where they are not shown. */
+  /** The number of answers in the averages; 0 where they are not shown. */
   shownCount: count(),
   /** When the survey of the week closes, or closed. */
   closesAt: instant(),
 });
 export type AverageData = z.infer<typeof AverageData>;
 
-/** What one student answered in a week. Only for who sees names. WEEK-007, D-020 */
+/** The answers of one student in a week. Only for readers who see names. WEEK-007, D-020 */
 export const DetailedData = z.object({
   week: Week,
   studentEnrollmentId: id(),
@@ -62,7 +62,7 @@ export const DetailedData = z.object({
 });
 export type DetailedData = z.infer<typeof DetailedData>;
 
-/** What one student wrote in a week. Only for who sees names. WEEK-008, WEEK-010 */
+/** The comments of one student in a week. Only for readers who see names. WEEK-008, WEEK-010 */
 export const FeedbackComment = z.object({
   week: Week,
   studentEnrollmentId: id(),
@@ -72,7 +72,7 @@ export const FeedbackComment = z.object({
 });
 export type FeedbackComment = z.infer<typeof FeedbackComment>;
 
-/** What staff tell the class they have done about the feedback of a week. */
+/** The text in which staff tell the class what they have done about the feedback of a week. */
 export const FollowUp = z.object({
   week: Week,
   text: z.string(),
@@ -81,6 +81,6 @@ export const FollowUp = z.object({
 });
 export type FollowUp = z.infer<typeof FollowUp>;
 
-/** The same for those who write it; the version shows whether somebody else was faster. Its text is empty once taken back. */
+/** A follow-up for its editors; the version shows if another user was faster. The text of a withdrawn one is empty. */
 export const EditableFollowUp = FollowUp.extend({ version: count() });
 export type EditableFollowUp = z.infer<typeof EditableFollowUp>;

@@ -1,11 +1,11 @@
 import { CaseNotTaken } from '#kernel/case-provider';
-import { ask, NotReached, type Answered, type Asked, type Reach } from '#adapters/outgoing';
+import { ask, NotReached, type OutgoingResponse, type OutgoingRequest, type RequestLimits } from '#adapters/outgoing';
 
 /**
  * Asks the desk of a provider. A refusal, and a call that nobody took, are certain: the case is not there. After an
  * error of the service itself nobody knows. The error holds no header and no body, so no key and nothing personal.
  */
-export async function askDesk(asked: Asked, reach: Reach): Promise<Answered> {
+export async function askDesk(asked: OutgoingRequest, reach: RequestLimits): Promise<OutgoingResponse> {
   const answer = await ask(asked, reach).catch((error: unknown) => {
     if (error instanceof NotReached) throw new CaseNotTaken(error.message, { cause: error });
     throw error;
@@ -16,8 +16,8 @@ export async function askDesk(asked: Asked, reach: Reach): Promise<Answered> {
   return answer;
 }
 
-/** The same of an API: it leads nowhere else, and answers in JSON. */
-export async function askApi(asked: Asked, reach: Reach): Promise<unknown> {
+/** Asks the API of a desk, which never redirects and answers in JSON. */
+export async function askApi(asked: OutgoingRequest, reach: RequestLimits): Promise<unknown> {
   const { status, text } = await askDesk(asked, reach);
   if (status >= 300) throw new CaseNotTaken(`The desk answered ${status}.`);
   return JSON.parse(text) as unknown;
@@ -27,7 +27,7 @@ export async function askApi(asked: Asked, reach: Reach): Promise<unknown> {
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-/** What a case is about, with the reference by which it is found again. */
+/** Words the subject of a case, with the reference by which it is found again. */
 export const subjectOf = ({
   category,
   subcategory,

@@ -1,5 +1,5 @@
 import { CaseNotTaken, type CaseProvider } from '#kernel/case-provider';
-import type { Reach } from '#adapters/outgoing';
+import type { RequestLimits } from '#adapters/outgoing';
 import { askApi, basic, subjectOf } from './desk.ts';
 
 export interface Freshdesk {
@@ -19,7 +19,7 @@ const asHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign).replaceAll(/\r\n|\r|\n/g, '<br>');
 
 /** A ticket by the API of Freshdesk, which knows no keys: whether it has one is asked for by its person and subject. */
-export function freshdesk({ url, key }: Freshdesk, reach: Reach): CaseProvider {
+export function freshdesk({ url, key }: Freshdesk, reach: RequestLimits): CaseProvider {
   const authorization = basic(key, 'X');
   return {
     has: async ({ email, reference }) => {

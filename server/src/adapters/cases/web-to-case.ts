@@ -1,5 +1,5 @@
 import { CaseNotTaken, type CaseProvider, type OutgoingCase } from '#kernel/case-provider';
-import type { Reach } from '#adapters/outgoing';
+import type { RequestLimits } from '#adapters/outgoing';
 import { askDesk } from './desk.ts';
 
 export interface WebToCase {
@@ -13,7 +13,7 @@ export interface WebToCase {
   readonly fieldMap: Readonly<Record<string, string>>;
 }
 
-/** What may be mapped to a field of the provider; of these only Role goes along unasked. SUPP-027 */
+/** The values that can be mapped to a field of the provider; only Role is sent unless others are mapped. SUPP-027 */
 const MAPPED: Readonly<Record<string, (outgoing: OutgoingCase) => string | null>> = {
   Role: ({ role }) => role,
   Category: ({ category }) => category,
@@ -27,7 +27,7 @@ const MAPPED: Readonly<Record<string, (outgoing: OutgoingCase) => string | null>
  * Salesforce Web-to-Case: a form post, made by the server instead of a hidden form in the page, so that no page sends
  * anything elsewhere. It says 200 whatever it thinks of a case and cannot be asked for one. SUPP-004, SUPP-027, D-163
  */
-export function webToCase({ url, orgId, recordType, retUrl, fieldMap }: WebToCase, reach: Reach): CaseProvider {
+export function webToCase({ url, orgId, recordType, retUrl, fieldMap }: WebToCase, reach: RequestLimits): CaseProvider {
   const address = new URL(url);
   address.searchParams.set('encoding', 'UTF-8');
   address.searchParams.set('orgId', orgId);

@@ -1,5 +1,5 @@
 import type { CaseProvider } from '#kernel/case-provider';
-import type { Reach } from '#adapters/outgoing';
+import type { RequestLimits } from '#adapters/outgoing';
 import { askApi, basic, subjectOf } from './desk.ts';
 
 export interface Zendesk {
@@ -11,7 +11,7 @@ export interface Zendesk {
 }
 
 /** A ticket by the API of Zendesk. The same one under the same key is one ticket; later on it is found by its id here. */
-export function zendesk({ url, user, token }: Zendesk, reach: Reach): CaseProvider {
+export function zendesk({ url, user, token }: Zendesk, reach: RequestLimits): CaseProvider {
   const authorization = basic(`${user}/token`, token);
   return {
     has: async ({ reference }) => {

@@ -11,7 +11,7 @@ import { s3Files } from './s3.ts';
 
 interface Opened {
   readonly files: FileStore;
-  /** The same files when they cannot be reached. */
+  /** A store of these files that cannot be reached. */
   readonly broken: FileStore;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { redrawnImages, type Bounds } from './redrawn.ts';
 
 /** A machine may be slow or do other work: of the bounds memory alone is the same everywhere. */
 const UNHURRIED = { within: 120_000, cpu: 120_000 };
-/** So much noise that drawing it takes its time. */
+/** A picture of so much noise that drawing it takes time. */
 let noise: Buffer;
 beforeAll(async () => {
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;

@@ -9,13 +9,13 @@ import { inTurns } from '#kernel/in-turns';
 const WORKER = join(import.meta.dirname, 'worker.ts');
 const LOOK_EVERY_MS = 50;
 
-/** What one picture may cost. */
+/** The bounds of the cost of one picture. */
 export interface Bounds {
   /** An honest picture takes a quarter of a second of the processor, with the start of its process. */
   readonly cpu: number;
   /** For systems that do not tell what a process takes, and for a machine that does nothing but wait. */
   readonly within: number;
-  /** Of the process with its library, in bytes; an honest picture takes half of it. */
+  /** The memory of the process with its library, in bytes; an honest picture takes half of it. */
   readonly memory: number;
   readonly atOnce: number;
 }
@@ -24,7 +24,7 @@ const BOUNDS: Bounds = { cpu: 3 * SECOND, within: 12 * SECOND, memory: 400 * 102
 const PAGE = 4096;
 const TICK_MS = 10;
 
-/** What a process has taken of the processor and holds of the memory; nothing where the system does not say. */
+/** Reads the processor time and memory that a process has used; zero where the system does not tell. */
 async function costOf({ pid }: ChildProcess): Promise<{ cpu: number; memory: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // the name of the program stands in brackets and may hold anything
@@ -69,7 +69,7 @@ async function redrawn(bytes: Uint8Array, purpose: Purpose, bounds: Bounds): Pro
   child.stdin.end(bytes);
   try {
     const [drawn, code] = await Promise.all([buffer(child.stdout), ended]);
-    if (code !== 0 || drawn.length === 0) throw new NoImage('This file is no picture that can be shown.');
+    if (code !== 0 || drawn.length === 0) throw new NoImage('This file is not a picture that can be shown.');
     return drawn;
   } finally {
     stop();

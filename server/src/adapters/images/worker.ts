@@ -15,9 +15,9 @@ interface Drawing {
 }
 
 const SIDE = 512;
-/** As SCREENSHOT_SIDE of the contract, which no adapter reads. */
+/** The largest side of a screenshot: SCREENSHOT_SIDE of the contract, which no adapter reads. */
 const WIDEST = 2560;
-/** As wide as the widest screens; what is tall is scrolled, up to what the format holds. */
+/** The largest size of a resource: as wide as the widest screens, and as tall as the format allows. */
 const RESOURCE = { width: 3840, height: 16_000 };
 /** A phone's picture has 12 million, the largest screens have 15. */
 const MOST_PIXELS = 24_000_000;
@@ -47,7 +47,7 @@ const LOADERS = ['Jpeg', 'Png', 'Svg', 'Webp', 'Nsgif'].map((name) => `VipsForei
 const PLAIN_DENSITY = 72;
 const HIGHEST_DENSITY = 1200;
 
-/** What is drawn of lines is drawn as large as it is needed. */
+/** Computes the density at which a vector drawing has the size that is needed. */
 function densityOf({ format, width, height }: Metadata): number {
   const smallest = Math.min(width, height);
   if (format !== 'svg' || !(smallest > 0)) return PLAIN_DENSITY;

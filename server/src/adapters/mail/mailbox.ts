@@ -24,9 +24,9 @@ export interface KeptMail {
   readonly writtenAt: Instant;
 }
 
-const SHOWN = 50;
+const MAX_MAILS = 50;
 
 /** The latest mails, the newest first. */
 export const latestMails = (db: Db): Promise<KeptMail[]> =>
   db.many<KeptMail>(sql`
-    select id, recipient, subject, body, written_at as "writtenAt" from mails order by id desc limit ${SHOWN}`);
+    select id, recipient, subject, body, written_at as "writtenAt" from mails order by id desc limit ${MAX_MAILS}`);

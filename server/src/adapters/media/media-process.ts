@@ -6,10 +6,10 @@ const MAIN = join(import.meta.dirname, '../../media/main.ts');
 /** One that ends at once is not started without end. */
 const START_EVERY_MS = 500;
 const FIGURES_WITHIN_MS = 2000;
-/** So often it is asked whether it still answers, and after so many without an answer it is ended. */
+/** The time between checks that it still answers, and the number of unanswered checks after which it is ended. */
 const BEAT_MS = 1000;
 const SILENT_BEATS = 6;
-/** Of a WebSocket: the process has gone, come again. */
+/** The code with which a WebSocket closes when the process has gone and the browser should connect again. */
 const RESTARTED = 4503;
 
 /** It learns nothing of the server: no secret stands in its environment. */

@@ -1,8 +1,8 @@
-import { ask, type Answered, type Asked, type Reach } from '#adapters/outgoing';
+import { ask, type OutgoingResponse, type OutgoingRequest, type RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed } from '#kernel/meeting-provider';
 
 /** Asks a provider of meetings. What goes wrong becomes one error that holds no header, no body and no address. */
-export async function askProvider(asked: Asked, reach: Reach): Promise<Answered> {
+export async function askProvider(asked: OutgoingRequest, reach: RequestLimits): Promise<OutgoingResponse> {
   const answer = await ask(asked, reach).catch(() => {
     throw new MeetingFailed('The provider of meetings was not reached.');
   });
@@ -11,8 +11,8 @@ export async function askProvider(asked: Asked, reach: Reach): Promise<Answered>
   return answer;
 }
 
-/** What it answered, as JSON; an answer of another kind is a failure like any other. */
-export function jsonOf({ text, status }: Answered): Readonly<Record<string, unknown>> {
+/** Reads an answer as JSON; an answer of another kind is a failure like any other. */
+export function parseJson({ text, status }: OutgoingResponse): Readonly<Record<string, unknown>> {
   try {
     const value = JSON.parse(text === '' ? '{}' : text) as unknown;
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;

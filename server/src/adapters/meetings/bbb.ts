@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
-import type { Reach } from '#adapters/outgoing';
+import type { RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed, type MeetingProvider } from '#kernel/meeting-provider';
 import type { BbbSettings } from '#kernel/settings-meetings';
 import { askProvider } from './ask-provider.ts';
 
-/** What it says of a meeting that is not there. */
+/** The key of an answer about a meeting that does not exist. */
 const GONE = 'notFound';
 
 const textOf = (xml: string, name: string): string => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
 
 /** Meetings on a BigBlueButton server. A meeting bears our reference, so that creating it twice makes one. D-068 */
-export function bbbMeetings({ url, secret }: BbbSettings, reach: Reach): MeetingProvider {
+export function bbbMeetings({ url, secret }: BbbSettings, reach: RequestLimits): MeetingProvider {
   /** Signed by what is sent, letter by letter. */
   const addressOf = (call: string, params: Readonly<Record<string, string>>): string => {
     const query = new URLSearchParams(params).toString();

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { MINUTE, msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
-import type { Reach } from '#adapters/outgoing';
+import type { RequestLimits } from '#adapters/outgoing';
 import type { MeetingProvider, OpenMeeting } from '#kernel/meeting-provider';
 import type { JitsiSettings } from '#kernel/settings-meetings';
 import { askProvider } from './ask-provider.ts';
@@ -18,7 +18,7 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
  */
 export function jitsiMeetings(
   { url, appId, secret }: JitsiSettings,
-  { now, reach }: { readonly now: () => Instant; readonly reach: Reach },
+  { now, reach }: { readonly now: () => Instant; readonly reach: RequestLimits },
 ): MeetingProvider {
   const domain = new URL(url).hostname;
   // nobody finds the room of another class by counting

@@ -1,19 +1,19 @@
 import { SECOND } from '@bcs/contract/kernel/clock';
-import type { Reach } from '#adapters/outgoing';
+import type { RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed } from '#kernel/meeting-provider';
 import type { ZoomSettings } from '#kernel/settings-meetings';
-import { askProvider, jsonOf } from './ask-provider.ts';
+import { askProvider, parseJson } from './ask-provider.ts';
 
 const BEFORE_ITS_END = 60 * SECOND;
 
 /** The token of a server-to-server app: fetched once for all who wait for it, and again shortly before its end. */
 export class ZoomToken {
   readonly #settings: ZoomSettings;
-  readonly #reach: Reach;
+  readonly #reach: RequestLimits;
   #token: Promise<string> | null = null;
   #until = -Infinity;
 
-  constructor(settings: ZoomSettings, reach: Reach) {
+  constructor(settings: ZoomSettings, reach: RequestLimits) {
     this.#settings = settings;
     this.#reach = reach;
   }
@@ -46,7 +46,7 @@ export class ZoomToken {
       },
       this.#reach,
     );
-    const { access_token: token, expires_in: seconds } = jsonOf(answer);
+    const { access_token: token, expires_in: seconds } = parseJson(answer);
     if (answer.status !== 200 || typeof token !== 'string' || typeof seconds !== 'number')
       throw new MeetingFailed(`Zoom gave no token: ${answer.status}.`);
     this.#until = performance.now() + seconds * SECOND - BEFORE_ITS_END;

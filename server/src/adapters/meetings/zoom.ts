@@ -1,13 +1,13 @@
 import { MINUTE, msOf } from '@bcs/contract/kernel/clock';
-import type { Asked, Reach } from '#adapters/outgoing';
+import type { OutgoingRequest, RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed, type MeetingPlan, type MeetingProvider, type OpenMeeting } from '#kernel/meeting-provider';
 import type { ZoomSettings } from '#kernel/settings-meetings';
-import { askProvider, jsonOf } from './ask-provider.ts';
+import { askProvider, parseJson } from './ask-provider.ts';
 import { ZoomToken } from './zoom-token.ts';
 
 const LONGEST_TOPIC = 200;
 const SCHEDULED = 2;
-/** What Zoom says of a meeting that does not exist, or has expired. */
+/** The codes of Zoom for a meeting that does not exist, or has expired. */
 const GONE = [3001, 3161];
 
 interface ZoomMeeting {
@@ -19,11 +19,16 @@ interface ZoomMeeting {
 }
 
 /** Meetings at Zoom, by a server-to-server app with a pool of licensed hosts. D-068 */
-export function zoomMeetings(settings: ZoomSettings, reach: Reach): MeetingProvider {
+export function zoomMeetings(settings: ZoomSettings, reach: RequestLimits): MeetingProvider {
   const token = new ZoomToken(settings, reach);
 
   /** @returns null where Zoom says that there is no such meeting */
-  async function api(method: Asked['method'], path: string, body?: object, again = true): Promise<object | null> {
+  async function api(
+    method: OutgoingRequest['method'],
+    path: string,
+    body?: object,
+    again = true,
+  ): Promise<object | null> {
     const headers = { authorization: `Bearer ${await token.get()}`, 'content-type': 'application/json' };
     const asked = { method, url: `${settings.apiUrl}${path}`, headers, ...(body && { body: JSON.stringify(body) }) };
     const answer = await askProvider(asked, reach);
@@ -31,7 +36,7 @@ export function zoomMeetings(settings: ZoomSettings, reach: Reach): MeetingProvi
       token.forget();
       return api(method, path, body, false);
     }
-    const told = jsonOf(answer);
+    const told = parseJson(answer);
     if (answer.status === 404 && GONE.includes(Number(told['code']))) return null;
     if (answer.status >= 300)
       throw new MeetingFailed(`Zoom answered ${answer.status}, code ${Number(told['code'] ?? 0)}.`);

@@ -6,7 +6,7 @@ import { newToken } from '#kernel/tokens';
 
 /** More than this wait nowhere: the answer is 503 instead of a server that does nothing but hash for a minute. */
 const MOST_WAITING = 400;
-/** How long a full queue takes on a small machine. */
+/** The seconds that a full queue takes on a small machine. */
 const TRY_AGAIN_AFTER_SECONDS = 5;
 const PASSES = 2;
 

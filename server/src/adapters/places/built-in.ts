@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Zone } from '@bcs/contract/kernel/clock';
-import { MOST_PLACES, type Place, type Places } from '#kernel/places';
+import { MOST_PLACES, type CityChoice, type Places } from '#kernel/places';
 
-interface City extends Place {
-  /** What is compared with what somebody types. */
+interface City extends CityChoice {
+  /** The normalized name, compared with the typed text. */
   readonly key: string;
   readonly country: string;
   /** 0 is the largest of its country. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { boundedBody } from '#adapters/bounded-body';
-import { MOST_PLACES, type Place, type Places } from '#kernel/places';
+import { MOST_PLACES, type CityChoice, type Places } from '#kernel/places';
 
 export interface Google {
   /** Where the Places API answers. */
@@ -21,7 +21,7 @@ const Suggestions = z.object({
     .default([]),
 });
 
-async function ask({ apiUrl, key }: Google, input: string, within: number): Promise<Place[]> {
+async function ask({ apiUrl, key }: Google, input: string, within: number): Promise<CityChoice[]> {
   const response = await fetch(`${apiUrl}/places:autocomplete`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': FIELDS },

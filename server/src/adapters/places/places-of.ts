@@ -4,7 +4,7 @@ import { builtInPlaces } from './built-in.ts';
 import { googlePlaces } from './google.ts';
 
 /** Where cities are looked up: with Google where a key is set, else in our own list. D-138 */
-export function placesOf({ googlePlaces: google }: Pick<Settings, 'googlePlaces'>): Places {
+export function createPlaces({ googlePlaces: google }: Pick<Settings, 'googlePlaces'>): Places {
   const builtIn = builtInPlaces();
   return google ? googlePlaces(google, builtIn) : builtIn;
 }

@@ -2,15 +2,15 @@ import sql from 'sql-template-tag';
 import { HOUR, plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Clock } from '#kernel/system-clock';
-import { CatalogueDown, type Answered, type VideoCatalogue } from '#kernel/video-catalogue';
+import { CatalogueDown, type CatalogueAnswer, type VideoCatalogue } from '#kernel/video-catalogue';
 
-/** So long an answer counts as new. */
+/** The time for which an answer counts as new. */
 const FRESH = HOUR;
-/** So long an answer helps out when the service does not answer. */
-const KEPT = 24 * HOUR;
+/** The time for which an answer is used when the service does not answer. */
+const KEPT_MS = 24 * HOUR;
 /** After so many failures in a row the service is left alone for a while. */
-const PATIENCE = 5;
-const PAUSE = 30 * SECOND;
+const MAX_FAILURES = 5;
+const PAUSE_MS = 30 * SECOND;
 
 interface Kept {
   readonly answer: unknown;
@@ -19,15 +19,15 @@ interface Kept {
 
 /** Asks a catalogue at most once an hour for the same thing, and helps out with older answers while it is away. */
 export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): VideoCatalogue {
-  const underWay = new Map<string, Promise<Answered<unknown>>>();
+  const underWay = new Map<string, Promise<CatalogueAnswer<unknown>>>();
   let failures = 0;
   let silentUntil: Instant = '';
 
   const askNow = async (
     key: string,
-    ask: () => Promise<Answered<unknown>>,
+    ask: () => Promise<CatalogueAnswer<unknown>>,
     now: Instant,
-  ): Promise<Answered<unknown>> => {
+  ): Promise<CatalogueAnswer<unknown>> => {
     if (now < silentUntil) throw new CatalogueDown('The service is left alone for a while.');
     try {
       const found = await ask();
@@ -35,24 +35,27 @@ export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): Vid
       await keep(db, key, found.answer, now);
       return found;
     } catch (error) {
-      if (error instanceof CatalogueDown && ++failures >= PATIENCE) silentUntil = plus(now, PAUSE);
+      if (error instanceof CatalogueDown && ++failures >= MAX_FAILURES) silentUntil = plus(now, PAUSE_MS);
       throw error;
     }
   };
-  const find = async (key: string, ask: () => Promise<Answered<unknown>>): Promise<Answered<unknown>> => {
+  const find = async (key: string, ask: () => Promise<CatalogueAnswer<unknown>>): Promise<CatalogueAnswer<unknown>> => {
     const now = clock();
     const kept = await findKept(db, key);
     if (kept && kept.askedAt > plus(now, -FRESH)) return { answer: kept.answer, stale: false };
     return askNow(key, ask, now).catch((error: unknown) => {
-      if (!(error instanceof CatalogueDown) || !kept || kept.askedAt <= plus(now, -KEPT)) throw error;
+      if (!(error instanceof CatalogueDown) || !kept || kept.askedAt <= plus(now, -KEPT_MS)) throw error;
       return { answer: kept.answer, stale: true };
     });
   };
   /** Whoever asks for the same thing at the same time gets the same answer. */
-  const together = <Answer>(key: string, ask: () => Promise<Answered<Answer>>): Promise<Answered<Answer>> => {
+  const together = <Answer>(
+    key: string,
+    ask: () => Promise<CatalogueAnswer<Answer>>,
+  ): Promise<CatalogueAnswer<Answer>> => {
     const asked = underWay.get(key) ?? find(key, ask).finally(() => underWay.delete(key));
     underWay.set(key, asked);
-    return asked as Promise<Answered<Answer>>;
+    return asked as Promise<CatalogueAnswer<Answer>>;
   };
   return {
     playlist: (id) => together(`playlist/${id}`, () => source.playlist(id)),

@@ -4,7 +4,7 @@ import type { CatalogueVideo } from '#kernel/video-catalogue';
 const Thumbnails = z.record(z.string(), z.object({ url: z.string() }));
 const Snippet = z.object({ title: z.string(), description: z.string(), thumbnails: Thumbnails.optional() });
 
-/** What playlistItems.list answers, as far as it matters here. */
+/** The answer of playlistItems.list, as far as it is used here. */
 const PlaylistItems = z.object({
   items: z.array(
     z.object({
@@ -15,7 +15,7 @@ const PlaylistItems = z.object({
   ),
 });
 
-/** What videos.list answers, as far as it matters here. */
+/** The answer of videos.list, as far as it is used here. */
 const Videos = z.object({
   items: z.array(
     z.object({
@@ -26,7 +26,7 @@ const Videos = z.object({
   ),
 });
 
-/** What videos.list answers to who asks for lengths only. */
+/** The answer of videos.list to a request for lengths only. */
 const Lengths = z.object({
   items: z.array(z.object({ id: z.string(), contentDetails: z.object({ duration: z.string().optional() }) })),
 });
@@ -63,6 +63,6 @@ function secondsOf(duration: string): number | null {
   return sum > 0 ? sum : null;
 }
 
-/** How long videos play, by their ids. */
+/** Reads the lengths of videos, by their ids. */
 export const readLengths = (answer: unknown): ReadonlyMap<string, number | null> =>
   new Map(Lengths.parse(answer).items.map(({ id, contentDetails }) => [id, secondsOf(contentDetails.duration ?? '')]));

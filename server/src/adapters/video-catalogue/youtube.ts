@@ -38,7 +38,7 @@ export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = WITH
       throw new CatalogueDown('YouTube answered in another form.');
     }
   };
-  /** The same videos with their lengths, which a list does not give; without them where they cannot be had. */
+  /** Adds the lengths of videos, which a list does not give; leaves them out where they cannot be read. */
   const withLengths = async (videos: readonly CatalogueVideo[]): Promise<readonly CatalogueVideo[]> => {
     if (videos.length === 0) return videos;
     try {

@@ -2,14 +2,14 @@ import sql, { join, raw } from 'sql-template-tag';
 import type { Db } from '#database/db';
 import { tablesInOrder, type Table } from './tables.ts';
 
-/** How many rows a table has, and a sum over what stands in them, in whatever order they lie. */
+/** The number of rows of a table and a sum over their contents, whatever their order. */
 export interface Digest {
   readonly rows: number;
   readonly sum: string;
 }
 
 /** The digest of each table, over all of its columns or those that are named. Call it inside a transaction. */
-export async function digestsOf(tx: Db, tables?: readonly Table[]): Promise<Map<string, Digest>> {
+export async function calculateDigests(tx: Db, tables?: readonly Table[]): Promise<Map<string, Digest>> {
   // instants are written in the zone of the session
   await tx.script("set local timezone = 'UTC'");
   const digests = new Map<string, Digest>();

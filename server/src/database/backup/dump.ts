@@ -4,18 +4,18 @@ import type { Database, Db } from '#database/db';
 import { BackupRefused, mark, Tally } from './format.ts';
 import { tablesInOrder } from './tables.ts';
 
-export interface UploadedFile {
+export interface BackedUpFile {
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 export interface Dumping {
   readonly now: Instant;
-  readonly files: Iterable<UploadedFile>;
+  readonly files: Iterable<BackedUpFile>;
   readonly write: (line: string) => Promise<void>;
-  /** What else is to be seen at the same moment. */
+  /** Reads anything else that has to be seen at the same moment. */
   readonly also?: (tx: Db) => Promise<void>;
 }
-const AT_ONCE = 500;
+const ROWS_PER_FETCH = 500;
 
 /** Writes the whole database as lines, as it is at one moment, while others may go on working. Returns how many rows. */
 export async function dump(database: Database, { now, files, write, also }: Dumping): Promise<number> {
@@ -26,7 +26,7 @@ export async function dump(database: Database, { now, files, write, also }: Dump
   };
   await database.transaction(async (tx) => {
     await tx.script('set transaction isolation level repeatable read, read only');
-    await tx.unhurried();
+    await tx.longRunning();
     await line(mark('head', { format: 'bcs-backup', version: 1, at: now, migrations: await migrationsOf(tx) }));
     for (const table of await tablesInOrder(tx)) {
       await line(mark('table', table));
@@ -34,9 +34,9 @@ export async function dump(database: Database, { now, files, write, also }: Dump
         `declare rows_of_table no scroll cursor for select row_to_json(t)::text as row from ${table.name} t`,
       );
       for (;;) {
-        const rows = await tx.many<{ row: string }>(sql`fetch ${raw(String(AT_ONCE))} from rows_of_table`);
+        const rows = await tx.many<{ row: string }>(sql`fetch ${raw(String(ROWS_PER_FETCH))} from rows_of_table`);
         for (const { row } of rows) await line(row);
-        if (rows.length < AT_ONCE) break;
+        if (rows.length < ROWS_PER_FETCH) break;
       }
       await tx.script('close rows_of_table');
     }

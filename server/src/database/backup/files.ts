@@ -13,12 +13,12 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, gzipSync } from 'node:zlib';
-import type { UploadedFile } from './dump.ts';
+import type { BackedUpFile } from './dump.ts';
 import { BackupRefused } from './format.ts';
 
 const ONLY_OWNER = 0o600;
 
-/** So many letters are compressed at once: a few milliseconds. */
+/** The number of letters compressed at once, which takes a few milliseconds. */
 const BLOCK = 256 * 1024;
 
 /**
@@ -75,7 +75,8 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new BackupRefused(`There is no file ${path}.`, { cause: error });
-    if (code?.startsWith('Z_')) throw new BackupRefused('This file is no backup, or it is damaged.', { cause: error });
+    if (code?.startsWith('Z_'))
+      throw new BackupRefused('This file is not a backup, or it is damaged.', { cause: error });
     throw error;
   }
 }
@@ -99,8 +100,8 @@ export const pathsBelow = (folder: string): string[] =>
         .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
     : [];
 
-/** The same with what is in them, one after the other. */
-export function* filesBelow(folder: string): Generator<UploadedFile> {
+/** Reads the files below a folder with their contents, one after the other. */
+export function* filesBelow(folder: string): Generator<BackedUpFile> {
   for (const path of pathsBelow(folder)) yield { path, bytes: readFileSync(join(folder, path)) };
 }
 

@@ -17,7 +17,7 @@ interface Marks {
   readonly file: { readonly path: string; readonly base64: string };
   readonly end: { readonly rows: number; readonly sha256: string };
 }
-export type Mark = {
+export type MarkedLine = {
   readonly [Kind in keyof Marks]: { readonly kind: Kind; readonly value: Marks[Kind] };
 }[keyof Marks];
 
@@ -28,11 +28,11 @@ export const mark = <Kind extends keyof Marks>(kind: Kind, value: Marks[Kind]): 
 export class BackupRefused extends Error {}
 
 /** A marked line, or null for a row. */
-export function readMark(line: string): Mark | null {
+export function readMark(line: string): MarkedLine | null {
   if (!line.startsWith('#')) return null;
   const space = line.indexOf(' ');
   try {
-    return { kind: line.slice(1, space), value: JSON.parse(line.slice(space + 1)) } as Mark;
+    return { kind: line.slice(1, space), value: JSON.parse(line.slice(space + 1)) } as MarkedLine;
   } catch (error) {
     throw new BackupRefused('The backup is damaged.', { cause: error });
   }

@@ -2,7 +2,7 @@ import sql, { join, raw } from 'sql-template-tag';
 import type { Database, Db } from '#database/db';
 import { migrate, migrations } from '#database/migrate';
 import { continueIds } from '#database/seed/plant';
-import { BackupRefused, readMark, Tally, type Head, type Mark } from './format.ts';
+import { BackupRefused, readMark, Tally, type Head, type MarkedLine } from './format.ts';
 import { FILLED_BY_MIGRATIONS, tablesInOrder, type Table } from './tables.ts';
 
 type SaveFile = (path: string, bytes: Buffer) => void;
@@ -32,7 +32,7 @@ export async function loadAsItWas(
   const tally = new Tally();
   tally.add(first.value as string);
   await database.transaction(async (tx) => {
-    await tx.unhurried();
+    await tx.longRunning();
     await refuseFilled(tx);
     await turnTriggers(tx, 'disable');
     await new Loading(tx, tally, saveFile).all(reader);
@@ -45,7 +45,7 @@ export async function loadAsItWas(
 function headOf(line: string): Head {
   const head = readMark(line);
   if (head?.kind !== 'head' || head.value.format !== 'bcs-backup')
-    throw new BackupRefused('This file is no backup of Bootcamp Square.');
+    throw new BackupRefused('This file is not a backup of Bootcamp Square.');
   if (head.value.version !== 1) throw new BackupRefused('This backup was made by a newer version of Bootcamp Square.');
   return head.value;
 }
@@ -96,12 +96,12 @@ export async function proveWhole(lines: AsyncIterable<string>): Promise<void> {
     if (marked?.kind === 'end') return refuseWrongSum(marked, tally);
     tally.add(line);
   }
-  throw isFirst ? new BackupRefused('This file is no backup of Bootcamp Square.') : cutOff();
+  throw isFirst ? new BackupRefused('This file is not a backup of Bootcamp Square.') : cutOff();
 }
 
 const cutOff = () => new BackupRefused('The backup is cut off: its end is missing. Nothing was restored.');
 
-function refuseWrongSum({ value }: Extract<Mark, { kind: 'end' }>, tally: Tally): void {
+function refuseWrongSum({ value }: Extract<MarkedLine, { kind: 'end' }>, tally: Tally): void {
   const { rows, sha256 } = tally.end();
   if (rows !== value.rows || sha256 !== value.sha256)
     throw new BackupRefused('The backup is damaged: its sum does not agree. Nothing was restored.');
@@ -136,7 +136,7 @@ class Loading {
     throw cutOff();
   }
 
-  async #finish(end: Extract<Mark, { kind: 'end' }>): Promise<void> {
+  async #finish(end: Extract<MarkedLine, { kind: 'end' }>): Promise<void> {
     await this.#flush();
     refuseWrongSum(end, this.#tally);
   }

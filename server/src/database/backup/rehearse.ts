@@ -1,17 +1,17 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
 import { migrate, migrations } from '#database/migrate';
-import { digestsOf, type Digest } from './digest.ts';
+import { calculateDigests, type Digest } from './digest.ts';
 import { dump } from './dump.ts';
 import { readLines, writeLines } from './files.ts';
 import { loadAsItWas } from './load.ts';
 import { tablesInOrder, type Table } from './tables.ts';
 
-/** What became of a table: of its rows, and of what stood in the columns that it had before. */
+/** The change of a table: of its rows, and of the contents of the columns that it had before. */
 interface TableChange {
   readonly name: string;
   readonly before: Digest;
-  /** Null where the table is gone, or a column of it. */
+  /** The digest after the migrations; null where the table or one of these columns is gone. */
   readonly after: Digest | null;
 }
 interface Rehearsal {
@@ -36,15 +36,15 @@ export async function rehearse(
   const { rows, inOriginal, tables } = await dumpWithDigests(original, writing.write, now);
   await writing.close();
   await loadAsItWas(copy, readLines(file), () => {});
-  const inCopy = await copy.transaction(async (tx) => (await tx.unhurried(), digestsOf(tx, tables)));
+  const inCopy = await copy.transaction(async (tx) => (await tx.longRunning(), calculateDigests(tx, tables)));
   const migrating = performance.now();
   const steps = await migrate(copy, all);
   const migrated = performance.now();
   const after = await copy.transaction(async (tx) => {
-    await tx.unhurried();
+    await tx.longRunning();
     const there = new Map((await tablesInOrder(tx)).map((table) => [table.name, table.columns]));
     const kept = tables.filter(({ name, columns }) => columns.every((column) => there.get(name)?.includes(column)));
-    return digestsOf(tx, kept);
+    return calculateDigests(tx, kept);
   });
   const changed = tables.flatMap(({ name }): TableChange[] => {
     const [was, is] = [inCopy.get(name), after.get(name) ?? null];
@@ -71,7 +71,7 @@ async function dumpWithDigests(
     write,
     also: async (tx) => {
       tables = await tablesInOrder(tx);
-      inOriginal = await digestsOf(tx, tables);
+      inOriginal = await calculateDigests(tx, tables);
     },
   });
   return { rows, inOriginal, tables };

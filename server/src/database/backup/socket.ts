@@ -44,18 +44,18 @@ export async function offerBackups(
 }
 
 async function send(socket: Socket, line: string): Promise<void> {
-  if (socket.destroyed) throw new Error('Nobody takes the backup any more.');
+  if (socket.destroyed) throw new Error('No one is receiving the backup anymore.');
   if (!socket.write(`${line}\n`)) await drained(socket);
 }
 
 /** Until there is room again, or nobody left to take anything. */
 const drained = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
-    const goOn = () => {
-      socket.off('drain', goOn).off('close', goOn);
+    const resume = () => {
+      socket.off('drain', resume).off('close', resume);
       resolve();
     };
-    socket.on('drain', goOn).on('close', goOn);
+    socket.on('drain', resume).on('close', resume);
   });
 
 /** The lines of a backup of the server that works on a data folder. @throws an error with a code where there is none */

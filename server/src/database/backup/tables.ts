@@ -16,7 +16,7 @@ const LEFT_OUT = [
   'rate_limits',
   'catalogue_answers',
 ];
-/** What migrations fill; a restore replaces it. */
+/** The tables that migrations fill; a restore replaces their rows. */
 export const FILLED_BY_MIGRATIONS = ['feature_flags', 'excused_absence_reasons'];
 
 export interface Table {

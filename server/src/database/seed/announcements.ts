@@ -1,7 +1,7 @@
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
 import { ENROLLMENTS, IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 export interface PlantedAnnouncement {
   readonly id: number;
@@ -96,7 +96,7 @@ export const ANNOUNCEMENTS: readonly PlantedAnnouncement[] = [
   },
 ];
 
-export const announcements = ({ anchor }: Calendar): Row[] =>
+export const announcements = ({ anchor }: Calendar): SeedRow[] =>
   ANNOUNCEMENTS.map((one) => {
     const activation = plus(anchor, one.from * HOUR);
     const writtenAt = plus(anchor, Math.min(one.from, 0) * HOUR - HOUR);
@@ -130,7 +130,7 @@ export const READ: readonly (readonly [announcement: number, enrollment: number]
 /** Whoever wrote something has read it. */
 const WRITTEN = ANNOUNCEMENTS.map(({ id, author }) => [id, author] as const);
 
-export const announcementReads = ({ anchor }: Calendar): Row[] =>
+export const announcementReads = ({ anchor }: Calendar): SeedRow[] =>
   [...READ, ...WRITTEN].map(([announcement, enrollment]) => ({
     university_id: ANNOUNCEMENTS.find(({ id }) => id === announcement)?.universityId ?? IDS.northfield,
     announcement_id: announcement,

@@ -1,5 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
-import { openDatabase, type Place } from '#database/open';
+import { openDatabase, type DatabaseLocation } from '#database/open';
 
 const CODE =
   'const answer=await fetch(`https://api.example/v1/${path}`).then((response)=>response.json()).catch(()=>null);';
@@ -10,9 +10,9 @@ const EMOJI = '👩🏽‍💻👨‍👩‍👧‍👦🏳️‍🌈🇩🇪�
 /** A letter under a pile of combining marks, as often as a word has letters. */
 const MARKS = Array.from('Combining', (letter) => letter + '\u0300\u0323\u0330\u035c\u0489'.repeat(4)).join('');
 
-/** What people write in one line. */
+/** The texts that people write in one line. */
 const LINES = [WORD, URL, ARABIC, EMOJI, CODE, MARKS];
-/** What they write where Markdown is read: each of these as text, as code, in a list, a quotation and a table. */
+/** The texts that people write as Markdown: each line as text, as code, in a list, a quotation and a table. */
 const TEXTS = LINES.map(
   (line) =>
     `### ${line}\n\n${line}\n\n- ${line}\n  1. \`${line}\`\n\n> ${line}\n\n\`\`\`js\n${line}\n\`\`\`\n\n| ${line} | b |\n|---|---|\n| ${line} | ${line} |\n`,
@@ -78,7 +78,7 @@ function* statements(columns: Readonly<Record<string, readonly string[]>>, value
  * Puts what people write at its worst into every place of a planted world: code, addresses, words of 200 letters,
  * Arabic, emoji and combining marks. For tests of screens; no process may have the database open.
  */
-export async function writeAnyTexts(place: Place): Promise<void> {
+export async function writeAnyTexts(place: DatabaseLocation): Promise<void> {
   const database = await openDatabase(place);
   try {
     await database.transaction(async (tx) => {

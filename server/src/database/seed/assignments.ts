@@ -1,14 +1,14 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
-import { courseIdOf, type Plan } from './plans.ts';
+import { courseIdOf, type CohortPlan } from './plans.ts';
 import { academicBriefs, milestones, type Brief } from './curriculum/brief.ts';
 import { weeklyBriefs } from './curriculum/weekly-briefs.ts';
 import { assignmentId, IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 const FIRST_MILESTONE = 31;
 
-/** How far a due date was moved, by the number of the assignment in the active course. */
+/** The number of days a due date was moved, by the number of the assignment in the active course. */
 export const EXTENSIONS: ReadonlyMap<number, number> = new Map([
   [9, 3],
   [27, 5],
@@ -16,7 +16,7 @@ export const EXTENSIONS: ReadonlyMap<number, number> = new Map([
 
 /** One assignment of a course. */
 export interface Task {
-  readonly plan: Plan;
+  readonly plan: CohortPlan;
   readonly number: number;
   readonly id: number;
   readonly career: boolean;
@@ -31,7 +31,7 @@ export interface Task {
 export const effectiveDue = ({ dueOffset, bufferDays }: Task, calendar: Calendar): Instant =>
   calendar.endOf(dueOffset + bufferDays);
 
-export function tasksOf(plan: Plan): Task[] {
+export function tasksOf(plan: CohortPlan): Task[] {
   const courseId = courseIdOf(plan);
   const briefs = academicBriefs();
   const whole = plan.assignments === briefs.length;
@@ -58,7 +58,7 @@ export function tasksOf(plan: Plan): Task[] {
   ];
 }
 
-const milestonesOf = (plan: Plan): Task[] =>
+const milestonesOf = (plan: CohortPlan): Task[] =>
   milestones().map((brief, index) => ({
     plan,
     number: FIRST_MILESTONE + index,
@@ -70,7 +70,7 @@ const milestonesOf = (plan: Plan): Task[] =>
     bufferDays: 0,
   }));
 
-export const assignments = (tasks: readonly Task[], calendar: Calendar): Row[] =>
+export const assignments = (tasks: readonly Task[], calendar: Calendar): SeedRow[] =>
   tasks.map((task) => {
     const { brief } = task;
     return {
@@ -94,7 +94,7 @@ export const assignments = (tasks: readonly Task[], calendar: Calendar): Row[] =
     };
   });
 
-export const extensions = (tasks: readonly Task[], calendar: Calendar, setBy: number): Row[] =>
+export const extensions = (tasks: readonly Task[], calendar: Calendar, setBy: number): SeedRow[] =>
   tasks
     .filter(({ bufferDays }) => bufferDays > 0)
     .map(({ plan, id, bufferDays, dueOffset }, index) => ({

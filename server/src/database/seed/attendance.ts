@@ -1,10 +1,10 @@
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
-import { courseIdOf, type Plan } from './plans.ts';
-import { studentsOf, teacherOf, type Seat } from './enrollments.ts';
+import { courseIdOf, type CohortPlan } from './plans.ts';
+import { studentsOf, teacherOf, type SeededEnrollment } from './enrollments.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
-import type { Row } from './plant.ts';
-import { randomOf } from './random.ts';
+import type { SeedRow } from './plant.ts';
+import { createRandom } from './random.ts';
 import { classDays } from './sessions.ts';
 import { statusInStory } from './stories.ts';
 
@@ -21,15 +21,15 @@ const MAYA: Readonly<Record<number, Mark>> = {
 };
 
 /** Who was there in the sessions that are over. `taken` names the rows that exist already. */
-export function attendance(plan: Plan, calendar: Calendar, taken: readonly Row[]): Row[] {
+export function attendance(plan: CohortPlan, calendar: Calendar, taken: readonly SeedRow[]): SeedRow[] {
   const courseId = courseIdOf(plan);
-  const random = randomOf(`attendance ${courseId}`);
+  const random = createRandom(`attendance ${courseId}`);
   const done = new Set(taken.map(({ session_id, enrollment_id }) => `${String(session_id)} ${String(enrollment_id)}`));
   const past = classDays(plan)
     .filter(({ offset }) => offset < 0)
     .map(({ day, offset }) => ({ id: sessionId(courseId, day), day, offset }))
     .filter(({ id }) => id !== IDS.unmarkedSession);
-  const markOf = (seat: Seat, id: number): Mark => {
+  const markOf = (seat: SeededEnrollment, id: number): Mark => {
     if (seat.id === ENROLLMENTS.student) return MAYA[id] ?? PRESENT;
     const dice = random.between(1, 100);
     if (dice <= 86) return PRESENT;
@@ -63,7 +63,7 @@ export function attendance(plan: Plan, calendar: Calendar, taken: readonly Row[]
 }
 
 /** Every excused absence was first noted as an absence. */
-export const attendanceHistory = (rows: readonly Row[]): Row[] =>
+export const attendanceHistory = (rows: readonly SeedRow[]): SeedRow[] =>
   rows
     .filter(({ status_code }) => status_code === 'exception')
     .map((row, index) => ({

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import { ENROLLMENTS, IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 /** Days from the anchor; amounts in dollars. */
 const ENTRIES: readonly (readonly [day: number, kind: 'charge' | 'payment', description: string, dollars: number])[] = [
@@ -11,8 +11,8 @@ const ENTRIES: readonly (readonly [day: number, kind: 'charge' | 'payment', desc
   [-14, 'payment', 'Second installment', 3500],
 ];
 
-/** What Maya is charged and has paid; the third installment is still to come. */
-export const billingEntries = ({ at, anchor }: Calendar): Row[] =>
+/** The charges and payments of Maya; the third installment is still to come. */
+export const billingEntries = ({ at, anchor }: Calendar): SeedRow[] =>
   ENTRIES.map(([day, kind, description, dollars], index) => ({
     university_id: IDS.northfield,
     id: index + 1,

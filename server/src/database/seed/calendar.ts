@@ -33,7 +33,7 @@ export interface Calendar {
 /** The calendars of a world. */
 export type Calendars = (campus: Campus) => Calendar;
 
-export function calendarOf(anchor: Instant, campus: Campus): Calendar {
+export function buildCalendar(anchor: Instant, campus: Campus): Calendar {
   const zone = zoneOf(campus, anchor);
   const first = nextFiveMinutes(plus(anchor, CLASS_BEGINS_IN));
   const today = localDay(first, zone);

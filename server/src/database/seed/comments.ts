@@ -1,9 +1,9 @@
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Calendar } from './calendar.ts';
-import type { HandIn } from './hand-in.ts';
+import type { SeededSubmission } from './hand-in.ts';
 import { ENROLLMENTS, IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 type Line = readonly [role: Role, enrollmentId: number, text: string];
 
@@ -32,7 +32,7 @@ const PRAISE = [
 ] as const;
 const PRAISE_FROM = 10;
 
-export function comments(handIns: readonly HandIn[], calendar: Calendar): Row[] {
+export function comments(handIns: readonly SeededSubmission[], calendar: Calendar): SeedRow[] {
   const maya = handIns.find(({ id }) => id === IDS.ungradedSubmission);
   const noah = handIns.find(({ id }) => id === IDS.otherStudentsUngradedSubmission);
   if (!maya || !noah) throw new Error('The demo world lacks the submissions that are commented.');
@@ -59,11 +59,11 @@ export function comments(handIns: readonly HandIn[], calendar: Calendar): Row[] 
 
 const comment = (
   id: number,
-  { task, id: submission }: HandIn,
+  { task, id: submission }: SeededSubmission,
   [role, enrollment, text]: Line,
   at: Instant,
   calendar: Calendar,
-): Row => ({
+): SeedRow => ({
   university_id: task.plan.universityId,
   id,
   course_id: IDS.activeCourse,

@@ -5,7 +5,7 @@ import { forms, formSteps } from './forms/forms.ts';
 import { libraryVideos, playlists } from './library.ts';
 import { continueIds, plant } from './plant.ts';
 
-/** What every installation begins with, demo or not: the forms of the surveys and the video library. Once. */
+/** Plants the content of every installation, demo or not: the forms of the surveys and the video library. Once. */
 export async function plantContent(db: Db): Promise<void> {
   await advisoryLock(db, 'content');
   if (await db.maybe(sql`select 1 from forms limit 1`)) return;

@@ -1,17 +1,17 @@
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
 import { ENROLLMENTS, IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 const { student, student2, survey, ssm } = ENROLLMENTS;
 
 interface Talk {
   readonly id: number;
   readonly with: number;
-  /** How long ago it began; each line came three minutes after the one before. */
+  /** The time since it began; each line came three minutes after the one before. */
   readonly began: number;
   readonly lines: readonly (readonly [author: number, body: string])[];
-  /** How many lines each side has read. */
+  /** The number of lines that each side has read. */
   readonly read: { readonly student: number; readonly ssm: number };
 }
 
@@ -63,7 +63,7 @@ const sentAt = ({ anchor }: Calendar, { began }: Talk, line: number) => plus(anc
 const messageId = (talk: Talk, line: number) =>
   TALKS.slice(0, TALKS.indexOf(talk)).reduce((sum, { lines }) => sum + lines.length, 0) + line + 1;
 
-export const conversations = (calendar: Calendar): Row[] =>
+export const conversations = (calendar: Calendar): SeedRow[] =>
   TALKS.map((talk) => {
     const last = talk.lines.length - 1;
     const answer = talk.lines.findLastIndex(([author]) => author === ssm);
@@ -80,7 +80,7 @@ export const conversations = (calendar: Calendar): Row[] =>
     };
   });
 
-export const messages = (calendar: Calendar): Row[] =>
+export const messages = (calendar: Calendar): SeedRow[] =>
   TALKS.flatMap((talk) =>
     talk.lines.map(([author, body], line) => ({
       university_id: IDS.northfield,
@@ -94,7 +94,7 @@ export const messages = (calendar: Calendar): Row[] =>
   );
 
 /** Maya has not seen Elena's last message, nor Elena what Noah has written. */
-export const chatReads = (): Row[] =>
+export const chatReads = (): SeedRow[] =>
   TALKS.flatMap((talk) =>
     (
       [

@@ -2,12 +2,12 @@ import { reminderDay } from '@bcs/contract/features/coursework/reminders';
 import { addDays, localDay, type Day } from '@bcs/contract/kernel/clock';
 import type { Calendar, Calendars } from './calendar.ts';
 import { IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 import { courseIdOf, PLANS } from './plans.ts';
 
 const GAP_BEFORE_COURSE = 7;
 
-export const cohorts = (calendars: Calendars): Row[] =>
+export const cohorts = (calendars: Calendars): SeedRow[] =>
   PLANS.map((plan) => ({
     university_id: plan.universityId,
     id: plan.cohortId,
@@ -24,7 +24,7 @@ export const cohorts = (calendars: Calendars): Row[] =>
     assistant_url: plan.cohortId === IDS.activeCohort ? '/assistant' : null,
   }));
 
-export const courses = (calendars: Calendars): Row[] =>
+export const courses = (calendars: Calendars): SeedRow[] =>
   PLANS.map((plan) => {
     const calendar = calendars(plan.campus);
     const id = courseIdOf(plan);
@@ -61,7 +61,7 @@ const lastReminded = ({ anchor, zone }: Calendar): Day =>
   reminderDay(anchor, zone) ?? addDays(localDay(anchor, zone), -1);
 
 /** The active course opens its own meetings; the others join by a fixed link. */
-const classroomOf = (courseId: number): Row => ({
+const classroomOf = (courseId: number): SeedRow => ({
   classroom_link: courseId === IDS.activeCourse ? null : `https://northfield.zoom.us/j/9441002${courseId}`,
   classroom_dynamic: courseId === IDS.activeCourse,
   classroom_username: 'classroom@northfield.example',

@@ -1,7 +1,7 @@
 import type { Calendar } from './calendar.ts';
 import { fullStack } from './curriculum/full-stack-course.ts';
 import { ACCOUNTS, IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 const NEW_IN_THE_SECOND = '30-learning-journal';
 const PROGRAMS = { northfield: 1, lakeside: 6 } as const;
@@ -12,8 +12,8 @@ const content = (leaves?: string) => {
 };
 
 /** The plan from which the demo class was begun, and one of the university of the isolation tests. */
-export const curriculumPlans = (calendar: Calendar): Row[] => {
-  const row = (university_id: number, id: number, program_id: number, at: string): Row => ({
+export const curriculumPlans = (calendar: Calendar): SeedRow[] => {
+  const row = (university_id: number, id: number, program_id: number, at: string): SeedRow => ({
     university_id,
     id,
     program_id,
@@ -29,8 +29,8 @@ export const curriculumPlans = (calendar: Calendar): Row[] => {
 };
 
 /** In the second version of Northfield there is one assignment more. */
-export const curriculumPlanVersions = (calendar: Calendar): Row[] => {
-  const row = (university_id: number, plan_id: number, number: number, note: string, at: string): Row => ({
+export const curriculumPlanVersions = (calendar: Calendar): SeedRow[] => {
+  const row = (university_id: number, plan_id: number, number: number, note: string, at: string): SeedRow => ({
     university_id,
     plan_id,
     number,
@@ -49,7 +49,7 @@ export const curriculumPlanVersions = (calendar: Calendar): Row[] => {
 const TAKEN = 2;
 
 /** The demo class has taken over the second version. */
-export const curriculumSources = (calendar: Calendar): Row[] => [
+export const curriculumSources = (calendar: Calendar): SeedRow[] => [
   {
     university_id: IDS.northfield,
     course_id: IDS.activeCourse,
@@ -61,9 +61,9 @@ export const curriculumSources = (calendar: Calendar): Row[] => [
   },
 ];
 
-export const curriculumBases = (): Row[] => {
+export const curriculumBases = (): SeedRow[] => {
   const { sessions, assignments } = content();
-  const row = (kind: string, { key, facts, text }: { key: string; facts: object; text: string }): Row => ({
+  const row = (kind: string, { key, facts, text }: { key: string; facts: object; text: string }): SeedRow => ({
     university_id: IDS.northfield,
     course_id: IDS.activeCourse,
     source: 'plan',

@@ -1,26 +1,26 @@
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Calendars } from './calendar.ts';
 import { CLASS } from './classmates.ts';
-import { courseIdOf, PLANS, type Plan } from './plans.ts';
+import { courseIdOf, PLANS, type CohortPlan } from './plans.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS, type DemoName } from './ids.ts';
 import { OTHER_ACCOUNTS } from './people.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
-export interface Seat {
+export interface SeededEnrollment {
   readonly id: number;
-  readonly plan: Plan;
+  readonly plan: CohortPlan;
   readonly accountId: number;
   readonly role: Role;
   readonly active: boolean;
 }
 
-export const planOf = (courseId: number): Plan => {
+export const planOf = (courseId: number): CohortPlan => {
   const plan = PLANS.find((candidate) => courseIdOf(candidate) === courseId);
   if (!plan) throw new Error(`The demo world has no course ${courseId}.`);
   return plan;
 };
 
-const seat = (id: number, courseId: number, accountId: number, role: Role, active = true): Seat => ({
+const seat = (id: number, courseId: number, accountId: number, role: Role, active = true): SeededEnrollment => ({
   id,
   plan: planOf(courseId),
   accountId,
@@ -30,7 +30,7 @@ const seat = (id: number, courseId: number, accountId: number, role: Role, activ
 const named = (name: DemoName & keyof typeof ENROLLMENTS, courseId: number, role: Role) =>
   seat(ENROLLMENTS[name], courseId, ACCOUNTS[name], role);
 
-const DEMO: readonly Seat[] = [
+const DEMO: readonly SeededEnrollment[] = [
   ...CLASS.map((_, index) => seat(501 + index, IDS.activeCourse, 1 + index, 'student')),
   named('instructor', IDS.activeCourse, 'instructor'),
   named('instructor2', IDS.activeCourse, 'instructor'),
@@ -65,7 +65,7 @@ const DEMO: readonly Seat[] = [
 const FILLED_FROM = 701;
 
 /** Fills every course up to the number of students of its plan. */
-function fill(): Seat[] {
+function fill(): SeededEnrollment[] {
   let next = 0;
   return PLANS.flatMap((plan) => {
     const taken = DEMO.filter((one) => one.plan === plan && one.role === 'student' && one.active).length;
@@ -77,21 +77,21 @@ function fill(): Seat[] {
   });
 }
 
-export const SEATS: readonly Seat[] = [...DEMO, ...fill()];
+export const SEATS: readonly SeededEnrollment[] = [...DEMO, ...fill()];
 
 /** The active students of a course in the order of their numbers, which begin with 1. */
-export const studentsOf = (plan: Plan): Seat[] =>
+export const studentsOf = (plan: CohortPlan): SeededEnrollment[] =>
   SEATS.filter((one) => one.plan === plan && one.role === 'student' && one.active);
 
 /** The accounts that teach a course; courses without staff of their own are taught by Daniel. */
-export const teacherOf = (plan: Plan): number =>
+export const teacherOf = (plan: CohortPlan): number =>
   SEATS.find((one) => one.plan === plan && one.role === 'instructor')?.accountId ?? ACCOUNTS.instructor;
 
 const ACTIVATED_BEFORE_START = 10;
 /** Whoever changed to another class did so after the first weeks. */
 const LEFT_AFTER = 18;
 
-export const enrollments = (calendars: Calendars): Row[] =>
+export const enrollments = (calendars: Calendars): SeedRow[] =>
   SEATS.map(({ id, plan, accountId, role, active }) => {
     const calendar = calendars(plan.campus);
     return {

@@ -1,18 +1,18 @@
 import { WEEKLY_FIELDS } from '@bcs/contract/features/surveys/weekly';
 import type { Calendar, Calendars } from './calendar.ts';
 import { courseIdOf, PLANS } from './plans.ts';
-import { studentsOf, type Seat } from './enrollments.ts';
+import { studentsOf, type SeededEnrollment } from './enrollments.ts';
 import { npsAnswers } from './feedback/nps.ts';
 import { formName, stepId } from './forms/forms.ts';
 import { ACCOUNTS, IDS } from './ids.ts';
 import { PEOPLE } from './people.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 const AGREEMENT = 1;
 const PRE_COURSE = 2;
 
 interface Filled {
-  readonly seat: Seat;
+  readonly seat: SeededEnrollment;
   readonly formId: number;
   readonly week: number;
   readonly at: string;
@@ -40,9 +40,10 @@ const preCourse = [
 /** Tamara has not signed yet, and Hassan's course has not begun; their surveys are open. */
 const UNSIGNED: readonly number[] = [ACCOUNTS.temporary, ACCOUNTS.harborview];
 
-function filled(calendars: Calendars, feedback: readonly Row[]): Filled[] {
+function filled(calendars: Calendars, feedback: readonly SeedRow[]): Filled[] {
   const seats = PLANS.flatMap((plan) => studentsOf(plan)).filter(({ accountId }) => !UNSIGNED.includes(accountId));
-  const before = ({ plan }: Seat) => calendars(plan.campus).past(calendars(plan.campus).at(plan.from - 5, '20:00'));
+  const before = ({ plan }: SeededEnrollment) =>
+    calendars(plan.campus).past(calendars(plan.campus).at(plan.from - 5, '20:00'));
   const started = seats.filter(({ plan }) => plan.from < 0);
   const weekly = feedback.flatMap((row): Filled[] => {
     const seat = seats.find(({ id }) => id === row['enrollment_id']);
@@ -68,8 +69,8 @@ function filled(calendars: Calendars, feedback: readonly Row[]): Filled[] {
 /** The forms that people have sent, and their answers. */
 export function formSubmissions(
   calendars: Calendars,
-  feedback: readonly Row[],
-): { submissions: Row[]; answers: Row[] } {
+  feedback: readonly SeedRow[],
+): { submissions: SeedRow[]; answers: SeedRow[] } {
   const all = filled(calendars, feedback).map((one, index) => ({ ...one, id: index + 1 }));
   return {
     submissions: all.map(({ seat, formId, week, at, id }) => ({
@@ -94,7 +95,7 @@ export function formSubmissions(
 }
 
 /** Career surveys are open for those to whom they were given. */
-export const surveyAssignments = (calendar: Calendar): Row[] =>
+export const surveyAssignments = (calendar: Calendar): SeedRow[] =>
   [
     [506, 'career'],
     [508, 'cs-curriculum-resume'],

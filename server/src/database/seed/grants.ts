@@ -1,9 +1,9 @@
 import type { Calendar } from './calendar.ts';
 import { ACCOUNTS, IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 /** Who administers without belonging to a class. */
-export const grants = (calendar: Calendar): Row[] => [
+export const grants = (calendar: Calendar): SeedRow[] => [
   {
     id: IDS.installationGrant,
     account_id: ACCOUNTS.operator,

@@ -1,15 +1,15 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Task } from './assignments.ts';
-import type { Seat } from './enrollments.ts';
+import type { SeededEnrollment } from './enrollments.ts';
 
-/** What a student handed in, and what staff said to it. */
-export interface HandIn {
+/** A student's submission, and the feedback of staff. */
+export interface SeededSubmission {
   readonly id: number;
   readonly task: Task;
-  readonly seat: Seat;
+  readonly seat: SeededEnrollment;
   readonly firstAt: Instant;
   readonly at: Instant;
-  /** How often graded work was handed in again. */
+  /** The number of times that graded work was handed in again. */
   readonly again: number;
   readonly grade: string | null;
   readonly gradedAt: Instant;

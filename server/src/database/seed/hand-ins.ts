@@ -2,8 +2,8 @@ import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { effectiveDue, type Task } from './assignments.ts';
 import type { Calendar } from './calendar.ts';
 import { courseIdOf } from './plans.ts';
-import type { Seat } from './enrollments.ts';
-import type { HandIn } from './hand-in.ts';
+import type { SeededEnrollment } from './enrollments.ts';
+import type { SeededSubmission } from './hand-in.ts';
 import { IDS, submissionId } from './ids.ts';
 import type { Random } from './random.ts';
 import { workInStory } from './stories.ts';
@@ -86,7 +86,13 @@ const STATUSES = [1, 1, 2, 2, 6, 6, 6, 5, 3, 4, 7] as const;
 const GRADED_WITHIN_DAYS = 6;
 
 /** @param number the student's number in the course, from 1 */
-export function handIn(task: Task, seat: Seat, number: number, calendar: Calendar, random: Random): HandIn | null {
+export function handIn(
+  task: Task,
+  seat: SeededEnrollment,
+  number: number,
+  calendar: Calendar,
+  random: Random,
+): SeededSubmission | null {
   const isRunning = courseIdOf(task.plan) === IDS.activeCourse;
   const decided = isRunning ? DECIDED[number]?.[task.number] : undefined;
   const fate = decided === undefined ? chance(task, calendar, random) : decided;

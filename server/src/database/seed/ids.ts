@@ -165,7 +165,7 @@ export const IDS = {
   /** Maya's. */
   pendingRequest: 1,
   approvedRequest: 2,
-  /** Of other students. */
+  /** The requests of other students. */
   deniedRequest: 3,
   cancelledRequest: 4,
   otherStudentsRequest: 5,

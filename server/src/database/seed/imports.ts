@@ -1,7 +1,7 @@
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import type { Calendar } from './calendar.ts';
 import { ACCOUNTS, IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 const HEADER = ['E-mail', 'First name', 'Last name', 'Role'];
 const NEXT_WEEK = [
@@ -17,7 +17,7 @@ const reading = {
 };
 
 /** A file that waits for a look, and one that was applied, to an empty end: everybody was enrolled already. */
-export const imports = (calendar: Calendar): Row[] => [
+export const imports = (calendar: Calendar): SeedRow[] => [
   {
     id: IDS.imports.open,
     university_id: IDS.northfield,
@@ -52,13 +52,13 @@ export const imports = (calendar: Calendar): Row[] => [
   },
 ];
 
-export const importFiles = (calendar: Calendar): Row[] => {
+export const importFiles = (calendar: Calendar): SeedRow[] => {
   const text = [HEADER, ...NEXT_WEEK].map((cells) => cells.join(',')).join('\n');
   const bytes = `\\x${Buffer.from(text).toString('hex')}`;
   return [{ import_id: IDS.imports.open, bytes, kept_until: calendar.at(29, '10:00') }];
 };
 
-export const importRows = (): Row[] => [
+export const importRows = (): SeedRow[] => [
   { import_id: IDS.imports.applied, ordinal: 1, line: null, cells: HEADER, result: 'header', reason: '' },
   {
     import_id: IDS.imports.applied,

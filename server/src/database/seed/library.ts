@@ -1,6 +1,6 @@
 import { CLIPS, posterOf } from '@bcs/contract/features/videos/clips';
 import { IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 type Video = readonly [id: string, title: string, description: string];
 interface Playlist {
@@ -56,8 +56,8 @@ const PLAYLISTS: readonly Playlist[] = [
   },
 ];
 
-/** What the admins of Northfield have added to the library. D-207 */
-export const northfieldPlaylist = (): Row => ({
+/** The playlist that the admins of Northfield have added to the library. D-207 */
+export const northfieldPlaylist = (): SeedRow => ({
   id: IDS.universityPlaylist,
   university_id: IDS.northfield,
   name: 'Northfield Campus',
@@ -65,10 +65,10 @@ export const northfieldPlaylist = (): Row => ({
   external_id: null,
   position: 0,
 });
-export const northfieldVideos = (): Row[] =>
+export const northfieldVideos = (): SeedRow[] =>
   clipRows.map((clip, position) => ({ ...clip, playlist_id: IDS.universityPlaylist, position, id: 100 + position }));
 
-export const playlists = (): Row[] =>
+export const playlists = (): SeedRow[] =>
   PLAYLISTS.map(({ name, onboarding }, index) => ({
     id: index + 1,
     name,
@@ -93,7 +93,7 @@ const youtubeRow = ([video_id, title, description]: Video) => ({
   thumbnail_url: `https://i.ytimg.com/vi/${video_id}/hqdefault.jpg`,
 });
 
-export const libraryVideos = (): Row[] =>
+export const libraryVideos = (): SeedRow[] =>
   PLAYLISTS.flatMap(({ clips, videos }, index) =>
     [...(clips ? clipRows : []), ...videos.map(youtubeRow)].map((video, position) => ({
       playlist_id: index + 1,

@@ -1,6 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import { ACCOUNTS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 /** The secret of the demo accounts with a second factor; put it into any authenticator app. */
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
@@ -8,7 +8,7 @@ export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
 /** Whoever holds a grant needs one. ADM-010 */
 const WITH_SECOND_FACTOR = [ACCOUNTS.mfa, ACCOUNTS.registrar, ACCOUNTS.operator];
 
-export const mfaSecrets = (calendar: Calendar, seal: (secret: string, accountId: number) => string): Row[] =>
+export const mfaSecrets = (calendar: Calendar, seal: (secret: string, accountId: number) => string): SeedRow[] =>
   WITH_SECOND_FACTOR.map((accountId) => ({
     account_id: accountId,
     state: 'active',

@@ -3,7 +3,7 @@ import type { Calendar } from './calendar.ts';
 import { CLASS, OTHERS } from './classmates.ts';
 import { ACCOUNTS, type DemoName } from './ids.ts';
 import { pictureUrlOf } from './pictures.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 interface Person {
   readonly id: number;
@@ -102,7 +102,7 @@ const others = (): Person[] =>
 
 export const PEOPLE: readonly Person[] = [...DEMO, ...classmates(), ...others()];
 
-/** What a student's GitHub name is, for the links of the work handed in. */
+/** Finds a student's GitHub name, for the links of submitted work. */
 export const githubOf = (accountId: number): string =>
   PEOPLE.find(({ id }) => id === accountId)?.github ?? `student-${accountId}`;
 
@@ -111,7 +111,7 @@ const CREATED_DAYS_AGO = 500;
 const TEMPORARY_FOR_DAYS = 1;
 
 /** Everybody with the same password. */
-export function accounts(calendar: Calendar, passwordHash: string, withPictures: boolean): Row[] {
+export function accounts(calendar: Calendar, passwordHash: string, withPictures: boolean): SeedRow[] {
   const createdAt = calendar.at(-CREATED_DAYS_AGO, '09:00');
   return PEOPLE.map((person) => ({
     id: person.id,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FileStore } from '#kernel/file-store';
 import type { Calendar } from './calendar.ts';
 import { ACCOUNTS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 import { portrait, type Face } from './portrait.ts';
 
 const SKIN = { pale: [244, 214, 194], warm: [224, 172, 132], brown: [161, 104, 66], dark: [104, 66, 44] } as const;
@@ -31,7 +31,7 @@ const FACES: Readonly<Record<number, Face>> = {
   17: face('green', 'warm', 'black', 'navy', 0.1),
 };
 
-/** The same in every run. */
+/** Computes the key of a picture, which is the same in every run. */
 const keyOf = (accountId: number) => `pictures/${hash('sha256', `demo picture ${accountId}`, 'base64url')}.png`;
 
 interface PlantedPicture {
@@ -63,7 +63,7 @@ export const pictureUrlOf = (accountId: number): string | null =>
 
 const SAVED_DAYS_AGO = 40;
 
-export const uploads = (calendar: Calendar): Row[] =>
+export const uploads = (calendar: Calendar): SeedRow[] =>
   pictures().map(({ accountId, key, bytes, mimeType }) => ({
     key,
     account_id: accountId,

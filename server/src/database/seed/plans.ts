@@ -2,7 +2,7 @@ import type { Campus } from './campus.ts';
 import { IDS } from './ids.ts';
 
 /** A cohort with its one course; days count from today. The course bears the number of its cohort plus 100. */
-export interface Plan {
+export interface CohortPlan {
   readonly universityId: number;
   readonly programId: number;
   readonly cohortId: number;
@@ -19,7 +19,7 @@ export interface Plan {
   readonly assignments: number;
 }
 const COURSE_AFTER_COHORT = 100;
-export const courseIdOf = (plan: Plan): number => plan.cohortId + COURSE_AFTER_COHORT;
+export const courseIdOf = (plan: CohortPlan): number => plan.cohortId + COURSE_AFTER_COHORT;
 
 const WEEK = 7;
 
@@ -31,8 +31,8 @@ const PROGRAMS = [
   { short: 'CYBER', label: 'Cyber', name: 'Cybersecurity', weeks: 24 },
 ] as const;
 
-/** Of each program one cohort that runs, one that has ended and one to come. */
-const northfield = (): Plan[] =>
+/** The cohorts of each program: one that runs, one that has ended and one to come. */
+const northfield = (): CohortPlan[] =>
   PROGRAMS.flatMap(({ short, label, name, weeks }, index) => {
     const programId = index + 1;
     const begun = index === 1 ? 4 * WEEK : 10 * WEEK;
@@ -84,7 +84,7 @@ const northfield = (): Plan[] =>
   });
 
 /** The part-time classes before the last one, 18 weeks apart as the later ones: enough of them make a trend. */
-const earlier = (): Plan[] =>
+const earlier = (): CohortPlan[] =>
   IDS.earlierCourses.map((courseId, index) => {
     const number = 10 - index;
     const from = (-46 - index * 18) * WEEK;
@@ -112,8 +112,8 @@ const elsewhere = (
   programId: number,
   code: string,
   place: string,
-  more: Partial<Plan>,
-): Plan => ({
+  more: Partial<CohortPlan>,
+): CohortPlan => ({
   universityId,
   programId,
   cohortId: programId * 10 + 1,
@@ -131,7 +131,7 @@ const elsewhere = (
   ...more,
 });
 
-export const PLANS: readonly Plan[] = [
+export const PLANS: readonly CohortPlan[] = [
   ...northfield(),
   elsewhere(IDS.lakeside, 6, 'LI-FSF', 'Lakeside', {
     campus: 'lakeside',

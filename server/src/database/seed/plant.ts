@@ -1,10 +1,10 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Db } from '#database/db';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type SeedRow = Readonly<Record<string, unknown>>;
 
 /** Writes all rows of a table in one statement, with the ids they bring. The first row names the columns. */
-export async function plant(db: Db, table: string, rows: readonly Row[]): Promise<void> {
+export async function plant(db: Db, table: string, rows: readonly SeedRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = raw(Object.keys(first).join(', '));

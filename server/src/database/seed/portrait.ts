@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** What a drawn face is made of. */
+/** The parts of a drawn face. */
 export interface Face {
   readonly wall: Colour;
   readonly skin: Colour;
   readonly hair: Colour;
   readonly shirt: Colour;
-  /** How far down the hair falls, from 0 for short to 1 for long. */
+  /** The length of the hair, from 0 for short to 1 for long. */
   readonly length: number;
 }
 

@@ -1,4 +1,4 @@
-/** The same surprises every time: a small seeded generator (mulberry32), one per noun so that nouns do not disturb each other. */
+/** A small seeded generator (mulberry32) with the same numbers each run; one per noun, to keep them independent. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number;
@@ -9,7 +9,7 @@ export interface Random {
   percent(chance: number): boolean;
 }
 
-export function randomOf(noun: string): Random {
+export function createRandom(noun: string): Random {
   let state = [...noun].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7) >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

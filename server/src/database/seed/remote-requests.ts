@@ -2,7 +2,7 @@ import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
 import { planOf, studentsOf } from './enrollments.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS, sessionId } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 interface Request {
   readonly id: number;
@@ -61,7 +61,7 @@ const REQUESTS: readonly Request[] = [
   },
 ];
 
-export const remoteRequests = ({ anchor }: Calendar): Row[] =>
+export const remoteRequests = ({ anchor }: Calendar): SeedRow[] =>
   REQUESTS.map((request) => ({
     university_id: request.universityId ?? IDS.northfield,
     id: request.id,
@@ -72,7 +72,7 @@ export const remoteRequests = ({ anchor }: Calendar): Row[] =>
     cancelled_at: request.cancelled ? plus(anchor, -(request.hoursAgo - 1) * HOUR) : null,
   }));
 
-export const remoteDecisions = ({ anchor }: Calendar): Row[] =>
+export const remoteDecisions = ({ anchor }: Calendar): SeedRow[] =>
   REQUESTS.filter(({ approved }) => approved !== undefined).map(({ id, approved, hoursAgo }, index) => ({
     university_id: IDS.northfield,
     request_id: id,
@@ -83,7 +83,7 @@ export const remoteDecisions = ({ anchor }: Calendar): Row[] =>
   }));
 
 /** An approval writes the attendance at once. D-122 */
-export const approvedAttendance = ({ anchor }: Calendar): Row[] =>
+export const approvedAttendance = ({ anchor }: Calendar): SeedRow[] =>
   REQUESTS.filter(({ approved }) => approved).map((request) => ({
     university_id: IDS.northfield,
     course_id: IDS.activeCourse,

@@ -1,7 +1,7 @@
 import { IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
-/** What new classes take over. */
+/** The holidays that new classes take over. */
 const HOLIDAYS = [
   { from: '2026-05-25', to: '2026-05-25', name: 'Memorial Day' },
   { from: '2026-07-03', to: '2026-07-03', name: 'Independence Day' },
@@ -10,7 +10,7 @@ const HOLIDAYS = [
 ];
 
 /** Universities 94, 222 and 234 have numbers that the product treats specially. */
-export const universities = (): Row[] => [
+export const universities = (): SeedRow[] => [
   university(IDS.northfield, 'Northfield University', {
     chat_enabled: true,
     short_name: 'Northfield',
@@ -25,7 +25,7 @@ export const universities = (): Row[] => [
   university(IDS.stonebridge, 'Stonebridge University'),
 ];
 
-const university = (id: number, name: string, more: Row = {}): Row => ({
+const university = (id: number, name: string, more: SeedRow = {}): SeedRow => ({
   id,
   name,
   logo_url: null,
@@ -46,7 +46,7 @@ const NAMES = [
   ['Cybersecurity', 'Cyber'],
 ] as const;
 
-export const programs = (): Row[] => [
+export const programs = (): SeedRow[] => [
   ...NAMES.map(([name, type], index) => program(IDS.northfield, index + 1, name, type)),
   program(IDS.lakeside, 6, NAMES[0][0], NAMES[0][1]),
   program(IDS.riverton, 7, NAMES[4][0], NAMES[4][1]),
@@ -54,14 +54,14 @@ export const programs = (): Row[] => [
   program(IDS.stonebridge, 9, NAMES[3][0], NAMES[3][1]),
 ];
 
-const program = (university_id: number, id: number, name: string, program_type: string): Row => ({
+const program = (university_id: number, id: number, name: string, program_type: string): SeedRow => ({
   university_id,
   id,
   name,
   program_type,
 });
 
-export const classrooms = (): Row[] => [
+export const classrooms = (): SeedRow[] => [
   {
     university_id: IDS.northfield,
     id: 1,

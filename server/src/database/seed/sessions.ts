@@ -1,8 +1,8 @@
 import type { Calendar } from './calendar.ts';
-import { courseIdOf, type Plan } from './plans.ts';
+import { courseIdOf, type CohortPlan } from './plans.ts';
 import { lessonOf, workshops, type Lesson } from './curriculum/lessons.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 /** On which days of each week a course meets. */
 const DAYS: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [0, 3], 3: [0, 2, 4], 5: [0, 1, 2, 4, 6] };
@@ -20,7 +20,7 @@ export interface ClassDay {
 }
 
 /** The days of the academic sessions of a course. */
-export function classDays({ from, to, sessionsPerWeek }: Plan): ClassDay[] {
+export function classDays({ from, to, sessionsPerWeek }: CohortPlan): ClassDay[] {
   const days = DAYS[sessionsPerWeek] ?? [];
   return Array.from({ length: to - from + 1 }, (_, day) => ({
     day,
@@ -29,7 +29,7 @@ export function classDays({ from, to, sessionsPerWeek }: Plan): ClassDay[] {
   })).filter(({ place }) => place >= 0);
 }
 
-export function sessions(plan: Plan, calendar: Calendar): Row[] {
+export function sessions(plan: CohortPlan, calendar: Calendar): SeedRow[] {
   const courseId = courseIdOf(plan);
   const academic = classDays(plan).map(({ day, place, offset }) => {
     const lesson = lessonOf(plan.programId, Math.floor(day / 7), place);
@@ -50,7 +50,7 @@ export function sessions(plan: Plan, calendar: Calendar): Row[] {
   return [...academic, ...(courseId === IDS.activeCourse ? careerSessions(plan, calendar) : [])];
 }
 
-const careerSessions = (plan: Plan, calendar: Calendar): Row[] =>
+const careerSessions = (plan: CohortPlan, calendar: Calendar): SeedRow[] =>
   workshops().map(({ key, name, category, chapter, outcome, page }, week) => {
     const offset = plan.from + week * 7 + WORKSHOP_DAY;
     return {
@@ -73,7 +73,7 @@ const careerSessions = (plan: Plan, calendar: Calendar): Row[] =>
     };
   });
 
-const frame = (plan: Plan, calendar: Calendar, id: number, start: string, end: string): Row => ({
+const frame = (plan: CohortPlan, calendar: Calendar, id: number, start: string, end: string): SeedRow => ({
   university_id: plan.universityId,
   id,
   course_id: courseIdOf(plan),
@@ -83,7 +83,7 @@ const frame = (plan: Plan, calendar: Calendar, id: number, start: string, end: s
   cancelled_at: null,
 });
 
-function roomOf(plan: Plan, { category }: Lesson): number | null {
+function roomOf(plan: CohortPlan, { category }: Lesson): number | null {
   if (plan.universityId === IDS.northfield) return category === 'office-hours' ? 2 : 1;
   return plan.universityId === IDS.lakeside ? 4 : null;
 }
@@ -92,7 +92,7 @@ const PANOPTO = 'https://northfield.hosted.panopto.com/Panopto/Pages/Viewer.aspx
 const RECORDED_EVERY = 3;
 
 /** About every third past class has a recording; one has two, the second hosted with Zoom. */
-export function sessionVideos(plan: Plan, calendar: Calendar): Row[] {
+export function sessionVideos(plan: CohortPlan, calendar: Calendar): SeedRow[] {
   if (courseIdOf(plan) !== IDS.activeCourse) return [];
   const recorded = classDays(plan).filter(({ day, offset }) => offset < 0 && day % RECORDED_EVERY === 1);
   const videos = recorded.map(({ day, offset }) => ({

@@ -1,10 +1,10 @@
 import { HOUR, msOf, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { effectiveDue } from './assignments.ts';
 import type { Calendar } from './calendar.ts';
-import type { HandIn } from './hand-in.ts';
+import type { SeededSubmission } from './hand-in.ts';
 
 /**
- * How students of the running class fare: some do well throughout, some slip after the first weeks, some were gone
+ * The story of a student in the running class: some do well throughout, some slip after the first weeks, some were gone
  * for a while and came back. Those whose work is written down one by one, and those left to chance, have no story.
  */
 type Story = 'strong' | 'steady' | 'slips' | 'returns';
@@ -72,7 +72,7 @@ function gradeInStory(story: Story, number: number, given: string): string {
 const [AGAIN, DONE] = [[3, 7], 6] as const;
 
 /** The work as the story has it: graded as it goes, and late by those who were gone. Nothing is added or left out. */
-export function workInStory(one: HandIn, number: number, calendar: Calendar): HandIn {
+export function workInStory(one: SeededSubmission, number: number, calendar: Calendar): SeededSubmission {
   const story = STORIES.get(number);
   if (!story) return one;
   if (one.statusId !== null) {
@@ -86,7 +86,7 @@ export function workInStory(one: HandIn, number: number, calendar: Calendar): Ha
 }
 
 const LATE_BY = 30 * HOUR;
-function late(one: HandIn, calendar: Calendar): HandIn {
+function late(one: SeededSubmission, calendar: Calendar): SeededSubmission {
   const shift = Math.max(0, msOf(plus(effectiveDue(one.task, calendar), LATE_BY)) - msOf(one.firstAt));
   const moved = (moment: Instant) => calendar.past(plus(moment, shift));
   return { ...one, firstAt: moved(one.firstAt), at: moved(one.at), gradedAt: moved(one.gradedAt) };

@@ -1,10 +1,10 @@
 import { HOUR, msOf, plus } from '@bcs/contract/kernel/clock';
 import { courseIdOf } from './plans.ts';
 import { teacherOf } from './enrollments.ts';
-import type { HandIn } from './hand-in.ts';
+import type { SeededSubmission } from './hand-in.ts';
 import { ACCOUNTS } from './ids.ts';
 import { githubOf } from './people.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 const NOTES = [
   'The mobile layout still has a small gap below 360 pixels.',
@@ -14,9 +14,9 @@ const NOTES = [
   'I was not sure about the last acceptance criterion, please have a look.',
 ] as const;
 
-const notesOf = ({ id }: HandIn) => NOTES[id % NOTES.length] ?? '';
+const notesOf = ({ id }: SeededSubmission) => NOTES[id % NOTES.length] ?? '';
 
-export const submissions = (handIns: readonly HandIn[]): Row[] =>
+export const submissions = (handIns: readonly SeededSubmission[]): SeedRow[] =>
   handIns.map((one) => ({
     university_id: one.task.plan.universityId,
     id: one.id,
@@ -35,7 +35,7 @@ interface Link {
   readonly title: string | null;
 }
 
-function linksOf({ task, seat }: HandIn): Link[] {
+function linksOf({ task, seat }: SeededSubmission): Link[] {
   const github = githubOf(seat.accountId);
   const repository = { url: `https://github.com/${github}/${task.brief.repository}`, title: null };
   const page = { url: `https://${github}.github.io/${task.brief.repository}/`, title: null };
@@ -46,7 +46,7 @@ function linksOf({ task, seat }: HandIn): Link[] {
   return [{ url: `https://docs.example/${github}/${task.brief.repository}`, title: task.brief.title }];
 }
 
-export const submissionUrls = (handIns: readonly HandIn[]): Row[] =>
+export const submissionUrls = (handIns: readonly SeededSubmission[]): SeedRow[] =>
   handIns
     .flatMap((one) => linksOf(one).map((link, position) => ({ one, link, position })))
     .map(({ one, link, position }, index) => ({
@@ -60,7 +60,7 @@ export const submissionUrls = (handIns: readonly HandIn[]): Row[] =>
 const HOURS_BETWEEN = 40;
 
 /** Work that was handed in again was Incomplete each time before. */
-export const submissionVersions = (handIns: readonly HandIn[]): Row[] =>
+export const submissionVersions = (handIns: readonly SeededSubmission[]): SeedRow[] =>
   handIns.flatMap((one) =>
     Array.from({ length: one.again }, (_, index) => ({
       university_id: one.task.plan.universityId,
@@ -76,7 +76,7 @@ export const submissionVersions = (handIns: readonly HandIn[]): Row[] =>
     })),
   );
 
-export const grades = (handIns: readonly HandIn[]): Row[] =>
+export const grades = (handIns: readonly SeededSubmission[]): SeedRow[] =>
   handIns
     .filter(({ grade }) => grade !== null)
     .map((one, index) => ({
@@ -90,7 +90,7 @@ export const grades = (handIns: readonly HandIn[]): Row[] =>
       version: 1,
     }));
 
-export const careerFeedback = (handIns: readonly HandIn[]): Row[] =>
+export const careerFeedback = (handIns: readonly SeededSubmission[]): SeedRow[] =>
   handIns
     .filter(({ statusId }) => statusId !== null)
     .map((one) => ({
@@ -104,7 +104,7 @@ export const careerFeedback = (handIns: readonly HandIn[]): Row[] =>
     }));
 
 /** Each grade as it came, and each one that a resubmission put aside. */
-export const gradeHistory = (handIns: readonly HandIn[]): Row[] =>
+export const gradeHistory = (handIns: readonly SeededSubmission[]): SeedRow[] =>
   handIns
     .flatMap((one) => {
       const change = (from: string | null, to: string | null, by: number, at: string) => ({
@@ -126,7 +126,7 @@ export const gradeHistory = (handIns: readonly HandIn[]): Row[] =>
     .map((row, index) => ({ id: index + 1, ...row }));
 
 /** One report of plagiarism in each state. D-094 */
-export const plagiarism = (handIns: readonly HandIn[]): Row[] => {
+export const plagiarism = (handIns: readonly SeededSubmission[]): SeedRow[] => {
   const suspects = handIns.filter(({ task, seat }) => task.number === 5 && seat.id > 510 && seat.id < 525).slice(0, 3);
   const states = ['suspected', 'confirmed', 'cleared'] as const;
   return suspects.map((one, index) => ({

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 interface Case {
   readonly who: 'student' | 'student2' | 'survey' | 'instructor';
@@ -65,7 +65,7 @@ const CASES: readonly Case[] = [
 
 const ANSWERED_AFTER = 40 * MINUTE;
 
-export const tickets = ({ anchor }: Calendar): Row[] =>
+export const tickets = ({ anchor }: Calendar): SeedRow[] =>
   CASES.map(({ who, hoursAgo, session, answer, ...of }, index) => ({
     id: IDS.ticket + index,
     account_id: ACCOUNTS[who],
@@ -87,7 +87,7 @@ export const tickets = ({ anchor }: Calendar): Row[] =>
   }));
 
 /** Elena's answers. */
-export const supportMessages = ({ anchor }: Calendar): Row[] =>
+export const supportMessages = ({ anchor }: Calendar): SeedRow[] =>
   CASES.flatMap(({ answer, hoursAgo }, index) =>
     answer === undefined
       ? []

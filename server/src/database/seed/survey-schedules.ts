@@ -1,26 +1,26 @@
 import type { Calendars } from './calendar.ts';
-import { courseIdOf, PLANS, type Plan } from './plans.ts';
+import { courseIdOf, PLANS, type CohortPlan } from './plans.ts';
 import { IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { SeedRow } from './plant.ts';
 
 /** The running class was asked early, and all its answers are in. */
 const ASKED_EARLY = { from: -16, to: -3 } as const;
 
 /** The days on which the mid-course survey of a course may be answered. */
-export function midCourseDays(plan: Plan): { readonly from: number; readonly to: number } {
+export function midCourseDays(plan: CohortPlan): { readonly from: number; readonly to: number } {
   if (courseIdOf(plan) === IDS.activeCourse) return ASKED_EARLY;
   const middle = Math.round((plan.from + plan.to) / 2);
   return { from: middle, to: middle + 13 };
 }
 
-/** The same of the end-of-course survey. */
-export const endCourseDays = ({ to }: Plan) => ({ from: to - 14, to });
+/** Finds the days on which the end-of-course survey of a course may be answered. */
+export const endCourseDays = ({ to }: CohortPlan) => ({ from: to - 14, to });
 
 /** When the mid-course and end-course surveys of the full stack courses may be answered. */
-export const surveySchedules = (calendars: Calendars): Row[] =>
+export const surveySchedules = (calendars: Calendars): SeedRow[] =>
   PLANS.filter(({ programId }) => programId === 1).flatMap((plan, index) => {
     const calendar = calendars(plan.campus);
-    const schedule = (kind: string, { from, to }: ReturnType<typeof midCourseDays>, more: number): Row => ({
+    const schedule = (kind: string, { from, to }: ReturnType<typeof midCourseDays>, more: number): SeedRow => ({
       university_id: plan.universityId,
       id: index * 2 + more,
       course_id: courseIdOf(plan),

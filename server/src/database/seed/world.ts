@@ -7,7 +7,7 @@ import { announcementReads, announcements } from './announcements.ts';
 import { assignments, extensions, tasksOf } from './assignments.ts';
 import { attendance, attendanceHistory } from './attendance.ts';
 import { billingEntries } from './billing.ts';
-import { calendarOf, type Calendar, type Calendars } from './calendar.ts';
+import { buildCalendar, type Calendar, type Calendars } from './calendar.ts';
 import type { Campus } from './campus.ts';
 import { comments } from './comments.ts';
 import { chatReads, conversations, messages } from './conversations.ts';
@@ -17,7 +17,7 @@ import { hasFeedback, weeklyFeedback } from './feedback/weekly.ts';
 import { followUps } from './feedback/follow-ups.ts';
 import { formSubmissions, surveyAssignments } from './form-submissions.ts';
 import { grants as administrationGrants } from './grants.ts';
-import type { HandIn } from './hand-in.ts';
+import type { SeededSubmission } from './hand-in.ts';
 import { importFiles, importRows, imports } from './imports.ts';
 import { handIn } from './hand-ins.ts';
 import { ACCOUNTS } from './ids.ts';
@@ -30,7 +30,7 @@ import { curriculumBases, curriculumPlans, curriculumPlanVersions, curriculumSou
 import { PLANS } from './plans.ts';
 import { continueIds, plant } from './plant.ts';
 import { plantContent } from './content.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 import { approvedAttendance, remoteDecisions, remoteRequests } from './remote-requests.ts';
 import { classrooms, programs, universities } from './schools.ts';
 import { sessions, sessionVideos } from './sessions.ts';
@@ -49,7 +49,7 @@ import {
 export interface Planting {
   /** Everything is relative to it: now at start, a fixed instant in tests. */
   readonly anchor: Instant;
-  /** Of the one password of all demo accounts. */
+  /** The hash of the one password of all demo accounts. */
   readonly passwordHash: string;
   /** Seals the TOTP secret of an account with the server's key. */
   readonly seal: (secret: string, accountId: number) => string;
@@ -68,7 +68,7 @@ export const plantWorld = (database: Database, planting: Planting): Promise<void
     if (!(await isEmpty(tx))) return;
     const known = new Map<Campus, Calendar>();
     const calendars = (campus: Campus): Calendar => {
-      const calendar = known.get(campus) ?? calendarOf(planting.anchor, campus);
+      const calendar = known.get(campus) ?? buildCalendar(planting.anchor, campus);
       known.set(campus, calendar);
       return calendar;
     };
@@ -133,9 +133,9 @@ async function plantClasses(tx: Db, calendars: Calendars) {
   await plant(tx, 'attendance_history', attendanceHistory(taken));
 }
 
-async function plantWork(tx: Db, calendars: Calendars): Promise<HandIn[]> {
-  const random = randomOf('work');
-  const handIns: HandIn[] = [];
+async function plantWork(tx: Db, calendars: Calendars): Promise<SeededSubmission[]> {
+  const random = createRandom('work');
+  const handIns: SeededSubmission[] = [];
   for (const plan of PLANS) {
     const tasks = tasksOf(plan);
     const calendar = calendars(plan.campus);
@@ -162,7 +162,7 @@ async function plantWork(tx: Db, calendars: Calendars): Promise<HandIn[]> {
   return handIns;
 }
 
-async function plantTalk(tx: Db, calendar: Calendar, handIns: readonly HandIn[]) {
+async function plantTalk(tx: Db, calendar: Calendar, handIns: readonly SeededSubmission[]) {
   await plant(tx, 'survey_assignments', surveyAssignments(calendar));
   await plant(tx, 'announcements', announcements(calendar));
   await plant(tx, 'announcement_reads', announcementReads(calendar));

@@ -12,7 +12,7 @@ const works = (accountId: number, now: Instant) =>
 export const findAccessTokens = (db: Db, accountId: number, now: Instant): Promise<AccessToken[]> =>
   db.many<AccessToken>(sql`select ${FIELDS} from access_tokens where ${works(accountId, now)} order by id desc`);
 
-/** How many of somebody's still work; the account is held, so that two made at once are counted. */
+/** Counts an account's tokens that still work; the account is locked, so that two made at once are both counted. */
 export async function countAccessTokens(db: Db, accountId: number, now: Instant): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*)::int as count from access_tokens where ${works(accountId, now)}`,

@@ -4,10 +4,10 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import { start } from '#features/rosters/queries-write';
 import { onScreen } from '#kernel/audit';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { tell, type LookedAfter } from './look-after.ts';
+import { auditPerson, type LookedAfter } from './look-after.ts';
 import { findClass, findMembers, insertPerson } from './queries-adding.ts';
 import { invite } from './queries-invite.ts';
 
@@ -21,10 +21,10 @@ export const createPerson = defineHandler(calls.createPerson, {
     if (seat === null && !viewer.reach.installation)
       throw new RefusalError(CLASS_NEEDED, { seat: CLASS_NEEDED.message });
     if (invites) needMail(services);
-    const { email } = loginNameOf(typed);
+    const { email } = parseLoginName(typed);
     const profile = { email, firstName: names.firstName.trim(), lastName: names.lastName.trim() };
     const person = await insertPerson(db, profile, now);
-    await tell(db, person, onScreen(context), 'person.create', { after: profile });
+    await auditPerson(db, person, onScreen(context), 'person.create', { after: profile });
     if (seat !== null) await enroll(context, person, seat, invites);
     return { ...DONE, accountId: person.accountId };
   },

@@ -7,11 +7,11 @@ import { revokeTokens } from '#features/identity/queries-tokens';
 import { onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
-import { takeTurn } from '#kernel/quota';
+import { acquireTurn } from '#kernel/quota';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { tell } from './look-after.ts';
+import { auditPerson } from './look-after.ts';
 import { findAudience } from './queries-change.ts';
 import * as links from './queries-email.ts';
 import { lockPerson, type HeldPerson } from './queries-held.ts';
@@ -26,9 +26,9 @@ export const changeLoginEmail = defineHandler(calls.changeLoginEmail, {
     const withdrawn = await links.withdraw(db, person.accountId, now);
     if (withdrawn !== waiting)
       throw new RefusalError(EMAIL_WAITING, undefined, undefined, { current: { email: withdrawn } });
-    if (typed !== null) await ask(context, person, loginNameOf(typed).email);
+    if (typed !== null) await ask(context, person, parseLoginName(typed).email);
     else if (withdrawn !== null)
-      await tell(db, person, onScreen(context), 'person.withdraw-email', { before: { email: withdrawn } });
+      await auditPerson(db, person, onScreen(context), 'person.withdraw-email', { before: { email: withdrawn } });
     return DONE;
   },
   conflicts: { one_new_e_mail_is_waited_for: FAILURES.CONFLICT },
@@ -45,13 +45,13 @@ async function ask(
   if (!person.active) throw new RefusalError(ACCOUNT_DEACTIVATED);
   if (email === person.email) throw new RefusalError(SAME_EMAIL, { email: SAME_EMAIL.message });
   if (await links.isTaken(db, email)) throw new RefusalError(EMAIL_TAKEN, { email: EMAIL_TAKEN.message });
-  if (!(await takeTurn(db, `login-email:${accountId}`, LINKS_PER_ACCOUNT, now)))
+  if (!(await acquireTurn(db, `login-email:${accountId}`, LINKS_PER_ACCOUNT, now)))
     throw new RefusalError(FAILURES.RATE_LIMITED);
   const key = randomUUID();
   await links.insertChange(db, { key, accountId, email, token: links.emailToken(services, key) }, now);
   await enqueue(db, { kind: 'login-email', payload: { key }, runAt: now });
   const change = { before: { email: person.email }, after: { email } };
-  await tell(db, person, onScreen(context), 'person.ask-email', change);
+  await auditPerson(db, person, onScreen(context), 'person.ask-email', change);
 }
 
 /** Opening the link a second time answers the same, so that a page loaded anew tells no lie. */
@@ -69,7 +69,7 @@ export const confirmLoginEmail = defineHandler(calls.confirmLoginEmail, {
     await revokeTokens(db, accountId, now);
     await enqueue(db, { kind: 'login-email-changed', payload: { accountId, oldEmail, at: now }, runAt: now });
     const by = { accountId, origin: 'screen', at: now, tell: log } as const;
-    await tell(db, link, by, 'person.change-email', { before: { email: oldEmail }, after: { email } });
+    await auditPerson(db, link, by, 'person.change-email', { before: { email: oldEmail }, after: { email } });
     await publishPeople(db, await findAudience(db, accountId));
     return { email };
   },

@@ -11,7 +11,7 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { DONE, defineHandler } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { merge, undo } from './merge.ts';
@@ -31,7 +31,7 @@ const factsOf =
   (holds: boolean) =>
   async ({ accountId, email: typed }: Wanted, { db, viewer }: { db: Db; viewer: Administrator }): Promise<Facts> => {
     const holders = holds ? await lockInstallationHolders(db) : [];
-    const { email } = loginNameOf(typed);
+    const { email } = parseLoginName(typed);
     const both = await findMerging(db, { accountId, email }, viewer.reach, holds);
     const kept = orNotFound(both.find((one) => one.accountId === accountId));
     if (kept.email === email) throw new RefusalError(SAME_ACCOUNT, { email: SAME_ACCOUNT.message });

@@ -10,7 +10,7 @@ import { queueResetLink, RESET_PATH } from '#features/identity/queries-reset-lin
 import { onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import * as lookAfter from './look-after.ts';
@@ -48,7 +48,7 @@ export const updatePerson = defineHandler(calls.updatePerson, {
     const before = { firstName: person.firstName, lastName: person.lastName, githubUserName: person.githubUserName };
     await setProfile(context.db, person.accountId, after);
     await publishPeople(context.db, await findAudience(context.db, person.accountId));
-    await lookAfter.tell(context.db, person, onScreen(context), 'person.update', { before, after });
+    await lookAfter.auditPerson(context.db, person, onScreen(context), 'person.update', { before, after });
     return DONE;
   },
 });
@@ -91,16 +91,16 @@ export const resetSecondFactor = defineHandler(calls.resetSecondFactor, {
   },
 });
 
-/** The same link, by the same job and within the same bound, as if the person had asked for it. D-039 */
+/** Sends the same link, by the same job and within the same bound, as if the person had asked for it. D-039 */
 export const startPasswordReset = defineHandler(calls.startPasswordReset, {
   facts: held,
   run: async (_input, context, person) => {
     const { db, now, services } = context;
     if (services.settings.mail === 'none') throw new RefusalError(NO_MAIL);
     const resetUrl = new URL(RESET_PATH, services.settings.publicOrigin).href;
-    if (!(await queueResetLink(db, loginNameOf(person.email), resetUrl, now)))
+    if (!(await queueResetLink(db, parseLoginName(person.email), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
-    await lookAfter.tell(db, person, onScreen(context), 'person.start-password-reset');
+    await lookAfter.auditPerson(db, person, onScreen(context), 'person.start-password-reset');
     return DONE;
   },
 });
@@ -110,7 +110,7 @@ export const setCanManageAttendance = defineHandler(calls.setCanManageAttendance
   run: async ({ canManageAttendance }, context, person) => {
     await setManagesAttendance(context.db, person.accountId, canManageAttendance);
     await publishPeople(context.db, await findAudience(context.db, person.accountId));
-    await lookAfter.tell(context.db, person, onScreen(context), 'person.update', {
+    await lookAfter.auditPerson(context.db, person, onScreen(context), 'person.update', {
       before: { canManageAttendance: person.canManageAttendance },
       after: { canManageAttendance },
     });

@@ -7,12 +7,12 @@ import { endGrantsOf } from '#features/grants/queries-end-of';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
 import { publishPeople } from '#kernel/changes';
-import { audit, type Author, type Entry } from '#kernel/audit';
-import { loginNameOf } from '#kernel/login-name';
+import { audit, type Author, type AuditRecord } from '#kernel/audit';
+import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { findAudience } from './queries-change.ts';
 
-/** Whom something is done to, and the name that the history tells it with. */
+/** The account that an action is taken on, and the name that the history records for it. */
 export interface LookedAfter {
   readonly accountId: number;
   readonly name: string;
@@ -21,12 +21,12 @@ export interface LookedAfter {
 }
 
 /** Writes down what was done to an account. The screens and the command line do the same by the same functions. ADM-111 */
-export const tell = (
+export const auditPerson = (
   tx: Db,
   { accountId, name }: LookedAfter,
   by: Author,
   action: Action,
-  more: Pick<Entry, 'before' | 'after' | 'reason'> = {},
+  more: Pick<AuditRecord, 'before' | 'after' | 'reason'> = {},
 ): Promise<number> =>
   audit(tx, by, [{ action, object: { kind: 'person', id: accountId, name }, personId: accountId, ...more }]);
 
@@ -38,27 +38,27 @@ export async function deactivate(tx: Db, person: LookedAfter, by: Author, reason
   await endGrantsOf(tx, person.accountId, by);
   await notifyNobodyAsks(tx, await findAskingOf(tx, person.accountId), by.at);
   await publishPeople(tx, await findAudience(tx, person.accountId));
-  await tell(tx, person, by, 'person.deactivate', { reason });
+  await auditPerson(tx, person, by, 'person.deactivate', { reason });
 }
 
-/** The same enrollments are there again; grants have to be given anew. ADM-023 */
+/** Reactivates an account: the same enrollments apply again, but grants have to be given anew. ADM-023 */
 export async function reactivate(tx: Db, person: LookedAfter, by: Author, reason: string | null): Promise<void> {
   const changed = await tx.run(sql`update accounts set active = true where id = ${person.accountId} and not active`);
   if (changed === 0) return;
   await notifyAsksAgain(tx, await findAskingOf(tx, person.accountId), by.at);
   await publishPeople(tx, await findAudience(tx, person.accountId));
-  await tell(tx, person, by, 'person.reactivate', { reason });
+  await auditPerson(tx, person, by, 'person.reactivate', { reason });
 }
 
 /** Clears the count of failures and leaves the password as it is. ADM-024 */
 export async function unlock(tx: Db, person: LookedAfter, by: Author): Promise<void> {
-  if ((await forgetFailures(tx, loginNameOf(person.email))) > 0) await tell(tx, person, by, 'person.unlock');
+  if ((await forgetFailures(tx, parseLoginName(person.email))) > 0) await auditPerson(tx, person, by, 'person.unlock');
 }
 
 /** Ends everything by which the person is signed in, scripts included. */
 export async function endSignIns(tx: Db, person: LookedAfter, by: Author): Promise<void> {
   await revokeTokens(tx, person.accountId, by.at);
-  await tell(tx, person, by, 'person.end-sign-ins');
+  await auditPerson(tx, person, by, 'person.end-sign-ins');
 }
 
 /** The next login asks for a new authenticator, and a mail tells the person. Answers whether there was one. ADM-024, D-036 */
@@ -67,7 +67,7 @@ export async function resetSecondFactor(tx: Db, person: LookedAfter, by: Author)
   const removed = await tx.run(sql`delete from mfa_secrets where account_id = ${accountId}`);
   await revokeTokens(tx, accountId, by.at);
   if (removed === 0) return false;
-  await tell(tx, person, by, 'person.reset-second-factor');
+  await auditPerson(tx, person, by, 'person.reset-second-factor');
   await enqueue(tx, { kind: 'second-factor-reset', payload: { accountId, at: by.at }, runAt: by.at });
   return true;
 }

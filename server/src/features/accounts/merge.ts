@@ -3,12 +3,12 @@ import { MERGE_MOVED_ON } from '@bcs/contract/features/accounts/failures';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { endEnrollments, tellWhoEnrolls } from '#features/rosters/queries-enrolling';
+import { endEnrollments, setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
 import { onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Tell } from '#kernel/trace';
-import { deactivate, reactivate, tell } from './look-after.ts';
+import { deactivate, reactivate, auditPerson } from './look-after.ts';
 import {
   findTerms,
   insertMerge,
@@ -30,9 +30,9 @@ interface Context {
 }
 
 /** From here on the stories of enrollments tell who did it, and why. */
-async function sayWho({ db, viewer, now }: Context, note: string) {
+async function setAuthor({ db, viewer, now }: Context, note: string) {
   const who = { by: viewer.accountId, origin: 'screen', importId: null, at: now, changesRole: false, note } as const;
-  await tellWhoEnrolls(db, who);
+  await setEnrollmentAuthor(db, who);
   return who;
 }
 
@@ -43,7 +43,7 @@ export async function merge(
 ): Promise<void> {
   const { db, viewer, now } = context;
   const by = onScreen(context);
-  const who = await sayWho(context, `Merged: ${emptied.email} into ${kept.email}`);
+  const who = await setAuthor(context, `Merged: ${emptied.email} into ${kept.email}`);
   const ending = rows.filter(({ what }) => what !== 'moves');
   const moving = rows.filter(({ what }) => what !== 'ends');
   const ended = await findTerms(db, ending);
@@ -54,7 +54,7 @@ export async function merge(
   const standing = await moveStanding(db, emptied.accountId, kept.accountId, viewer.accountId, now);
   await insertMerge(db, { kept: kept.accountId, emptied, moved, ended, standing }, viewer.accountId, now);
   await deactivate(db, emptied, by, `Merged into ${kept.email}`);
-  await tell(db, kept, by, 'person.merge', { after: { emptied: emptied.email, enrollments: moved.length } });
+  await auditPerson(db, kept, by, 'person.merge', { after: { emptied: emptied.email, enrollments: moved.length } });
   await publish(db, kept.accountId, emptied.accountId);
 }
 
@@ -63,14 +63,16 @@ export async function undo(context: Context, stored: StoredMerge): Promise<void>
   const { db, viewer, now } = context;
   const { kept, emptied, moved, ended } = stored;
   const by = onScreen(context);
-  await sayWho(context, `Merge undone: ${emptied.email} and ${kept.email}`);
+  await setAuthor(context, `Merge undone: ${emptied.email} and ${kept.email}`);
   const count = await moveEnrollments(db, moved, kept.accountId, emptied.accountId);
   if (count !== moved.length) throw new RefusalError(MERGE_MOVED_ON);
   await restoreTerms(db, ended);
   await restoreStanding(db, stored);
   if (stored.wasActive && !stored.deactivatedSince) await reactivate(db, emptied, by, 'Merge undone');
   await setUndone(db, stored.id, viewer.accountId, now);
-  await tell(db, kept, by, 'person.undo-merge', { before: { emptied: emptied.email, enrollments: moved.length } });
+  await auditPerson(db, kept, by, 'person.undo-merge', {
+    before: { emptied: emptied.email, enrollments: moved.length },
+  });
   await publish(db, kept.accountId, emptied.accountId);
 }
 

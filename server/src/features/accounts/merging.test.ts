@@ -14,7 +14,7 @@ const KEPT = accounts.student;
 const GRADUATE = 'graduate@northfield.example';
 const TWIN = 'twin@new.example';
 
-/** What tells of the deeds themselves and is never taken back, and what use alone changes. */
+/** The tables that record actions and are never undone, and those that change with use alone. */
 const TOLD = [
   'audit_entries',
   'enrollment_history',

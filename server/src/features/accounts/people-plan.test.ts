@@ -29,7 +29,7 @@ const read = (node: Node): number =>
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     : 0) + (node.Plans ?? []).reduce((sum, each) => sum + read(each), 0);
 
-/** How many accounts the list reads for a search. */
+/** Counts the accounts that the list reads for a search. */
 async function readFor(search: string): Promise<number> {
   let query: Sql | undefined;
   const asked = { one: async (given: Sql) => ((query = given), { total: 0, rows: [] }) } as unknown as Db;

@@ -1,18 +1,18 @@
 import sql from 'sql-template-tag';
-import type { Choice } from '@bcs/contract/features/accounts/model';
+import type { NamedChoice } from '@bcs/contract/features/accounts/model';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 
 /** A menu of more is of no use. */
-const MOST = 300;
+const MAX_CHOICES = 300;
 
 interface Choices {
-  readonly universities: Choice[];
-  readonly cohorts: Choice[];
-  readonly courses: Choice[];
+  readonly universities: NamedChoice[];
+  readonly cohorts: NamedChoice[];
+  readonly courses: NamedChoice[];
 }
 
-/** What the list of people can be narrowed down to, within the reach of the viewer. ADM-016 */
+/** Finds the choices by which the list of people can be narrowed down, within the reach of the viewer. ADM-016 */
 export const findChoices = (
   db: Db,
   { reach }: Administrator,
@@ -25,12 +25,12 @@ export const findChoices = (
   return db.one<Choices>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by name_key(u.name) collate "C", u.id), '[]')
-        from (select * from universities u where ${reached} and u.archived_at is null order by u.id limit ${MOST}) u) as universities,
+        from (select * from universities u where ${reached} and u.archived_at is null order by u.id limit ${MAX_CHOICES}) u) as universities,
       (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by h.start_date desc, h.id desc), '[]')
         from (select h.* from cohorts h join universities u on u.id = h.university_id and ${reached}
-          where h.university_id = ${chosen} and h.archived_at is null order by h.start_date desc, h.id desc limit ${MOST}) h) as cohorts,
+          where h.university_id = ${chosen} and h.archived_at is null order by h.start_date desc, h.id desc limit ${MAX_CHOICES}) h) as cohorts,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.code) order by c.code, c.id), '[]')
         from (select c.* from courses c join universities u on u.id = c.university_id and ${reached}
           where c.university_id = ${chosen} and c.cohort_id = ${cohortId}::int
-          order by c.start_date desc, c.id desc limit ${MOST}) c) as courses`);
+          order by c.start_date desc, c.id desc limit ${MAX_CHOICES}) c) as courses`);
 };

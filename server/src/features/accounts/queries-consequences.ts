@@ -3,12 +3,12 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { NEEDED_ROLES } from '@bcs/contract/kernel/roles';
 
-/** So many are named; the rest is counted. */
+/** The number of people that are named; the rest is counted. */
 const NAMED = 5;
 
 /**
- * What a deactivation of the account `a` would bring about, as the person who decides may see it. A class counts as left
- * where nobody else who can sign in has the role. ADM-022
+ * Builds the expression for the consequences of deactivating the account `a`, as far as the person who decides may see
+ * them. A class counts as left where nobody else who can sign in has the role. ADM-022
  */
 export function consequencesOf({ reach }: Administrator, now: Instant): Sql {
   const reached = reach.installation ? sql`true` : sql`e.university_id = any(${[...reach.universityIds]}::int[])`;

@@ -35,7 +35,7 @@ export const insertChange = (tx: Db, { key, accountId, email, token }: Asked, no
     insert into login_email_changes (key, account_id, email, token_hash, asked_at, expires_at)
     values (${key}, ${accountId}, ${email}, ${tokenHash(token)}, ${now}, ${plus(now, EMAIL_LINK_TIME)})`);
 
-/** Whom the mail with the link goes to; nobody once it was opened or withdrawn. */
+/** Finds the person whom the mail with the link is addressed to; nobody once it was opened or withdrawn. */
 export const findAsked = (
   db: Db,
   key: string,

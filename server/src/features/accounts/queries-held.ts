@@ -12,7 +12,7 @@ export interface HeldPerson extends AccountFacts {
   readonly accountId: number;
   readonly email: string;
   readonly name: string;
-  /** Of the names. */
+  /** The version of the names. */
   readonly version: number;
   readonly firstName: string;
   readonly lastName: string;

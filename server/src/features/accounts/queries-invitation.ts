@@ -43,7 +43,7 @@ export const setSent = (db: Db, id: number, now: Instant): Promise<number> =>
 export const setFailed = (db: Db, id: number, failure: string, now: Instant): Promise<number> =>
   db.run(sql`update invitations set failed_at = ${now}, failure = ${failure} where id = ${id}`);
 
-/** What the person sees who opens the link, as long as it works; the class is the one they were asked into last. ADM-019 */
+/** Finds the details shown to the person who opens a working link; its class is that of the last invitation. ADM-019 */
 export const findOpenInvitation = (db: Db, token: string, now: Instant) =>
   db.maybe<{ firstName: string; email: string; course: string; university: string }>(sql`
     select a.first_name as "firstName", a.email, c.name as course, u.name as university

@@ -10,7 +10,7 @@ import { wordsOf } from '@bcs/contract/kernel/words';
 import type { Db } from '#database/db';
 import { ONCE } from '#database/statements';
 import { ordered } from '#kernel/listing';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { beginningsOf } from '#kernel/word-search';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
 import { isInState, lockedUntil } from './queries-state.ts';
@@ -18,7 +18,7 @@ import { isInState, lockedUntil } from './queries-state.ts';
 const CLASSES_SHOWN = 3;
 
 type Wanted = InputOf<typeof calls.adminPeople>;
-/** What narrows the list down. */
+/** The filters that narrow the list down. */
 type Filters = Omit<Wanted, 'sort' | 'descending' | 'page'>;
 
 const COLUMNS: Readonly<Record<Wanted['sort'], Sql>> = {
@@ -33,21 +33,21 @@ const reached = ({ reach }: Administrator): Sql =>
     ? sql`e.account_id = a.id`
     : sql`e.account_id = a.id and e.university_id = any(${[...reach.universityIds]}::int[])`;
 
-/** Of accounts without any enrollment a university sees the one whose whole e-mail was typed. */
+/** Tells who may see an account: without any enrollment, only a university that has typed its whole e-mail. */
 const isFound = (viewer: Administrator, search: string): Sql =>
   viewer.reach.installation
     ? sql`true`
-    : sql`(exists (select from enrollments e where ${reached(viewer)}) or a.email = ${loginNameOf(search).email}
+    : sql`(exists (select from enrollments e where ${reached(viewer)}) or a.email = ${parseLoginName(search).email}
         and not exists (select from enrollments e where e.account_id = a.id))`;
 
-/** What separates the words of an e-mail, as the index has them. */
+/** The characters that separate the words of an e-mail, as the index has them. */
 const PUNCTUATION = /[-._@+,;:/()&"!#$%*=?^`{|}~\s]+/u;
 /**
  * Each word that was typed begins a word of the name or the e-mail, which an index of words answers. Names are compared
  * without case and accents; of an e-mail the letters stand together as well.
  */
 function isNamed(search: string): Sql[] {
-  const { email } = loginNameOf(search);
+  const { email } = parseLoginName(search);
   const isEmail = email.includes('@');
   const words = isEmail
     ? email

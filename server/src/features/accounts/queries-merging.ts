@@ -61,7 +61,7 @@ export const moveEnrollments = (tx: Db, touched: readonly Touched[], from: numbe
     from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb) as t("universityId" int, id int)
     where e.university_id = t."universityId" and e.id = t.id and e.account_id = ${from}`);
 
-/** How enrollments are, to be put back as they were. */
+/** Finds the present state of enrollments, so that it can be restored later. */
 export const findTerms = async (tx: Db, touched: readonly Touched[]): Promise<readonly object[]> =>
   tx.many<object>(sql`
     select e.university_id as "universityId", e.id, iso(e.ended_at) as "endedAt", e.ended_by as "endedBy",
@@ -78,7 +78,7 @@ export const restoreTerms = (tx: Db, terms: readonly object[]): Promise<number> 
       "endedBy" int, "endReason" text, "lastDay" date, "resumedAt" timestamptz)
     where e.university_id = t."universityId" and e.id = t.id and not e.active`);
 
-/** How many standing roles a merge has to look after; of the account `a`. */
+/** The number of active standing roles of the account `a`, which a merge has to look after. */
 const STANDING = sql`(select count(*) from standing_roles s where s.account_id = a.id and s.ended_at is null)`;
 
 /** Standing roles that a merge has touched. */

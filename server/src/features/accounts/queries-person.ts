@@ -56,7 +56,7 @@ const invitationsFor = (viewer: Administrator): Sql => sql`
 const isWhole = (viewer: Administrator): Sql => sql`
   not exists (select from enrollments x where x.account_id = a.id and not ${within(viewer, sql`x.university_id`)})`;
 
-/** What was merged into the account `a`, as long as it can be undone, for whoever could undo it. ADM-026 */
+/** The accounts merged into the account `a`, while the merge can be undone, for those who could undo it. ADM-026 */
 const mergesInto = (viewer: Administrator, now: Instant): Sql => sql`
   select coalesce(json_agg(json_build_object('id', m.id, 'name', concat(o.first_name, ' ', o.last_name), 'email', o.email,
     'mergedAt', iso(m.merged_at)) order by m.id desc), '[]')
@@ -66,8 +66,9 @@ const mergesInto = (viewer: Administrator, now: Instant): Sql => sql`
   join accounts o on o.id = m.emptied_account_id`;
 
 /**
- * What concerns the account itself, everybody sees who may see the person, but the words of others about somebody who belongs
- * elsewhere as well; what happened in a class, whoever reaches it.
+ * The history of the account `a`. Entries about the account itself are shown to everybody who may see the person,
+ * except the words of others about somebody who also belongs elsewhere; entries of a class are shown to those who reach
+ * it.
  */
 const historyFor = (viewer: Administrator): Sql => sql`
   select coalesce(json_agg(json_build_object('id', h.id, 'at', iso(h.at), 'action', h.action, 'objectName', h.object_name,

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
 
 /** Who a mail about the own account goes to; also somebody who can no longer sign in. */
-export interface Recipient {
+export interface MailRecipient {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-export const findRecipient = (db: Db, accountId: number): Promise<Recipient | undefined> =>
-  db.maybe<Recipient>(sql`
+export const findRecipient = (db: Db, accountId: number): Promise<MailRecipient | undefined> =>
+  db.maybe<MailRecipient>(sql`
     select email, first_name as "firstName", last_name as "lastName" from accounts where id = ${accountId}`);

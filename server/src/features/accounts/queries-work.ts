@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag';
 
-/** What somebody has done in a class, or been given there: by table and column. ADM-027 */
+/** The tables and columns that hold work done by a person in a class, or given to them there. ADM-027 */
 export const WORK: readonly (readonly [table: string, column: string])[] = [
   ['announcements', 'staff_enrollment_id'],
   ['attendance', 'enrollment_id'],

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import { keepBackup } from './queries-backup.ts';
+import { recordBackup } from './queries-backup.ts';
 import { disableDemoAccounts } from '#features/setup/queries-demo';
 import { ANCHOR, useWorld } from '#testing/world';
 
@@ -73,7 +73,7 @@ test('jobs that were given up and the last backup are told to those who administ
   await world.db.run(sql`
     insert into outbox (kind, payload, run_at, failed_at, last_error) values ('x', '{}', ${ANCHOR}, ${ANCHOR}, 'no')`);
   expect((await overview('operator')).operation).toEqual({ failedJobs: 1, lastBackupAt: null });
-  await keepBackup(world.db, { at: ANCHOR, rows: 12 });
+  await recordBackup(world.db, { at: ANCHOR, rows: 12 });
   expect((await overview('operator')).operation?.lastBackupAt).toBe(ANCHOR);
   for (const name of ['registrar', 'admin', 'cm'] as const) expect((await overview(name)).operation).toBe(null);
 });

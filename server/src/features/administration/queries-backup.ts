@@ -6,7 +6,7 @@ import type { Db } from '#database/db';
 export const LAST_BACKUP = 'last-backup';
 
 /** A backup that somebody has got whole. ADM-123 */
-export const keepBackup = (db: Db, { at, rows }: { at: Instant; rows: number }): Promise<number> =>
+export const recordBackup = (db: Db, { at, rows }: { at: Instant; rows: number }): Promise<number> =>
   db.run(sql`
     insert into settings (key, value) values (${LAST_BACKUP}, ${JSON.stringify({ at, rows })}::jsonb)
     on conflict (key) do update set value = excluded.value`);

@@ -81,7 +81,7 @@ export const saveCourse = (db: Db, universityId: number, cohortId: number, row: 
         excluded.classroom_link, excluded.classroom_dynamic, excluded.you_can_book_me_url)
     returning id, xmax = 0 as created`);
 
-/** How many schedules it changed. Without days there is none. */
+/** Saves or removes a schedule and returns how many it changed; without days the class has none. */
 export const saveSchedule = (
   db: Db,
   { universityId, id }: Pick<CourseKey, 'universityId' | 'id'>,

@@ -5,7 +5,7 @@ import type { Db } from '#database/db';
 const KEY = 'restore-drill';
 
 /** A backup has been restored somewhere else, and it went well. */
-export const keepDrill = (db: Db, now: Instant): Promise<number> =>
+export const recordDrill = (db: Db, now: Instant): Promise<number> =>
   db.run(sql`
     insert into settings (key, value) values (${KEY}, ${JSON.stringify(now)}::jsonb)
     on conflict (key) do update set value = excluded.value`);

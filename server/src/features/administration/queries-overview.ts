@@ -13,7 +13,7 @@ import { LAST_BACKUP } from './queries-backup.ts';
 const DAYS_AHEAD = 14;
 const MOST_CLASSES = 50;
 
-/** What waits, in one statement. ADM-014 */
+/** Reads everything that waits for an administrator, in one statement. ADM-014 */
 export const getOverview = (
   db: Db,
   {

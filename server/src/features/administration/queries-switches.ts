@@ -50,7 +50,7 @@ export const findCohorts = (db: Db, university: string, name: string) =>
     join programs p on p.university_id = h.university_id and p.id = h.program_id
     where u.name = ${university} and h.name = ${name} order by h.id`);
 
-/** What a cohort hides and where its assistant is, by the words of the command line, while nobody else changes it. */
+/** Locks a cohort and reads the parts it hides and its assistant's address, by the words of the command line. */
 export const lockCohort = (db: Db, { universityId, id }: { universityId: number; id: number }) =>
   db.one<Record<CohortPart | 'assistant', string | boolean | null>>(sql`
     select hide_billing as billing, hide_web_to_case as support, hide_career_services as "career-services",
@@ -73,13 +73,13 @@ export interface Continuation {
   readonly videoId: string | null;
 }
 
-/** What students are offered now, while nobody else changes it. */
+/** Locks and reads the continuation that students are offered now. */
 export const lockContinuation = (db: Db, { universityId, id }: Pick<CourseKey, 'universityId' | 'id'>) =>
   db.one<{ link: string | null; availableAt: Instant | null; videoId: string | null }>(sql`
     select continuation_link as link, continuation_available_at as "availableAt", continuation_video_id as "videoId"
     from courses where university_id = ${universityId} and id = ${id} for no key update`);
 
-/** What students are offered after the course; null takes it away. D-060 */
+/** Sets the continuation that students are offered after the course; null removes it. D-060 */
 export const setContinuation = (
   db: Db,
   { universityId, id }: Pick<CourseKey, 'universityId' | 'id'>,

@@ -34,24 +34,22 @@ export const createCourseAnnouncement = defineHandler(calls.createCourseAnnounce
 });
 
 export const updateCourseAnnouncement = defineHandler(calls.updateCourseAnnouncement, {
-  facts: async ({ id, enrollmentId, updatedAt: _seen, ...wanted }, { db, viewer }) => {
+  facts: async ({ id, enrollmentId, updatedAt: _seen, notifyAgain: _again, ...wanted }, { db, viewer }) => {
     // the enrollment in the payload is a claim; the announcement's own author decides
     const held = enrollmentId === viewer.enrollmentId ? await lockAnnouncement(db, viewer, id) : undefined;
     return { ...orNotFound(held), before: orNotFound(held), wanted: { ...wanted, title: wanted.title.trim() } };
   },
-  run: async ({ id, updatedAt, ...fields }, context, held) => {
+  run: async ({ id, updatedAt, notifyAgain = false, ...fields }, context, held) => {
     const { db, viewer, now } = context;
-    const changed = await changeAnnouncement(db, viewer, id, fields, now);
+    const changed = await changeAnnouncement(db, viewer, { id, fields, notifyAgain }, now);
     // saved a second time as it is, nothing is lost
     const stale = updatedAt !== undefined && updatedAt !== held.updatedAt;
     if (changed && stale) throw new RefusalError(ANNOUNCEMENT.CHANGED);
     if (changed) await auditCare(context, { id, held, action: 'announcement.end', shownTo: fields.expirationDate });
     const isPutOff = held.appeared && fields.activationDate > now;
-    if (isPutOff) {
-      await notifyTakenBack(db, viewer, id, held.title, now);
-      await forgetReaders(db, viewer, id);
-    }
-    await notifyAppeared(db, id, { course: viewer, now });
+    if (isPutOff) await notifyTakenBack(db, viewer, id, held.title, now);
+    if (isPutOff || (changed && notifyAgain)) await forgetReaders(db, viewer, id);
+    await notifyAppeared(db, id, { course: viewer, now }, held.appeared && !isPutOff);
     return { ...DONE, announcement: await getAnnouncement(db, viewer, id) };
   },
 });
@@ -68,11 +66,11 @@ export const deleteCourseAnnouncement = defineHandler(calls.deleteCourseAnnounce
 });
 
 export const markCourseAnnouncementRead = defineHandler(calls.markCourseAnnouncementRead, {
-  run: async ({ courseAnnouncementId: id }, { db, viewer, now, concern }) => {
+  run: async ({ courseAnnouncementId: id }, { db, viewer, now, narrowAudience }) => {
     const author = orNotFound(await findAuthor(db, viewer, id, now));
     await markRead(db, viewer, id, now);
     await notifySeen(db, viewer, id, now);
-    concern({ accountIds: [author.accountId] });
+    narrowAudience({ accountIds: [author.accountId] });
     return DONE;
   },
 });

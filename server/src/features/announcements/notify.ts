@@ -5,13 +5,21 @@ import { notify, type Occasion } from '#features/notifications/notify';
 import { notifyRead } from '#features/notifications/notify-read';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { notifyWebhooks } from '#features/webhooks/notify';
-import { takeAppearance } from './queries-appear.ts';
+import { claimAppearance } from './queries-appear.ts';
 
-/** Tells everybody an announcement is for, once it is active; false when that is not due, or done. */
-export async function notifyAppeared(db: Db, announcementId: number, { course, now }: Occasion): Promise<boolean> {
-  const appeared = await takeAppearance(db, { universityId: course.universityId, announcementId }, now);
+/**
+ * Tells everybody an announcement is for, once it is active; false when that is not due, or done.
+ * @param again whether the class has been told of an earlier version
+ */
+export async function notifyAppeared(
+  db: Db,
+  announcementId: number,
+  { course, now }: Occasion,
+  again = false,
+): Promise<boolean> {
+  const appeared = await claimAppearance(db, { universityId: course.universityId, announcementId }, now);
   if (!appeared) return false;
-  await notify(db, 'ANNOUNCEMENT', { ...appeared }, { course, now });
+  await notify(db, 'ANNOUNCEMENT', { ...appeared, again }, { course, now });
   const { title } = appeared;
   await notifyWebhooks(db, 'announcement.published', [{ announcementId, title }], { course, now });
   return true;

@@ -12,7 +12,7 @@ export interface HeldAnnouncement extends StoredAnnouncement, Ownable {
   readonly appeared: boolean;
 }
 
-/** The same title and text by the same person within this time are the same announcement, sent twice. */
+/** The time within which the same title and text by the same person count as one announcement, sent twice. */
 const SAME_WITHIN = '10 seconds';
 
 export const findSame = (db: Db, viewer: Viewer, fields: StoredAnnouncement, now: Instant) =>
@@ -48,18 +48,28 @@ export const lockAnnouncement = (db: Db, { universityId }: Viewer, id: number) =
     where n.university_id = ${universityId} and n.id = ${id} and n.deleted_at is null
     for no key update of n`);
 
-/** Tells whether anything is different from before. Put off, it has not appeared; prolonged, it has not ended. */
+/** A stored announcement with new contents. */
+interface Change {
+  readonly id: number;
+  readonly fields: StoredAnnouncement;
+  /** Whether the class is notified of the change as of a new announcement. */
+  readonly notifyAgain: boolean;
+}
+
+/**
+ * Tells whether anything is different from before. Put off or announced again, it has not appeared; prolonged, it has
+ * not ended.
+ */
 export async function changeAnnouncement(
   db: Db,
   { universityId }: Viewer,
-  id: number,
-  fields: StoredAnnouncement,
+  { id, fields, notifyAgain }: Change,
   now: Instant,
 ): Promise<boolean> {
   const changed = await db.run(sql`
     update announcements n set context_code = ${fields.contextCode}, title = ${fields.title.trim()}, body = ${fields.body},
       activation_date = ${fields.activationDate}, expiration_date = ${fields.expirationDate}, updated_at = ${now},
-      appeared_at = case when ${fields.activationDate}::timestamptz <= ${now}::timestamptz then n.appeared_at end,
+      appeared_at = case when not ${notifyAgain}::boolean and ${fields.activationDate}::timestamptz <= ${now}::timestamptz then n.appeared_at end,
       ended_at = case when ${fields.expirationDate}::timestamptz <= ${now}::timestamptz then n.ended_at end
     where n.university_id = ${universityId} and n.id = ${id}
       and (n.context_code, n.title, n.body, n.activation_date, n.expiration_date) is distinct from
@@ -67,7 +77,7 @@ export async function changeAnnouncement(
   return changed > 0;
 }
 
-/** What was put off is unread again for everybody but its author. D-238 */
+/** Marks an announcement that was postponed or is announced again as unread for everybody but its author. D-238 */
 export const forgetReaders = (db: Db, { universityId }: Viewer, id: number) =>
   db.run(sql`
     delete from announcement_reads r using announcements n

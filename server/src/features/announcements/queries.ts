@@ -11,7 +11,7 @@ const LIST_LENGTH = 200;
 const others = ({ universityId, courseId, enrollmentId }: Viewer) => sql`
   enrollments o where o.university_id = ${universityId} and o.course_id = ${courseId} and o.active and o.id <> ${enrollmentId}`;
 
-/** Of an author's enrollment `e` and account `c`. D-231 */
+/** Tells whether an author, by the enrollment `e` and the account `c`, has left. D-231 */
 export const AUTHOR_LEFT = sql`not (e.active and c.active)`;
 
 /** Announcements `n` as the viewer sees them; who has read them is told to their author only. */
@@ -34,7 +34,7 @@ const announcementsFor = (viewer: Viewer, chosen: Sql) => sql`
   where n.university_id = ${viewer.universityId} and n.course_id = ${viewer.courseId} and n.deleted_at is null and ${chosen}
   order by n.activation_date desc, n.id desc limit ${LIST_LENGTH}`;
 
-/** Of announcements `n`: what everybody sees now, and what the viewer wrote. D-129 */
+/** Limits announcements `n` to the ones that everybody sees now and the ones that the viewer wrote. D-129 */
 const seenBy = ({ enrollmentId }: Viewer, now: Instant) => sql`
   (n.activation_date <= ${now}::timestamptz and n.expiration_date > ${now}::timestamptz or n.staff_enrollment_id = ${enrollmentId})`;
 
@@ -44,7 +44,7 @@ export const findAnnouncements = (db: Db, viewer: Viewer, now: Instant): Promise
 export const getAnnouncement = (db: Db, viewer: Viewer, id: number): Promise<Announcement> =>
   db.one<Announcement>(announcementsFor(viewer, sql`n.id = ${id}`));
 
-/** Whose account wrote an announcement that the viewer sees; nothing when there is none. */
+/** Finds the account that wrote an announcement the viewer sees; nothing when there is none. */
 export const findAuthor = (db: Db, viewer: Viewer, id: number, now: Instant) =>
   db.maybe<{ accountId: number }>(sql`
     select e.account_id as "accountId" from announcements n

@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/assignment-editor/calls';
 import { ASSIGNMENT_MOVED_ON } from '@bcs/contract/features/assignment-editor/failures';
-import type { Release, ReleaseRule } from '@bcs/contract/features/assignment-editor/model';
+import type { ReleaseState, ReleaseRule } from '@bcs/contract/features/assignment-editor/model';
 import { releaseBy } from '@bcs/contract/features/assignment-editor/release-plan';
 import { isOut } from '@bcs/contract/features/coursework/assignment-state';
 import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
@@ -13,7 +13,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { changedAssignment } from '#kernel/item-history';
-import { planOf } from './queries-consequences.ts';
+import { planSave } from './queries-consequences.ts';
 import { findUnreleased } from './queries.ts';
 import { setReleases } from './queries-write.ts';
 
@@ -24,10 +24,10 @@ interface Context {
 }
 interface Asked {
   readonly rule: ReleaseRule;
-  readonly own: readonly { readonly assignmentId: number; readonly release: Release }[];
+  readonly own: readonly { readonly assignmentId: number; readonly release: ReleaseState }[];
 }
 
-/** What nobody sees yet, each with the release of the plan or the one that was chosen for it. ADM-094 */
+/** Plans the release of work that nobody sees yet, by the plan or by the one chosen for it. ADM-094 */
 async function planReleases({ rule, own }: Asked, context: Context, holds: boolean) {
   const { db, viewer, now } = context;
   const chosen = new Map(own.map(({ assignmentId, release }) => [assignmentId, release]));
@@ -36,10 +36,10 @@ async function planReleases({ rule, own }: Asked, context: Context, holds: boole
     before,
     after: { ...before, ...(chosen.get(before.id) ?? releaseBy(rule, before, viewer.timeZone)) },
   }));
-  return { changes, isDraft, plan: await planOf(context, changes) };
+  return { changes, isDraft, plan: await planSave(context, changes) };
 }
 
-const releaseOf = ({ draft, releaseAt }: Release): Release => ({ draft, releaseAt });
+const releaseOf = ({ draft, releaseAt }: ReleaseState): ReleaseState => ({ draft, releaseAt });
 
 export const previewReleases = defineHandler(calls.previewReleases, {
   run: async (input, context) => {

@@ -26,7 +26,7 @@ import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { changedAssignment } from '#kernel/item-history';
 import type { Tell } from '#kernel/trace';
 import { notifyChanged } from './notify.ts';
-import { planOf } from './queries-consequences.ts';
+import { planSave } from './queries-consequences.ts';
 import {
   findAssignments,
   findEditedClass,
@@ -78,9 +78,9 @@ export { previewReleases, saveReleases } from './handlers-releases.ts';
 /** The id of what does not stand yet. */
 const NEW = 0;
 
-const FIRST = 1;
+const FIRST_VERSION = 1;
 
-/** What stands, as its editor names it. */
+/** Shapes a stored assignment as its editor edits it. */
 function asEdited(stored: StoredAssignment): { version: number; fields: AssignmentFields } {
   const { id: _id, bufferDays: _days, archivedAt: _at, contextId, prework, version, ...fields } = stored;
   return { version, fields: { ...fields, kind: courseworkCategory({ contextId, prework }) } };
@@ -100,7 +100,7 @@ interface Edited {
   readonly assignmentId: number | null;
   readonly fields: AssignmentFields;
 }
-/** What is saved: the version that was read; null for a new one. */
+/** An edit to be saved, with the version that was read; null for a new assignment. */
 interface Saved extends Edited {
   readonly version: number | null;
 }
@@ -123,12 +123,12 @@ async function planSaving({ assignmentId, fields }: Edited, context: Context, sa
     id: assignmentId ?? NEW,
     bufferDays: before?.bufferDays ?? 0,
     archivedAt: before?.archivedAt ?? null,
-    version: before?.version ?? FIRST,
+    version: before?.version ?? FIRST_VERSION,
   };
   const after: StoredAssignment = { ...standing, ...rest, title: fields.title.trim(), ...columnsOfKind(kind) };
   const isDraft = (await findState(db, viewer)) === 'draft';
   throwIf(before && refuseChange(before, after, { now, isDraft }));
-  return { before, after, plan: await planOf(context, [{ before, after }]) };
+  return { before, after, plan: await planSave(context, [{ before, after }]) };
 }
 
 export const previewAssignment = defineHandler(calls.previewAssignment, {
@@ -160,7 +160,7 @@ async function planArchiving(assignmentId: number, context: Context, archives: b
   const isArchived = before.archivedAt !== null;
   if (archives === isArchived) throw new RefusalError(ASSIGNMENT_MOVED_ON);
   const after = { ...before, archivedAt: isArchived ? null : now };
-  return { before, after, plan: await planOf(context, [{ before, after }]) };
+  return { before, after, plan: await planSave(context, [{ before, after }]) };
 }
 
 export const previewArchiveAssignment = defineHandler(calls.previewArchiveAssignment, {

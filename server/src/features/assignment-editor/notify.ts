@@ -14,7 +14,7 @@ export async function notifyChanged(db: Db, changes: Changes, occasion: Occasion
   await withdrawReminders(db, changes, occasion);
 }
 
-/** The same for due dates that move together: in one message for all of them. ADM-088, D-190 */
+/** Notifies of due dates that move together, in one message for all of them. ADM-088, D-190 */
 export async function notifyMoved(db: Db, changes: Changes, occasion: Occasion): Promise<void> {
   const [first, ...others] = movedIn(changes);
   if (first) await notify(db, 'DUE_DATE_CHANGED', { ...first, others: others.length }, occasion);

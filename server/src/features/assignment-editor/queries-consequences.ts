@@ -1,12 +1,12 @@
-import { consequencesOf, type ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import type { Consequences } from '@bcs/contract/features/assignment-editor/model';
+import { planConsequences, type ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
+import type { AssignmentConsequences } from '@bcs/contract/features/assignment-editor/model';
 import type { ClassItem } from '@bcs/contract/features/cohort-health/facts';
 import { assignmentState } from '@bcs/contract/features/coursework/assignment-state';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { ClassRow } from '#features/cohort-health/queries';
+import type { HealthClassRow } from '#features/cohort-health/queries';
 import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
 import { findState } from '#features/classes/queries-states';
 import { dueOf } from '#features/coursework/queries-assignment';
@@ -42,7 +42,7 @@ const rowOf = ({
 /** The item as the class counts it at the moment; null where it does not. */
 function counted(
   assignment: StoredAssignment | null,
-  { hidesCareers, timeZone }: ClassRow,
+  { hidesCareers, timeZone }: HealthClassRow,
   now: Instant,
 ): ClassItem | null {
   if (!assignment || assignmentState(assignment, now) !== 'released') return null;
@@ -50,7 +50,7 @@ function counted(
   return { ...rowOf(assignment), effectiveDueDate: dueOf(assignment, timeZone) };
 }
 
-/** What students read of an assignment, to be compared. */
+/** Picks the fields of an assignment that students read, to be compared. */
 const readOf = ({
   id: _id,
   contextId: _context,
@@ -66,21 +66,21 @@ export interface StoredChange {
   readonly after: StoredAssignment;
 }
 
-/** What saving would do, bound by a digest over the assignments before and after and all that follows. ADM-044, ADM-097 */
-export interface Plan extends Consequences {
+/** The plan of a save, bound by a digest over the assignments before and after and all effects. ADM-044, ADM-097 */
+export interface SavePlan extends AssignmentConsequences {
   readonly changes: readonly ItemChange[];
   readonly digest: string;
 }
 
 /** One function makes the plan for the preview and for the writing. */
-export const planOf = async (context: Context, stored: readonly StoredChange[]): Promise<Plan> =>
-  (await plansOf(context, stored)).whole;
+export const planSave = async (context: Context, stored: readonly StoredChange[]): Promise<SavePlan> =>
+  (await planSaves(context, stored)).whole;
 
-/** The same, and what would follow from one of the changes alone. ADM-103 */
-export async function plansOf(
+/** Plans several changes at once, and what would follow from each of them alone. ADM-103 */
+export async function planSaves(
   context: Context,
   stored: readonly StoredChange[],
-): Promise<{ readonly whole: Plan; readonly alone: (place: number) => Consequences }> {
+): Promise<{ readonly whole: SavePlan; readonly alone: (place: number) => AssignmentConsequences }> {
   const { db, viewer, now } = context;
   const { row: found, factsOf, named } = await findClassAsAdmin(context);
   // with the items as they are stored, whatever their state: the work on them comes along
@@ -96,8 +96,8 @@ export async function plansOf(
   const readers = isDraft ? 0 : students.filter(({ active }) => active).length;
   const isSeen = ({ before, after, reads }: (typeof changes)[number]): boolean =>
     (before && reads.before) !== (after && reads.after);
-  const followsFrom = (some: typeof changes): Consequences => {
-    const { verdicts, ...numbers } = consequencesOf(frame, students, some, now);
+  const followsFrom = (some: typeof changes): AssignmentConsequences => {
+    const { verdicts, ...numbers } = planConsequences(frame, students, some, now);
     return {
       ...numbers,
       studentsSee: some.some(isSeen) ? readers : 0,

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { AssignmentFields, Release } from '@bcs/contract/features/assignment-editor/model';
+import type { AssignmentFields, ReleaseState } from '@bcs/contract/features/assignment-editor/model';
 import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -76,7 +76,7 @@ export const setAllArchived = (
 export const setReleases = (
   db: Db,
   { universityId }: Place,
-  releases: readonly (Release & { readonly id: number })[],
+  releases: readonly (ReleaseState & { readonly id: number })[],
   now: Instant,
 ) =>
   db.run(sql`

@@ -95,7 +95,7 @@ export const findStart = async (
       where university_id = ${universityId} and course_id = ${courseId} and id = ${sessionId}`)
   )?.startTime ?? null;
 
-/** What nobody sees yet, by due date: everything while the class is a draft. @param holds as in `storedWhere`. ADM-094, D-239 */
+/** Finds unreleased assignments by due date; all in a draft class. @param holds as in `storedWhere`. ADM-094, D-239 */
 export const findUnreleased = (
   db: Db,
   place: Place,

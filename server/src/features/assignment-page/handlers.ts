@@ -4,13 +4,13 @@ import { CONTEXTS } from '@bcs/contract/features/enrollments/contexts';
 import { isInGradebook } from '@bcs/contract/features/grading/rights';
 import { urlTitlesOf } from '@bcs/contract/features/submissions/urls';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import { assignmentOf, factsOf } from '#features/coursework/queries-assignment';
-import type { StudentRow } from '#features/grading/queries-page';
+import { toAssignment, toAssignmentFacts } from '#features/coursework/queries-assignment';
+import type { GradedStudentRow } from '#features/grading/queries-page';
 import { defineHandler } from '#kernel/handler';
 import { findDetail } from './queries.ts';
 
 /** Picks what the status of a student's work depends on. */
-const ownOf = ({ submission, stays }: StudentRow) => ({
+const ownOf = ({ submission, stays }: GradedStudentRow) => ({
   work: submission && { ...submission, commentsCount: submission.submissionCommentList.length },
   stays,
 });
@@ -20,11 +20,14 @@ export const courseworkDetail = defineHandler(calls.courseworkDetail, {
     const contexts = CONTEXTS.map(({ id }) => id).filter((contextId) => isInGradebook({ contextId }, viewer.role));
     const { assignment: row, students } = await findDetail(db, viewer, assignmentId, contexts);
     const own = isStudent(viewer.role) ? students[0] : undefined;
-    const assignment = assignmentOf(row, viewer.timeZone, own && ownOf(own));
+    const assignment = toAssignment(row, viewer.timeZone, own && ownOf(own));
     return {
       assignment,
       milestoneTypes: urlTitlesOf(row).map((name) => ({ name })),
-      students: students.map((each) => ({ ...each, status: staffTableStatus(factsOf(assignment, ownOf(each))) })),
+      students: students.map((each) => ({
+        ...each,
+        status: staffTableStatus(toAssignmentFacts(assignment, ownOf(each))),
+      })),
     };
   },
 });

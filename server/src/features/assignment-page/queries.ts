@@ -3,14 +3,14 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { ASSIGNMENT, NO_COUNTS, STAFF_COUNTS, type AssignmentRow } from '#features/coursework/queries-assignment';
-import { everyStudent, rowFor, STUDENT_TABLES, type StudentRow } from '#features/grading/queries-page';
+import { everyStudent, rowFor, STUDENT_TABLES, type GradedStudentRow } from '#features/grading/queries-page';
 
-/** Whose work comes along: a student's own, everybody's, or none where the item is not of the role's gradebook. */
+/** Selects whose work is included: a student's own, everybody's, or none where the role's gradebook lacks the item. */
 const among = ({ role, enrollmentId }: Viewer, contexts: readonly number[]): Sql =>
   isStudent(role) ? sql`e.id = ${enrollmentId}` : sql`a.context_id = any(${contexts as number[]})`;
 
 export async function findDetail(db: Db, viewer: Viewer, assignmentId: number, contexts: readonly number[]) {
-  return db.one<{ assignment: AssignmentRow; students: StudentRow[] }>(sql`
+  return db.one<{ assignment: AssignmentRow; students: GradedStudentRow[] }>(sql`
     select ${ASSIGNMENT} as assignment,
       (select coalesce(json_agg(${rowFor(viewer)} order by p.name_order, e.id), '[]')
         from ${STUDENT_TABLES} where ${everyStudent} and ${among(viewer, contexts)}) as students

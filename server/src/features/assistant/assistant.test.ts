@@ -173,12 +173,13 @@ describe('the assistant that is built in searches the material of the class [CHA
   });
 });
 
-test('what an author hides in a comment is in no excerpt [D-232]', async () => {
+test('what an author hides in a comment is in no excerpt, and its words find nothing [D-232]', async () => {
   await world.db.run(sql`
-    update assignments set header = '', content = ${'Build a zebrafish page.\n\n<!-- graders: the\n\nzebrafish answer is 42 -->\n\nHand it in.'}
+    update assignments set header = '', content = ${'Build a zebrafish page.\n\n<!-- graders: the\n\nzebrafish answer is 42, okapi -->\n\nHand it in.'}
     where id = ${world.ids.openAssignment}`);
   const [found] = await search('zebrafish');
   expect(found?.id).toBe(world.ids.openAssignment);
   expect(found?.excerpt).toContain('Hand');
   expect(found?.excerpt).not.toContain('42');
+  expect(await search('okapi')).toEqual([]);
 });

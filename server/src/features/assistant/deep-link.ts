@@ -10,7 +10,7 @@ const PLACE = '{user}';
  * The address of an assistant, with the reference where its template wants it. A path leads to the assistant that is
  * built in; what is no web address leads nowhere. D-168
  */
-export function deepLinkOf(
+export function createDeepLink(
   { template, role, universityId }: AssistantOf,
   { accountId, cohortId }: { accountId: number; cohortId: number },
   { sealer, settings }: Pick<Services, 'sealer' | 'settings'>,

@@ -1,13 +1,13 @@
 import * as calls from '@bcs/contract/features/assistant/calls';
 import { defineHandler } from '#kernel/handler';
-import { deepLinkOf } from './deep-link.ts';
+import { createDeepLink } from './deep-link.ts';
 import { findAssistant } from './queries-link.ts';
 import { findMaterial } from './queries-search.ts';
 
 export const askBcsDeepLink = defineHandler(calls.askBcsDeepLink, {
   facts: ({ cohortId }, { db, viewer }) => findAssistant(db, viewer.accountId, cohortId),
   run: async ({ cohortId }, { viewer, services, now }, assistant) => ({
-    deepLink: deepLinkOf(assistant, { accountId: viewer.accountId, cohortId }, services, now),
+    deepLink: createDeepLink(assistant, { accountId: viewer.accountId, cohortId }, services, now),
   }),
 });
 

@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { FoundMaterial } from '@bcs/contract/features/assistant/model';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
@@ -11,12 +11,9 @@ const MOST_FOUND = 20;
 /** Signs of no script mark what was asked for: nothing that people write can pass for them. */
 const HEADLINE = 'StartSel=\uE000, StopSel=\uE001, MaxFragments=2, MinWords=8, MaxWords=28, FragmentDelimiter=" … "';
 
-/** A text without its comments, which its author relies on as hidden. D-232 */
-const shown = (text: Sql) => sql`regexp_replace(${text}, '<!--.*?(-->|$)', ' ', 'g')`;
-
 /**
- * What a class says about a question: what holds most of its words comes first, with titles before texts. A question in
- * plain words is asked word by word, since nobody's text holds all of them.
+ * Finds the material of a class that answers a question: whatever contains most of its words comes first, with titles
+ * before texts. A question in plain words is asked word by word, since nobody's text holds all of them.
  */
 export const findMaterial = (db: Db, viewer: Viewer, question: string, now: Instant): Promise<FoundMaterial[]> => {
   const { universityId, courseId, cohortUiControl, featureFlags } = viewer;
@@ -42,7 +39,7 @@ export const findMaterial = (db: Db, viewer: Viewer, question: string, now: Inst
       select f.*, (f.words @@ q.all_words) as holds_all, ts_rank_cd(f.words, q.words) as rank from found f, q
       order by holds_all desc, rank desc, f.date desc, f.kind, f.id limit ${MOST_FOUND})
     select b.kind, b.id, b.title, b.date,
-      ts_headline('english', regexp_replace(${shown(sql`left(b.body, 20000)`)}, '[#*_\`>|~\\[\\]]+', ' ', 'g'), q.words, ${HEADLINE}) as excerpt
+      ts_headline('english', regexp_replace(without_comments(left(b.body, 20000)), '[#*_\`>|~\\[\\]]+', ' ', 'g'), q.words, ${HEADLINE}) as excerpt
     from best b, q
     order by b.holds_all desc, b.rank desc, b.date desc, b.kind, b.id`);
 };

@@ -23,7 +23,7 @@ const codeOf = (secret: string, step: number): string => {
 };
 
 /** Every session has a secret of its own, made from the key of the installation and stored nowhere. */
-export const secretOf = (sealer: Sealer, { universityId }: Viewer, sessionId: number): string =>
+export const deriveSecret = (sealer: Sealer, { universityId }: Viewer, sessionId: number): string =>
   sealer.derive(`check-in:${universityId}:${sessionId}`);
 
 /** The code that the classroom shows at a moment. */

@@ -2,10 +2,10 @@ import * as calls from '@bcs/contract/features/attendance/calls';
 import { punctualityOf } from '@bcs/contract/features/attendance/check-in';
 import { codeChangesAt } from '@bcs/contract/features/attendance/check-in-code';
 import { CHECK_IN_CODE, SET_STATUS } from '@bcs/contract/features/attendance/failures';
-import { takeTurn } from '#kernel/quota';
+import { acquireTurn } from '#kernel/quota';
 import { orNotFound } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
-import { codeAt, judgeCode, secretOf } from './check-in-code.ts';
+import { codeAt, judgeCode, deriveSecret } from './check-in-code.ts';
 import { notifyAbsent, notifyNotAbsent } from './notify.ts';
 import { findCounts, findStudents } from './queries.ts';
 import { getRules, setRules } from './queries-rules.ts';
@@ -20,13 +20,13 @@ export const sessionCheckIn = defineHandler(calls.sessionCheckIn, {
   before: async ({ sessionId, code }, { viewer, now, services }) => {
     if (code === undefined) return null;
     const key = `check-in:${viewer.universityId}:${viewer.enrollmentId}:${sessionId}`;
-    const taken = await services.database.transaction((tx) => takeTurn(tx, key, CODE_TRIES, now));
+    const taken = await services.database.transaction((tx) => acquireTurn(tx, key, CODE_TRIES, now));
     return taken ? null : CHECK_IN_CODE.TOO_MANY;
   },
   facts: async ({ sessionId, code }, { db, viewer, now, services }) => {
     orNotFound(await lockStudent(db, viewer, viewer));
     const student = orNotFound(await getAttendanceNow(db, viewer, sessionId, viewer.enrollmentId));
-    const judge = () => judgeCode(secretOf(services.sealer, viewer, sessionId), code, now);
+    const judge = () => judgeCode(deriveSecret(services.sealer, viewer, sessionId), code, now);
     return { ...student, code: student.codeRequired ? judge() : ('not asked' as const) };
   },
   run: async ({ sessionId }, { db, viewer, now }, student) => {
@@ -60,10 +60,10 @@ export const setAttendanceStatus = defineHandler(calls.setAttendanceStatus, {
   },
   run: async (
     { sessionId, statusCode, excusedAbsenceReasonId },
-    { db, viewer, now, concern },
+    { db, viewer, now, narrowAudience },
     { student, unchanged },
   ) => {
-    concern({ enrollmentIds: [student.enrollmentId] });
+    narrowAudience({ enrollmentIds: [student.enrollmentId] });
     if (unchanged)
       return { ...DONE, attendance: attendanceOf(sessionId, student, { ...student, statusCode }, student.version) };
     const status: NewStatus = { statusCode, excusedAbsenceReasonId, punctualityId: null };
@@ -82,7 +82,7 @@ export const attendance = defineHandler(calls.attendance, {
 
 export const checkInCode = defineHandler(calls.checkInCode, {
   run: async ({ sessionId }, { db, viewer, now, services }) => ({
-    code: codeAt(secretOf(services.sealer, viewer, sessionId), now),
+    code: codeAt(deriveSecret(services.sealer, viewer, sessionId), now),
     changesAt: codeChangesAt(now),
     rules: await getRules(db, viewer),
   }),
@@ -100,10 +100,10 @@ export const undoSystemAbsences = defineHandler(calls.undoSystemAbsences, {
     ...(await getSessionFacts(db, viewer, sessionId)),
     zone: viewer.timeZone,
   }),
-  run: async ({ sessionId }, { db, viewer, now, concern }, session) => {
+  run: async ({ sessionId }, { db, viewer, now, narrowAudience }, session) => {
     const freed = await undoSystem(db, viewer, sessionId, now);
     await notifyNotAbsent(db, session, freed, { course: viewer, now });
-    if (freed.length > 0) concern({ enrollmentIds: freed });
+    if (freed.length > 0) narrowAudience({ enrollmentIds: freed });
     return { ...DONE, undone: freed.length };
   },
 });

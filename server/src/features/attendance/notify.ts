@@ -8,10 +8,10 @@ import { notifyUndone } from '#features/notifications/notify-undone';
 import { countAbsences } from './queries-absences.ts';
 
 /** Where a change of attendance takes place. */
-export type Where = Pick<Viewer, 'universityId' | 'courseId'>;
+export type AttendedClass = Pick<Viewer, 'universityId' | 'courseId'>;
 
 /** The session of an absence, as texts name it. */
-export interface SessionFacts {
+export interface NotifiedSessionFacts {
   readonly sessionId: number;
   readonly sessionName: string;
   readonly startTime: Instant;
@@ -21,7 +21,7 @@ export interface SessionFacts {
 /** Tells students of an absence; when few are left, the success managers as well. Annex F */
 export async function notifyAbsent(
   db: Db,
-  session: SessionFacts,
+  session: NotifiedSessionFacts,
   enrollmentIds: readonly number[],
   occasion: Occasion,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function notifyAbsent(
 /** Students are not absent any more. Annex F, D-201 */
 export async function notifyNotAbsent(
   db: Db,
-  session: SessionFacts,
+  session: NotifiedSessionFacts,
   enrollmentIds: readonly number[],
   occasion: Occasion,
 ): Promise<void> {
@@ -40,13 +40,13 @@ export async function notifyNotAbsent(
   await notifyUndone(db, 'ABSENCE_LIMIT', await findReached(db, session, enrollmentIds, occasion, 1), occasion);
 }
 
-const ofEach = (session: SessionFacts, enrollmentIds: readonly number[]) =>
+const ofEach = (session: NotifiedSessionFacts, enrollmentIds: readonly number[]) =>
   enrollmentIds.map((studentEnrollmentId) => ({ ...session, studentEnrollmentId }));
 
-/** Whom one absence brought to the limit; `undone` is 1 when that absence does not count any more. */
+/** Finds students whom one absence brought to the limit; `undone` is 1 when that absence does not count anymore. */
 async function findReached(
   db: Db,
-  session: SessionFacts,
+  session: NotifiedSessionFacts,
   enrollmentIds: readonly number[],
   { course }: Occasion,
   undone: 0 | 1,

@@ -3,7 +3,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { wasThere } from '#kernel/stays';
 
-/** How many absences of a student count, and how many may. */
+/** The number of absences of a student that count, and the highest number allowed. */
 export interface CountedAbsences {
   readonly studentEnrollmentId: number;
   readonly student: string;
@@ -13,7 +13,7 @@ export interface CountedAbsences {
   readonly bookingUrl: string | null;
 }
 
-/** Of the enrollment `e`: excused absences do not count, and neither do career sessions, nor what came before somebody. D-118, D-229 */
+/** The absences of the enrollment `e` that count: not excused, no career session, none before joining. D-118, D-229 */
 export const ABSENCES = sql`(
   select count(*) from attendance a
   join sessions s on s.university_id = a.university_id and s.id = a.session_id and s.context_id = 1 and s.cancelled_at is null

@@ -43,7 +43,7 @@ export const lockStudent = (
       and ${'studentId' in by ? sql`e.account_id = ${by.studentId}` : sql`e.id = ${by.enrollmentId}`}
     for no key update`);
 
-/** How a student stands to a session; nothing when the session was cancelled in the meantime. */
+/** Reads the attendance of a student in a session; nothing when the session was canceled in the meantime. */
 export const getAttendanceNow = (
   db: Db,
   { universityId }: Viewer,
@@ -110,7 +110,7 @@ export async function changeAttendance(
   await notifyWebhooks(db, 'attendance.set', [told], { course: { universityId, courseId }, now });
 }
 
-/** What a call that changed it answers. ATT-005 */
+/** Builds the answer of a call that changed an attendance. ATT-005 */
 export const attendanceOf = (
   sessionId: number,
   { studentId, enrollmentId }: AttendanceNow,

@@ -19,7 +19,7 @@ const HANGS_ON_DATE = sql`not (a.status_code = 'remote' and exists (
   where q.university_id = a.university_id and q.session_id = a.session_id and q.enrollment_id = a.enrollment_id
     and q.cancelled_at is null))`;
 
-/** What was last cleared of a student in a session because it was put off, and nothing has happened since. */
+/** The latest status of a student in a session that was cleared by a postponement, with no change since. */
 const lastPutOff = ({ universityId }: Place, sessions: Sql): Sql => sql`
   select h.* from (
     select distinct on (h.session_id, h.enrollment_id) h.* from attendance_history h
@@ -28,16 +28,16 @@ const lastPutOff = ({ universityId }: Place, sessions: Sql): Sql => sql`
   where h.put_off`;
 
 /** A session with when it begins after a change. */
-export interface Moved {
+export interface PostponedSession {
   readonly id: number;
   readonly startTime: Instant;
 }
 
-/** How many marks hang on the dates of sessions, and how many come back since they are moved back. D-235 */
+/** Counts statuses that depend on the dates of sessions, and those restored because the sessions move back. D-235 */
 export const countMarks = (
   db: Db,
   place: Place,
-  moved: readonly Moved[],
+  moved: readonly PostponedSession[],
 ): Promise<{ hanging: number; restored: number }> =>
   db.one(sql`
     with moved as (select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id int, "startTime" timestamptz))
@@ -57,7 +57,7 @@ const lockMarked = (db: Db, { universityId, courseId }: Place, sessionId: number
     order by e.id for no key update`);
 
 /** Clears the marks of a session that is held later; answers whose, and what they were. D-235 */
-export async function putOff(db: Db, place: Author, sessionId: number, now: Instant): Promise<Marked[]> {
+export async function clearMarks(db: Db, place: Author, sessionId: number, now: Instant): Promise<Marked[]> {
   const { universityId, accountId } = place;
   await lockMarked(db, place, sessionId);
   const cleared = await db.many<Marked>(sql`
@@ -80,7 +80,12 @@ export async function putOff(db: Db, place: Author, sessionId: number, now: Inst
 }
 
 /** Brings back the marks of a session that is moved back, but where somebody has set another since; answers whose. D-235 */
-export async function bringBack(db: Db, place: Author, { id, startTime }: Moved, now: Instant): Promise<Marked[]> {
+export async function restoreMarks(
+  db: Db,
+  place: Author,
+  { id, startTime }: PostponedSession,
+  now: Instant,
+): Promise<Marked[]> {
   const { universityId, courseId, accountId } = place;
   await lockMarked(db, place, id);
   const back = await db.many<Marked>(sql`

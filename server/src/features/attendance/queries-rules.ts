@@ -2,21 +2,21 @@ import sql from 'sql-template-tag';
 import type { AttendanceRules } from '@bcs/contract/features/attendance/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { Where } from './notify.ts';
+import type { AttendedClass } from './notify.ts';
 
-/** How attendance is taken in a course. */
-export const getRules = (db: Db, { universityId, courseId }: Where): Promise<AttendanceRules> =>
+/** Reads the rules for taking attendance in a course. */
+export const getRules = (db: Db, { universityId, courseId }: AttendedClass): Promise<AttendanceRules> =>
   db.one(sql`
     select k.check_in_code_required as "checkInCodeRequired", k.absent_after_session as "absentAfterSession"
     from courses k where k.university_id = ${universityId} and k.id = ${courseId}`);
 
-/** What somebody changes of it; the rest stays, so that two people who press one switch each both get their way. */
+/** The rules to change; the others stay, so that two people who each flip one switch both get their way. */
 type ChangedRules = { readonly [Rule in keyof AttendanceRules]?: boolean | undefined };
 
 /** Sets it from now on: classes that are over when absences are switched on stay as they are. */
 export async function setRules(
   db: Db,
-  { universityId, courseId }: Where,
+  { universityId, courseId }: AttendedClass,
   { checkInCodeRequired, absentAfterSession }: ChangedRules,
   now: Instant,
 ): Promise<void> {

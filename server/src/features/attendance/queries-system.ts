@@ -6,10 +6,10 @@ import type { Db } from '#database/db';
 import { notifyWebhooks } from '#features/webhooks/notify';
 import { isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';
-import type { SessionFacts } from './notify.ts';
+import type { NotifiedSessionFacts } from './notify.ts';
 
 /** A class that is over. */
-export interface Over extends SessionFacts, Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {}
+export interface EndedSession extends NotifiedSessionFacts, Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {}
 
 /** Nobody wants to learn days later of an absence that a server which was off did not set. */
 const LATEST = 24 * HOUR;
@@ -20,7 +20,7 @@ const SESSION_FACTS = sql`
   s.id as "sessionId", s.name as "sessionName", s.start_time as "startTime", s.end_time as "endTime", s.context_id as "contextId"`;
 
 /** Classes of courses that set absences, which have just ended and wait for theirs. Office hours are nobody's duty. */
-export const findOver = (db: Db, now: Instant): Promise<Over[]> =>
+export const findEndedSessions = (db: Db, now: Instant): Promise<EndedSession[]> =>
   db.many(sql`
     select s.university_id as "universityId", s.course_id as "courseId", k.time_zone as "timeZone", ${SESSION_FACTS}
     from courses k
@@ -30,7 +30,11 @@ export const findOver = (db: Db, now: Instant): Promise<Over[]> =>
     order by s.end_time, s.university_id, s.id limit ${SESSIONS_AT_ONCE}`);
 
 /** Holds the session, so that of two processes one sets its absences; false when that is done, or not to be done any more. */
-export const holdOver = async (db: Db, { universityId, sessionId }: Over, now: Instant): Promise<boolean> =>
+export const lockEndedSession = async (
+  db: Db,
+  { universityId, sessionId }: EndedSession,
+  now: Instant,
+): Promise<boolean> =>
   (await db.maybe(sql`
     select s.id from sessions s join courses k on k.university_id = s.university_id and k.id = s.course_id
     where s.university_id = ${universityId} and s.id = ${sessionId} and k.absent_after_session and k.state = 'published'
@@ -52,7 +56,11 @@ const UNACCOUNTED = sql`
       and d.approved is not false)`;
 
 /** Holds the next students without a status, as `lockStudent` holds one. */
-export const lockUnaccounted = async (db: Db, { universityId, sessionId }: Over, most: number): Promise<number[]> => {
+export const lockUnaccounted = async (
+  db: Db,
+  { universityId, sessionId }: EndedSession,
+  most: number,
+): Promise<number[]> => {
   const held = await db.many<{ id: number }>(sql`
     select e.id from sessions s join enrollments e on e.university_id = s.university_id and e.course_id = s.course_id
     where s.university_id = ${universityId} and s.id = ${sessionId} and ${UNACCOUNTED}
@@ -63,7 +71,7 @@ export const lockUnaccounted = async (db: Db, { universityId, sessionId }: Over,
 /** Sets those of the held students absent who still have no status, in nobody's name; answers whom. */
 export async function setAbsent(
   db: Db,
-  { universityId, courseId, sessionId }: Pick<Over, 'universityId' | 'courseId' | 'sessionId'>,
+  { universityId, courseId, sessionId }: Pick<EndedSession, 'universityId' | 'courseId' | 'sessionId'>,
   held: readonly number[],
   now: Instant,
 ): Promise<number[]> {
@@ -80,13 +88,13 @@ export async function setAbsent(
       returning enrollment_id)
     select enrollment_id as id from kept order by enrollment_id`);
   const ids = absent.map(({ id }) => id);
-  await tellWebhooks(db, { universityId, courseId, sessionId }, ids, 'absent', now);
+  await queueWebhooks(db, { universityId, courseId, sessionId }, ids, 'absent', now);
   return ids;
 }
 
-const tellWebhooks = (
+const queueWebhooks = (
   db: Db,
-  { sessionId, ...course }: Pick<Over, 'universityId' | 'courseId' | 'sessionId'>,
+  { sessionId, ...course }: Pick<EndedSession, 'universityId' | 'courseId' | 'sessionId'>,
   enrollmentIds: readonly number[],
   statusCode: 'absent' | 'none',
   now: Instant,
@@ -99,12 +107,12 @@ const tellWebhooks = (
   );
 
 /** From here on the system leaves the session alone. */
-export const closeOver = (db: Db, { universityId, sessionId }: Over, now: Instant): Promise<number> =>
+export const closeEndedSession = (db: Db, { universityId, sessionId }: EndedSession, now: Instant): Promise<number> =>
   db.run(sql`
     update sessions set absences_set_at = ${now} where university_id = ${universityId} and id = ${sessionId}`);
 
 /** A session that the scope of the call has found already. */
-type EndingSession = SessionFacts & { readonly endTime: Instant };
+type EndingSession = NotifiedSessionFacts & { readonly endTime: Instant };
 
 export const getSessionFacts = (db: Db, { universityId }: Viewer, sessionId: number): Promise<EndingSession> =>
   db.one<EndingSession>(sql`
@@ -133,6 +141,6 @@ export async function undoSystem(
     select ${universityId}, ${sessionId}, enrollment_id, status_code, ${accountId}, ${now}::timestamptz from cleared
     returning enrollment_id as id`);
   const ids = freed.map(({ id }) => id);
-  await tellWebhooks(db, { universityId, courseId, sessionId }, ids, 'none', now);
+  await queueWebhooks(db, { universityId, courseId, sessionId }, ids, 'none', now);
   return ids;
 }

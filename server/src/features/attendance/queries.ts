@@ -7,14 +7,14 @@ import { avatarOf } from '#features/identity/queries-avatar';
 import { isBlocked, isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';
 
-/** How an enrollment `e` stands to a session `s`: attendance `a`, reason `x`, remote request `q` and its decision `d`. */
+/** The joins for an enrollment `e` in a session `s`: attendance `a`, reason `x`, request `q` and its decision `d`. */
 export const STANDING_JOINS = sql`
   left join attendance a on a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id
   left join excused_absence_reasons x on x.id = a.excused_absence_reason_id
   left join remote_requests q on q.university_id = s.university_id and q.session_id = s.id and q.enrollment_id = e.id and q.cancelled_at is null
   left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id`;
 
-/** How it was attended, as pairs for json_build_object. */
+/** The attendance status as pairs for json_build_object. */
 export const ATTENDANCE_PAIRS = sql`
   'statusCode', coalesce(a.status_code, 'none'),
   'attendance', case when a.status_code in ('present', 'remote') then
@@ -22,7 +22,7 @@ export const ATTENDANCE_PAIRS = sql`
   'absence', case when a.status_code in ('absent', 'exception') then json_build_object('excused', a.status_code = 'exception') end,
   'excusedAbsenceReason', case when x.id is not null then json_build_object('id', x.id, 'description', x.description) end`;
 
-/** How far the remote request has come, as JSON: that it was made, approved, denied. */
+/** The remote request as JSON: when it was made, approved, denied. */
 export const REQUESTED = sql`case when q.id is not null then json_build_object('id', q.id, 'date', iso(q.requested_at)) end`;
 export const APPROVED = sql`case when d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end`;
 export const DENIED = sql`case when not d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end`;
@@ -32,7 +32,7 @@ export const STANDING_PAIRS = sql`
   ${ATTENDANCE_PAIRS}, 'remoteAttendanceRequest', ${REQUESTED},
   'remoteAttendanceApproval', ${APPROVED}, 'remoteAttendanceDenial', ${DENIED}`;
 
-/** How often the status of `e` in `s` was changed; it only grows, so it serves as the version. */
+/** The number of changes to the status of `e` in `s`; it only grows, so it serves as the version. */
 const CHANGES_COUNT = sql`(
   select count(*)::int from attendance_history h
   where h.university_id = s.university_id and h.session_id = s.id and h.enrollment_id = e.id)`;

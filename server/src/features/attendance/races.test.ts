@@ -5,19 +5,19 @@ import { handleCall } from '#kernel/pipeline';
 import { orNotFound } from '#kernel/refusal-error';
 import { defineHandler, type Handler } from '#kernel/handler';
 import { newToken, tokenHash } from '#kernel/tokens';
-import { clientOf, type Answer, type Client } from '#testing/client';
+import { clientOf, type CallAnswer, type Client } from '#testing/client';
 import { RACE } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { sessionCheckIn } from './handlers.ts';
 import { getAttendanceNow } from './queries-change.ts';
 
-type Changed = Answer<'sessionCheckIn'> | Answer<'setAttendanceStatus'>;
+type Changed = CallAnswer<'sessionCheckIn'> | CallAnswer<'setAttendanceStatus'>;
 
 const world = useWorld();
 const { ids } = world;
 const sessionId = ids.todaysSession;
 const studentId = ids.accounts.student;
-const LONG = 240_000;
+const TIMEOUT_MS = 240_000;
 const eachRound = async (round: (index: number) => Promise<void>) => {
   for (let index = 0; index < RACE.rounds; index++) await round(index);
 };
@@ -65,7 +65,7 @@ test(
       expect([await changes(), await broken()]).toEqual([1, 0]);
     });
   },
-  LONG,
+  TIMEOUT_MS,
 );
 
 test(
@@ -84,7 +84,7 @@ test(
       expect([await changes(), await broken()]).toEqual([versions.size, 0]);
     });
   },
-  LONG,
+  TIMEOUT_MS,
 );
 
 test(
@@ -97,7 +97,7 @@ test(
       expect([await changes(), await broken()]).toEqual([1, 0]);
     });
   },
-  LONG,
+  TIMEOUT_MS,
 );
 
 /** Thirty students of the course, logged in. */
@@ -147,7 +147,7 @@ test(
       expect(await numberOf(world.db, stored)).toBe(asked.length);
     });
   },
-  LONG,
+  TIMEOUT_MS,
 );
 
 test('without locking the student, two check-ins at once both count, and it is found', async ({ skip }) => {

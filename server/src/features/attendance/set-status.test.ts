@@ -161,7 +161,7 @@ describe('two at once', () => {
   test('a change made without having seen the last one is refused, not lost [ATT-028]', async () => {
     await set('ta', 'absent', { version: 0 });
     const { status, body } = await set('instructor', 'present', { version: 0 });
-    expect([status, body.errorMessage]).toEqual([409, 'Somebody else has changed this attendance in the meantime.']);
+    expect([status, body.errorMessage]).toEqual([409, 'Someone else has changed this attendance in the meantime.']);
     expect((await set('instructor', 'present', { version: 1 })).status).toBe(200);
   });
   test('clearing and setting anew is seen as well [ATT-028]', async () => {

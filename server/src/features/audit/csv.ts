@@ -2,7 +2,7 @@ import type { AuditEntry } from '@bcs/contract/features/audit/model';
 import { ACTIONS, OBJECTS } from '@bcs/contract/kernel/audit';
 import { csvText } from '@bcs/contract/kernel/csv';
 
-const HEAD = [
+const COLUMNS = [
   'Moment',
   'Author',
   'Origin',
@@ -22,7 +22,7 @@ const fields = (of: AuditEntry['before']) => (of === null ? '' : JSON.stringify(
 /** The history as a file that no spreadsheet runs. ADM-112, D-149 */
 export const auditCsv = (entries: readonly AuditEntry[]): string =>
   csvText([
-    HEAD,
+    COLUMNS,
     ...entries.map(({ at, author, origin, action, object, person, university, course, before, after, reason }) => [
       at,
       author?.name ?? '',

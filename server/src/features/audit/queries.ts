@@ -8,7 +8,7 @@ import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
 import { wordsOf } from '@bcs/contract/kernel/words';
 import type { Db } from '#database/db';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { beginningsOf } from '#kernel/word-search';
 
 type Filters = InputOf<typeof exportAuditEntries>;
@@ -17,7 +17,7 @@ type Reader = Pick<ClassesAdministrator, 'accountId' | 'reach' | 'seats'>;
 const MOST_COURSES = 200;
 const OPENED_AGAIN_AFTER = HOUR;
 
-/** What somebody may read: everything, or what belongs to own universities and classes. ADM-114 */
+/** Limits entries to those that the reader may read: all, or those of their own universities and classes. ADM-114 */
 const readable = ({ reach: { installation, universityIds }, seats }: Reader): Sql =>
   installation
     ? sql`true`
@@ -30,7 +30,7 @@ const isNamed = (words: readonly string[]): Sql =>
 const asked = ({ person, object, courseId, action, origin, from, until }: Filters): Sql[] => [
   ...(person.trim() === ''
     ? []
-    : [sql`x.account_id = (select a.id from accounts a where a.email = ${loginNameOf(person).email})`]),
+    : [sql`x.account_id = (select a.id from accounts a where a.email = ${parseLoginName(person).email})`]),
   ...(object.trim() === '' ? [] : [isNamed(wordsOf(object))]),
   ...(courseId === null ? [] : [sql`x.course_id = ${courseId}`]),
   ...(action === null ? [] : [sql`x.action = ${action}`]),
@@ -40,7 +40,7 @@ const asked = ({ person, object, courseId, action, origin, from, until }: Filter
 ];
 const matching = (reader: Reader, filters: Filters): Sql => join([readable(reader), ...asked(filters)], ' and ');
 
-/** What an entry names, beside it. */
+/** The joins for the people and places that an entry names. */
 const NAMED = sql`
   left join accounts author on author.id = x.author_account_id
   left join accounts person on person.id = x.account_id
@@ -97,6 +97,6 @@ export const findUnopened = (db: Db, reader: Reader, email: string, now: Instant
     cross join lateral (
       select x.university_id, x.course_id from audit_entries x
       where x.account_id = a.id and ${readable(reader)} order by x.id desc limit 1) seen
-    where a.email = ${loginNameOf(email).email} and not exists (
+    where a.email = ${parseLoginName(email).email} and not exists (
       select from audit_entries x where x.account_id = a.id and x.author_account_id = ${reader.accountId}
         and x.action = 'person.open-history' and x.at > ${plus(now, -OPENED_AGAIN_AFTER)})`);

@@ -8,23 +8,23 @@ import { isSeat } from '#kernel/seats';
 
 type Program = OutputOf<Calls['billing']>['universityPrograms'][number];
 
-export interface Entry {
+export interface BillingEntry {
   readonly kind: 'charge' | 'payment';
   readonly description: string;
   readonly amountCents: number;
   readonly currency: string;
   readonly dated: Day;
 }
-/** What was charged and paid for one class. */
-export interface Account {
+/** The charges and payments of one class. */
+export interface BillingAccount {
   readonly programName: string;
   readonly courseName: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly BillingEntry[];
 }
-export interface Statement {
+export interface BillingStatement {
   readonly name: string;
   readonly universityName: string;
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly BillingAccount[];
 }
 
 /** The classes `e` in which an account is a student and its cohort `h` does not hide Billing. D-017 */
@@ -44,8 +44,8 @@ export const findPrograms = (db: Db, accountId: number): Promise<Program[]> =>
     order by name_key(x."universityName") collate "C", x."universityId", name_key(x."programName") collate "C"`);
 
 /** All that is recorded of an account at one university; nothing where it attends none of its classes. */
-export const findStatement = (db: Db, accountId: number, universityId: number): Promise<Statement | undefined> =>
-  db.maybe<Statement>(sql`
+export const findStatement = (db: Db, accountId: number, universityId: number): Promise<BillingStatement | undefined> =>
+  db.maybe<BillingStatement>(sql`
     select concat(a.first_name, ' ', a.last_name) as name, n.name as "universityName", (
       select json_agg(json_build_object('programName', p.name, 'courseName', c.name, 'entries', coalesce((
           select json_agg(json_build_object('kind', b.kind, 'description', b.description, 'amountCents', b.amount_cents,
@@ -61,7 +61,7 @@ export const findStatement = (db: Db, accountId: number, universityId: number): 
 export const recordEntry = (
   db: Db,
   { universityId, enrollmentId }: { readonly universityId: number; readonly enrollmentId: number },
-  { kind, description, amountCents, currency, dated }: Entry,
+  { kind, description, amountCents, currency, dated }: BillingEntry,
   now: Instant,
 ): Promise<number> =>
   db.run(sql`

@@ -1,10 +1,14 @@
 import { payerOf } from '#kernel/payment-token';
 import type { Services } from '#kernel/services';
 import { purposeOf } from './purpose.ts';
-import { findStatement, type Statement } from './queries.ts';
+import { findStatement, type BillingStatement } from './queries.ts';
 
 /** The statement that a token opens, for one of the universities it names; null for every other. D-170 */
-export async function statementFor(services: Services, token: string, universityId: number): Promise<Statement | null> {
+export async function statementFor(
+  services: Services,
+  token: string,
+  universityId: number,
+): Promise<BillingStatement | null> {
   const payer = payerOf(token, purposeOf(services), services.clock());
   if (!payer?.universityIds.includes(universityId)) return null;
   return (await findStatement(services.database, payer.accountId, universityId)) ?? null;

@@ -3,18 +3,18 @@ import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { categoryName } from '@bcs/contract/features/sessions/categories';
 import { placeText } from '@bcs/contract/features/sessions/place';
 import type { CalendarEntry } from './icalendar.ts';
-import type { CalendarRow, SessionRow, WorkRow } from './queries.ts';
+import type { CalendarRow, CalendarSessionRow, CalendarWorkRow } from './queries.ts';
 
-/** What somebody's calendar holds. Pure. */
-export function entriesOf({ classes, sessions, work }: CalendarRow, publicOrigin: string): CalendarEntry[] {
+/** Composes the entries of an account's calendar. Pure. */
+export function toCalendarEntries({ classes, sessions, work }: CalendarRow, publicOrigin: string): CalendarEntry[] {
   const host = new URL(publicOrigin).host;
   // who is in one class only knows which one
-  const named = (title: string, { course }: SessionRow | WorkRow) =>
+  const named = (title: string, { course }: CalendarSessionRow | CalendarWorkRow) =>
     classes > 1 ? `${title} (${course.code})` : title;
-  const about = ({ course }: SessionRow | WorkRow, text: string, url: string) =>
+  const about = ({ course }: CalendarSessionRow | CalendarWorkRow, text: string, url: string) =>
     [course.name, text.trim(), url].filter(Boolean).join('\n\n');
 
-  const sessionEntry = (session: SessionRow): CalendarEntry => {
+  const sessionEntry = (session: CalendarSessionRow): CalendarEntry => {
     const url = `${publicOrigin}/sessions/${session.id}`;
     return {
       uid: `session-${session.universityId}-${session.id}@${host}`,
@@ -31,7 +31,7 @@ export function entriesOf({ classes, sessions, work }: CalendarRow, publicOrigin
       cancelled: session.cancelled,
     };
   };
-  const workEntry = (item: WorkRow): CalendarEntry => {
+  const workEntry = (item: CalendarWorkRow): CalendarEntry => {
     const url = `${publicOrigin}/coursework/${item.id}/show`;
     return {
       uid: `coursework-${item.universityId}-${item.id}@${host}`,

@@ -20,7 +20,7 @@ async function subscribe(who: DemoName): Promise<string> {
 }
 const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers });
 
-/** What a calendar program reads there. */
+/** Reads the events that a calendar program finds there. */
 async function read(url: string) {
   const { body } = await get(url);
   const events = new ICAL.Component(ICAL.parse(body) as unknown[]).getAllSubcomponents('vevent');

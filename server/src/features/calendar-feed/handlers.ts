@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/calendar-feed/calls';
 import { DONE, defineHandler } from '#kernel/handler';
-import { holdSession } from '#kernel/held-session';
+import { lockLoginSession } from '#kernel/held-session';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { deleteFeed, findFeed, keepFeed } from './queries.ts';
 
@@ -12,7 +12,7 @@ export const resetCalendarFeed = defineHandler(calls.resetCalendarFeed, {
   run: async (_input, context) => {
     const { db, viewer, now } = context;
     const { settings } = context.services;
-    await holdSession(context);
+    await lockLoginSession(context);
     const token = newToken();
     await keepFeed(db, viewer.accountId, tokenHash(token), now);
     return { ...DONE, address: `${settings.publicOrigin}/calendar/${token}.ics`, createdAt: now };

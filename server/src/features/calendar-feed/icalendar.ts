@@ -2,10 +2,10 @@ import { msOf, type Instant } from '@bcs/contract/kernel/clock';
 
 /** One entry of a calendar. */
 export interface CalendarEntry {
-  /** The same for ever, so that programs recognise what has changed. */
+  /** An identifier that never changes, so that programs recognize which entries have changed. */
   readonly uid: string;
   readonly changedAt: Instant;
-  /** How often it was changed, by which changes within one second are told apart. */
+  /** The number of changes, which tells apart changes within one second. */
   readonly changes: number;
   readonly start: Instant;
   /** None for a moment, such as a due date. */

@@ -24,10 +24,10 @@ interface InClass {
   readonly id: number;
   readonly course: { readonly name: string; readonly code: string; readonly timeZone: Zone };
   readonly changedAt: Instant;
-  /** How often it was changed. */
+  /** The number of changes. */
   readonly changes: number;
 }
-export interface SessionRow extends InClass {
+export interface CalendarSessionRow extends InClass {
   readonly name: string;
   readonly shortDescription: string;
   readonly categoryCode: SessionCategoryCode;
@@ -36,7 +36,7 @@ export interface SessionRow extends InClass {
   readonly classroom: Classroom | null;
   readonly cancelled: boolean;
 }
-export interface WorkRow extends InClass {
+export interface CalendarWorkRow extends InClass {
   readonly title: string;
   readonly contextId: 1 | 2;
   readonly prework: boolean;
@@ -46,11 +46,11 @@ export interface WorkRow extends InClass {
 }
 export interface CalendarRow {
   readonly classes: number;
-  readonly sessions: readonly SessionRow[];
-  readonly work: readonly WorkRow[];
+  readonly sessions: readonly CalendarSessionRow[];
+  readonly work: readonly CalendarWorkRow[];
 }
 
-export interface Span {
+export interface CalendarSpan {
   readonly from: Instant;
   readonly to: Instant;
   readonly now: Instant;
@@ -63,7 +63,11 @@ const MOST_OF_EACH = 3000;
  * All that takes place between two moments in the active classes of whoever has this address, and what was cancelled
  * of it, in one round trip; nothing where the address is not, or no longer, one of ours.
  */
-export const findCalendar = (db: Db, tokenHash: Buffer, { from, to, now }: Span): Promise<CalendarRow | undefined> =>
+export const findCalendar = (
+  db: Db,
+  tokenHash: Buffer,
+  { from, to, now }: CalendarSpan,
+): Promise<CalendarRow | undefined> =>
   db.maybe<CalendarRow>(sql`
     with person as (
       select f.account_id from calendar_feeds f

@@ -7,11 +7,11 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { compareInstants, type Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import type { ItemRow } from '#features/coursework/queries';
-import { assignmentOf, factsOf } from '#features/coursework/queries-assignment';
+import { toAssignment, toAssignmentFacts } from '#features/coursework/queries-assignment';
 import type { CareerParts } from './queries.ts';
 
-/** What the page of career services shows to the viewer. Pure. CAREER-007 */
-export function careerServicesOf(
+/** Composes the page of career services for the viewer. Pure. CAREER-007 */
+export function composeCareerServices(
   { items, sessions, courseStudentsCount }: CareerParts,
   viewer: Viewer,
   now: Instant,
@@ -32,8 +32,8 @@ export function careerServicesOf(
 /** The facts of the rules, and what leaves the server. Staff have no work of their own. */
 function rowOf({ assignment: row, ...own }: ItemRow, { role, timeZone }: Viewer, now: Instant) {
   const student = isStudent(role);
-  const assignment = assignmentOf(row, timeZone, student ? own : undefined);
-  const facts = factsOf(assignment, own);
+  const assignment = toAssignment(row, timeZone, student ? own : undefined);
+  const facts = toAssignmentFacts(assignment, own);
   const milestone: Milestone = {
     ...assignment,
     firstSubmittedAt: own.work?.firstSubmittedAt ?? null,

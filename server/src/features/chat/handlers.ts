@@ -8,19 +8,19 @@ import { RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { findInbox } from './queries-inbox.ts';
 import { markRead, settle } from './queries-marks.ts';
-import { findMessages, findSent, holdConversation, insertMessage } from './queries-messages.ts';
+import { findMessages, findSent, lockConversation, insertMessage } from './queries-messages.ts';
 import { isExternal, offerOf } from './queries-offer.ts';
 import { getRoom } from './queries-room.ts';
 import { getStatus } from './queries-status.ts';
 
-type Context = Pick<CallContext<Call>, 'db' | 'services' | 'concern'> & { readonly viewer: Viewer };
+type Context = Pick<CallContext<Call>, 'db' | 'services' | 'narrowAudience'> & { readonly viewer: Viewer };
 
 /** Who answers, and who oversees a class and so sees how many students wait. CHAT-002, SUCC-014 */
 const HEARD_BY = [SUCCESS_MANAGER, ...OVERSEERS];
 
-/** What a write in a conversation is judged by; nobody else of the course hears anything of it. */
+/** Reads the facts by which a write in a conversation is judged; the other students of the course are not notified. */
 async function conversationOf({ studentEnrollmentId }: { studentEnrollmentId: number }, context: Context) {
-  context.concern({ enrollmentIds: [studentEnrollmentId], staff: HEARD_BY });
+  context.narrowAudience({ enrollmentIds: [studentEnrollmentId], staff: HEARD_BY });
   return { ...(await offerOf(context.db, context.viewer, context.services)), studentEnrollmentId };
 }
 
@@ -38,7 +38,7 @@ export const chat = defineHandler(calls.chat, {
 export const sendChatMessage = defineHandler(calls.sendChatMessage, {
   facts: conversationOf,
   run: async ({ studentEnrollmentId, clientId, body }, { db, viewer, now }) => {
-    const { id } = await holdConversation(db, viewer, studentEnrollmentId, now);
+    const { id } = await lockConversation(db, viewer, studentEnrollmentId, now);
     const sent = await findSent(db, viewer, id, clientId);
     if (sent && sent.body !== body) throw new RefusalError(CHAT.OTHER_TEXT);
     return { ...DONE, message: sent ?? (await insertMessage(db, viewer, id, { clientId, body }, now)) };

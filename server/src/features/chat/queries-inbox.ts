@@ -36,7 +36,7 @@ export const coursesOf = ({ accountId }: Account): Sql => sql`
   join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id and not h.hide_live_chat
   where v.account_id = ${accountId} and ${isSeat('v')} and v.role = ${SUCCESS_MANAGER}`;
 
-/** What a student has written that nobody has answered, and that the manager `t` has not seen; of a conversation `k`. */
+/** The number of messages in a conversation `k` that nobody has answered and that the manager `t` has not seen. */
 const UNREAD = sql`(
   select count(*) from (
     select from chat_messages m
@@ -66,7 +66,7 @@ const STILL_THERE = sql`(
 export const CHAT_WAITS = sql`k.waiting_since is not null and (
   select ${isStudentNow('e')} from enrollments e where e.university_id = k.university_id and e.id = k.student_enrollment_id)`;
 
-/** Of the courses `t`. A page is read along the index of each course and ends when it is full. */
+/** Selects conversations of the courses `t`. A page is read along the index of each course and ends when it is full. */
 const latest = ({ after, waitingIn }: Wanted): Sql => sql`
   select p.* from courses_of t
   cross join lateral (

@@ -17,7 +17,7 @@ export const markRead = (
     on conflict (university_id, conversation_id, enrollment_id)
       do update set last_read_message_id = greatest(chat_reads.last_read_message_id, excluded.last_read_message_id)`);
 
-/** What the student has written after that message waits on. */
+/** Settles a conversation up to a message; only later messages of the student still wait. */
 export const settle = (
   db: Db,
   { universityId }: Viewer,

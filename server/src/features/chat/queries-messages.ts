@@ -11,7 +11,7 @@ interface MessagePage {
   next: number | null;
 }
 
-/** Of a message `m`, its author `w` and the author's account `b`. */
+/** The columns of a message `m`, with its author `w` and the author's account `b`. */
 const MESSAGE = sql`
   m.id, m.client_key as "clientId", m.body, m.sent_at as "sentAt",
   json_build_object('enrollmentId', w.id, 'firstName', b.first_name, 'lastName', b.last_name) as author`;
@@ -41,7 +41,7 @@ export async function findMessages(
  * Holds a conversation until the transaction ends, and begins it where there is none: one message after the other gets
  * its id, so that whoever has seen a message has been able to see all before it.
  */
-export const holdConversation = (
+export const lockConversation = (
   db: Db,
   { universityId, courseId }: Viewer,
   studentEnrollmentId: number,

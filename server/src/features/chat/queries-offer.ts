@@ -7,7 +7,7 @@ import { getOffer } from './queries-room.ts';
 /** Whether an external service stands in for the built-in chat. D-167 */
 export const isExternal = ({ settings }: Pick<Services, 'settings'>): boolean => settings.liveChatUrl !== null;
 
-/** What is known of the chat where the viewer is. */
+/** Reads the settings of the chat at the viewer's university. */
 export const offerOf = async (db: Db, viewer: Viewer, services: Pick<Services, 'settings'>): Promise<ChatOffer> => ({
   ...(await getOffer(db, viewer)),
   external: isExternal(services),

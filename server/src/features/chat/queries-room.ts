@@ -8,7 +8,7 @@ import type { Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-avatar';
 import { isBlocked, isSeat } from '#kernel/seats';
 
-/** What is known of a conversation, whether or not anybody has written in it. */
+/** The state of a conversation, whether or not anybody has written in it. */
 export interface Room extends Pick<ChatOffer, 'chatEnabled'> {
   readonly studentEnrollmentId: number;
   readonly student: ChatStudent;
@@ -19,7 +19,7 @@ export interface Room extends Pick<ChatOffer, 'chatEnabled'> {
   readonly otherReadId: number;
 }
 
-/** Of an enrollment `m`: one of its pages is open somewhere. */
+/** Tells whether the enrollment `m` has a page open somewhere. */
 export const IS_PRESENT = sql`exists (
   select from chat_presence p
   where p.university_id = m.university_id and p.enrollment_id = m.id and p.present_until > clock_timestamp())`;
@@ -55,6 +55,6 @@ export const getRoom = (db: Db, { universityId, enrollmentId }: Viewer, studentE
       from chat_reads l where l.university_id = k.university_id and l.conversation_id = k.id) r on true
     where e.university_id = ${universityId} and e.id = ${studentEnrollmentId}`);
 
-/** The same as far as a write needs it. */
+/** Reads the setting of the chat that a write needs. */
 export const getOffer = (db: Db, { universityId }: Viewer): Promise<Pick<ChatOffer, 'chatEnabled'>> =>
   db.one(sql`select chat_enabled as "chatEnabled" from universities where id = ${universityId}`);

@@ -16,7 +16,7 @@ export interface Status {
   readonly hasConversation: boolean;
 }
 
-/** What others have written that the student has not seen. */
+/** Selects messages of others that the student has not seen. */
 const unreadMessages = ({ universityId, enrollmentId }: Viewer): Sql => sql`
   select from chat_conversations k
   join chat_messages m on m.university_id = k.university_id and m.conversation_id = k.id

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { standingOf } from '@bcs/contract/features/graduation/standing';
-import { requirementsOf } from '@bcs/contract/features/graduation/requirements';
+import { judgeStanding } from '@bcs/contract/features/graduation/standing';
+import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -113,7 +113,7 @@ test('another limit shows whose verdict changes, from what to what, as their own
     const found = new Map<number, string>();
     for (const { id } of students) {
       const { body } = await world.as('admin').call('graduation', { enrollmentId: id });
-      found.set(id, standingOf(requirementsOf(body, ANCHOR)));
+      found.set(id, judgeStanding(judgeRequirements(body, ANCHOR)));
     }
     return found;
   };

@@ -4,7 +4,7 @@ import type { ClassSettings, Keeps, SettingsConsequences } from '@bcs/contract/f
 import { keyOf, type Dated } from '@bcs/contract/features/scheduling/dated';
 import type { WeeklyPattern } from '@bcs/contract/features/scheduling/model';
 import { comingMeetings } from '@bcs/contract/features/scheduling/patterned-dates';
-import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import { aheadAgain } from '@bcs/contract/features/session-editor/changed-sessions';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
@@ -20,7 +20,7 @@ import { planDue } from '#features/session-editor/queries-due';
 import { planDigest } from '#kernel/plan-digest';
 import { shownItems } from './shown-items.ts';
 import { findItems, type StoredSettings } from './queries.ts';
-import { verdictsOf } from './verdicts.ts';
+import { findChangedVerdicts } from './verdicts.ts';
 
 interface Context {
   readonly db: Db;
@@ -28,22 +28,22 @@ interface Context {
   readonly now: Instant;
 }
 
-/** What is wanted of a class. */
+/** The settings wanted for a class. */
 interface Wanted {
   readonly settings: ClassSettings;
   readonly keeps: Keeps;
   readonly pattern: WeeklyPattern | null;
 }
 
-/** What saving would do, bound by a digest over the settings before and after and all that follows. ADM-044 */
+/** The plan of a save, bound by a digest over the settings before and after and all that follows. ADM-044 */
 export interface SettingsPlan extends SettingsConsequences {
   readonly meets: WeeklyPattern;
   readonly meetingsAhead: number;
   readonly sessions: readonly TellableChange[];
-  /** Of which students hear. */
+  /** The changes that students are notified of. */
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
-  /** The same as the class counts them. */
+  /** The changes in the terms by which the class counts them. */
   readonly counted: readonly ItemChange[];
   /** Cancelled sessions and archived work: they move along unseen, since they can be brought back. */
   readonly unseen: readonly Dated[];
@@ -57,7 +57,7 @@ const datesOf = ({ startDate, endDate, timeZone }: ClassSettings, { holidays }: 
   holidays,
 });
 
-/** What of the class changes that people see, as it is stored before and after. */
+/** Finds changes of the class that people see, as stored before and after. */
 async function standingChanges({ db, viewer }: Context, moved: readonly Dated[], holds: boolean) {
   const spans = new Map(moved.map((date) => [keyOf(date.item), date.new]));
   const idsOf = (kind: Dated['item']['kind']) =>
@@ -122,7 +122,7 @@ export async function planSettings(
     due: {
       ...follows,
       studentsSee: isSeenBy(from, to) ? listeners : 0,
-      verdicts: await verdictsOf(context, to, moved),
+      verdicts: await findChangedVerdicts(context, to, moved),
     },
     hanging,
     absencesTakenBack,
@@ -131,7 +131,7 @@ export async function planSettings(
   const coming = comingMeetings(items, now);
   return {
     ...consequences,
-    meets: patternOf(coming.length > 0 ? coming : items.filter(({ isClass }) => isClass), from.timeZone),
+    meets: detectPattern(coming.length > 0 ? coming : items.filter(({ isClass }) => isClass), from.timeZone),
     meetingsAhead: coming.length,
     sessions,
     told,

@@ -36,7 +36,7 @@ export async function setDates(tx: Db, { universityId, courseId }: Place, moved:
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = d.id`);
 }
 
-/** What comes out at a moment that is still ahead comes out at the same time on the clocks of another zone. D-010 */
+/** Moves future releases to another zone, so that they keep their local time. D-010 */
 export const moveReleases = (
   tx: Db,
   { universityId, courseId }: Place,

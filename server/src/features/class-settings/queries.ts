@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { ClassItem } from '@bcs/contract/features/class-settings/changed-dates';
+import type { DatedClassItem } from '@bcs/contract/features/class-settings/changed-dates';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
@@ -33,9 +33,13 @@ export const getSettings = (db: Db, { universityId, courseId }: Place, holds: bo
     ${holds ? sql`for no key update of c` : empty}`);
 
 /** All that has a date in a class. @param holds whether nobody moves it until the transaction ends */
-export const findItems = async (db: Db, { universityId, courseId }: Place, holds: boolean): Promise<ClassItem[]> => {
+export const findItems = async (
+  db: Db,
+  { universityId, courseId }: Place,
+  holds: boolean,
+): Promise<DatedClassItem[]> => {
   const held = holds ? sql`for no key update` : empty;
-  return db.many<ClassItem>(sql`
+  return db.many<DatedClassItem>(sql`
     with s as (select * from sessions where university_id = ${universityId} and course_id = ${courseId}
         order by id limit ${MOST_ITEMS} ${held}),
       a as (select * from assignments where university_id = ${universityId} and course_id = ${courseId}

@@ -4,7 +4,7 @@ import { keyOf, type Dated } from '@bcs/contract/features/scheduling/dated';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { ClassRow } from '#features/cohort-health/queries';
+import type { HealthClassRow } from '#features/cohort-health/queries';
 import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
 
 interface Context {
@@ -14,7 +14,7 @@ interface Context {
 }
 
 /** The class with other limits, days and dates, as every rule would read it. */
-function becoming(row: ClassRow, to: ClassSettings, moved: readonly Dated[]): ClassRow {
+function becoming(row: HealthClassRow, to: ClassSettings, moved: readonly Dated[]): HealthClassRow {
   const at = new Map(moved.map(({ item, new: span }) => [keyOf(item), span]));
   return {
     ...row,
@@ -36,8 +36,8 @@ function becoming(row: ClassRow, to: ClassSettings, moved: readonly Dated[]): Cl
   };
 }
 
-/** Whose verdict changes with other settings, by name. ADM-099 */
-export async function verdictsOf(context: Context, to: ClassSettings, moved: readonly Dated[]) {
+/** Finds students whose verdict changes with other settings, by name. ADM-099 */
+export async function findChangedVerdicts(context: Context, to: ClassSettings, moved: readonly Dated[]) {
   const { row, factsOf, named } = await findClassAsAdmin(context);
   const [was, will] = [factsOf(row), factsOf(becoming(row, to, moved))];
   const active = was.students.filter((student) => student.active);

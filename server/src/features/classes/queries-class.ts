@@ -10,7 +10,7 @@ import { HAS_WORK } from '#features/accounts/queries-work';
 
 const MOST_OUTSIDE = 20;
 
-/** What the page of a class shows, before it is judged what is missing and what the viewer may. */
+/** The contents of a class page, before it is judged what is missing and what the viewer may do. */
 export type StoredClass = Omit<AdminClass, 'missing' | 'mayChange' | 'mayKeep'> & ClassContent;
 
 /** Sessions and assignments before the first day or after the last one, by the clock of the class. ADM-069 */

@@ -7,7 +7,7 @@ type Begun = InputOf<typeof createClass>;
 
 const MOST_STANDING = 200;
 
-/** What the class would take over; undefined where the cohort is not one of the university. ADM-066 */
+/** Finds what a new class would take over; undefined where the cohort does not belong to the university. ADM-066 */
 export const findTakenOver = (
   db: Db,
   { universityId, cohortId, code, startDate, endDate }: Begun,

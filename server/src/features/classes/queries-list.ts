@@ -18,7 +18,7 @@ const COLUMNS: Record<Wanted['sort'], Sql> = {
   university: sql`name_key(u.name) collate "C"`,
 };
 
-/** What grants reach, and the classes of those seats whose role opens them. */
+/** Limits classes to those within the viewer's grants and those where the role of a seat opens administration. */
 const reached = ({ reach: { installation, universityIds }, seats }: ClassesAdministrator): Sql => sql`
   (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
     or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))`;
@@ -47,7 +47,7 @@ export const findClasses = (
     page,
   );
 
-/** What the list can be narrowed down to. */
+/** Finds the universities by which the list can be narrowed down. */
 export const findClassUniversities = (db: Db, viewer: ClassesAdministrator): Promise<{ id: number; name: string }[]> =>
   db.many(sql`
     select u.id, u.name from universities u

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ClassFacts } from '@bcs/contract/features/classes/abilities';
+import type { ClassStateFacts } from '@bcs/contract/features/classes/abilities';
 import type { ClassState } from '@bcs/contract/features/classes/model';
 import type { ClassMoments } from '@bcs/contract/features/classes/states';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
@@ -8,8 +8,8 @@ import { CLASS_HAS_WORK } from './queries-class.ts';
 
 type Key = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
-/** What a change of state is judged by, and the name in the history. */
-export interface HeldClass extends ClassFacts {
+/** The facts by which a change of state is judged, and the name for the history. */
+export interface HeldClass extends ClassStateFacts {
   readonly code: string;
 }
 

@@ -8,7 +8,7 @@ import { roomSecret, roomTicket } from '#kernel/room-tickets';
 import type { Services } from '#kernel/services';
 import { systemClock } from '#kernel/system-clock';
 import { problemOfProvider } from './check-provider.ts';
-import { iceServersOf } from './ice-servers.ts';
+import { createIceServers } from './ice-servers.ts';
 import { noteEnded, publishMeeting } from './queries-change.ts';
 import {
   findMeetings,
@@ -106,7 +106,7 @@ export const enterClassroom = defineHandler<typeof calls.enterClassroom, Enterin
     const room = referenceOf({ universityId, id });
     const pass = { room, universityId, meetingId: id, sessionId, enrollmentId, name, isHost, onStage };
     const ticket = roomTicket(roomSecret(sealer), pass, now);
-    return { ticket, title, enrollmentId, isHost, iceServers: iceServersOf(settings, accountId, now) };
+    return { ticket, title, enrollmentId, isHost, iceServers: createIceServers(settings, accountId, now) };
   },
 });
 

@@ -15,7 +15,7 @@ interface IceServer {
  * nobody needs an account there.
  * @param now by the clock of the machine, as that of the relay
  */
-export function iceServersOf({ turn }: Pick<Settings, 'turn'>, accountId: number, now: Instant): IceServer[] {
+export function createIceServers({ turn }: Pick<Settings, 'turn'>, accountId: number, now: Instant): IceServer[] {
   if (turn === null) return [];
   const username = `${Math.floor((msOf(now) + CREDENTIAL_TIME) / SECOND)}:${accountId}`;
   const credential = createHmac('sha1', turn.secret).update(username).digest('base64');

@@ -17,7 +17,7 @@ export interface MeetingRow {
   readonly openingUntil: Instant;
 }
 
-/** How a meeting is called at the provider. */
+/** The name of a meeting at the provider. */
 export const referenceOf = ({ universityId, id }: Pick<MeetingRow, 'universityId' | 'id'>): string =>
   `bcs-${universityId}-${id}`;
 
@@ -31,7 +31,7 @@ export const openMeetingOf = (meeting: MeetingRow): OpenMeeting => ({
 const COLUMNS = sql`m.university_id as "universityId", m.id, m.provider, m.external_id as "externalId",
   m.host_id as "hostId", m.opened_at as "openedAt", m.opening_until as "openingUntil"`;
 
-/** What a call about the meeting of a session is judged by, and who makes it. */
+/** The facts by which a call about the meeting of a session is judged, and who makes it. */
 export interface ClassroomFacts {
   readonly dynamic: boolean;
   readonly running: boolean;

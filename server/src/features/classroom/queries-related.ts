@@ -19,13 +19,13 @@ export const relatedTo = (s: Sql, { universityId, courseId, accountId }: Viewer)
       and o.start_time < s.end_time and o.end_time > s.start_time
     join courses k on k.university_id = o.university_id and k.id = o.course_id)`;
 
-export interface Choices {
+export interface JoinChoices {
   readonly relatedInstructionalSessions: RelatedSession[];
   readonly joinSessions: number[];
 }
 
-/** What can join the meeting of a session, and what has joined it already. ROOM-007, ROOM-008 */
-export async function getChoices(db: Db, viewer: Viewer, sessionId: number): Promise<Choices> {
+/** Reads the sessions that can join the meeting of a session, and those that have joined it. ROOM-007, ROOM-008 */
+export async function getChoices(db: Db, viewer: Viewer, sessionId: number): Promise<JoinChoices> {
   const session = sql`(select start_time, end_time from sessions where university_id = ${viewer.universityId} and id = ${sessionId})`;
   const { related, joined } = await db.one<{ related: RelatedSession[]; joined: number[] }>(sql`
     select ${relatedTo(session, viewer)} as related,

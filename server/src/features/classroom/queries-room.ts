@@ -5,12 +5,12 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
-/** How many messages a room shows. */
+/** The highest number of messages that a room shows. */
 const MESSAGES_SHOWN = 200;
 
-/** What somebody who wants to enter is judged by, and what the ticket says of them. */
+/** The facts by which entry to a room is judged, and what the ticket says of the person. */
 export interface RoomRow {
-  /** Null where none runs. */
+  /** The meeting that is running; null where there is none. */
   readonly meetingId: number | null;
   readonly removed: boolean;
   readonly onStage: boolean;
@@ -41,7 +41,7 @@ const MESSAGE = sql`
   join enrollments e on e.university_id = w.university_id and e.id = w.author_enrollment_id
   join accounts a on a.id = e.account_id`;
 
-/** What was written in the meetings of a session, the oldest first. */
+/** Finds messages that were written in the meetings of a session, the oldest first. */
 export const findRoomMessages = (db: Db, { universityId }: Viewer, sessionId: number): Promise<RoomMessage[]> =>
   db.many<RoomMessage>(sql`
     select * from (

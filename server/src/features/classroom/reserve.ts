@@ -8,10 +8,10 @@ import { addSessions, insertMeeting, lockSessions, publishMeeting, removeSession
 import { findMeetings, type MeetingRow } from './queries-facts.ts';
 import { getChoices } from './queries-related.ts';
 
-/** How long one process may take to open a meeting, before another one does it. */
+/** The time that one process may take to open a meeting before another one does it. */
 export const OPENING_TIME = 30 * SECOND;
 
-export interface Asked {
+export interface ReservationRequest {
   readonly sessionId: number;
   readonly joinSessions: readonly number[];
 }
@@ -30,7 +30,7 @@ export interface Reserved {
 export async function reserveMeeting(
   tx: Db,
   viewer: Viewer,
-  { sessionId, joinSessions }: Asked,
+  { sessionId, joinSessions }: ReservationRequest,
   provider: Pick<MeetingProvider, 'driver' | 'hosts'>,
   now: Instant,
 ): Promise<Reserved> {

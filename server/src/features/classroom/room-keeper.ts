@@ -17,7 +17,7 @@ export function keepRooms(services: Services, onError: (error: unknown) => void)
   const inTurn = (work: (now: Instant) => Promise<unknown>) => {
     last = last.then(() => work(clock())).catch(onError);
   };
-  const tell = ({ universityId, sessionId }: RoomEvent['pass']) => tellStaff(services, universityId, sessionId);
+  const tell = ({ universityId, sessionId }: RoomEvent['pass']) => publishToStaff(services, universityId, sessionId);
 
   media.onEvent((event) => {
     const { pass } = event;
@@ -52,7 +52,7 @@ export function keepRooms(services: Services, onError: (error: unknown) => void)
 }
 
 /** Staff of the class see who comes and goes. */
-async function tellStaff({ database }: Services, universityId: number, sessionId: number): Promise<void> {
+async function publishToStaff({ database }: Services, universityId: number, sessionId: number): Promise<void> {
   const session = await database.maybe<{ courseId: number }>(sql`
     select course_id as "courseId" from sessions where university_id = ${universityId} and id = ${sessionId}`);
   if (session) await publish(database, { topics: ['room presence'], to: [`staff of course ${session.courseId}`] });

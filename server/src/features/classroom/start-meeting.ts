@@ -7,7 +7,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { noteEnded, noteOpened, publishMeeting } from './queries-change.ts';
 import { findMeeting, referenceOf, type ClassroomFacts, type MeetingRow } from './queries-facts.ts';
-import { OPENING_TIME, reserveMeeting, type Asked } from './reserve.ts';
+import { OPENING_TIME, reserveMeeting, type ReservationRequest } from './reserve.ts';
 
 const LOOK_EVERY_MS = 200;
 
@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = 200;
 export async function startMeeting(
   services: Services,
   viewer: Viewer,
-  asked: Asked,
+  asked: ReservationRequest,
   facts: ClassroomFacts,
   now: Instant,
 ): Promise<MeetingRow> {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { requirementsOf } from '@bcs/contract/features/graduation/requirements';
-import { standingOf } from '@bcs/contract/features/graduation/standing';
+import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
+import { judgeStanding } from '@bcs/contract/features/graduation/standing';
 import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
 import { plus } from '@bcs/contract/kernel/clock';
 import type { DemoName } from '#database/seed/ids';
@@ -119,10 +119,10 @@ test('every row is judged by the record of graduation, and the rows come by risk
   expect(students).toHaveLength(24);
   for (const each of students) {
     const { body: record } = await world.as('admin').call('graduation', { enrollmentId: each.studentEnrollmentId });
-    const requirements = requirementsOf(record, world.now);
+    const requirements = judgeRequirements(record, world.now);
     const valueOf = (id: string) => requirements.find((requirement) => requirement.id === id)?.value ?? null;
     expect(each).toMatchObject({
-      standing: standingOf(requirements),
+      standing: judgeStanding(requirements),
       average: valueOf('average'),
       absences: { count: valueOf('absences') },
       missed: { count: valueOf('missed') },
@@ -272,9 +272,9 @@ test('the file says class, date and definitions, runs no formula, and who took i
   expect(body.text).not.toMatch(/(?:^|[,\n"])=/);
   expect((await world.as('cm').call('exportCohortHealth', { courseId })).body.text).not.toContain('calc');
   const kept = await world.db.many(sql`
-    select account_id as "accountId", university_id as "universityId", object from audit_log where action = 'cohort.export'
-      and at = ${world.now} order by id desc limit 2`);
-  const entry = { universityId: northfield, object: `course/${courseId}` };
+    select author_account_id as "accountId", university_id as "universityId", course_id as "courseId"
+    from audit_entries where action = 'list.export' and at = ${world.now} order by id desc limit 2`);
+  const entry = { universityId: northfield, courseId };
   expect(kept).toEqual([
     { ...entry, accountId: world.ids.accounts.cm },
     { ...entry, accountId: world.ids.accounts.ssm },

@@ -11,7 +11,7 @@ import { waitingOf } from '@bcs/contract/features/cohort-health/work-figures';
 import { STATUS_CODES, type StatusCode } from '@bcs/contract/features/attendance/statuses';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { groupsFor, judgedOf, shareFor, standingsOf } from './compose.ts';
+import { groupsFor, judgeStudents, shareFor, standingsOf } from './compose.ts';
 
 const sum = (counts: readonly (number | null)[]): number | null =>
   counts.reduce<number | null>((total, count) => (total === null || count === null ? null : total + count), 0);
@@ -44,13 +44,13 @@ function attendanceOf(facts: ClassFacts, role: Role, now: Instant): ClassPulse['
 }
 
 /** A class in four numbers, as a role sees it. @param requests null for who sees none */
-export function pulseOf(
+export function composePulse(
   facts: ClassFacts,
   requests: readonly AskedAndDecided[] | null,
   role: Role,
   now: Instant,
 ): ClassPulse {
-  const judged = judgedOf(facts, now);
+  const judged = judgeStudents(facts, now);
   const standings = standingsOf(judged, role);
   const { waiting, oldest } = waitingOf(facts.frame, facts.students, now);
   return {

@@ -16,10 +16,10 @@ import { STATUS_CODES } from '@bcs/contract/features/attendance/statuses';
 import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
 import { hadJoined } from '@bcs/contract/features/enrollments/stays';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
-import { STANDINGS, type Standing } from '@bcs/contract/features/graduation/standing';
+import { GRADUATION_STANDINGS, type GraduationStanding } from '@bcs/contract/features/graduation/standing';
 import { daysBetween, localDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { ClassRow } from './queries.ts';
+import type { HealthClassRow } from './queries.ts';
 
 /** Counts as a role sees them: small groups only where it sees the names as well. SUCC-068 */
 export const groupsFor = (role: Role) =>
@@ -44,14 +44,14 @@ function membersOf({ students }: ClassFacts, role: Role, now: Instant) {
   return { started: isHidden ? null : begun.length, active, left: isHidden ? null : left };
 }
 
-/** How those stand who are in the class. */
-export const judgedOf = ({ frame, students }: ClassFacts, now: Instant): Judged[] =>
+/** Judges the students who are in the class. */
+export const judgeStudents = ({ frame, students }: ClassFacts, now: Instant): Judged[] =>
   students.filter(({ active }) => active).map((student) => judge(frame, student, now));
 
 export const standingsOf = (rows: readonly Judged[], role: Role) =>
-  named<Standing>(
-    STANDINGS,
-    groupsFor(role)(STANDINGS.map((standing) => rows.filter((row) => row.standing === standing).length)),
+  named<GraduationStanding>(
+    GRADUATION_STANDINGS,
+    groupsFor(role)(GRADUATION_STANDINGS.map((standing) => rows.filter((row) => row.standing === standing).length)),
   );
 
 /** The two rates that every class is known by. */
@@ -66,13 +66,13 @@ function ratesOf(facts: ClassFacts, role: Role, now: Instant) {
   };
 }
 
-function classOf(row: ClassRow, role: Role): OwnClass {
+function classOf(row: HealthClassRow, role: Role): OwnClass {
   const { courseId, code, courseName, cohortName, startDate, endDate, timeZone } = row;
   return { courseId, code, courseName, cohortName, role, startDate, endDate, timeZone };
 }
 
 /** One of the own classes beside the others. SUCC-064 */
-export function rowOf(row: ClassRow & { role: Role }, facts: ClassFacts, now: Instant): CohortRow {
+export function toCohortRow(row: HealthClassRow & { role: Role }, facts: ClassFacts, now: Instant): CohortRow {
   const { role, startDate, endDate, timeZone } = row;
   const today = daysBetween(startDate, localDay(now, timeZone)) + 1;
   const courseDays = daysBetween(startDate, endDate) + 1;
@@ -83,7 +83,7 @@ export function rowOf(row: ClassRow & { role: Role }, facts: ClassFacts, now: In
     courseDays,
     ...membersOf(facts, role, now),
     ...ratesOf(facts, role, now),
-    standings: standingsOf(judgedOf(facts, now), role),
+    standings: standingsOf(judgeStudents(facts, now), role),
     waiting,
     oldestWaiting: oldest,
   };
@@ -93,7 +93,11 @@ const HAND_INS = ['inTime', 'late', 'missing'] as const;
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** The classes at the meeting that the first of them has reached; each seen as the role sees its own. SUCC-066 */
-function comparedOf(rows: readonly ClassRow[], classes: readonly ClassFacts[], now: Instant): CohortHealth['compared'] {
+function comparedOf(
+  rows: readonly HealthClassRow[],
+  classes: readonly ClassFacts[],
+  now: Instant,
+): CohortHealth['compared'] {
   const [own] = classes;
   const meeting = own ? meetingsHeld(own.frame, now) : 0;
   if (meeting === 0) return [];
@@ -104,8 +108,8 @@ function comparedOf(rows: readonly ClassRow[], classes: readonly ClassFacts[], n
 }
 
 /** All figures of a class. SUCC-065 */
-export function healthOf(
-  rows: readonly ClassRow[],
+export function composeHealth(
+  rows: readonly HealthClassRow[],
   classes: readonly ClassFacts[],
   role: Role,
   now: Instant,
@@ -114,7 +118,7 @@ export function healthOf(
   if (!row || !own) throw new Error('A class was expected.');
   const { frame, students } = own;
   const groups = groupsFor(role);
-  const figures = judgedOf(own, now);
+  const figures = judgeStudents(own, now);
   return {
     own: classOf(row, role),
     asOf: now,

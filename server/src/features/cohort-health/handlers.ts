@@ -12,15 +12,14 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { COURSE_RUNNERS, OVERSEERS, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
-import { factsOf } from './queries-class-facts.ts';
-import { healthOf, rowOf } from './compose.ts';
-import { pulseOf } from './compose-pulse.ts';
-import { findClass, findCompared, findOwnClasses, type ClassRow } from './queries.ts';
-import { recordExport } from './queries-export.ts';
+import { toClassFacts } from './queries-class-facts.ts';
+import { composeHealth, toCohortRow } from './compose.ts';
+import { composePulse } from './compose-pulse.ts';
+import { findClass, findCompared, findOwnClasses, type HealthClassRow } from './queries.ts';
 import { requestsSince } from './queries-requests.ts';
-import { findStudents, type StudentRow } from './queries-students.ts';
+import { findStudents, type HealthStudentRow } from './queries-students.ts';
 
-const isOwn = (row: ClassRow): row is ClassRow & { role: Role } => row.role !== null;
+const isOwn = (row: HealthClassRow): row is HealthClassRow & { role: Role } => row.role !== null;
 
 export const cohorts = defineHandler(calls.cohorts, {
   facts: async (_input, { db, viewer, now }) => {
@@ -29,7 +28,7 @@ export const cohorts = defineHandler(calls.cohorts, {
   },
   run: async (_input, { db, now }, { own }) => {
     const students = await findStudents(db, own, false);
-    return { cohorts: own.map((row) => rowOf(row, factsOf(row, students, row.role), now)) };
+    return { cohorts: own.map((row) => toCohortRow(row, toClassFacts(row, students, row.role), now)) };
   },
 });
 
@@ -39,17 +38,27 @@ async function readClass(db: Db, viewer: Viewer, now: Instant, withNames: boolea
   return { rows, students: await findStudents(db, rows, withNames) };
 }
 
-const healthFor = (rows: readonly ClassRow[], students: readonly StudentRow[], { role }: Viewer, now: Instant) =>
-  healthOf(
+const healthFor = (
+  rows: readonly HealthClassRow[],
+  students: readonly HealthStudentRow[],
+  { role }: Viewer,
+  now: Instant,
+) =>
+  composeHealth(
     rows,
-    rows.map((row) => factsOf(row, students, role)),
+    rows.map((row) => toClassFacts(row, students, role)),
     role,
     now,
   );
 
 /** The students of the viewer's class by risk. */
-function namesFor(row: ClassRow, students: readonly StudentRow[], { role }: Viewer, now: Instant): CohortNames {
-  const { frame, students: facts } = factsOf(row, students, role);
+function namesFor(
+  row: HealthClassRow,
+  students: readonly HealthStudentRow[],
+  { role }: Viewer,
+  now: Instant,
+): CohortNames {
+  const { frame, students: facts } = toClassFacts(row, students, role);
   const nameOf = new Map(students.map(({ studentEnrollmentId, student }) => [studentEnrollmentId, student]));
   const figures = facts.filter(({ active }) => active).map((student) => studentFigures(frame, student, now));
   return {
@@ -78,7 +87,7 @@ export const classPulse = defineHandler(calls.classPulse, {
     const seen = SEE_REQUESTS.includes(viewer.role) ? requestsSince(since) : sql`null::json`;
     const row = await findClass(db, viewer, seen, now);
     const students = await findStudents(db, [row], false);
-    return pulseOf(factsOf(row, students, viewer.role), row.requests, viewer.role, now);
+    return composePulse(toClassFacts(row, students, viewer.role), row.requests, viewer.role, now);
   },
 });
 
@@ -91,13 +100,12 @@ export const cohortHealthNames = defineHandler(calls.cohortHealthNames, {
 });
 
 export const exportCohortHealth = defineHandler(calls.exportCohortHealth, {
-  run: async ({ courseId }, { db, viewer, now }) => {
+  run: async (_input, { db, viewer, now }) => {
     const withNames = seesNames(viewer.role);
     const { rows, students } = await readClass(db, viewer, now, withNames);
     const [row] = rows;
     if (!row) throw new Error('The class of the viewer was expected.');
     const names = withNames ? namesFor(row, students, viewer, now) : null;
-    await recordExport(db, viewer, courseId, now);
     return {
       ...DONE,
       fileName: healthFileName(row.code),

@@ -5,8 +5,8 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { STUDENT, UNIVERSITY_KEEPERS, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { findClass, type ClassRow } from './queries.ts';
-import { factsOf } from './queries-class-facts.ts';
+import { findClass, type HealthClassRow } from './queries.ts';
+import { toClassFacts } from './queries-class-facts.ts';
 import { findStudents } from './queries-students.ts';
 
 interface Context {
@@ -23,10 +23,10 @@ const AS: Role = UNIVERSITY_KEEPERS[0] ?? STUDENT;
 
 /** A class before it is changed, with what asks every rule about the same students before and after. ADM-044 */
 export interface ClassAsAdmin {
-  readonly row: ClassRow;
-  /** What an admin sees of the class as it stands, or as it would be. */
-  readonly factsOf: (row: ClassRow) => ClassFacts;
-  /** The same students by name. */
+  readonly row: HealthClassRow;
+  /** The facts that an admin sees of the class as it is, or as it would be. */
+  readonly factsOf: (row: HealthClassRow) => ClassFacts;
+  /** Adds names to entries about these students. */
   readonly named: <Each extends OfStudent>(of: readonly Each[]) => (Each & { name: string })[];
 }
 
@@ -37,7 +37,7 @@ export async function findClassAsAdmin({ db, viewer, now }: Context): Promise<Cl
   const names = new Map(students.map(({ studentEnrollmentId: id, student }) => [id, student ? fullName(student) : '']));
   return {
     row: found,
-    factsOf: (row) => factsOf(row, students, AS),
+    factsOf: (row) => toClassFacts(row, students, AS),
     named: (of) =>
       of
         .map((each) => ({ ...each, name: names.get(each.studentEnrollmentId) ?? '' }))

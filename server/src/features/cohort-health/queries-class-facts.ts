@@ -7,8 +7,8 @@ import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import { instantOf, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { dueOf } from '#features/coursework/queries-assignment';
-import type { ClassRow } from './queries.ts';
-import type { StudentRow, WorkRow } from './queries-students.ts';
+import type { HealthClassRow } from './queries.ts';
+import type { HealthStudentRow, WorkTuple } from './queries-students.ts';
 
 const NO_LIMITS: GraduationRequirements = {
   maxAbsence: null,
@@ -19,10 +19,10 @@ const NO_LIMITS: GraduationRequirements = {
 };
 
 /**
- * What a role sees of a class, before anything is counted: work of its own gradebook, careers only where the cohort
- * shows them, and for career staff neither attendance nor limits of academic work. D-017, D-065, D-102, SUCC-067
+ * Frames a class for a role, before anything is counted: work of its own gradebook, careers only where the cohort shows
+ * them, and for career staff neither attendance nor limits of academic work. D-017, D-065, D-102, SUCC-067
  */
-function frameFor(row: ClassRow, role: Role): ClassFrame {
+function frameFor(row: HealthClassRow, role: Role): ClassFrame {
   const { courseId, startDate, endDate, timeZone, hidesCareers } = row;
   const careersOnly = gradebookContent(role) === 'career';
   const isShown = (item: { contextId: 1 | 2 }) => isAcademic(item) || !hidesCareers;
@@ -49,9 +49,9 @@ const CODES = new Map<string, StatusCode>(STATUS_CODES.map((code) => [code.charA
  * with many classes that would take longer than all else.
  */
 class Work implements WorkFacts {
-  readonly #row: WorkRow;
+  readonly #row: WorkTuple;
   #firstSubmittedAt: Instant | undefined;
-  constructor(row: WorkRow) {
+  constructor(row: WorkTuple) {
     this.#row = row;
   }
   get firstSubmittedAt() {
@@ -80,21 +80,21 @@ interface Seen {
   readonly items: ReadonlySet<number>;
 }
 
-function statusesOf({ sessionIds, codes }: StudentRow, { sessions }: Seen): StudentFacts['statuses'] {
+function statusesOf({ sessionIds, codes }: HealthStudentRow, { sessions }: Seen): StudentFacts['statuses'] {
   const statuses = new Map<number, StatusCode>();
   for (const [place, id] of (sessionIds ?? []).entries())
     if (sessions.has(id)) statuses.set(id, CODES.get(codes?.charAt(place) ?? '') ?? 'none');
   return statuses;
 }
 
-function worksOf({ works }: StudentRow, { items }: Seen): StudentFacts['works'] {
+function worksOf({ works }: HealthStudentRow, { items }: Seen): StudentFacts['works'] {
   const seen = new Map<number, WorkFacts>();
   for (const work of works ?? []) if (items.has(work[0])) seen.set(work[0], new Work(work));
   return seen;
 }
 
-/** What a role sees of a student. */
-function factsFor(row: StudentRow, seen: Seen): StudentFacts {
+/** Picks the facts that a role sees of a student. */
+function factsFor(row: HealthStudentRow, seen: Seen): StudentFacts {
   const { studentEnrollmentId, active, isBlocked, stays } = row;
   return {
     studentEnrollmentId,
@@ -109,7 +109,7 @@ function factsFor(row: StudentRow, seen: Seen): StudentFacts {
 }
 
 /** A class with its students, as far as a role sees them. */
-export function factsOf(row: ClassRow, students: readonly StudentRow[], role: Role): ClassFacts {
+export function toClassFacts(row: HealthClassRow, students: readonly HealthStudentRow[], role: Role): ClassFacts {
   const frame = frameFor(row, role);
   const seen = { sessions: idsOf(frame.sessions), items: idsOf(frame.items) };
   return {

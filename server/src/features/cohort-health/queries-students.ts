@@ -7,13 +7,13 @@ import type { Db } from '#database/db';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';
-import type { ClassRow } from './queries.ts';
+import type { HealthClassRow } from './queries.ts';
 
-/** Of one item: its id, first and last hand-in in milliseconds, mark, when it was judged, how often it was done again. */
-export type WorkRow = readonly [number, number, number, Mark, number | null, number];
+/** The work on one item: its id, first and last hand-in in milliseconds, mark, when judged, number of resubmissions. */
+export type WorkTuple = readonly [number, number, number, Mark, number | null, number];
 
 /** One student of one class with everything that the figures are made of. */
-export interface StudentRow {
+export interface HealthStudentRow {
   courseId: number;
   studentEnrollmentId: number;
   active: boolean;
@@ -25,7 +25,7 @@ export interface StudentRow {
   /** The first letters of the statuses, in the order of the sessions. */
   codes: string | null;
   pendingIds: number[] | null;
-  works: WorkRow[] | null;
+  works: WorkTuple[] | null;
 }
 
 const millis = (column: 'w.first_submitted_at' | 'w.submitted_at') =>
@@ -34,8 +34,8 @@ const millis = (column: 'w.first_submitted_at' | 'w.submitted_at') =>
     : sql`(extract(epoch from w.first_submitted_at) * 1000)::bigint`;
 
 /**
- * What the students of the classes `k` have handed in, class by class: submissions, grades and feedback of a class are
- * each read along their index as a whole, and not looked up one by one.
+ * The work that students of the classes `k` have handed in, class by class: submissions, grades and feedback of a class
+ * are each read along their index as a whole, and not looked up one by one.
  */
 const WORKS = sql`
   select k.university_id, n.* from k
@@ -53,8 +53,12 @@ const WORKS = sql`
     group by w.enrollment_id) n`;
 
 /** The students of some classes, former ones as well, in one statement; names only where they are asked for. */
-export const findStudents = (db: Db, classes: readonly ClassRow[], withNames: boolean): Promise<StudentRow[]> =>
-  db.many<StudentRow>(sql`
+export const findStudents = (
+  db: Db,
+  classes: readonly HealthClassRow[],
+  withNames: boolean,
+): Promise<HealthStudentRow[]> =>
+  db.many<HealthStudentRow>(sql`
     with k as materialized (
       select * from unnest(${classes.map(({ universityId }) => universityId)}::int[], ${classes.map(({ courseId }) => courseId)}::int[])
         as k(university_id, course_id)),

@@ -12,7 +12,7 @@ import { isOffered } from '#kernel/seats';
 import { isReleased } from '#kernel/released';
 
 /** A class with all that it consists of, before it is cut to what a role sees. */
-export interface ClassRow {
+export interface HealthClassRow {
   universityId: number;
   courseId: number;
   code: string;
@@ -29,7 +29,7 @@ export interface ClassRow {
   items: (Omit<ClassItem, 'effectiveDueDate'> & { dueDate: Instant; bufferDays: number })[];
 }
 
-/** How many classes stand beside each other; the latest of them. */
+/** The highest number of classes compared side by side; the latest of them. */
 export const MOST_CLASSES = 40;
 /** With how many ended classes one is compared. SUCC-066 */
 const MOST_COMPARED = 3;
@@ -51,8 +51,8 @@ const classColumns = (role: Sql, now: Instant) => sql`
     where a.university_id = c.university_id and a.course_id = c.id and ${isReleased(now)}) as items`;
 
 /** The classes in which somebody is staff, the latest first. SUCC-064 */
-export const findOwnClasses = (db: Db, accountId: number, now: Instant): Promise<ClassRow[]> =>
-  db.many<ClassRow>(sql`
+export const findOwnClasses = (db: Db, accountId: number, now: Instant): Promise<HealthClassRow[]> =>
+  db.many<HealthClassRow>(sql`
     select ${classColumns(sql`e.role`, now)}
     from enrollments e
     join courses c on c.university_id = e.university_id and c.id = e.course_id
@@ -66,7 +66,7 @@ export const findClass = (
   { universityId, courseId, role }: Pick<Viewer, 'universityId' | 'courseId' | 'role'>,
   requestsSince: Sql,
   now: Instant,
-): Promise<ClassRow & { requests: AskedAndDecided[] | null }> =>
+): Promise<HealthClassRow & { requests: AskedAndDecided[] | null }> =>
   db.one(sql`
     select ${classColumns(sql`${role}::text`, now)}, ${requestsSince} as requests
     from courses c
@@ -74,9 +74,9 @@ export const findClass = (
     where c.university_id = ${universityId} and c.id = ${courseId}`);
 
 /** The viewer's class, then the last ended ones of the same program and university. SUCC-066 */
-export const findCompared = (db: Db, viewer: Viewer, now: Instant): Promise<ClassRow[]> => {
+export const findCompared = (db: Db, viewer: Viewer, now: Instant): Promise<HealthClassRow[]> => {
   const { universityId, courseId, role, timeZone } = viewer;
-  return db.many<ClassRow>(sql`
+  return db.many<HealthClassRow>(sql`
     select ${classColumns(sql`case when c.id = ${courseId} then ${role}::text end`, now)}
     from (
       (select ${courseId}::int as id, null::date as end_date)

@@ -87,7 +87,7 @@ const everything = async (name: DemoName) => {
   return JSON.stringify(answers);
 };
 
-/** What nobody of these classes may open: people, sessions, work and whole classes elsewhere, cancelled and left ones. */
+/** Creates content that nobody of these classes may open: people, sessions, work, whole classes, canceled, left. */
 async function hide() {
   await newcomer(lakesideCourse, 'Zzyzx');
   await newcomer(fullTimeCourse, 'Zzyzx');

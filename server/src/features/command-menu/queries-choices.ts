@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { Choice } from '@bcs/contract/features/command-menu/model';
+import type { MenuChoice } from '@bcs/contract/features/command-menu/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { lastChoices } from './queries-found.ts';
 
 /** Puts a choice on top; what lies below the last ten goes. SUCC-073 */
-export async function keepChoice(db: Db, accountId: number, { kind, key }: Choice, now: Instant): Promise<void> {
+export async function keepChoice(db: Db, accountId: number, { kind, key }: MenuChoice, now: Instant): Promise<void> {
   await db.run(sql`
     insert into menu_choices (account_id, kind, key, chosen_at) values (${accountId}, ${kind}, ${key}, ${now})
     on conflict on constraint a_choice_is_remembered_once do update set chosen_at = excluded.chosen_at`);

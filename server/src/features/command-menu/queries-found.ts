@@ -1,6 +1,6 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { findersOf, ROLES_FOUND } from '@bcs/contract/features/command-menu/abilities';
-import { MOST_CHOICES, type Found, type FoundKind } from '@bcs/contract/features/command-menu/model';
+import { MOST_CHOICES, type FoundEntry, type FoundKind } from '@bcs/contract/features/command-menu/model';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { partsOf, wordsOf } from '@bcs/contract/kernel/words';
@@ -8,7 +8,7 @@ import type { Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
 import { isReleased } from '#kernel/released';
 
-/** So many classes of one person are searched: the chosen one, then those that end last. */
+/** The highest number of one person's classes that are searched: the chosen one, then those that end last. */
 const MOST_CLASSES = 100;
 
 /** The own classes as `m`, in the order in which what they hold is shown. They come by the index of the account. D-199 */
@@ -46,10 +46,10 @@ function couldBeFound(text: string, title: Sql): Sql {
   return sql`(octet_length(${title}) > char_length(${title}) or (${join(each, ' and ')}))`;
 }
 
-/** Of all that somebody may open: what a text could find, or what was chosen. */
+/** The selection from all that a person may open: the items that a text could find, or the ones chosen before. */
 type Wanted = { readonly text: string } | 'chosen';
 
-/** What somebody may open and wants: each kind by an index that begins with the class. */
+/** Selects items that an account may open and wants, each kind by an index that begins with the class. */
 function reachable(accountId: number, enrollmentId: number | null, wanted: Wanted, now: Instant): Sql {
   const isWanted = (kind: FoundKind, id: Sql, title: Sql) =>
     wanted === 'chosen'
@@ -88,15 +88,19 @@ function reachable(accountId: number, enrollmentId: number | null, wanted: Wante
     order by turn, name, at desc, id`;
 }
 
-/** What somebody may open and a text with words could find, the chosen class first. */
+/** Finds items that an account may open and a text with words could find, the chosen class first. */
 export const findReachable = (
   db: Db,
   accountId: number,
   enrollmentId: number | null,
   text: string,
   now: Instant,
-): Promise<Found[]> => db.many<Found>(reachable(accountId, enrollmentId, { text }, now));
+): Promise<FoundEntry[]> => db.many<FoundEntry>(reachable(accountId, enrollmentId, { text }, now));
 
-/** What somebody chose last and may still open. SUCC-073 */
-export const findChosen = (db: Db, accountId: number, enrollmentId: number | null, now: Instant): Promise<Found[]> =>
-  db.many<Found>(reachable(accountId, enrollmentId, 'chosen', now));
+/** Finds the items that an account chose last and may still open. SUCC-073 */
+export const findChosen = (
+  db: Db,
+  accountId: number,
+  enrollmentId: number | null,
+  now: Instant,
+): Promise<FoundEntry[]> => db.many<FoundEntry>(reachable(accountId, enrollmentId, 'chosen', now));

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { CHECK_IN_MARGIN } from '@bcs/contract/features/attendance/check-in';
 import { doersOf } from '@bcs/contract/features/command-menu/abilities';
-import type { ActionKey, Choice } from '@bcs/contract/features/command-menu/model';
+import type { ActionKey, MenuChoice } from '@bcs/contract/features/command-menu/model';
 import type { ClassNow } from '@bcs/contract/features/command-menu/ready';
 import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
@@ -55,7 +55,7 @@ const UNGRADED = sql`
     and case a.context_id when ${ACADEMIC} then m.role = any(${graders(ACADEMIC)}) else m.role = any(${graders(CAREER)}) end
     and a.archived_at is null and ${TO_JUDGE}`;
 
-/** What is due next comes before what is overdue, of which the oldest comes first. */
+/** Selects the assignment to hand in next: the next one due, before overdue ones, of which the oldest comes first. */
 const nextDue = (now: Instant) => sql`(
   select json_build_object('id', a.id, 'title', a.title) from assignments a
   where ${may('submitNext')} and a.university_id = m.university_id and a.course_id = m.course_id and ${isReleased(now)}
@@ -71,12 +71,12 @@ const PENDING = sql`(
     and q.course_id = m.course_id and ${UNDECIDED})`;
 
 export interface ChosenAndNow {
-  readonly choices: Choice[];
-  /** Null where no class is chosen, or none of the caller's. */
+  readonly choices: MenuChoice[];
+  /** The chosen class; null where none is chosen, or none of the caller's. */
   readonly here: ClassNow | null;
 }
 
-/** What somebody chose last, and what waits for them in the chosen class: one statement. */
+/** Finds the items that an account chose last, and what waits for it in the chosen class, in one statement. */
 export const findNow = (db: Db, accountId: number, enrollmentId: number | null, now: Instant): Promise<ChosenAndNow> =>
   db.one<ChosenAndNow>(sql`
     select

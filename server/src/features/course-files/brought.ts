@@ -1,21 +1,21 @@
 import { itemFile } from '#kernel/course-folder/read-folder';
-import type { Comparison } from './compare.ts';
-import type { Base } from './queries.ts';
-import type { Source } from './source.ts';
+import type { SourceComparison } from './compare.ts';
+import type { ItemBase } from './queries.ts';
+import type { CourseSource } from './source.ts';
 
 /**
- * What the source has brought from now on: whatever was taken over or is the same on both sides. What was left out keeps what
- * was brought before, so that it is proposed again. ADM-108
+ * Lists what the source has brought from now on: whatever was taken over or is the same on both sides. What was left
+ * out keeps what was brought before, so that it is proposed again. ADM-108
  */
 export function broughtBy(
-  { outcomes }: Pick<Comparison, 'outcomes'>,
-  { content, files, resources }: Source,
-): { brought: Base[]; gone: Pick<Base, 'kind' | 'key'>[] } {
+  { outcomes }: Pick<SourceComparison, 'outcomes'>,
+  { content, files, resources }: CourseSource,
+): { brought: ItemBase[]; gone: Pick<ItemBase, 'kind' | 'key'>[] } {
   const there = {
     session: new Map(content.sessions.map((item) => [item.key, item])),
     assignment: new Map(content.assignments.map((item) => [item.key, item])),
   };
-  const brought = outcomes.flatMap(({ kind, key, outcome, takes }): Base[] => {
+  const brought = outcomes.flatMap(({ kind, key, outcome, takes }): ItemBase[] => {
     const item = there[kind].get(key);
     const isAgreed = takes || outcome === 'unchanged' || outcome === 'changed here';
     if (!item || !isAgreed) return [];

@@ -1,36 +1,36 @@
 import { withMeetings, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
-import { outcomesOf, type Outcome } from '@bcs/contract/features/course-files/outcome';
-import { chosenOf } from '@bcs/contract/features/course-files/three-way';
+import { decideOutcomes, type ItemOutcome } from '@bcs/contract/features/course-files/outcome';
+import { indexChoices } from '@bcs/contract/features/course-files/three-way';
 import type { TakeOverWanted } from '@bcs/contract/features/course-files/model';
-import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import type { Db } from '#database/db';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { getCurriculum } from '#features/curricula/queries-class';
 import { itemsOfClass, type Curriculum, type ItemsOfClass } from '#features/curricula/queries-items';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
-import { countSubmitted, findBases, type Base } from './queries.ts';
-import { namedBySource, sidesOf } from './sides.ts';
-import type { KeptUnder, Source, SourceContent } from './source.ts';
+import { countSubmitted, findBases, type ItemBase } from './queries.ts';
+import { namedBySource, composeSides } from './sides.ts';
+import type { KeptUnder, CourseSource, SourceContent } from './source.ts';
 
-export interface Context {
+export interface CompareContext {
   readonly db: Db;
   readonly viewer: Pick<ClassAdministrator, 'universityId' | 'courseId'>;
   readonly now: Instant;
 }
 
 /** A class compared with a source. */
-export interface Comparison {
+export interface SourceComparison {
   readonly course: Curriculum & ScheduleFacts;
   readonly items: ItemsOfClass;
   readonly content: SourceContent;
-  readonly bases: readonly Base[];
+  readonly bases: readonly ItemBase[];
   readonly submitted: ReadonlyMap<number, number>;
   /** The class with as many meetings as the source has. */
   readonly to: PlacedIn;
   /** Fewer, since it is not known on which weekdays it meets. */
   readonly needsPattern: boolean;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly ItemOutcome[];
 }
 
 const lastMeeting = ({ sessions, assignments }: SourceContent): number =>
@@ -40,29 +40,29 @@ const lastMeeting = ({ sessions, assignments }: SourceContent): number =>
     ...assignments.flatMap(({ facts }) => [facts.opens.meeting ?? 0, facts.due.meeting ?? 0]),
   );
 
-/** As proposed, and nothing chosen. */
+/** A request to take over exactly what is proposed, with nothing chosen. */
 export const NOTHING_CHOSEN: TakeOverWanted = { choices: { items: [], fields: [] }, pattern: null };
 
 /**
- * What differs between a class as it stands and a source, and what becomes of it by what was chosen. ADM-103, ADM-108, ADM-109
+ * Compares a class with a source and works out the outcome of what was chosen. ADM-103, ADM-108, ADM-109
  * @param holds whether nobody else plans the class until the transaction ends
  */
 export async function compareWith(
-  { db, viewer, now }: Context,
-  { kind, content, resources }: Pick<Source, 'kind' | 'content'> & { readonly resources: KeptUnder },
+  { db, viewer, now }: CompareContext,
+  { kind, content, resources }: Pick<CourseSource, 'kind' | 'content'> & { readonly resources: KeptUnder },
   { choices, pattern }: TakeOverWanted,
   holds: boolean,
-): Promise<Comparison> {
+): Promise<SourceComparison> {
   const course = await getCurriculum(db, viewer, holds);
   const items = namedBySource(itemsOfClass(course), content);
   const meetings = course.sessions.filter(({ category }) => category === 'class');
   const { startDay, timeZone, holidays } = course;
-  const meets = pattern ?? patternOf(meetings, timeZone);
+  const meets = pattern ?? detectPattern(meetings, timeZone);
   const count = lastMeeting(content);
   const to = withMeetings({ startDay, timeZone, holidays, meetings, pattern: meets }, count);
   const bases = await findBases(db, viewer, kind);
   const submitted = new Map((await countSubmitted(db, viewer)).map(({ id, count: of }) => [id, of]));
-  const sides = sidesOf({ content, resources, items, to, bases, leftHere: course.keysLeft, submitted, now });
+  const sides = composeSides({ content, resources, items, to, bases, leftHere: course.keysLeft, submitted, now });
   return {
     course,
     items,
@@ -71,6 +71,6 @@ export async function compareWith(
     submitted,
     to,
     needsPattern: to.meetings.length < count,
-    outcomes: outcomesOf(sides, chosenOf(choices)),
+    outcomes: decideOutcomes(sides, indexChoices(choices)),
   };
 }

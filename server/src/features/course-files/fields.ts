@@ -1,15 +1,15 @@
 import { countsFromMeeting, tieOf, tieToMeeting } from '@bcs/contract/features/curricula/due-ties';
 import type { AssignmentFile, Due, Moment, ResourceFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import { placeDue, placeOpening, placeSession, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
-import type { Fields } from '@bcs/contract/features/course-files/three-way';
-import type { ClassAssignment, ClassSession } from '#features/curricula/queries';
+import type { ItemFields } from '@bcs/contract/features/course-files/three-way';
+import type { ClassAssignment, CurriculumSession } from '#features/curricula/queries';
 import { MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
-import type { Item } from '#kernel/course-folder/folder';
+import type { FolderItem } from '#kernel/course-folder/folder';
 
 const placeOf = ({ meeting, days, day, time }: Moment): Moment => ({ meeting, days, day, time });
 
 /** A session as it is written: when it takes place is one field. */
-export const writtenSession = ({ facts, text }: Item<SessionFile>) => ({
+export const writtenSession = ({ facts, text }: FolderItem<SessionFile>) => ({
   name: facts.name,
   category: facts.category,
   chapter: facts.chapter,
@@ -20,7 +20,7 @@ export const writtenSession = ({ facts, text }: Item<SessionFile>) => ({
   text,
 });
 
-export const writtenAssignment = ({ facts, text }: Item<AssignmentFile>) => ({ ...facts, text });
+export const writtenAssignment = ({ facts, text }: FolderItem<AssignmentFile>) => ({ ...facts, text });
 
 const minutesOf = ({ startTime, endTime }: { startTime: Instant; endTime: Instant }): number =>
   Math.max(1, Math.round((msOf(endTime) - msOf(startTime)) / MINUTE));
@@ -39,11 +39,11 @@ const meantResources = (resources: readonly ResourceFile[], keyOf: KeyOf) =>
  * @param here what stands of it: without a length of its own it keeps that
  */
 export function sessionThere(
-  item: Item<SessionFile>,
+  item: FolderItem<SessionFile>,
   to: PlacedIn,
-  here: Pick<ClassSession, 'startTime' | 'endTime'> | null,
+  here: Pick<CurriculumSession, 'startTime' | 'endTime'> | null,
   keyOf: KeyOf,
-): Fields {
+): ItemFields {
   const written = writtenSession(item);
   const placed = placeSession(item.facts, to)?.at;
   const minutes = item.facts.minutes ?? (here ? minutesOf(here) : placed ? minutesOf(placed) : null);
@@ -52,7 +52,7 @@ export function sessionThere(
 }
 
 /** A session as it stands. */
-export function sessionHere(item: Item<SessionFile> & { readonly stored: ClassSession }): Fields {
+export function sessionHere(item: FolderItem<SessionFile> & { readonly stored: CurriculumSession }): ItemFields {
   const written = writtenSession(item);
   const { startTime, resources } = item.stored;
   const led = resources.map((each) =>
@@ -72,7 +72,7 @@ const hangsOnMeeting = (here: Stored | null): boolean => here?.tied != null && c
  * An assignment as a source has it, with the dates that its places come out at in the class.
  * @param here what stands of it: where it counts from a meeting, that is compared
  */
-export function assignmentThere(item: Item<AssignmentFile>, to: PlacedIn, here: Stored | null): Fields {
+export function assignmentThere(item: FolderItem<AssignmentFile>, to: PlacedIn, here: Stored | null): ItemFields {
   const written = writtenAssignment(item);
   const { opens, due } = item.facts;
   const isTied = due.session !== null || (due.meeting !== null && hangsOnMeeting(here));
@@ -80,7 +80,7 @@ export function assignmentThere(item: Item<AssignmentFile>, to: PlacedIn, here: 
   return { written, meant: { ...written, opens: placeOpening(opens, to)?.at ?? null, due: meantDue ?? null } };
 }
 
-export function assignmentHere(item: Item<AssignmentFile> & { readonly stored: ClassAssignment }): Fields {
+export function assignmentHere(item: FolderItem<AssignmentFile> & { readonly stored: ClassAssignment }): ItemFields {
   const written = writtenAssignment(item);
   const { due } = item.facts;
   const { assignmentDate: opens, dueDate } = item.stored;

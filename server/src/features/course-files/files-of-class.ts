@@ -1,43 +1,43 @@
 import { AssignmentFile, COURSE_FOLDER, SessionFile } from '@bcs/contract/features/curricula/model';
-import { differences, type Fields } from '@bcs/contract/features/course-files/three-way';
+import { differences, type ItemFields } from '@bcs/contract/features/course-files/three-way';
 import { oneLine } from '#features/curricula/queries-items';
 import { editFile } from '#kernel/course-folder/edit-file';
-import type { Files, Item } from '#kernel/course-folder/folder';
+import type { Files, FolderItem } from '#kernel/course-folder/folder';
 import { COURSE_FILE } from '#kernel/course-folder/paths';
 import { itemFile } from '#kernel/course-folder/read-folder';
 import { writeFolder } from '#kernel/course-folder/write-folder';
-import type { Comparison } from './compare.ts';
+import type { SourceComparison } from './compare.ts';
 import { assignmentHere, assignmentThere, sessionHere, sessionThere } from './fields.ts';
-import type { Base } from './queries.ts';
+import type { ItemBase } from './queries.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** What stands in the class, said as the file said it wherever that still means the same. */
-function saidAsBefore(here: Fields, before: Fields): Written {
+/** Words the fields of the class as the file did, wherever they still mean the same. */
+function saidAsBefore(here: ItemFields, before: ItemFields): Written {
   const differing = new Set(differences(here, before, null).map(({ field }) => field));
   return Object.fromEntries(
     Object.keys(here.written).map((field) => [field, (differing.has(field) ? here : before).written[field]]),
   );
 }
 
-const sessionOf = ({ when, text, ...facts }: Written): Pick<Item<unknown>, 'facts' | 'text'> => ({
+const sessionOf = ({ when, text, ...facts }: Written): Pick<FolderItem<unknown>, 'facts' | 'text'> => ({
   facts: { ...facts, ...(when as object) },
   text: String(text),
 });
-const assignmentOf = ({ text, ...facts }: Written): Pick<Item<unknown>, 'facts' | 'text'> => ({
+const assignmentOf = ({ text, ...facts }: Written): Pick<FolderItem<unknown>, 'facts' | 'text'> => ({
   facts,
   text: String(text),
 });
 
 /** The files of the folder that was last taken over, as they came. */
-export const filesBrought = (bases: readonly Base[]): ReadonlyMap<string, string> =>
+export const filesBrought = (bases: readonly ItemBase[]): ReadonlyMap<string, string> =>
   new Map(
     bases.map((base) => [itemFile(base.kind, base.key), editFile(base.file, base, base, COURSE_FOLDER[base.kind])]),
   );
 
-type Sides = Pick<Comparison, 'items' | 'bases' | 'to'>;
+type Sides = Pick<SourceComparison, 'items' | 'bases' | 'to'>;
 
-const basesByFile = (bases: readonly Base[]) => new Map(bases.map((base) => [itemFile(base.kind, base.key), base]));
+const basesByFile = (bases: readonly ItemBase[]) => new Map(bases.map((base) => [itemFile(base.kind, base.key), base]));
 
 /** Sessions as their files say them. */
 function sessionsSaid({ items, bases, to }: Sides) {
@@ -96,7 +96,13 @@ export const filesBeside = (sides: Sides): { path: string; fileKey: string; size
   });
 
 /** course.yaml as it came, or as the class is called. */
-export function courseFileOf({ name, program }: { readonly name: string; readonly program: string | null }): string {
+export function formatCourseFile({
+  name,
+  program,
+}: {
+  readonly name: string;
+  readonly program: string | null;
+}): string {
   const course = { name: oneLine(name), program: program === null ? null : oneLine(program) };
   const files = writeFolder({ course, sessions: [], assignments: [], resources: new Map() }, COURSE_FOLDER);
   return new TextDecoder().decode(files.get(COURSE_FILE));
@@ -106,5 +112,5 @@ export function courseFileOf({ name, program }: { readonly name: string; readonl
 export const inOrder = (files: ReadonlyMap<string, string>): [path: string, text: string][] =>
   [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-export const bytesOf = (files: readonly (readonly [path: string, text: string])[]): Files =>
+export const encodeFiles = (files: readonly (readonly [path: string, text: string])[]): Files =>
   new Map(files.map(([path, text]) => [path, new TextEncoder().encode(text)]));

@@ -3,18 +3,18 @@ import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricu
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { Item } from '#kernel/course-folder/folder';
-import type { Source, SourceFiles } from './source.ts';
+import type { FolderItem } from '#kernel/course-folder/folder';
+import type { CourseSource, ResourceFiles } from './source.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** An uploaded folder as it is kept until it is applied. */
 export interface KeptFolder {
-  readonly sessions: readonly Item<SessionFile>[];
-  readonly assignments: readonly Item<AssignmentFile>[];
+  readonly sessions: readonly FolderItem<SessionFile>[];
+  readonly assignments: readonly FolderItem<AssignmentFile>[];
   /** Markdown and course.yaml as they came. */
   readonly files: Readonly<Record<string, string>>;
-  readonly resources: SourceFiles;
+  readonly resources: ResourceFiles;
 }
 
 interface Uploaded {
@@ -42,15 +42,15 @@ export async function findFolder(
   db: Db,
   { universityId, courseId }: Place,
   folderId: number,
-): Promise<(Source & { readonly fileName: string }) | undefined> {
+): Promise<(CourseSource & { readonly fileName: string }) | undefined> {
   const found = await db.maybe<Pick<Uploaded, 'fileName' | 'revision' | 'content'>>(sql`
     select file_name as "fileName", revision, content from course_folders
     where university_id = ${universityId} and course_id = ${courseId} and id = ${folderId}`);
-  return found && sourceOf(found.content, found);
+  return found && toCourseSource(found.content, found);
 }
 
 /** A folder that was read, as a source. */
-export const sourceOf = <Told extends { readonly revision: string | null }>(
+export const toCourseSource = <Told extends { readonly revision: string | null }>(
   { files, resources, ...content }: KeptFolder,
   told: Told,
-): Source & Told => ({ kind: 'folder', plan: null, content, files, resources, ...told });
+): CourseSource & Told => ({ kind: 'folder', plan: null, content, files, resources, ...told });

@@ -6,7 +6,7 @@ import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
 import { MOST_FOLDER_NOTES } from '@bcs/contract/kernel/folder-bounds';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { commitOf } from '#kernel/course-folder/folder-in-zip';
-import { keepKeys } from '#features/curricula/queries-keys';
+import { assignKeys } from '#features/curricula/queries-keys';
 import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import { randomUUID } from 'node:crypto';
 import { onScreen } from '#kernel/audit';
@@ -15,11 +15,11 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound } from '#kernel/refusal-error';
 import { compareWith, NOTHING_CHOSEN } from './compare.ts';
 import { bytesBeside } from './export-beside.ts';
-import { bytesOf, courseFileOf, filesBeside, filesBrought, filesOfClass, inOrder } from './files-of-class.ts';
+import { encodeFiles, formatCourseFile, filesBeside, filesBrought, filesOfClass, inOrder } from './files-of-class.ts';
 import { findFolder, insertFolder } from './folders.ts';
 import { keepResources } from './keep-resources.ts';
 import { mayEdit } from './may-edit.ts';
-import { patchOf } from './patch.ts';
+import { createPatch } from './patch.ts';
 import { planTakeOver } from './plan-take-over.ts';
 import { lastBrought } from './source.ts';
 import { findBases, findTaken } from './queries.ts';
@@ -31,7 +31,7 @@ import { takeOver } from './take-over.ts';
 export const exportFolder = defineHandler(calls.exportFolder, {
   run: async (_input, context) => {
     const { db, viewer, services } = context;
-    await keepKeys(services.database, viewer);
+    await assignKeys(services.database, viewer);
     const comparison = await compareWith(
       context,
       lastBrought('folder', await findBases(db, viewer, 'folder')),
@@ -39,10 +39,14 @@ export const exportFolder = defineHandler(calls.exportFolder, {
       false,
     );
     const taken = await findTaken(db, viewer, 'folder');
-    const texts = filesOfClass(comparison).set(COURSE_FILE, taken?.courseFile ?? courseFileOf(comparison.course));
+    const texts = filesOfClass(comparison).set(COURSE_FILE, taken?.courseFile ?? formatCourseFile(comparison.course));
     const beside = await bytesBeside(services.files, filesBeside(comparison));
     const files = inOrder(texts);
-    const { mistakes } = await readFolderInTurns(new Map([...bytesOf(files), ...beside]), COURSE_FOLDER, folderFaults);
+    const { mistakes } = await readFolderInTurns(
+      new Map([...encodeFiles(files), ...beside]),
+      COURSE_FOLDER,
+      folderFaults,
+    );
     return {
       name: comparison.course.code,
       files: [
@@ -95,14 +99,14 @@ export const applyFolder = defineHandler(calls.applyFolder, {
 export const folderDifference = defineHandler(calls.folderDifference, {
   run: async (_input, context) => {
     const { db, viewer, services } = context;
-    await keepKeys(services.database, viewer);
+    await assignKeys(services.database, viewer);
     const taken = (await findTaken(db, viewer, 'folder')) ?? null;
     const bases = await findBases(db, viewer, 'folder');
     const comparison = await compareWith(context, lastBrought('folder', bases), NOTHING_CHOSEN, false);
     return {
       taken: taken && { at: taken.at, by: taken.by, revision: taken.revision },
       items: taken ? shownItems(comparison).filter(({ outcome }) => outcome !== 'unchanged') : [],
-      patch: taken ? patchOf(filesBrought(bases), filesOfClass(comparison)) : '',
+      patch: taken ? createPatch(filesBrought(bases), filesOfClass(comparison)) : '',
       timeZone: comparison.course.timeZone,
       mayEdit: mayEdit(viewer),
     };

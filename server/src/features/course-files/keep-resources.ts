@@ -7,12 +7,12 @@ import { findKnownFiles } from '#features/resources/queries';
 import type { Files, Mistake } from '#kernel/course-folder/folder';
 import { RefusalError } from '#kernel/refusal-error';
 import { fileHash } from '#kernel/uploads';
-import type { SourceFiles } from './source.ts';
+import type { ResourceFiles } from './source.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** Files that the class holds already are known by their bytes; the others are named by theirs until they are kept. */
-export async function knownResources(db: Db, place: Place, beside: Files): Promise<SourceFiles> {
+export async function knownResources(db: Db, place: Place, beside: Files): Promise<ResourceFiles> {
   const hashes = new Map([...beside].map(([path, bytes]) => [path, fileHash(bytes)]));
   if (hashes.size === 0) return {};
   const byHash = new Map(
@@ -32,7 +32,7 @@ export async function knownResources(db: Db, place: Place, beside: Files): Promi
 const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
 
 interface Kept {
-  readonly resources: SourceFiles;
+  readonly resources: ResourceFiles;
   readonly mistakes: readonly Mistake[];
 }
 
@@ -47,7 +47,7 @@ export async function keepResources(
   { accountId, now }: { readonly accountId: number | null; readonly now: Instant },
 ): Promise<Kept> {
   const known = await knownResources(services.database, place, beside);
-  const resources: Record<string, SourceFiles[string]> = {};
+  const resources: Record<string, ResourceFiles[string]> = {};
   const mistakes: Mistake[] = [];
   for (const [path, bytes] of beside) {
     const found = known[path];
@@ -58,7 +58,7 @@ export async function keepResources(
           : await storeFile(services, { accountId, fileName: nameOf(path), bytes }, now);
     } catch (error) {
       if (!(error instanceof RefusalError) || error.failure.code === RESOURCE.NOT_SAVED.code) throw error;
-      mistakes.push({ file: path, line: null, key: null, says: `is not taken: ${error.failure.message}` });
+      mistakes.push({ file: path, line: null, key: null, says: `was not accepted: ${error.failure.message}` });
     }
   }
   return { resources, mistakes };

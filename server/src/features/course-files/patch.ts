@@ -1,18 +1,18 @@
 import { createTwoFilesPatch } from 'diff';
 
 const LINES_AROUND = 3;
-const NOTHING = '/dev/null';
+const NO_FILE = '/dev/null';
 
-/** What leads from some files to others, as `git apply` and `patch -p1` take it. ADM-109 */
-export function patchOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string {
+/** Builds the patch from some files to others, as `git apply` and `patch -p1` accept it. ADM-109 */
+export function createPatch(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string {
   const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
   return paths
     .filter((path) => before.get(path) !== after.get(path))
     .map((path) => {
       const [from, to] = [before.get(path), after.get(path)];
       const patch = createTwoFilesPatch(
-        from === undefined ? NOTHING : `a/${path}`,
-        to === undefined ? NOTHING : `b/${path}`,
+        from === undefined ? NO_FILE : `a/${path}`,
+        to === undefined ? NO_FILE : `b/${path}`,
         from ?? '',
         to ?? '',
         undefined,

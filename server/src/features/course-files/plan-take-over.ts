@@ -1,4 +1,4 @@
-import type { Consequences } from '@bcs/contract/features/assignment-editor/model';
+import type { AssignmentConsequences } from '@bcs/contract/features/assignment-editor/model';
 import { isUnsettled } from '@bcs/contract/features/course-files/outcome';
 import { nameOf } from '@bcs/contract/features/course-files/three-way';
 import type { TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
@@ -8,24 +8,24 @@ import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
-import { plansOf, type Plan } from '#features/assignment-editor/queries-consequences';
+import { planSaves, type SavePlan } from '#features/assignment-editor/queries-consequences';
 import { findState } from '#features/classes/queries-states';
 import { warningsOf } from '#features/scheduling/queries-warnings';
 import { NOTHING_DUE } from '#features/session-editor/queries-due';
 import type { TellableChange } from '#features/session-editor/notify';
 import { countHanging } from '#features/session-editor/queries';
 import { planDigest } from '#kernel/plan-digest';
-import { compareWith, type Comparison } from './compare.ts';
-import { holdItems } from './queries.ts';
+import { compareWith, type SourceComparison } from './compare.ts';
+import { lockItems } from './queries.ts';
 import { shownItems } from './shown-item.ts';
-import type { Source } from './source.ts';
-import { writesOf, type Context, type Writes } from './writes.ts';
+import type { CourseSource } from './source.ts';
+import { planWrites, type WriteContext, type Writes } from './writes.ts';
 
-/** What taking over would do: what is shown of it and what is written, bound by the digest. ADM-044, ADM-103 */
+/** The plan of taking over: what is shown and what is written, bound by the digest. ADM-044, ADM-103 */
 export interface TakeOverPlan {
-  readonly comparison: Comparison;
+  readonly comparison: SourceComparison;
   readonly writes: Writes;
-  readonly due: Plan | null;
+  readonly due: SavePlan | null;
   /** Changed sessions of which students hear. */
   readonly told: readonly TellableChange[];
   readonly shown: TakeOverPreview;
@@ -36,17 +36,17 @@ export interface TakeOverPlan {
  * line. ADM-103, ADM-105, ADM-108
  */
 export async function planTakeOver(
-  context: Context,
-  source: Source,
+  context: WriteContext,
+  source: CourseSource,
   wanted: TakeOverWanted,
   holds: boolean,
 ): Promise<TakeOverPlan> {
   const { db, viewer, now } = context;
-  if (holds) await holdItems(db, viewer);
+  if (holds) await lockItems(db, viewer);
   const comparison = await compareWith(context, source, wanted, holds);
   const { course, outcomes } = comparison;
   const isPublished = (await findState(db, viewer)) === 'published';
-  const writes = await writesOf(context, comparison, source.resources, isPublished, holds);
+  const writes = await planWrites(context, comparison, source.resources, isPublished, holds);
   const { newSessions, sessions, assignments, following, cancelled, archived } = writes;
 
   const dueChanges = [
@@ -54,8 +54,8 @@ export async function planTakeOver(
     ...archived.map((before) => ({ before, after: { ...before, archivedAt: now } })),
     ...following,
   ];
-  const plans = dueChanges.length === 0 ? null : await plansOf(context, dueChanges);
-  const alone = new Map<string, Consequences>();
+  const plans = dueChanges.length === 0 ? null : await planSaves(context, dueChanges);
+  const alone = new Map<string, AssignmentConsequences>();
   const keys = new Map(comparison.items.assignments.map(({ key, stored }) => [stored.id, key]));
   for (const [place, { after }] of dueChanges.entries())
     if (plans) alone.set(nameOf({ kind: 'assignment', key: keys.get(after.id) ?? '' }), plans.alone(place));
@@ -87,7 +87,7 @@ export async function planTakeOver(
   const told = sessions
     .filter((change) => tellsAnyway(change, now))
     .map((change): TellableChange => ({ ...change, id: change.before.id }));
-  const follows: Consequences = plans ? withoutChanges(plans.whole) : NOTHING_DUE;
+  const follows: AssignmentConsequences = plans ? withoutChanges(plans.whole) : NOTHING_DUE;
   const isTold = told.length > 0 || cancelled.length > 0 || follows.studentsTold > 0;
   const shown = {
     timeZone: course.timeZone,
@@ -120,4 +120,5 @@ function dueOutside(dueDate: Instant, course: ScheduleFacts): Warning[] {
   return isOutside ? [{ what: 'outside', name: dateText(localDay(dueDate, course.timeZone)) }] : [];
 }
 
-const withoutChanges = ({ changes: _changes, digest: _digest, ...follows }: Plan): Consequences => follows;
+const withoutChanges = ({ changes: _changes, digest: _digest, ...follows }: SavePlan): AssignmentConsequences =>
+  follows;

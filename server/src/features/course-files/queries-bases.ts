@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { Base } from './queries.ts';
-import type { Source } from './source.ts';
+import type { ItemBase } from './queries.ts';
+import type { CourseSource } from './source.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
@@ -11,8 +11,11 @@ type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 export async function keepBases(
   tx: Db,
   { universityId, courseId }: Place,
-  { kind: source }: Pick<Source, 'kind'>,
-  { brought, gone }: { readonly brought: readonly Base[]; readonly gone: readonly Pick<Base, 'kind' | 'key'>[] },
+  { kind: source }: Pick<CourseSource, 'kind'>,
+  {
+    brought,
+    gone,
+  }: { readonly brought: readonly ItemBase[]; readonly gone: readonly Pick<ItemBase, 'kind' | 'key'>[] },
 ): Promise<void> {
   const rows = brought.map(({ kind, key, ...item }) => ({ kind, key, brought: item }));
   await tx.run(sql`
@@ -30,7 +33,7 @@ export async function keepBases(
 export const keepSource = (
   tx: Db,
   { universityId, courseId }: Place,
-  { kind, revision, files, plan }: Source,
+  { kind, revision, files, plan }: CourseSource,
   accountId: number | null,
   now: Instant,
 ): Promise<number> =>

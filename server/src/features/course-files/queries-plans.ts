@@ -4,7 +4,7 @@ import type { PlanContent } from '@bcs/contract/features/plans/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
-import type { Source } from './source.ts';
+import type { CourseSource } from './source.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 type Shown = OutputOf<typeof compareWithPlan>;
@@ -38,7 +38,7 @@ export async function findPlanSource(
   db: Db,
   { universityId }: Pick<Place, 'universityId'>,
   { planId, number }: { readonly planId: number; readonly number: number },
-): Promise<(Source & { readonly name: string }) | undefined> {
+): Promise<(CourseSource & { readonly name: string }) | undefined> {
   const found = await db.maybe<{ name: string; content: PlanContent }>(sql`
     select p.name, v.content from curriculum_plans p
     join curriculum_plan_versions v on v.university_id = p.university_id and v.plan_id = p.id and v.number = ${number}

@@ -33,7 +33,7 @@ export const insertKeyedSessions = (
     returning id, curriculum_key as key`);
 };
 
-/** The same of assignments. */
+/** Inserts assignments with their keys. */
 export const insertKeyedAssignments = (
   tx: Db,
   { universityId, courseId }: Place,

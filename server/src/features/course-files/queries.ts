@@ -6,15 +6,15 @@ import type { Brought, SourceKind } from './source.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
-/** What a source brought of one item. */
-export interface Base extends Brought {
+/** The content that a source brought of one item. */
+export interface ItemBase extends Brought {
   readonly kind: 'session' | 'assignment';
   readonly key: string;
 }
 
-/** What the class took over last from a source. */
-export const findBases = (db: Db, { universityId, courseId }: Place, source: SourceKind): Promise<Base[]> =>
-  db.many<Base>(sql`
+/** Finds the content that the class last took over from a source. */
+export const findBases = (db: Db, { universityId, courseId }: Place, source: SourceKind): Promise<ItemBase[]> =>
+  db.many<ItemBase>(sql`
     select kind, key, brought -> 'facts' as facts, brought ->> 'text' as text, brought ->> 'file' as file,
       brought -> 'keys' as keys
     from curriculum_bases
@@ -35,14 +35,14 @@ export const findTaken = (db: Db, { universityId, courseId }: Place, source: Sou
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.source = ${source}`);
 
 /** Nobody else changes an item of the class until the transaction ends. */
-export async function holdItems(tx: Db, { universityId, courseId }: Place): Promise<void> {
+export async function lockItems(tx: Db, { universityId, courseId }: Place): Promise<void> {
   await tx.run(sql`
     select id from sessions where university_id = ${universityId} and course_id = ${courseId} order by id for no key update`);
   await tx.run(sql`
     select id from assignments where university_id = ${universityId} and course_id = ${courseId} order by id for no key update`);
 }
 
-/** How many active students have handed in each assignment; of what nobody has, nothing is told. */
+/** Counts the active students who have handed in each assignment; an assignment without any is left out. */
 export const countSubmitted = (db: Db, { universityId, courseId }: Place): Promise<{ id: number; count: number }[]> =>
   db.many(sql`
     select a.id, count(*)::int as count from assignments a

@@ -1,7 +1,7 @@
 import { folderFaults } from '@bcs/contract/features/curricula/faults';
 import { COURSE_FOLDER, type SessionFile } from '@bcs/contract/features/curricula/model';
 import { titleOf } from '@bcs/contract/features/resources/plain';
-import type { Files, Item, Mistake } from '#kernel/course-folder/folder';
+import type { Files, FolderItem, Mistake } from '#kernel/course-folder/folder';
 import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import type { KeptFolder } from './folders.ts';
 
@@ -15,8 +15,8 @@ export interface ReadFolderFiles {
   readonly mistakes: readonly [];
 }
 
-/** What lies beside a session and is not named there comes after what is, by the name of its file. ADM-104 */
-function withUnnamed(item: Item<SessionFile>, paths: readonly string[]): Item<SessionFile> {
+/** Adds the files that are in a session's folder but not named there, after the named ones and by file name. ADM-104 */
+function withUnnamed(item: FolderItem<SessionFile>, paths: readonly string[]): FolderItem<SessionFile> {
   const folder = `sessions/${item.key}/`;
   const { resources } = item.facts;
   const named = new Set(resources.flatMap((resource) => ('file' in resource ? [resource.file] : [])));

@@ -16,7 +16,7 @@ const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
 /** Before the first day too, and over both changes of the clocks. */
 const [FIRST, DAYS] = ['2026-08-25', 250];
 
-/** What a careless writer of YAML or of front matter would spoil. */
+/** The texts that a careless writer of YAML or of front matter would spoil. */
 const TRAPS = [
   '---',
   '- a',

@@ -1,20 +1,20 @@
-import type { Consequences } from '@bcs/contract/features/assignment-editor/model';
+import type { AssignmentConsequences } from '@bcs/contract/features/assignment-editor/model';
 import type { ShownValue, TakenItem } from '@bcs/contract/features/course-files/model';
-import type { Outcome } from '@bcs/contract/features/course-files/outcome';
+import type { ItemOutcome } from '@bcs/contract/features/course-files/outcome';
 import type { ItemKey } from '@bcs/contract/features/course-files/three-way';
 import { placeDue, placeOpening, placeSession } from '@bcs/contract/features/curricula/placed-dates';
 import { dueInWords, placeInWords } from '@bcs/contract/features/curricula/place-words';
 import type { AssignmentFile, Due, Moment, ResourceFile, SessionFile } from '@bcs/contract/features/curricula/model';
-import type { Item } from '#kernel/course-folder/folder';
-import type { Comparison } from './compare.ts';
+import type { FolderItem } from '#kernel/course-folder/folder';
+import type { SourceComparison } from './compare.ts';
 import { writtenAssignment, writtenSession } from './fields.ts';
 import type { Writes } from './writes.ts';
 
-/** What is known of a plan besides what differs. */
+/** The plan's facts about items besides their differences. */
 interface Planned {
   readonly writes: Pick<Writes, 'newSessions' | 'newAssignments' | 'unplaced'>;
-  /** What follows from one item alone. */
-  readonly followsOf: (item: ItemKey) => Consequences | null;
+  /** The consequences of one item alone. */
+  readonly followsOf: (item: ItemKey) => AssignmentConsequences | null;
   readonly warningsOf: (item: ItemKey) => TakenItem['warnings'];
 }
 const NOTHING_PLANNED: Planned = {
@@ -32,13 +32,15 @@ function inWords(value: unknown): string {
 const resourceInWords = (resource: ResourceFile): string =>
   `${resource.title} (${'url' in resource ? resource.url : resource.file})`;
 
-type Found = Item<SessionFile> | Item<AssignmentFile>;
+type Found = FolderItem<SessionFile> | FolderItem<AssignmentFile>;
 type Written = Readonly<Record<string, unknown>>;
-const writtenOf = (kind: Outcome['kind'], item: Found): Written =>
-  kind === 'session' ? writtenSession(item as Item<SessionFile>) : writtenAssignment(item as Item<AssignmentFile>);
+const writtenOf = (kind: ItemOutcome['kind'], item: Found): Written =>
+  kind === 'session'
+    ? writtenSession(item as FolderItem<SessionFile>)
+    : writtenAssignment(item as FolderItem<AssignmentFile>);
 
 /** A field as people read it; a place with the moment that it comes out at. */
-function shownValue(field: string, kind: Outcome['kind'], item: Found, at: string | null): ShownValue {
+function shownValue(field: string, kind: ItemOutcome['kind'], item: Found, at: string | null): ShownValue {
   const value = writtenOf(kind, item)[field];
   if (field === 'when' || field === 'opens') return { words: placeInWords(value as Moment), at };
   if (field === 'due') return { words: dueInWords(value as Due), at };
@@ -52,7 +54,7 @@ const isPlaced = (field: string): field is Placed => ['when', 'opens', 'due'].in
 
 /** The items of a comparison with all that people decide by. ADM-103, ADM-108, ADM-109 */
 export function shownItems(
-  { items, content, to, outcomes, submitted }: Comparison,
+  { items, content, to, outcomes, submitted }: SourceComparison,
   { writes, followsOf, warningsOf }: Planned = NOTHING_PLANNED,
 ): TakenItem[] {
   const byKey = <One extends { readonly key: string }>(all: readonly One[]) =>

@@ -3,28 +3,28 @@ import { KIND_STAYS } from '@bcs/contract/features/assignment-editor/failures';
 import { SESSION_KIND_STAYS } from '@bcs/contract/features/session-editor/failures';
 import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import type { PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
-import { nameOf, type Fields } from '@bcs/contract/features/course-files/three-way';
+import { nameOf, type ItemFields } from '@bcs/contract/features/course-files/three-way';
 import type { ItemHere, ItemThere, Sides } from '@bcs/contract/features/course-files/outcome';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { ItemOfClass, ItemsOfClass } from '#features/curricula/queries-items';
-import type { ClassAssignment, ClassSession } from '#features/curricula/queries';
-import type { Item } from '#kernel/course-folder/folder';
+import type { ClassAssignment, CurriculumSession } from '#features/curricula/queries';
+import type { FolderItem } from '#kernel/course-folder/folder';
 import { assignmentHere, assignmentThere, sessionHere, sessionThere } from './fields.ts';
-import type { Base } from './queries.ts';
+import type { ItemBase } from './queries.ts';
 import type { KeptUnder, SourceContent } from './source.ts';
 
-type SessionOfClass = ItemOfClass<SessionFile, ClassSession>;
+type SessionOfClass = ItemOfClass<SessionFile, CurriculumSession>;
 type AssignmentOfClass = ItemOfClass<AssignmentFile, ClassAssignment>;
 
 /** A class and a source next to each other, with what is needed to say what differs. */
-export interface Compared {
+export interface ComparedSides {
   readonly content: SourceContent;
   readonly resources: KeptUnder;
   readonly items: ItemsOfClass;
   readonly to: PlacedIn;
-  readonly bases: readonly Base[];
+  readonly bases: readonly ItemBase[];
   readonly leftHere: readonly { readonly kind: 'session' | 'assignment'; readonly key: string }[];
-  /** How many have handed in an assignment of the class, by its id. */
+  /** The number of students who have handed in an assignment of the class, by its id. */
   readonly submitted: ReadonlyMap<number, number>;
   readonly now: Instant;
 }
@@ -71,16 +71,19 @@ const hereOfAssignment = (item: AssignmentOfClass, submitted: number): ItemHere 
   hasBegun: false,
 });
 
-function problemOfSession({ facts }: Item<SessionFile>, here: SessionOfClass | undefined): string | null {
+function problemOfSession({ facts }: FolderItem<SessionFile>, here: SessionOfClass | undefined): string | null {
   return here && contextOfKind(here.facts) !== contextOfKind(facts) ? SESSION_KIND_STAYS.message : null;
 }
 
-function problemOfAssignment({ facts }: Item<AssignmentFile>, here: AssignmentOfClass | undefined): string | null {
+function problemOfAssignment(
+  { facts }: FolderItem<AssignmentFile>,
+  here: AssignmentOfClass | undefined,
+): string | null {
   return here && here.facts.kind !== facts.kind ? KIND_STAYS.message : null;
 }
 
 /** Both sides as the one rule compares them, and what the source brought last. */
-export function sidesOf({ content, resources, items, to, bases, leftHere, submitted, now }: Compared): Sides {
+export function composeSides({ content, resources, items, to, bases, leftHere, submitted, now }: ComparedSides): Sides {
   const [sessions, assignments] = [
     new Map(items.sessions.map((item) => [item.key, item])),
     new Map(items.assignments.map((item) => [item.key, item])),
@@ -99,16 +102,16 @@ export function sidesOf({ content, resources, items, to, bases, leftHere, submit
     }),
   ];
   const brought = new Map(
-    bases.map((base): [string, Fields] => [
+    bases.map((base): [string, ItemFields] => [
       nameOf(base),
       base.kind === 'session'
         ? sessionThere(
-            base as unknown as Item<SessionFile>,
+            base as unknown as FolderItem<SessionFile>,
             to,
             sessions.get(base.key)?.stored ?? null,
             (name) => base.keys?.[name] ?? null,
           )
-        : assignmentThere(base as unknown as Item<AssignmentFile>, to, assignments.get(base.key)?.stored ?? null),
+        : assignmentThere(base as unknown as FolderItem<AssignmentFile>, to, assignments.get(base.key)?.stored ?? null),
     ]),
   );
   return {

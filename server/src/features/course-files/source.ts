@@ -1,36 +1,36 @@
 import { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import type { UploadedFile } from '@bcs/contract/features/resources/model';
-import type { Item } from '#kernel/course-folder/folder';
+import type { FolderItem } from '#kernel/course-folder/folder';
 
 /** From where a class takes over: a course folder, or a version of a plan. */
 export type SourceKind = 'folder' | 'plan';
 
-/** What a source holds, whichever it is. ADM-102, ADM-104 */
+/** The sessions and assignments of a source of any kind. ADM-102, ADM-104 */
 export interface SourceContent {
-  readonly sessions: readonly Item<SessionFile>[];
-  readonly assignments: readonly Item<AssignmentFile>[];
+  readonly sessions: readonly FolderItem<SessionFile>[];
+  readonly assignments: readonly FolderItem<AssignmentFile>[];
 }
 
 /** Files that lie beside sessions, as they are kept. ADM-104 */
-export type SourceFiles = Readonly<Record<string, UploadedFile>>;
-/** The same where only the key matters. */
+export type ResourceFiles = Readonly<Record<string, UploadedFile>>;
+/** The uploaded files where only the key matters. */
 export type KeptUnder = Readonly<Record<string, Pick<UploadedFile, 'fileKey'>>>;
 
 /** A source with what is remembered of it once it is taken over. */
-export interface Source {
+export interface CourseSource {
   readonly kind: SourceKind;
   readonly content: SourceContent;
   /** The files of a folder as they came, by their paths; a plan has none. */
   readonly files: Readonly<Record<string, string>>;
   /** The files beside its sessions, by their paths. */
-  readonly resources: SourceFiles;
+  readonly resources: ResourceFiles;
   /** The commit of a folder, where it was told. */
   readonly revision: string | null;
   /** The version of a plan; null for a folder. */
   readonly plan: { readonly planId: number; readonly number: number } | null;
 }
 
-/** What a source brought of an item: facts, text, and of a folder the file as it came. */
+/** The content that a source brought of an item: facts, text, and the original file where it came in a folder. */
 export interface Brought {
   readonly facts: unknown;
   readonly text: string;
@@ -39,7 +39,7 @@ export interface Brought {
   readonly keys: Readonly<Record<string, string>> | null;
 }
 
-/** What a source has brought, as it would bring it again. */
+/** Rebuilds the content that a source has brought before, as it would bring it again. */
 const contentOfBases = (
   bases: readonly (Brought & { readonly kind: 'session' | 'assignment'; readonly key: string })[],
 ): SourceContent => ({
@@ -61,7 +61,7 @@ const resourcesOfBases = (
     ),
   );
 
-/** What a source has brought, to be compared with the class as it stands. */
+/** Builds the source as it was brought last, to be compared with the present class. */
 export const lastBrought = (kind: SourceKind, bases: Parameters<typeof contentOfBases>[0]) => ({
   kind,
   content: contentOfBases(bases),

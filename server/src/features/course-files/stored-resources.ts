@@ -1,10 +1,10 @@
 import type { SessionFile } from '@bcs/contract/features/curricula/model';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
-import type { Item } from '#kernel/course-folder/folder';
-import type { SourceFiles } from './source.ts';
+import type { FolderItem } from '#kernel/course-folder/folder';
+import type { ResourceFiles } from './source.ts';
 
 /** The resources that a source gives a session, with its files as they are kept. */
-export const storedResources = (item: Item<SessionFile> | undefined, files: SourceFiles): StoredResource[] =>
+export const storedResources = (item: FolderItem<SessionFile> | undefined, files: ResourceFiles): StoredResource[] =>
   (item?.facts.resources ?? []).flatMap((resource): StoredResource[] => {
     const { title } = resource;
     if ('url' in resource) return [{ kind: 'link', title, url: resource.url }];

@@ -12,16 +12,16 @@ import { notifyOfCancelling } from '#features/session-editor/notify';
 import { setAllCancelled } from '#features/session-editor/queries-write';
 import { NOTHING_DUE } from '#features/session-editor/queries-due';
 import { saveChanges } from '#features/session-editor/notify-changes';
-import { audit, type Author, type Entry } from '#kernel/audit';
+import { audit, type Author, type AuditRecord } from '#kernel/audit';
 import { RESOURCE } from '@bcs/contract/features/resources/failures';
-import { holdKept, listed, replaceAllResources } from '#features/resources/queries-write';
+import { lockKeptFiles, listed, replaceAllResources } from '#features/resources/queries-write';
 import { RefusalError } from '#kernel/refusal-error';
 import { broughtBy } from './brought.ts';
 import { planTakeOver, type TakeOverPlan } from './plan-take-over.ts';
 import { keepBases, keepSource } from './queries-bases.ts';
 import { insertKeyedAssignments, insertKeyedSessions } from './queries-write.ts';
-import type { Source } from './source.ts';
-import { idOfNew, type Context } from './writes.ts';
+import type { CourseSource } from './source.ts';
+import { idOfNew, type WriteContext } from './writes.ts';
 
 /**
  * Writes what the plan with this digest showed: all of it or nothing, as one batch of the history. ADM-103, ADM-105, ADM-108
@@ -29,8 +29,8 @@ import { idOfNew, type Context } from './writes.ts';
  * @throws RefusalError TAKE_OVER_CHANGED, NOT_SETTLED or NEEDS_PATTERN
  */
 export async function takeOver(
-  context: Context,
-  source: Source,
+  context: WriteContext,
+  source: CourseSource,
   { wanted, digest }: { readonly wanted: TakeOverWanted; readonly digest: string },
   author: Author,
 ): Promise<number> {
@@ -50,7 +50,7 @@ export async function takeOver(
 }
 
 /** Every item of the class is known by the key under which it was compared, once and for good. */
-async function keepKeysOf(db: Db, { viewer }: Context, { comparison: { items } }: TakeOverPlan): Promise<void> {
+async function keepKeysOf(db: Db, { viewer }: WriteContext, { comparison: { items } }: TakeOverPlan): Promise<void> {
   const given = (all: readonly { readonly key: string; readonly stored: { readonly id: number } }[]) =>
     all.map(({ key, stored: { id } }) => ({ id, key }));
   await setKeys(db, viewer, 'sessions', given(items.sessions));
@@ -58,7 +58,7 @@ async function keepKeysOf(db: Db, { viewer }: Context, { comparison: { items } }
 }
 
 /** @returns the id of a new session by its place among the new ones */
-async function saveSessions(context: Context, { writes, told, shown, due }: TakeOverPlan, author: Author) {
+async function saveSessions(context: WriteContext, { writes, told, shown, due }: TakeOverPlan, author: Author) {
   const { db, viewer, now } = context;
   const { newSessions, sessions, cancelled } = writes;
   const made = newSessions.length === 0 ? [] : await insertKeyedSessions(db, viewer, newSessions, now);
@@ -91,7 +91,7 @@ async function saveSessions(context: Context, { writes, told, shown, due }: Take
       now,
       now,
     );
-    const entries = cancelled.map((session): Entry => ({
+    const entries = cancelled.map((session): AuditRecord => ({
       ...changedSession('cancel', viewer, session),
       before: { cancelledAt: null },
       after: { cancelledAt: now },
@@ -104,14 +104,14 @@ async function saveSessions(context: Context, { writes, told, shown, due }: Take
 
 /** @throws RefusalError RESOURCE_GONE where a file was swept meanwhile */
 async function saveResources(
-  { db, viewer }: Context,
+  { db, viewer }: WriteContext,
   { writes: { resources } }: TakeOverPlan,
   author: Author,
   idOf: (id: number) => number,
 ): Promise<void> {
   if (resources.length === 0) return;
   const keys = resources.flatMap((each) => each.resources.flatMap((one) => (one.kind === 'file' ? [one.fileKey] : [])));
-  const held = await holdKept(db, keys);
+  const held = await lockKeptFiles(db, keys);
   if (keys.some((key) => !held.has(key))) throw new RefusalError(RESOURCE.GONE);
   const given = resources.map((each) => ({ ...each, sessionId: idOf(each.sessionId) }));
   await replaceAllResources(
@@ -122,7 +122,7 @@ async function saveResources(
   await audit(
     db,
     author,
-    given.map(({ sessionId: id, name, before, resources: of }): Entry => ({
+    given.map(({ sessionId: id, name, before, resources: of }): AuditRecord => ({
       ...changedSession('update', viewer, { id, name }),
       before: { resources: listed(before) },
       after: { resources: listed(of) },
@@ -136,7 +136,7 @@ const kept = ({ prework, contextId, ...fields }: StoredAssignment) => ({
 });
 
 async function saveAssignments(
-  { db, viewer, now }: Context,
+  { db, viewer, now }: WriteContext,
   { writes, due, told, shown }: TakeOverPlan,
   author: Author,
   idOf: (id: number) => number,
@@ -158,16 +158,16 @@ async function saveAssignments(
   const archivedIds = archived.map(({ id }) => id);
   if (archivedIds.length > 0) await setAllArchived(db, viewer, archivedIds, now, now);
   await audit(db, author, [
-    ...rows.map(({ key, fields }): Entry => ({
+    ...rows.map(({ key, fields }): AuditRecord => ({
       ...changedAssignment('create', viewer, { id: byKey.get(key) ?? 0, title: fields.title }),
       after: { ...fields },
     })),
-    ...changes.map(({ before, after }): Entry => ({
+    ...changes.map(({ before, after }): AuditRecord => ({
       ...changedAssignment('update', viewer, after),
       before: before && { ...before },
       after: { ...after },
     })),
-    ...archived.map((before): Entry => ({
+    ...archived.map((before): AuditRecord => ({
       ...changedAssignment('archive', viewer, before),
       before: { archivedAt: null },
       after: { archivedAt: now },

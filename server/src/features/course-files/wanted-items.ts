@@ -1,10 +1,10 @@
 import type { AssignmentFile, Due, SessionFile } from '@bcs/contract/features/curricula/model';
 import { placeDue, placeOpening, placeSession, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
 import { tieOf, tieToMeeting } from '@bcs/contract/features/curricula/due-ties';
-import type { AssignmentFields, Release } from '@bcs/contract/features/assignment-editor/model';
+import type { AssignmentFields, ReleaseState } from '@bcs/contract/features/assignment-editor/model';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import { MINUTE, plus, type Day, type Instant } from '@bcs/contract/kernel/clock';
-import type { Item } from '#kernel/course-folder/folder';
+import type { FolderItem } from '#kernel/course-folder/folder';
 
 /** A session that a due date may hang on: its id, and when it begins. */
 export interface Anchor {
@@ -17,8 +17,8 @@ export interface Anchors {
   readonly meeting: (number: number) => Anchor | null;
 }
 
-/** What the source says of a session, as the class would hold it; null where it cannot be dated. */
-export function sessionFrom({ facts, text }: Item<SessionFile>, to: PlacedIn) {
+/** Builds a session of the class from the source; null where it cannot be dated. */
+export function sessionFrom({ facts, text }: FolderItem<SessionFile>, to: PlacedIn) {
   const placed = placeSession(facts, to);
   if (!placed) return null;
   const fields: SessionFields = {
@@ -38,19 +38,19 @@ const KIND = (facts: AssignmentFile): AssignmentFields['kind'] => {
   return facts.prework ? 'prework' : 'assignment';
 };
 
-/** What a due date hangs on in the class, so that it moves with that and is copied with it; null for a day by itself. ADM-074, ADM-096 */
+/** Finds the session that a due date is tied to, moved and copied with; null for a day by itself. ADM-074, ADM-096 */
 function tiedIn(due: Due, anchors: Anchors): AssignmentFields['tied'] {
   const anchor =
     due.session !== null ? anchors.session(due.session) : due.meeting === null ? null : anchors.meeting(due.meeting);
   return anchor && { sessionId: anchor.id, tie: due.session === null ? tieToMeeting(due) : tieOf(due) };
 }
 
-/** The same of an assignment. @param beginsAs how it comes out, by the day on which it opens */
+/** Builds an assignment of the class from the source. @param beginsAs its release, by the day on which it opens */
 export function assignmentFrom(
-  { facts, text }: Item<AssignmentFile>,
+  { facts, text }: FolderItem<AssignmentFile>,
   to: PlacedIn,
   anchors: Anchors,
-  beginsAs: (opens: Day) => Release,
+  beginsAs: (opens: Day) => ReleaseState,
 ) {
   const opens = placeOpening(facts.opens, to);
   const due = placeDue(facts.due, to, (key) => anchors.session(key)?.startTime ?? null);
@@ -72,11 +72,11 @@ export function assignmentFrom(
   return { fields, holiday: due.holiday };
 }
 
-/** What stands of a session with the chosen fields of the source. */
+/** Changes a session by the chosen fields of the source. */
 export function changedSession<Standing extends SessionFields>(
   before: Standing,
   fields: readonly string[],
-  item: Item<SessionFile>,
+  item: FolderItem<SessionFile>,
   to: PlacedIn,
 ): Standing {
   const there = sessionFrom(item, to)?.fields;
@@ -98,11 +98,11 @@ export function changedSession<Standing extends SessionFields>(
 
 type EditedAssignment = Omit<AssignmentFields, 'kind'> & { readonly prework: boolean };
 
-/** The same of an assignment. */
+/** Changes an assignment by the chosen fields of the source. */
 export function changedAssignment<Standing extends EditedAssignment>(
   before: Standing,
   fields: readonly string[],
-  item: Item<AssignmentFile>,
+  item: FolderItem<AssignmentFile>,
   to: PlacedIn,
   anchors: Anchors,
 ): Standing {

@@ -1,5 +1,5 @@
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
-import { isUnsettled, type Outcome } from '@bcs/contract/features/course-files/outcome';
+import { isUnsettled, type ItemOutcome } from '@bcs/contract/features/course-files/outcome';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
 import { beginning } from '@bcs/contract/features/coursework/assignment-state';
@@ -13,8 +13,8 @@ import type { StoredChange } from '#features/assignment-editor/queries-consequen
 import { findStanding, type StoredSession } from '#features/session-editor/queries';
 import type { Tell } from '#kernel/trace';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
-import type { Comparison } from './compare.ts';
-import type { SourceFiles } from './source.ts';
+import type { SourceComparison } from './compare.ts';
+import type { ResourceFiles } from './source.ts';
 import { storedResources } from './stored-resources.ts';
 import {
   assignmentFrom,
@@ -25,7 +25,7 @@ import {
   type Anchors,
 } from './wanted-items.ts';
 
-export interface Context {
+export interface WriteContext {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
@@ -38,7 +38,7 @@ export interface New<Fields> {
   readonly fields: Fields;
   readonly holiday: string | null;
 }
-export type ChangedSession = SessionChange & { readonly before: StoredSession; readonly after: StoredSession };
+export type SessionUpdate = SessionChange & { readonly before: StoredSession; readonly after: StoredSession };
 export type ChangedAssignment = StoredChange & { readonly before: StoredAssignment };
 
 /** The resources of a session as they become, and as they are told. */
@@ -55,11 +55,11 @@ export interface Writes {
   readonly newAssignments: readonly New<AssignmentFields>[];
   /** Ticked assignments that cannot be dated, by their keys, and why. */
   readonly unplaced: ReadonlyMap<string, string>;
-  readonly sessions: readonly ChangedSession[];
+  readonly sessions: readonly SessionUpdate[];
   readonly assignments: readonly ChangedAssignment[];
   /** Due dates that follow the sessions they hang on. */
   readonly following: readonly StoredChange[];
-  /** What sessions give to read from now on; a new one is named by its place. */
+  /** The resources that sessions have from now on; a new session is named by its place. */
   readonly resources: readonly GivenResources[];
   readonly cancelled: readonly StoredSession[];
   readonly archived: readonly StoredAssignment[];
@@ -68,19 +68,19 @@ export interface Writes {
 /** A session that is new has no id before it is written: its place stands for it. */
 export const idOfNew = (place: number): number => -1 - place;
 
-const fieldsTaken = ({ differs }: Outcome): string[] =>
+const fieldsTaken = ({ differs }: ItemOutcome): string[] =>
   differs.flatMap(({ field, takes }) => (takes === 'there' ? field : []));
 
-/** What is written of a comparison, with the rows as they stand. @param holds whether nobody changes them until the transaction ends */
-export async function writesOf(
-  { db, viewer, now }: Context,
-  { items, content, to, outcomes }: Comparison,
-  files: SourceFiles,
+/** Works out the writes of a comparison. @param holds whether nobody changes the rows until the transaction ends */
+export async function planWrites(
+  { db, viewer, now }: WriteContext,
+  { items, content, to, outcomes }: SourceComparison,
+  files: ResourceFiles,
   isPublished: boolean,
   holds: boolean,
 ): Promise<Writes> {
   const taken = outcomes.filter((outcome) => outcome.takes && !isUnsettled(outcome));
-  const of = (kind: Outcome['kind'], ...which: Outcome['outcome'][]) =>
+  const of = (kind: ItemOutcome['kind'], ...which: ItemOutcome['outcome'][]) =>
     taken.filter((outcome) => outcome.kind === kind && which.includes(outcome.outcome));
   const [sessionsThere, assignmentsThere] = [
     new Map(content.sessions.map((item) => [item.key, item])),
@@ -102,8 +102,8 @@ export async function writesOf(
   const storedAssignments = new Map(
     (await findStoredOf(db, viewer, assignmentIds, holds)).map((assignment) => [assignment.id, assignment]),
   );
-  const storedSession = ({ key }: Outcome) => storedSessions.get(sessionsHere.get(key)?.id ?? 0);
-  const storedAssignment = ({ key }: Outcome) => storedAssignments.get(assignmentsHere.get(key)?.id ?? 0);
+  const storedSession = ({ key }: ItemOutcome) => storedSessions.get(sessionsHere.get(key)?.id ?? 0);
+  const storedAssignment = ({ key }: ItemOutcome) => storedAssignments.get(assignmentsHere.get(key)?.id ?? 0);
 
   const newSessions = of('session', 'new', 'left here').flatMap(({ key }) => {
     const item = sessionsThere.get(key);
@@ -186,7 +186,7 @@ export async function writesOf(
   };
 }
 
-/** What keeps hanging on a session that moves goes with it, whatever else of it changes. ADM-096 */
+/** Moves due dates that stay tied to a session that moves, whatever else changes. ADM-096 */
 function withFollowing(
   { before, after }: ChangedAssignment,
   moved: ReadonlyMap<number, Instant>,

@@ -3,15 +3,15 @@ import { ASSIGNMENT_ARCHIVED } from '@bcs/contract/features/coursework/failures'
 import { refuseExtension } from '@bcs/contract/features/coursework/due-date';
 import { throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
-import { listsOf } from './lists.ts';
+import { composeLists } from './lists.ts';
 import { notifyDueDateChanged } from './notify.ts';
 import { findAssignment, findCoursework, lockExtension, setBufferDays } from './queries.ts';
-import { assignmentOf } from './queries-assignment.ts';
+import { toAssignment } from './queries-assignment.ts';
 
 export const coursework = defineHandler(calls.coursework, {
   run: async (_input, { db, viewer, now }) => {
     const { items, courseStudentsCount } = await findCoursework(db, viewer, now);
-    return { ...listsOf(items, viewer, now), courseStudentsCount };
+    return { ...composeLists(items, viewer, now), courseStudentsCount };
   },
 });
 
@@ -22,7 +22,7 @@ export const extendAssignment = defineHandler(calls.extendAssignment, {
     throwIf(before.isArchived ? ASSIGNMENT_ARCHIVED : null);
     const changed = before.bufferDays !== bufferDays;
     if (changed) await setBufferDays(db, viewer, assignmentId, bufferDays, now);
-    const assignment = assignmentOf(await findAssignment(db, viewer, assignmentId), viewer.timeZone);
+    const assignment = toAssignment(await findAssignment(db, viewer, assignmentId), viewer.timeZone);
     if (changed) await notifyDueDateChanged(db, viewer, assignment, now);
     return { ...DONE, assignment };
   },

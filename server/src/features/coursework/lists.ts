@@ -5,10 +5,10 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { msOf, type Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import type { ItemRow } from './queries.ts';
-import { assignmentOf, factsOf } from './queries-assignment.ts';
+import { toAssignment, toAssignmentFacts } from './queries-assignment.ts';
 
 /** The lists of the coursework page. Career items are left out where the cohort hides them. D-065, D-081 */
-export function listsOf(
+export function composeLists(
   rows: readonly ItemRow[],
   viewer: Viewer,
   now: Instant,
@@ -17,8 +17,8 @@ export function listsOf(
   const all = rows
     .filter(({ assignment }) => !(viewer.cohortUiControl.hideCareerServices && isCareer(assignment)))
     .map(({ assignment: row, ...own }) => {
-      const assignment = assignmentOf(row, viewer.timeZone, student ? own : undefined);
-      return { ...factsOf(assignment, own), assignment };
+      const assignment = toAssignment(row, viewer.timeZone, student ? own : undefined);
+      return { ...toAssignmentFacts(assignment, own), assignment };
     })
     .toSorted((a, b) => msOf(a.effectiveDueDate) - msOf(b.effectiveDueDate));
   const items = all.filter(({ assignment }) => !assignment.isArchived);

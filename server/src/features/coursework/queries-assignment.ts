@@ -8,13 +8,13 @@ import { wasThere } from '@bcs/contract/features/enrollments/stays';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 
-/** What the database knows of an assignment; the rest follows by rules. */
+/** An assignment as the database stores it; the rest follows by rules. */
 export type AssignmentRow = Omit<
   Assignment,
   'effectiveDueDate' | 'submissionGrade' | 'resubmissionCount' | 'submissionStatus' | 'submittedAt' | 'wasThere'
 >;
 
-/** What the lists need to know of a submission; its grade is beside it. */
+/** The fields of a submission that the lists need; its grade is beside it. */
 export interface WorkRow {
   id: number;
   studentEnrollmentId: number;
@@ -69,7 +69,7 @@ export const WORK = sql`json_build_object(
     where m.university_id = w.university_id and m.submission_id = w.id and m.deleted_at is null),
   'submissionGrade', ${GRADE}, 'careerFeedback', ${FEEDBACK})`;
 
-/** How many students have handed in the assignment `a`, how many are graded, and what was said. For staff. */
+/** The number of students who handed in the assignment `a`, of graded ones among them, and of comments. For staff. */
 export const STAFF_COUNTS = sql`
   select count(*) as submitted,
     count(*) filter (where case a.context_id when 1 then g.id is not null else f.status_id = any(${GRADED_FEEDBACK}) end) as graded,
@@ -83,14 +83,14 @@ export const STAFF_COUNTS = sql`
 /** Students see no numbers of others. */
 export const NO_COUNTS = sql`select null::int as submitted, null::int as graded, 0 as comments`;
 
-/** How a student stands to an assignment: the work, and when the student was in the class. */
+/** A student's own part in an assignment: the work, and when the student was in the class. */
 export interface Own {
   readonly work: WorkRow | null;
   readonly stays: readonly Stay[];
 }
 
 /** The facts of the status rules. */
-export const factsOf = (
+export const toAssignmentFacts = (
   item: { contextId: number; required: boolean; effectiveDueDate: Instant },
   { work, stays }: Own,
 ): ItemFacts => ({
@@ -110,10 +110,10 @@ export const dueOf = ({ dueDate, bufferDays }: { dueDate: Instant; bufferDays: n
   effectiveDueDate(dueDate, bufferDays, zone);
 
 /** Completes an assignment. `own` is the caller's; undefined for staff, who hand nothing in. */
-export function assignmentOf(row: AssignmentRow, zone: Zone, own?: Own): Assignment {
+export function toAssignment(row: AssignmentRow, zone: Zone, own?: Own): Assignment {
   const due = dueOf(row, zone);
   const work = own?.work;
-  const facts = own && factsOf({ ...row, effectiveDueDate: due }, own);
+  const facts = own && toAssignmentFacts({ ...row, effectiveDueDate: due }, own);
   return {
     ...row,
     effectiveDueDate: due,

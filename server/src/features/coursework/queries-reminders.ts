@@ -24,7 +24,7 @@ export interface Unreminded extends Pick<Viewer, 'universityId' | 'courseId' | '
   readonly remindedOn: Day | null;
 }
 
-/** What students may have to be reminded of. */
+/** An assignment that students may have to be reminded of. */
 interface Due {
   readonly assignmentId: number;
   readonly title: string;
@@ -52,7 +52,7 @@ export async function findUnreminded(db: Db, now: Instant): Promise<Unreminded[]
 }
 
 /** Takes the reminders of a course upon this transaction; false where another process was faster. */
-export const takeReminders = async (
+export const claimReminders = async (
   db: Db,
   { universityId, courseId, day, remindedOn }: Unreminded,
 ): Promise<boolean> =>
@@ -62,8 +62,8 @@ export const takeReminders = async (
   1;
 
 /**
- * What is due near some days, locked: an extension and a submission at the same moment wait, and then take back what
- * they find. Milestones that the cohort hides are left out. D-065
+ * Finds and locks the work that is due near some days: an extension or a submission at the same moment waits, and then
+ * withdraws the reminders it finds. Milestones that the cohort hides are left out. D-065
  */
 export async function lockDue(
   db: Db,
@@ -91,7 +91,7 @@ export async function lockDue(
   }));
 }
 
-/** What is due, for every student of the course who was there then and has not submitted it. D-229 */
+/** Finds work that is due, for every student of the course who was there then and has not submitted it. D-229 */
 export const findMissing = (db: Db, { universityId, courseId }: Unreminded, due: readonly Due[]): Promise<Missing[]> =>
   db.many(sql`
     select d.*, e.id as "studentEnrollmentId", null as submission, true as "wasThere"

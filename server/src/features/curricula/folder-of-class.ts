@@ -1,5 +1,5 @@
 import type { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
-import type { CourseFolder, Item } from '#kernel/course-folder/folder';
+import type { CourseFolder, FolderItem } from '#kernel/course-folder/folder';
 import { itemsOfClass, oneLine, type Curriculum } from './queries-items.ts';
 
 /** A class as a course folder; what was cancelled or archived is not in it. ADM-104 */
@@ -13,7 +13,7 @@ export function folderOfClass(course: Curriculum): CourseFolder<typeof COURSE_FO
   };
 }
 
-const plain = <Facts>({ key, facts, text }: Item<Facts>): Item<Facts> => ({ key, facts, text });
+const plain = <Facts>({ key, facts, text }: FolderItem<Facts>): FolderItem<Facts> => ({ key, facts, text });
 
 const byFile = (one: { readonly key: string }, other: { readonly key: string }): number =>
   `${one.key}.md` < `${other.key}.md` ? -1 : 1;

@@ -12,7 +12,7 @@ const NO_LINK = constants.O_NOFOLLOW ?? 0;
 /** The files below a folder, without what begins with a dot or was left behind by a system. Links are refused, as is more than a folder holds. @throws FolderRefused */
 export async function filesIn(folder: string): Promise<Files> {
   const found = await stat(folder).catch(() => null);
-  if (!found?.isDirectory()) throw new FolderRefused(`${folder} is no folder.`);
+  if (!found?.isDirectory()) throw new FolderRefused(`${folder} is not a folder.`);
   const files = new Map<string, Uint8Array>();
   let left: number = FOLDER_BOUNDS.mostBytes;
   for (const path of await pathsBelow(folder)) {
@@ -36,7 +36,7 @@ async function pathsBelow(folder: string): Promise<string[]> {
       const path = at === '' ? entry.name : `${at}/${entry.name}`;
       if (entry.isDirectory()) folders.push(path);
       else if (entry.isFile()) paths.push(path);
-      else throw new FolderRefused(`${path} is a link, or no plain file. Links are not followed.`);
+      else throw new FolderRefused(`${path} is a link or not a regular file. Links are not followed.`);
       if (paths.length + folders.length > FOLDER_BOUNDS.mostFiles)
         throw new FolderRefused(`The folder has more than ${FOLDER_BOUNDS.mostFiles} files.`);
     }
@@ -44,7 +44,7 @@ async function pathsBelow(folder: string): Promise<string[]> {
   return paths;
 }
 
-/** Null where there is more than is left, whatever the size of a file was said to be. */
+/** Reads a file; null where it is larger than what is left, whatever its size was said to be. */
 async function bytesOf(path: string, left: number): Promise<Uint8Array | null> {
   const file = await open(path, constants.O_RDONLY | NO_LINK);
   try {

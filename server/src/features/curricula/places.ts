@@ -9,10 +9,10 @@ import {
 } from '@bcs/contract/kernel/clock';
 import type { SessionFile } from '@bcs/contract/features/curricula/model';
 
-export type Place = Pick<SessionFile, 'meeting' | 'days' | 'day'>;
+export type RelativeDay = Pick<SessionFile, 'meeting' | 'days' | 'day'>;
 
 /** Where a day of a class is without a date: after the last meeting up to it, or else counted from the first day. D-188 */
-export function placeOf(day: Day, meetings: readonly Day[], firstDay: Day): Place {
+export function toRelativeDay(day: Day, meetings: readonly Day[], firstDay: Day): RelativeDay {
   const number = meetings.findLastIndex((meeting) => meeting <= day) + 1;
   const meeting = meetings[number - 1];
   return meeting === undefined

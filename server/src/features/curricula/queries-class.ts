@@ -7,13 +7,13 @@ import { folderOfClass } from './folder-of-class.ts';
 import type { Curriculum } from './queries-items.ts';
 import { findClassAssignments, findClassSessions, findKeysLeft } from './queries.ts';
 
-export type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
+export type ClassKey = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /**
  * The class with all that its folder holds.
  * @param holds whether nobody else plans it until the transaction ends
  */
-export const getCurriculum = async (db: Db, place: Place, holds: boolean): Promise<Curriculum & ScheduleFacts> => ({
+export const getCurriculum = async (db: Db, place: ClassKey, holds: boolean): Promise<Curriculum & ScheduleFacts> => ({
   ...(await getSchedule(db, place, holds)),
   sessions: await findClassSessions(db, place),
   assignments: await findClassAssignments(db, place),
@@ -25,8 +25,8 @@ interface ClassFolder {
   readonly folder: CourseFolder<typeof COURSE_FOLDER>;
 }
 
-/** What stands in a class, whatever it is, as a course folder. ADM-104 */
-export async function classFolder(db: Db, place: Place): Promise<ClassFolder> {
+/** Reads the content of a class in any state as a course folder. ADM-104 */
+export async function classFolder(db: Db, place: ClassKey): Promise<ClassFolder> {
   const course = await getCurriculum(db, place, false);
   return { code: course.code, folder: folderOfClass(course) };
 }

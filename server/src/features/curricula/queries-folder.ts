@@ -1,11 +1,11 @@
 import type { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { Db } from '#database/db';
 import type { CourseFolder } from '#kernel/course-folder/folder';
-import { classFolder, type Place } from './queries-class.ts';
-import { keepKeysIn } from './queries-keys.ts';
+import { classFolder, type ClassKey } from './queries-class.ts';
+import { assignKeysIn } from './queries-keys.ts';
 
-/** What stands in a class as a course folder; its items keep the keys by which they are known there. ADM-102, ADM-104 */
-export async function keepClassFolder(tx: Db, place: Place): Promise<CourseFolder<typeof COURSE_FOLDER>> {
-  await keepKeysIn(tx, place);
+/** Reads a class as a course folder and stores the keys by which its items are known there. ADM-102, ADM-104 */
+export async function keepClassFolder(tx: Db, place: ClassKey): Promise<CourseFolder<typeof COURSE_FOLDER>> {
+  await assignKeysIn(tx, place);
   return (await classFolder(tx, place)).folder;
 }

@@ -1,19 +1,19 @@
 import { dueOfTied } from '@bcs/contract/features/curricula/due-ties';
 import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import { localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
-import type { Item } from '#kernel/course-folder/folder';
+import type { FolderItem } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
 import { keysOf } from '@bcs/contract/features/curricula/keys';
-import { dueOf, placeOf, timeOf } from './places.ts';
+import { dueOf, toRelativeDay, timeOf } from './places.ts';
 import { resourcesInFolder } from './queries-resources.ts';
-import type { ClassAssignment, ClassSession } from './queries.ts';
+import type { ClassAssignment, CurriculumSession } from './queries.ts';
 
-/** What stands in a class, as it is stored. */
+/** The stored sessions and assignments of a class. */
 export interface StoredItems {
   readonly timeZone: Zone;
   readonly startDay: Day;
   /** The earliest first. */
-  readonly sessions: readonly ClassSession[];
+  readonly sessions: readonly CurriculumSession[];
   /** By their due dates. */
   readonly assignments: readonly ClassAssignment[];
   /** Keys that nothing of it may get. */
@@ -27,11 +27,11 @@ export interface Curriculum extends StoredItems {
 }
 
 /** An item of a class as files hold it, and as it is stored. */
-export interface ItemOfClass<Facts, Stored> extends Item<Facts> {
+export interface ItemOfClass<Facts, Stored> extends FolderItem<Facts> {
   readonly stored: Stored;
 }
 export interface ItemsOfClass {
-  readonly sessions: readonly ItemOfClass<SessionFile, ClassSession>[];
+  readonly sessions: readonly ItemOfClass<SessionFile, CurriculumSession>[];
   readonly assignments: readonly ItemOfClass<AssignmentFile, ClassAssignment>[];
 }
 
@@ -43,7 +43,7 @@ export function itemsOfClass(course: StoredItems): ItemsOfClass {
   const classes = course.sessions.filter(({ category }) => category === 'class');
   const numbers = new Map(classes.map(({ id }, at) => [id, at + 1]));
   const meetings = classes.map(({ startTime }) => localDay(startTime, timeZone));
-  const place = (day: Day) => placeOf(day, meetings, startDay);
+  const place = (day: Day) => toRelativeDay(day, meetings, startDay);
   const taken = (kind: 'session' | 'assignment') =>
     course.keysLeft.filter((left) => left.kind === kind).map(({ key }) => key);
   const named = course.sessions.map(({ name: title, chapter, key }) => ({ title, chapter, key }));
@@ -52,7 +52,7 @@ export function itemsOfClass(course: StoredItems): ItemsOfClass {
   const assignmentKeys = keysOf(titled, 'assignment', taken('assignment'));
   const keyOfSession = new Map(course.sessions.map(({ id }, at) => [id, sessionKeys[at] ?? '']));
 
-  const sessionFacts = (session: ClassSession): SessionFile => ({
+  const sessionFacts = (session: CurriculumSession): SessionFile => ({
     name: oneLine(session.name),
     category: session.category,
     chapter: session.chapter,

@@ -1,12 +1,12 @@
 import type { Database, Db } from '#database/db';
-import { getCurriculum, type Place } from './queries-class.ts';
+import { getCurriculum, type ClassKey } from './queries-class.ts';
 import { itemsOfClass } from './queries-items.ts';
 import { setKeys } from './queries.ts';
 
 const isUnknown = ({ key }: { readonly key: string | null }): boolean => key === null;
 
-/** The same within a transaction. */
-export async function keepKeysIn(tx: Db, place: Place): Promise<void> {
+/** Stores the keys within a transaction. */
+export async function assignKeysIn(tx: Db, place: ClassKey): Promise<void> {
   const { sessions, assignments } = itemsOfClass(await getCurriculum(tx, place, true));
   const unknown = (items: readonly { key: string; stored: { id: number; key: string | null } }[]) =>
     items.filter(({ stored }) => isUnknown(stored)).map(({ key, stored: { id } }) => ({ id, key }));
@@ -15,8 +15,8 @@ export async function keepKeysIn(tx: Db, place: Place): Promise<void> {
 }
 
 /** Gives a key to every item that has none, once and for good: files name items by them. ADM-102, ADM-104 */
-export async function keepKeys(database: Database, place: Place): Promise<void> {
+export async function assignKeys(database: Database, place: ClassKey): Promise<void> {
   const course = await getCurriculum(database, place, false);
   if ([...course.sessions, ...course.assignments].some(isUnknown))
-    await database.transaction((tx) => keepKeysIn(tx, place));
+    await database.transaction((tx) => assignKeysIn(tx, place));
 }

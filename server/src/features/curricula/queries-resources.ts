@@ -8,7 +8,7 @@ export interface ResourceInFolder {
 }
 
 const ENDING = /(\.[a-z\d]{1,5})?$/i;
-/** What no path has on some system. */
+/** The characters that some system does not allow in a path. */
 const NO_PATH = /[\\/:]/g;
 
 /** Resources of a session as a folder holds them; of files with the same name the later get a number. ADM-104 */

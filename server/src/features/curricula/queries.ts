@@ -11,12 +11,12 @@ import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
 
 interface Stored {
   readonly id: number;
-  /** Null: it has never been in a folder. */
+  /** The key in course folders; null where the item has never been in one. */
   readonly key: string | null;
   /** Markdown. */
   readonly text: string;
 }
-export interface ClassSession extends Stored, Pick<SessionFile, 'name' | 'category' | 'chapter' | 'summary'> {
+export interface CurriculumSession extends Stored, Pick<SessionFile, 'name' | 'category' | 'chapter' | 'summary'> {
   readonly startTime: Instant;
   readonly endTime: Instant;
   readonly resources: readonly StoredResource[];
@@ -29,17 +29,17 @@ export interface ClassAssignment extends Stored, Omit<AssignmentFile, 'opens' | 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** No class has as many; a folder with more is refused when it is read. ADM-107 */
-const MOST = FOLDER_BOUNDS.mostFiles;
+const MAX_ITEMS = FOLDER_BOUNDS.mostFiles;
 
-/** What takes place in a class, the earliest first. */
-export const findClassSessions = (db: Db, { universityId, courseId }: Place): Promise<ClassSession[]> =>
-  db.many<ClassSession>(sql`
+/** Finds the sessions of a class, the earliest first. */
+export const findClassSessions = (db: Db, { universityId, courseId }: Place): Promise<CurriculumSession[]> =>
+  db.many<CurriculumSession>(sql`
     select s.id, s.curriculum_key as key, s.name, s.category_code as category, s.chapter::float8, s.short_description as summary,
       s.long_description as text, s.start_time as "startTime", s.end_time as "endTime", ${RESOURCES} as resources
     from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
-    order by s.start_time, s.id limit ${MOST}`);
+    order by s.start_time, s.id limit ${MAX_ITEMS}`);
 
-/** What a class asks for, in whatever state it is, by due date; the archived is left out. */
+/** Finds the assignments of a class in any state, by due date; archived ones are left out. */
 export const findClassAssignments = (db: Db, { universityId, courseId }: Place): Promise<ClassAssignment[]> =>
   db.many<ClassAssignment>(sql`
     select a.id, a.curriculum_key as key, a.title, case a.context_id when 1 then 'academic' else 'career' end as kind, a.header,
@@ -47,7 +47,7 @@ export const findClassAssignments = (db: Db, { universityId, courseId }: Place):
       a.assignment_date as "assignmentDate", a.due_date as "dueDate", a.min_hours::float8 as "minHours",
       a.max_hours::float8 as "maxHours", ${TIED} as tied
     from assignments a where a.university_id = ${universityId} and a.course_id = ${courseId} and a.archived_at is null
-    order by a.due_date, a.id limit ${MOST}`);
+    order by a.due_date, a.id limit ${MAX_ITEMS}`);
 
 /** Keys of what is cancelled or archived: nothing else of the class gets them. */
 export const findKeysLeft = async (

@@ -42,12 +42,12 @@ test('a folder is read, whichever system wrote its lines, without what a reposit
 test('every mistake is told with file, line, key and what is expected, an unknown key with the nearest [ADM-106]', () => {
   expect(said({ ...task(...TASK, 'requird: true', 'minHours: many'), 'course.yaml': 'nmae: Web\n' })).toEqual([
     'assignments/page.md:6:minHours: must be a number from 0 to 999 with at most one decimal',
-    'assignments/page.md:5:requird: is no key here; the nearest is required',
+    'assignments/page.md:5:requird: is not a key here; the nearest is required',
     'course.yaml:1:name: is missing: text, at most 255 characters',
-    'course.yaml:1:nmae: is no key here; the nearest is name',
+    'course.yaml:1:nmae: is not a key here; the nearest is name',
   ]);
   expect(said(task('title: Page', 'opens: { meeting: 7 }', 'due: { meeting: 1, dyas: 2 }'))).toEqual([
-    'assignments/page.md:4:due.dyas: is no key here; the nearest is days',
+    'assignments/page.md:4:due.dyas: is not a key here; the nearest is days',
   ]);
   expect(said(task('title: Page', 'opens: { meeting: 7 }', 'due: { day: 1 }'))).toEqual([
     'assignments/page.md:3:opens.meeting: there is no class with meeting 7',
@@ -68,7 +68,7 @@ test('every mistake is told with file, line, key and what is expected, an unknow
 test('mistakes between files are told together with those in files, unless a file that cannot be read may settle them [ADM-106, ADM-110]', () => {
   const bad = { ...task(...TASK, 'requird: true'), 'assignments/late.md': LATE };
   const between = 'assignments/late.md:3:opens.meeting: there is no class with meeting 7';
-  const within = 'assignments/page.md:5:requird: is no key here; the nearest is required';
+  const within = 'assignments/page.md:5:requird: is not a key here; the nearest is required';
   expect(said(bad)).toEqual([within, between]);
   expect(said({ ...bad, 'sessions/02.md': '---\nname: CSS\nmeeting: 1\n---\n' })).toEqual([
     within,
@@ -94,7 +94,7 @@ test.each([
   ['several documents', 'name: Web\n---\nname: Web', ''],
   ['a key twice', 'name: Web\nname: Web', 'unique'],
   ['a key that is no text', '? [a]\n: b\nname: Web', ''],
-  ['a prototype', '__proto__: {a: 1}\nname: Web', 'is no key here'],
+  ['a prototype', '__proto__: {a: 1}\nname: Web', 'is not a key here'],
   ['deep nesting', deep(20_000), ''],
   ['nesting without an end', deep(150_000), '32 kB'],
   ['many keys', MANY, '32 kB'],
@@ -115,7 +115,7 @@ test.each([
   ['C:/a.md', 'leads elsewhere'],
   ['sessions\\a.md', 'leads elsewhere'],
   ['sessions/a\u0000.md', 'leads elsewhere'],
-  ['sessions/Über Mich.md', 'small letters'],
+  ['sessions/Über Mich.md', 'lowercase letters'],
   ['sessions/a.txt', 'must end in .md'],
   ['session/a.md', 'is not read'],
   ['sessions/02-gone/slides.pdf', 'sessions/02-gone.md, which is missing'],
@@ -131,7 +131,7 @@ test('markdown has at most 200 kB and is text [ADM-107, ADM-129]', () => {
   expect(said({ ...WEEK, 'sessions/02.md': new Uint8Array([0xff, 0xfe]) })).toEqual([
     'sessions/02.md:null:null: must be text in UTF-8',
   ]);
-  expect(said({ ...WEEK, 'sessions/02.md': `${front}\0` })).toEqual(['sessions/02.md:null:null: is no text']);
+  expect(said({ ...WEEK, 'sessions/02.md': `${front}\0` })).toEqual(['sessions/02.md:null:null: is not text']);
 });
 
 const KEYS = (count: number) => Array.from({ length: count }, (_, at) => `k${at}: 4`).join('\n');

@@ -19,7 +19,7 @@ import { wasThere } from '@bcs/contract/features/enrollments/stays';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent, MEETING_HOSTS, STUDENT } from '@bcs/contract/kernel/roles';
-import type { DashboardRow, ItemRow, SessionRow } from './queries.ts';
+import type { DashboardRow, DashboardItemRow, DashboardSessionRow } from './queries.ts';
 
 const contextOf = (contextId: 1 | 2) => (contextId === 1 ? CONTEXTS[0] : CONTEXTS[1]);
 
@@ -72,9 +72,9 @@ function nextOf(
   return { ...facts, rows: rowsOf(doNext(facts, session, now)) };
 }
 
-type Item = ItemRow & { effectiveDueDate: Instant; wasThere: boolean };
+type Item = DashboardItemRow & { effectiveDueDate: Instant; wasThere: boolean };
 
-const brief = ({ id, name, chapter, startTime, endTime, contextId }: SessionRow) => ({
+const brief = ({ id, name, chapter, startTime, endTime, contextId }: DashboardSessionRow) => ({
   id,
   name,
   chapter,
@@ -83,7 +83,7 @@ const brief = ({ id, name, chapter, startTime, endTime, contextId }: SessionRow)
   context: contextOf(contextId),
 });
 
-const sessionEvent = (session: SessionRow): CalendarEvent => ({
+const sessionEvent = (session: DashboardSessionRow): CalendarEvent => ({
   domain: 'session',
   event: brief(session),
   category: { code: session.categoryCode, name: categoryName(session.categoryCode) },
@@ -99,7 +99,7 @@ const courseworkEvent = (item: Item): CalendarEvent => {
   };
 };
 
-function upcoming({ ahead }: DashboardRow, session: SessionRow | undefined): Dashboard['upcomingSession'] {
+function upcoming({ ahead }: DashboardRow, session: DashboardSessionRow | undefined): Dashboard['upcomingSession'] {
   if (!session) return null;
   const own = ahead.find(({ id }) => id === session.id);
   return {

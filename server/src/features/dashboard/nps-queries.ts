@@ -22,7 +22,7 @@ const schedule = (kind: 'mid-course' | 'end-course') => sql`
   (select json_build_object('id', s.id, 'courseId', s.course_id, 'survey', s.survey, 'dateFrom', s.date_from, 'dateTo', s.date_to)
     from survey_schedules s where s.university_id = c.university_id and s.course_id = c.id and s.kind = ${kind})`;
 
-/** What the window of the NPS survey is computed from. */
+/** Finds the facts that the window of the NPS survey is computed from. */
 export const findNps = (db: Db, { universityId, courseId }: Viewer): Promise<NpsRow> =>
   db.one<NpsRow>(sql`
     select c.start_date as "startDate", c.end_date as "endDate", c.end_survey_enabled as "endSurveyEnabled",

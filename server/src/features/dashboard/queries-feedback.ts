@@ -3,9 +3,9 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 
 const ABOUT_WORK = ['SUBMISSION_GRADED', 'CAREER_FEEDBACK', 'SUBMISSION_COMMENT'];
 /** Older ones stand among the notifications. */
-const SHOWN = 5;
+const MAX_FEEDBACK = 5;
 
-/** What somebody was told about own work and has not opened yet, the latest first; an expression for a select list. */
+/** Selects the latest unread notifications about the viewer's own work; an expression for a select list. */
 export const unreadFeedbackOf = ({ universityId, enrollmentId }: Viewer): Sql => sql`(
   select coalesce(json_agg(json_build_object(
       'notificationId', n.id, 'assignmentId', (n.content ->> 'assignmentId')::int, 'message', n.content ->> 'message',
@@ -14,4 +14,4 @@ export const unreadFeedbackOf = ({ universityId, enrollmentId }: Viewer): Sql =>
     select n.id, n.type, n.content from notifications n
     where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.handled_at is null
       and n.type = any(${ABOUT_WORK}) and n.content ->> 'assignmentId' is not null
-    order by n.id desc limit ${SHOWN}) n)`;
+    order by n.id desc limit ${MAX_FEEDBACK}) n)`;

@@ -15,7 +15,7 @@ import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
 import { isReleased } from '#kernel/released';
 import { staysOf } from '#kernel/stays';
 
-export interface SessionRow {
+export interface DashboardSessionRow {
   id: number;
   name: string;
   chapter: number | null;
@@ -26,7 +26,7 @@ export interface SessionRow {
   shortDescription: string;
 }
 
-export interface ItemRow {
+export interface DashboardItemRow {
   id: number;
   title: string;
   contextId: 1 | 2;
@@ -39,11 +39,11 @@ export interface ItemRow {
 }
 
 export interface DashboardRow {
-  sessions: SessionRow[];
-  items: ItemRow[];
+  sessions: DashboardSessionRow[];
+  items: DashboardItemRow[];
   /** When the viewer was in the class. */
   stays: readonly Stay[];
-  /** Of the sessions that are not over yet: place, and the viewer's own attendance and request. */
+  /** The sessions that are not over yet: place, and the viewer's own attendance and request. */
   ahead: (Pick<UpcomingSession, 'id' | 'status' | 'request'> & { classroom: Classroom | null })[];
   absences: number;
   maxAbsence: number | null;
@@ -52,11 +52,11 @@ export interface DashboardRow {
   announcements: Dashboard['dashboardAnnouncements'] & { unread: Dashboard['announcementsResume'] };
   related: Dashboard['relatedInstructionalSessions'];
   followUp: Dashboard['followUp'];
-  /** Of the viewer's own work. */
+  /** The unread feedback about the viewer's own work. */
   feedback: UnreadFeedback[];
 }
 
-/** How many sessions ahead may become the next academic or career one while the page is open. */
+/** The number of sessions ahead that may become the next academic or career one while the page is open. */
 const AHEAD = 12;
 const UNREAD_SHOWN = 3;
 

@@ -291,7 +291,7 @@ test('students who would come are told once, and told again that it takes place 
 
 test('whoever hands in while it is being deleted keeps the work: one of both is refused [ADM-071]', async () => {
   const { assignment } = await made();
-  const { promise: handedIn, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: handedIn, resolve: resume } = Promise.withResolvers<void>();
   // begun out here, as the request of somebody else is
   const deleting = handedIn.then(() => remove('assignment', assignment));
   // handed in, and not committed when the deletion begins
@@ -299,7 +299,7 @@ test('whoever hands in while it is being deleted keeps the work: one of both is 
     await tx.run(sql`
       insert into submissions (university_id, course_id, assignment_id, enrollment_id, first_submitted_at, submitted_at)
       values (${northfield}, ${courseId}, ${assignment}, ${student}, ${ANCHOR}, ${ANCHOR})`);
-    goOn();
+    resume();
     await new Promise((resolve) => setTimeout(resolve, 200));
   });
   expect((await deleting).body).toMatchObject({ errorCode: 'ASSIGNMENT_HAS_WORK' });

@@ -10,7 +10,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Tell } from '#kernel/trace';
-import { KINDS } from './kinds.ts';
+import { DELETABLES } from './kinds.ts';
 import { lockDeletion, removeDeletion } from './queries.ts';
 
 interface Context {
@@ -29,7 +29,7 @@ function record(context: Context, kind: DeletableKind, verb: 'delete' | 'undelet
 
 export const deleteUnusedItem = defineHandler(calls.deleteUnusedItem, {
   run: async ({ kind, id, version }, context) => {
-    const held = orNotFound(await KINDS[kind].hold(context, id));
+    const held = orNotFound(await DELETABLES[kind].hold(context, id));
     if (held.version !== version) throw new RefusalError(FAILURES.CONFLICT);
     throwIf(await held.refuse());
     const deletionId = await held.remove();
@@ -43,7 +43,7 @@ export const undoChange = defineHandler(calls.undoChange, {
     const { db, viewer, now } = context;
     const { kind, itemId, name, deletedAt } = orNotFound(await lockDeletion(db, viewer, deletionId));
     if (plus(deletedAt, KEPT_FOR) <= now) throw new RefusalError(GONE_FOR_GOOD);
-    await KINDS[kind].restore(context, deletionId, itemId);
+    await DELETABLES[kind].restore(context, deletionId, itemId);
     await removeDeletion(db, viewer, deletionId);
     await record(context, kind, 'undelete', itemId, name);
     return DONE;

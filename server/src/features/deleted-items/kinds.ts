@@ -19,13 +19,13 @@ interface Context {
 interface Held {
   readonly name: string;
   readonly version: number;
-  /** What stands in the way. */
+  /** Checks whether anything prevents the deletion. */
   readonly refuse: () => Promise<Failure | null>;
   /** @returns the deletion */
   readonly remove: () => Promise<number>;
 }
 
-/** How one kind of item is deleted and brought back. */
+/** The steps to delete and restore one kind of item. */
 interface Deletable {
   readonly hold: (context: Context, id: number) => Promise<Held | undefined>;
   readonly restore: (context: Context, deletionId: number, id: number) => Promise<void>;
@@ -68,4 +68,4 @@ const assignment: Deletable = {
 };
 
 /** ADM-071 */
-export const KINDS: Readonly<Record<DeletableKind, Deletable>> = { session, assignment };
+export const DELETABLES: Readonly<Record<DeletableKind, Deletable>> = { session, assignment };

@@ -10,7 +10,7 @@ export const ASSIGNMENT_COLUMNS = sql`university_id, id, course_id, context_id, 
   buffer_days, required, required_for_graduation, prework, min_hours, max_hours, updated_at, draft, release_at, archived_at,
   version, due_session_id, due_tie, curriculum_key`;
 
-/** What is deleted, as it stands. */
+/** The present state of an assignment that is being deleted. */
 export interface HeldAssignment {
   readonly name: string;
   readonly version: number;

@@ -5,13 +5,13 @@ import type { Db } from '#database/db';
 
 type Place = Pick<ClassAdministrator, 'universityId'>;
 
-/** What people have left at an assignment: everything of it hangs on what was handed in. */
+/** Finds the traces that people have left at an assignment: all of them depend on submissions. */
 export const findAssignmentTraces = (db: Db, { universityId }: Place, id: number): Promise<AssignmentTraces> =>
   db.one<AssignmentTraces>(sql`
     select exists (select from submissions where university_id = ${universityId} and assignment_id = ${id}) as submissions,
       exists (select from assignment_extensions where university_id = ${universityId} and assignment_id = ${id}) as extensions`);
 
-/** What people have left at a session. */
+/** Finds the traces that people have left at a session. */
 export const findSessionTraces = (db: Db, { universityId }: Place, id: number): Promise<SessionTraces> =>
   db.one<SessionTraces>(sql`
     select exists (select from attendance where university_id = ${universityId} and session_id = ${id})

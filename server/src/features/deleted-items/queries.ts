@@ -24,7 +24,7 @@ export interface Deletion {
 const DELETION = sql`d.id, d.kind, (d.item ->> 'id')::int as "itemId", coalesce(d.item ->> 'name', d.item ->> 'title') as name,
   coalesce(d.item ->> 'start_time', d.item ->> 'due_date')::timestamptz as date, d.deleted_at as "deletedAt"`;
 
-/** What of a class can still be brought back, the latest deletion first. ADM-071 */
+/** Finds deleted items of a class that can still be restored, the latest deletion first. ADM-071 */
 export async function findDeleted(
   db: Db,
   { universityId, courseId }: Place,

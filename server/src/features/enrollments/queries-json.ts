@@ -5,8 +5,8 @@ import { COHORT_SWITCHES } from '#kernel/switches';
 import { wasThere } from '#kernel/stays';
 
 /**
- * How an enrollment looks outside, once for every feature that answers with one: `ENROLLMENT` is the JSON,
- * `FROM_ENROLLMENT` brings the rows it is built of, under the aliases e, c, h, p and u.
+ * The public shape of an enrollment, once for every feature that answers with one: `ENROLLMENT` is the JSON,
+ * `FROM_ENROLLMENT` brings the rows it is built from, under the aliases e, c, h, p and u.
  */
 
 export const FROM_ENROLLMENT = sql`
@@ -53,8 +53,8 @@ export const scheduleOf = (kind: 'mid-course' | 'end-course'): Sql => sql`(
   where s.university_id = c.university_id and s.course_id = c.id and s.kind = ${kind})`;
 
 /**
- * How often the student attended, or may attend, from afar; of `e`. A decision corrected by staff no longer counts, and a
- * cancelled session takes no day. D-122, ADM-087
+ * The number of days that the student of `e` attended, or may attend, remotely. A decision corrected by staff no longer
+ * counts, and a cancelled session takes no day. D-122, ADM-087
  */
 export const REMOTE_ATTENDANCE_COUNT = sql`(
   select count(*) from attendance t
@@ -62,7 +62,7 @@ export const REMOTE_ATTENDANCE_COUNT = sql`(
   where t.university_id = e.university_id and t.enrollment_id = e.id and t.status_code = 'remote'
     and ${wasThere('e', sql`o.start_time`)})`;
 
-/** How many remote requests still wait for a decision; of `e`. D-123 */
+/** The number of remote requests of `e` that still wait for a decision. D-123 */
 export const PENDING_REMOTE_REQUESTS = sql`(
   select count(*) from remote_requests r
   join sessions o on o.university_id = r.university_id and o.id = r.session_id and o.cancelled_at is null

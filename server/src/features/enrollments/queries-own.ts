@@ -4,7 +4,7 @@ import type { Db } from '#database/db';
 import { ENROLLMENT, FROM_ENROLLMENT, PROGRAM, UNIVERSITY_FIELDS } from './queries-json.ts';
 import { isOffered } from '#kernel/seats';
 
-/** What an account attends. Only active enrollments count, whatever is asked. D-008 */
+/** Queries for the classes that an account attends. Only active enrollments count, whatever is asked. D-008 */
 
 /** One university per row, by name; of the universities in `u`. PICK-008 */
 export const ownUniversities = (accountId: number): Sql => sql`

@@ -26,7 +26,7 @@ const emailsOf = (csv: string) => {
   return lines.map(({ cells }) => cells[at]);
 };
 
-/** What an import of the file would do, as the screen counts it. */
+/** Previews an import of the file and returns its counts, as the screen shows them. */
 async function broughtBack(by: DemoName, kind: 'people' | 'enrollments', csv: string, courseId: number | null) {
   const { body } = await world.as(by).call('uploadImport', {
     kind,

@@ -3,9 +3,9 @@ import { EXPORT_TOO_LARGE } from '@bcs/contract/features/exports/failures';
 import type { ExportedNoun } from '@bcs/contract/features/exports/model';
 import { MOST_ROWS } from '@bcs/contract/features/imports/reading';
 import { csvFileName } from '@bcs/contract/kernel/csv';
-import { defineHandler } from '#kernel/handler';
+import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
-import { csvOf } from '#features/imports/queries-export';
+import { formatCsv } from '#features/imports/queries-export';
 import { findRows } from './queries.ts';
 
 const FILE_NAMES: Readonly<Record<ExportedNoun, string>> = {
@@ -23,10 +23,17 @@ export const exportRows = defineHandler(calls.exportRows, {
     if (found.length > MOST_ROWS) throw new RefusalError(EXPORT_TOO_LARGE);
     const rows = found.filter(({ isWithinReach }) => isWithinReach);
     return {
+      ...DONE,
       fileName: csvFileName(FILE_NAMES[asked.noun], now.slice(0, 10)),
-      csv: csvOf(asked.noun, rows),
+      csv: formatCsv(asked.noun, rows),
       rows: rows.length,
       leftOut: found.length - rows.length,
     };
   },
+});
+
+/** The pipeline tells the history; nothing else is to be done. */
+export const takeShownFile = defineHandler(calls.takeShownFile, {
+  facts: ({ list }) => Promise.resolve(list),
+  run: () => Promise.resolve(DONE),
 });

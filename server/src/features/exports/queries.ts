@@ -48,7 +48,7 @@ function inClasses({ reach, seats }: ClassesAdministrator, wanted: Wanted): Sql 
 
 const ROSTER: ExportedNoun = 'enrollments';
 
-/** Of each person in a class the one enrollment that an import would compare: the active one, else the last. */
+/** Limits each person in a class to the one enrollment that an import would compare: the active one, else the last. */
 const onRoster = ({ active, role, search }: Wanted): Sql[] => [
   active
     ? sql`e.active`

@@ -3,7 +3,7 @@ import { IMPORT_OUTDATED, IMPORT_REFUSED } from '@bcs/contract/features/gradeboo
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { dueOf } from '#features/coursework/queries-assignment';
-import { rowOf } from '#features/grading/queries-row';
+import { toStudentRow } from '#features/grading/queries-row';
 import { RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planImport } from './import.ts';
@@ -11,7 +11,7 @@ import { notifyImported } from './notify.ts';
 import { findGradebook } from './queries.ts';
 import { putMarks } from './queries-import.ts';
 import { findSheet } from './queries-sheet.ts';
-import { rowsOf } from './sheet.ts';
+import { toSheetRows } from './sheet.ts';
 
 const contentFor = ({ role }: Viewer) => gradebookContent(role) ?? 'academic';
 const dueIn =
@@ -26,7 +26,7 @@ export const gradebook = defineHandler(calls.gradebook, {
     const studentBy = new Map(students.map((student) => [student.studentEnrollmentId, student]));
     const rows = works.flatMap(({ assignmentId, work }) => {
       const [item, student] = [itemBy.get(assignmentId), studentBy.get(work.studentEnrollmentId)];
-      return item && student ? [rowOf(item, student, work)] : [];
+      return item && student ? [toStudentRow(item, student, work)] : [];
     });
     return { gradebook: rows, students, assignments: items };
   },
@@ -36,7 +36,7 @@ export const gradebookSheet = defineHandler(calls.gradebookSheet, {
   run: async (_input, { db, viewer, now }) => {
     const parts = await findSheet(db, viewer, contentFor(viewer), now);
     const { students, assignments, lastWords } = parts;
-    return { students, assignments: assignments.map(dueIn(viewer)), rows: rowsOf(parts), lastWords, asOf: now };
+    return { students, assignments: assignments.map(dueIn(viewer)), rows: toSheetRows(parts), lastWords, asOf: now };
   },
 });
 
@@ -45,11 +45,11 @@ export const previewGradeImport = defineHandler(calls.previewGradeImport, {
 });
 
 export const importGrades = defineHandler(calls.importGrades, {
-  run: async ({ digest, ...file }, { db, viewer, now, concern }) => {
+  run: async ({ digest, ...file }, { db, viewer, now, narrowAudience }) => {
     const { preview, changes } = await planImport(db, viewer, file, now, { hold: true });
     if (preview.problems.length > 0) throw new RefusalError(IMPORT_REFUSED);
     if (preview.digest !== digest) throw new RefusalError(IMPORT_OUTDATED);
-    concern({ enrollmentIds: [...new Set(changes.map(({ enrollmentId }) => enrollmentId))] });
+    narrowAudience({ enrollmentIds: [...new Set(changes.map(({ enrollmentId }) => enrollmentId))] });
     await putMarks(db, viewer, changes, now);
     await notifyImported(db, viewer, changes, now);
     return { ...DONE, saved: changes.length };

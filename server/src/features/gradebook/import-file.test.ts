@@ -6,13 +6,13 @@ import { Mark as MarkSchema } from '@bcs/contract/features/grading/model';
 import { csvText } from '@bcs/contract/kernel/csv';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { readGradesFile } from './import-file.ts';
-import { planOf } from './import-plan.ts';
-import type { Standing } from './queries-import.ts';
+import { planGradesImport } from './import-plan.ts';
+import type { StoredGrades } from './queries-import.ts';
 
 const ASOF = '2026-03-11T22:10:00.000Z';
 const EARLIER = '2026-03-11T22:00:00.000Z';
 
-/** What people and titles may be called: everything that breaks files and spreadsheets, and whatever else can be stored. */
+/** Any name of a person or title: everything that breaks files and spreadsheets, and whatever else can be stored. */
 const hostile = fc.oneof(
   fc.constantFrom(
     '=1+1',
@@ -58,7 +58,7 @@ type Names = { first: string; last: string }[];
 function classOf(names: Names, titles: readonly string[], markAt: (row: number, column: number) => Mark) {
   const students = names.map(({ first, last }, index) => student(index + 1, first, last));
   const assignments = titles.map((title, index) => item(index + 1, title));
-  const works: Standing['works'] = students.flatMap((_, row) =>
+  const works: StoredGrades['works'] = students.flatMap((_, row) =>
     assignments.flatMap((_item, column) => {
       const mark = markAt(row, column);
       const submissionId = row * 100 + column + 1;
@@ -66,7 +66,7 @@ function classOf(names: Names, titles: readonly string[], markAt: (row: number, 
       return mark === NO_WORK ? [] : [{ ...place, mark, submissionVersion: 1, markVersion: 1, changedAt: EARLIER }];
     }),
   );
-  const standing: Standing = { students, assignments, works };
+  const standing: StoredGrades = { students, assignments, works };
   const file = gradesFile(
     {
       students,
@@ -80,15 +80,15 @@ function classOf(names: Names, titles: readonly string[], markAt: (row: number, 
 }
 const academic = MarkSchema.options.filter((mark) => !/^\d$/.test(mark));
 
-test('whatever people and items are called, an exported file imports as no change', () => {
-  fc.assert(
-    fc.property(
+test('whatever people and items are called, an exported file imports as no change', async () => {
+  await fc.assert(
+    fc.asyncProperty(
       fc.array(fc.record({ first: hostile, last: hostile }), { minLength: 1, maxLength: 4 }),
       fc.array(hostile, { minLength: 1, maxLength: 4 }),
       fc.array(fc.constantFrom(...academic), { minLength: 16, maxLength: 16 }),
-      (names, titles, marks) => {
+      async (names, titles, marks) => {
         const { standing, text } = classOf(names, titles, (row, column) => marks[row * 4 + column] ?? NO_WORK);
-        const { preview } = planOf(readGradesFile(text), standing, 'instructor');
+        const { preview } = planGradesImport(await readGradesFile(text), standing, 'instructor');
         expect(preview).toMatchObject({ changes: [], problems: [], unchanged: standing.works.length });
       },
     ),
@@ -109,28 +109,28 @@ test('no cell of an exported file begins with what a spreadsheet runs', () => {
   );
 });
 
-test('one changed cell is one change, whoever stands around it', () => {
-  fc.assert(
-    fc.property(hostile, hostile, (first, title) => {
+test('one changed cell is one change, whoever stands around it', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostile, hostile, async (first, title) => {
       const { standing, text } = classOf([{ first, last: 'Lee' }], [title], () => 'A-');
       const edited = text.replace(/A-\r\n$/, 'b+\r\n');
-      const { preview } = planOf(readGradesFile(edited), standing, 'instructor');
+      const { preview } = planGradesImport(await readGradesFile(edited), standing, 'instructor');
       expect(preview.problems).toEqual([]);
       expect(preview.changes).toMatchObject([{ row: expect.any(Number), title, from: 'A-', to: 'B+' }]);
     }),
   );
 });
 
-test('of a mistake in every cell the first are listed, and how many there are; an unknown column is listed once', () => {
+test('of a mistake in every cell the first are listed, and how many there are; an unknown column is listed once', async () => {
   const count = 100;
   const names = Array.from({ length: count }, () => ({ first: 'Ana', last: 'Lee' }));
   const { standing } = classOf(names, ['One', 'Two'], () => 'A');
   const header = ['Enrollment', ...Array.from({ length: count }, (_, index) => `x [${index + 1}]`)];
   const rows = names.map((_, row) => [String(row + 1), ...header.slice(1).map(() => 'no grade')]);
-  const { preview } = planOf(readGradesFile(csvText([header, ...rows])), standing, 'instructor');
+  const { preview } = planGradesImport(await readGradesFile(csvText([header, ...rows])), standing, 'instructor');
   expect(preview.problemCount).toBe(2 * count + (count - 2));
-  const { preview: more } = planOf(
-    readGradesFile(csvText([header.slice(0, 3), ...Array.from({ length: 900 }, (_, row) => [`-${row}`])])),
+  const { preview: more } = planGradesImport(
+    await readGradesFile(csvText([header.slice(0, 3), ...Array.from({ length: 900 }, (_, row) => [`-${row}`])])),
     standing,
     'instructor',
   );
@@ -140,7 +140,7 @@ test('of a mistake in every cell the first are listed, and how many there are; a
 describe('whoever imports changes what the role judges', () => {
   const [grade, milestone] = [item(1, 'Challenge'), item(2, 'Resume', 2)];
   const work = { submissionVersion: 1, markVersion: 1, changedAt: EARLIER, enrollmentId: 1 };
-  const standing: Standing = {
+  const standing: StoredGrades = {
     students: [student(1, 'Ana', 'Lee')],
     assignments: [grade, milestone],
     works: [
@@ -148,25 +148,25 @@ describe('whoever imports changes what the role judges', () => {
       { ...work, submissionId: 2, assignmentId: 2, mark: '1' },
     ],
   };
-  const previewOf = (role: Role, cells: string) =>
-    planOf(readGradesFile(`Enrollment,a [1],b [2]\n1,${cells}\n`), standing, role).preview;
-  test('feedback by its label, however it is written [SUBM-056, D-090]', () => {
-    const changes = (cells: string) => previewOf('cd', cells).changes.map(({ from, to }) => [from, to]);
-    expect(changes(',Approved')).toEqual([['1', '6']]);
-    expect(changes(', at RISK ')).toEqual([['1', '7']]);
-    expect(previewOf('cd', ',feedback pending')).toMatchObject({ changes: [], problems: [], unchanged: 1 });
-    expect(previewOf('cd', ',6').problems).toMatchObject([{ message: '“6” is not a valid feedback status.' }]);
-    expect(previewOf('cd', ',A').problems).toMatchObject([{ message: '“A” is not a valid feedback status.' }]);
+  const previewOf = async (role: Role, cells: string) =>
+    planGradesImport(await readGradesFile(`Enrollment,a [1],b [2]\n1,${cells}\n`), standing, role).preview;
+  test('feedback by its label, however it is written [SUBM-056, D-090]', async () => {
+    const changes = async (cells: string) => (await previewOf('cd', cells)).changes.map(({ from, to }) => [from, to]);
+    expect(await changes(',Approved')).toEqual([['1', '6']]);
+    expect(await changes(', at RISK ')).toEqual([['1', '7']]);
+    expect(await previewOf('cd', ',feedback pending')).toMatchObject({ changes: [], problems: [], unchanged: 1 });
+    expect((await previewOf('cd', ',6')).problems).toMatchObject([{ message: '“6” is not a valid feedback status.' }]);
+    expect((await previewOf('cd', ',A')).problems).toMatchObject([{ message: '“A” is not a valid feedback status.' }]);
   });
-  test('what another role judges is locked, and may stand there unchanged', () => {
-    expect(previewOf('admin', 'B,Feedback Pending')).toMatchObject({ problems: [], unchanged: 1 });
+  test('what another role judges is locked, and may stand there unchanged', async () => {
+    expect(await previewOf('admin', 'B,Feedback Pending')).toMatchObject({ problems: [], unchanged: 1 });
     const locked = { column: 'b [2]', message: 'Locked: the career director gives feedback on milestones.' };
-    expect(previewOf('admin', 'B,Approved').problems).toMatchObject([locked]);
+    expect((await previewOf('admin', 'B,Approved')).problems).toMatchObject([locked]);
   });
-  test('a cell that nobody touched is outdated, not wrong, when it was judged meanwhile', () => {
+  test('a cell that nobody touched is outdated, not wrong, when it was judged meanwhile', async () => {
     const late = { ...standing, works: standing.works.map((one) => ({ ...one, changedAt: ASOF })) };
     const text = `Enrollment,"Student, as of ${EARLIER}",a [1]\n1,Ana Lee,Ungraded\n`;
-    expect(planOf(readGradesFile(text), late, 'instructor').preview.problems).toMatchObject([
+    expect(planGradesImport(await readGradesFile(text), late, 'instructor').preview.problems).toMatchObject([
       { message: 'Outdated: changed to A since this file was exported.' },
     ]);
   });
@@ -174,7 +174,8 @@ describe('whoever imports changes what the role judges', () => {
 
 describe('what spreadsheets make of a file', () => {
   const { standing } = classOf([{ first: 'Ana', last: 'Lee' }], ['Challenge'], () => 'A');
-  const changesOf = (text: string) => planOf(readGradesFile(text), standing, 'instructor').preview.changes.length;
+  const changesOf = async (text: string) =>
+    planGradesImport(await readGradesFile(text), standing, 'instructor').preview.changes.length;
   test.each([
     ['semicolons', 'Enrollment;Challenge [1]\n1;B\n'],
     ['tabs', 'Enrollment\tChallenge [1]\r\n1\tB\r\n'],
@@ -184,30 +185,30 @@ describe('what spreadsheets make of a file', () => {
     ['the enrollment in another place and in small letters', 'Challenge [1],enrollment\nB,1\n'],
     ['a column of their own', 'Enrollment,Average,Challenge [1]\n1,85,B\n'],
     ['a row that is shorter', 'Enrollment,Challenge [1],Other [2]\n1,B\n'],
-  ])('%s are read', (_name, text) => {
-    expect(changesOf(text)).toBe(1);
+  ])('%s are read', async (_name, text) => {
+    expect(await changesOf(text)).toBe(1);
   });
-  test('rows without a number are left alone and named, as columns are', () => {
+  test('rows without a number are left alone and named, as columns are', async () => {
     const text = 'Enrollment,Student,Challenge [1]\n,Points Possible,100\n1,Ana Lee,B\n,Class average,B\n,,A\n';
-    const { preview } = planOf(readGradesFile(text), standing, 'instructor');
+    const { preview } = planGradesImport(await readGradesFile(text), standing, 'instructor');
     expect(preview).toMatchObject({ problems: [], ignoredRows: ['Points Possible', 'Class average', 'Row 5'] });
     expect(preview.changes).toHaveLength(1);
   });
-  test.each(['Ana  Lee', 'Ana\u00A0Lee', 'ana LEE', ' Aná Lee', 'Ana\u200B Lee'])('%j is Ana Lee', (name) => {
-    expect(changesOf(`Enrollment,Student,Challenge [1]\n1,${name},B\n`)).toBe(1);
+  test.each(['Ana  Lee', 'Ana\u00A0Lee', 'ana LEE', ' Aná Lee', 'Ana\u200B Lee'])('%j is Ana Lee', async (name) => {
+    expect(await changesOf(`Enrollment,Student,Challenge [1]\n1,${name},B\n`)).toBe(1);
   });
-  test.each(['Ann Lee', 'Lee Ana', 'Ana', 'AnaLee'])('%j is somebody else', (name) => {
-    const { preview } = planOf(
-      readGradesFile(`Enrollment,Student,Challenge [1]\n1,${name},B\n`),
+  test.each(['Ann Lee', 'Lee Ana', 'Ana', 'AnaLee'])('%j is somebody else', async (name) => {
+    const { preview } = planGradesImport(
+      await readGradesFile(`Enrollment,Student,Challenge [1]\n1,${name},B\n`),
       standing,
       'instructor',
     );
     expect(preview.problems).toMatchObject([{ message: `This enrollment is Ana Lee, not ${name}.` }]);
   });
-  test('an apostrophe in a file of somebody else belongs to the name', () => {
+  test('an apostrophe in a file of somebody else belongs to the name', async () => {
     const quoted = classOf([{ first: "'-v'", last: 'Lee' }], ['Challenge'], () => 'A');
     const text = "Enrollment,Student,Challenge [1]\n1,'-v' Lee,B\n";
-    expect(planOf(readGradesFile(text), quoted.standing, 'instructor').preview.problems).toEqual([]);
+    expect(planGradesImport(await readGradesFile(text), quoted.standing, 'instructor').preview.problems).toEqual([]);
   });
   test.each([
     ['', 1, 'Enrollment'],
@@ -223,7 +224,7 @@ describe('what spreadsheets make of a file', () => {
     ['Enrollment,Challenge [9999999999]\n1,B\n', 1, 'Challenge [9999999999]'],
     ['Enrollment,Enrollment,Challenge [1]\n1,1,B\n', 1, 'Enrollment'],
     ['sep=;\nEnrollment;Challenge [1]\n1;B\n', 1, 'Enrollment'],
-  ])('%j is refused with its place', (text, row, column) => {
-    expect(readGradesFile(text).problems).toMatchObject([{ row, column }]);
+  ])('%j is refused with its place', async (text, row, column) => {
+    expect((await readGradesFile(text)).problems).toMatchObject([{ row, column }]);
   });
 });

@@ -2,7 +2,7 @@ import { asOfColumn, ENROLLMENT_COLUMN, itemOfColumn } from '@bcs/contract/featu
 import type { ImportProblem } from '@bcs/contract/features/gradebook/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { unguarded } from '@bcs/contract/kernel/csv';
-import { csvLines, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
+import { csvLinesInTurns, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
 
 /** One cell of an item as it stands in the file. */
 export interface FileCell {
@@ -10,7 +10,7 @@ export interface FileCell {
   readonly assignmentId: number;
   readonly text: string;
 }
-export interface FileRow {
+export interface GradesFileRow {
   readonly row: number;
   readonly enrollmentId: number;
   /** Empty where the file has no names. */
@@ -21,10 +21,10 @@ export interface FileRow {
 export interface GradesFile {
   /** Since when its grades stand, where it tells. */
   readonly asOf: Instant | null;
-  readonly rows: readonly FileRow[];
+  readonly rows: readonly GradesFileRow[];
   /** The titles of columns that belong to whoever keeps the file, such as Average. */
   readonly ignored: readonly string[];
-  /** The same of rows: no enrollment stands in them. */
+  /** The names of rows that belong to whoever keeps the file: no enrollment is in them. */
   readonly ignoredRows: readonly string[];
   readonly problems: readonly ImportProblem[];
 }
@@ -44,10 +44,10 @@ export const refused = (row: number, column: string | null, message: string): Gr
 });
 
 /** Reads a file of grades. Rows and columns that make no sense are named, and the rest is read on. */
-export function readGradesFile(text: string): GradesFile {
+export async function readGradesFile(text: string): Promise<GradesFile> {
   let lines: CsvLine[];
   try {
-    lines = asExported(csvLines(text, BOUNDS));
+    lines = asExported(await csvLinesInTurns(text, BOUNDS));
   } catch (error) {
     if (error instanceof TooMuchCsv) return tooMany(error.of === 'rows' ? MOST_ROWS : MOST_COLUMNS, error.of);
     if (error instanceof NoCsv) return refused(error.at, null, 'This is not a CSV file.');
@@ -71,7 +71,7 @@ function asExported(lines: CsvLine[]): CsvLine[] {
 function readLines(names: readonly string[], lines: readonly CsvLine[]): GradesFile {
   const problems: ImportProblem[] = [];
   const { enrollmentColumn, nameColumn, items, unnamed, ignored } = columnsOf(names, problems);
-  const rows: FileRow[] = [];
+  const rows: GradesFileRow[] = [];
   const ignoredRows: string[] = [];
   const seen = new Map<number, number>();
   for (const { row, cells: texts } of lines) {

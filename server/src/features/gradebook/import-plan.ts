@@ -1,28 +1,28 @@
 import { cellText, ENROLLMENT_COLUMN, markOfCell, nameText } from '@bcs/contract/features/gradebook/grades-file';
 import type { Mark } from '@bcs/contract/features/grading/mark';
-import type { ImportedChange, ImportPreview, ImportProblem } from '@bcs/contract/features/gradebook/model';
+import type { ImportedChange, GradesImportPreview, ImportProblem } from '@bcs/contract/features/gradebook/model';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { FileCell, FileRow, GradesFile } from './import-file.ts';
-import type { MarkToPut, Standing, StandingWork } from './queries-import.ts';
+import type { FileCell, GradesFileRow, GradesFile } from './import-file.ts';
+import type { MarkToPut, StoredGrades, StoredGrade } from './queries-import.ts';
 import { planDigest } from '#kernel/plan-digest';
 
 /** The file compared with what stands: what it changes, and all that is wrong with it. */
-export interface ImportPlan {
-  readonly preview: ImportPreview;
+export interface GradesImportPlan {
+  readonly preview: GradesImportPreview;
   readonly changes: readonly MarkToPut[];
 }
 
 const MOST_CHANGES = 5000;
 /** Whoever has more mistakes mends the file as a whole, not one by one. */
 const MOST_PROBLEMS = 500;
-type Item = Standing['assignments'][number];
+type Item = StoredGrades['assignments'][number];
 type Verdict = { readonly to: Mark } | { readonly message: string } | 'same';
 
 /** Preview and import are made by this one function: they cannot differ. @param role of whoever imports */
-export function planOf(file: GradesFile, standing: Standing, role: Role): ImportPlan {
+export function planGradesImport(file: GradesFile, standing: StoredGrades, role: Role): GradesImportPlan {
   const students = new Map(standing.students.map((student) => [student.studentEnrollmentId, student]));
   const items = new Map(standing.assignments.map((item) => [item.id, item]));
   const works = new Map(standing.works.map((work) => [`${work.enrollmentId}/${work.assignmentId}`, work]));
@@ -72,7 +72,7 @@ export function planOf(file: GradesFile, standing: Standing, role: Role): Import
 }
 
 /** Whoever sorts one column without the others gives everybody the grades of somebody else. */
-const misnamed = ({ name }: FileRow, known: string): string | null =>
+const misnamed = ({ name }: GradesFileRow, known: string): string | null =>
   name === '' || spelled(name) === spelled(known) ? null : `This enrollment is ${known}, not ${name}.`;
 
 /** A name without case, accents, signs that nobody sees, double blanks and curled apostrophes: the number says already who it is. */
@@ -85,7 +85,7 @@ const spelled = (name: string): string =>
     .trim()
     .toLowerCase();
 
-function judge(cell: FileCell, item: Item, role: Role, work: StandingWork | undefined, asOf: Instant | null): Verdict {
+function judge(cell: FileCell, item: Item, role: Role, work: StoredGrade | undefined, asOf: Instant | null): Verdict {
   const stands = work ? cellText(work.mark) : '';
   const to = markOfCell(cell.text, item);
   if ((to === null ? cell.text : cellText(to)) === stands) return 'same';

@@ -72,7 +72,7 @@ test.each(Object.keys(SPREADSHEETS))('grades that %s has saved import as no chan
 });
 
 test.each([
-  ['web-page.xls', 'This is a web page that is called a workbook.'],
+  ['web-page.xls', 'This is a web page saved as a workbook.'],
   ['roster.xlsx', 'There is no column Enrollment.'],
 ])('of a file of grades called %s is said what is wrong with it', async (name, says) => {
   const base64 = readFileSync(new URL(`../../testing/lists/${name}`, import.meta.url)).toString('base64');

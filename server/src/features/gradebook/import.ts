@@ -4,28 +4,28 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { readGradesFile } from './import-file.ts';
 import { readGradesBytes } from './import-bytes.ts';
-import { planOf, type ImportPlan } from './import-plan.ts';
-import { findStanding, lockWorks, type Cells } from './queries-import.ts';
+import { planGradesImport, type GradesImportPlan } from './import-plan.ts';
+import { findStoredGrades, lockWorks, type CellKeys } from './queries-import.ts';
 
 interface Imported {
   readonly file: string;
   readonly base64?: string | undefined;
 }
 
-/** What a file would change in the gradebook of a role. @param hold whether nobody may change it until the transaction ends */
+/** Plans a file's changes to a role's gradebook. @param hold whether nobody may change it until the transaction ends */
 export async function planImport(
   db: Db,
   viewer: Viewer,
   { file: text, base64 }: Imported,
   now: Instant,
   { hold }: { hold: boolean },
-): Promise<ImportPlan> {
-  const file = base64 === undefined ? readGradesFile(text) : await readGradesBytes(Buffer.from(base64, 'base64'));
-  const cells: Cells = {
+): Promise<GradesImportPlan> {
+  const file = await (base64 === undefined ? readGradesFile(text) : readGradesBytes(Buffer.from(base64, 'base64')));
+  const cells: CellKeys = {
     enrollmentIds: file.rows.map(({ enrollmentId }) => enrollmentId),
     assignmentIds: [...new Set(file.rows.flatMap((row) => row.cells.map(({ assignmentId }) => assignmentId)))],
   };
   if (hold) await lockWorks(db, viewer, cells);
   const content = gradebookContent(viewer.role) ?? 'academic';
-  return planOf(file, await findStanding(db, viewer, content, cells, now), viewer.role);
+  return planGradesImport(file, await findStoredGrades(db, viewer, content, cells, now), viewer.role);
 }

@@ -10,12 +10,12 @@ import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { itemsIn, studentsOf, type GradebookParts } from './queries.ts';
 import { MARK } from './queries-sheet.ts';
 
-/** Whose work on what a file is about. */
-export interface Cells {
+/** The students and assignments that a file is about. */
+export interface CellKeys {
   readonly enrollmentIds: readonly number[];
   readonly assignmentIds: readonly number[];
 }
-export interface StandingWork {
+export interface StoredGrade {
   submissionId: number;
   enrollmentId: number;
   assignmentId: number;
@@ -25,35 +25,35 @@ export interface StandingWork {
   /** When work or mark last changed. */
   changedAt: Instant;
 }
-export interface Standing {
+export interface StoredGrades {
   students: GradebookStudent[];
   assignments: GradebookParts['assignments'];
-  works: StandingWork[];
+  works: StoredGrade[];
 }
 /** A grade or a feedback status to save, with what it replaces. */
-export interface MarkToPut extends StandingWork, InContext {
+export interface MarkToPut extends StoredGrade, InContext {
   readonly title: string;
   readonly from: Mark;
   readonly to: Mark;
 }
 
-const among = ({ universityId, courseId }: Viewer, { enrollmentIds, assignmentIds }: Cells) => sql`
+const among = ({ universityId, courseId }: Viewer, { enrollmentIds, assignmentIds }: CellKeys) => sql`
   w.university_id = ${universityId} and w.course_id = ${courseId}
   and w.enrollment_id = any(${enrollmentIds as number[]}) and w.assignment_id = any(${assignmentIds as number[]})`;
 
 /** Waits for whoever holds one of the submissions; always in the same order, so that two imports never wait for each other. */
-export const lockWorks = (db: Db, viewer: Viewer, cells: Cells) =>
+export const lockWorks = (db: Db, viewer: Viewer, cells: CellKeys) =>
   db.run(sql`select 1 from submissions w where ${among(viewer, cells)} order by w.id for update`);
 
-/** What stands in the cells of a file, in one statement. */
-export const findStanding = (
+/** Finds the present content of the cells of a file, in one statement. */
+export const findStoredGrades = (
   db: Db,
   viewer: Viewer,
   content: GradebookContent,
-  cells: Cells,
+  cells: CellKeys,
   now: Instant,
-): Promise<Standing> =>
-  db.one<Standing>(sql`
+): Promise<StoredGrades> =>
+  db.one<StoredGrades>(sql`
     select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content, now)} as assignments,
       (select coalesce(json_agg(json_build_object(
           'submissionId', w.id, 'enrollmentId', w.enrollment_id, 'assignmentId', w.assignment_id, 'mark', ${MARK},

@@ -21,7 +21,7 @@ export type SheetParts = Pick<GradebookParts, 'students' | 'assignments'> & {
   lastWords: LastWord[];
 };
 
-/** What stands in the cell of the submission `w`. */
+/** The mark shown in the cell of the submission `w`. */
 export const MARK = sql`case a.context_id when 1 then coalesce(g.grade, '?') else coalesce(f.status_id::text, '?') end`;
 
 /** The works of a course in columns, as JSON; an expression for a select list. */

@@ -3,7 +3,7 @@ import { NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
 import type { SheetParts } from './queries-sheet.ts';
 
 /** Puts the work of each student into cells, one for each assignment in their order. */
-export function rowsOf({ students, assignments, works }: SheetParts): SheetRow[] {
+export function toSheetRows({ students, assignments, works }: SheetParts): SheetRow[] {
   const columnOf = new Map(assignments.map(({ id }, column) => [id, column]));
   const worksOf = new Map(works.map((each) => [each.enrollmentId, each]));
   return students.map(({ studentEnrollmentId }) => {

@@ -1,9 +1,9 @@
 import * as calls from '@bcs/contract/features/grades/calls';
 import { defineHandler } from '#kernel/handler';
-import { gradesOf } from './queries-rows.ts';
+import { toGrades } from './queries-rows.ts';
 import { findGrades } from './queries.ts';
 
 export const grades = defineHandler(calls.grades, {
   run: async ({ enrollmentId }, { db, viewer, now }) =>
-    gradesOf(await findGrades(db, viewer, enrollmentId, now), viewer, now),
+    toGrades(await findGrades(db, viewer, enrollmentId, now), viewer, now),
 });

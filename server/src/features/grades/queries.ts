@@ -15,7 +15,7 @@ export type GradesParts = Pick<
   whose: Omit<GradebookStudent, 'stays' | 'isBlocked'>;
 };
 
-/** What the grades of one student are made of. */
+/** Finds the data that the grades of one student are composed of. */
 export const findGrades = (
   db: Db,
   place: Pick<Viewer, 'universityId' | 'courseId'>,

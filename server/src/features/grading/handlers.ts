@@ -4,7 +4,7 @@ import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { GradeChange } from '@bcs/contract/features/grading/model';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { assignmentOf, type AssignmentRow } from '#features/coursework/queries-assignment';
+import { toAssignment, type AssignmentRow } from '#features/coursework/queries-assignment';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { notifyFeedback, notifyGraded, notifyUngraded } from './notify.ts';
@@ -28,7 +28,7 @@ export const grade = defineHandler(calls.grade, {
   run: async (_input, { viewer }, { assignment, row, gradeHistory }) => {
     return {
       ...orNotFound(row ?? undefined),
-      assignment: assignmentOf(assignment, viewer.timeZone),
+      assignment: toAssignment(assignment, viewer.timeZone),
       gradeHistory: gradeHistory.map(inWords(assignment)),
     };
   },
@@ -45,11 +45,15 @@ export const ungradedNeighbours = defineHandler(calls.ungradedNeighbours, {
 
 /** The submission, locked; its student and the staff of the course are those whom a mark concerns. */
 async function lockFor(
-  { db, viewer, concern }: Pick<CallContext<typeof calls.createSubmissionGrade>, 'db' | 'viewer' | 'concern'>,
+  {
+    db,
+    viewer,
+    narrowAudience,
+  }: Pick<CallContext<typeof calls.createSubmissionGrade>, 'db' | 'viewer' | 'narrowAudience'>,
   id: number,
 ) {
   const locked = await lockSubmission(db, viewer, id);
-  concern({
+  narrowAudience({
     enrollmentIds: [locked.studentEnrollmentId],
     work: { assignmentId: locked.assignmentId, readers: readersOf(locked) },
   });
@@ -107,11 +111,11 @@ export const setCareerFeedbackStatus = defineHandler(calls.setCareerFeedbackStat
 
 export const gradingPresence = defineHandler(calls.gradingPresence, {
   facts: ({ submissionId }, { db, viewer }) => findContext(db, viewer, submissionId),
-  run: async ({ submissionId, here }, { db, viewer, now, concern }) => {
+  run: async ({ submissionId, here }, { db, viewer, now, narrowAudience }) => {
     const isNew = await (here ? arrive(db, viewer, submissionId, now) : leave(db, viewer, submissionId));
     const others = await findOthers(db, viewer, submissionId, now);
     // the change names nobody: whoever is concerned asks, and is judged by right
-    if (isNew) concern({ accountIds: others.map(({ accountId }) => accountId) });
+    if (isNew) narrowAudience({ accountIds: others.map(({ accountId }) => accountId) });
     return { others };
   },
 });

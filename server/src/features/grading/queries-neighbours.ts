@@ -21,8 +21,8 @@ const target = (rows: Sql, direction: 'asc' | 'desc') =>
   sql`(select json_build_object('assignmentId', item, 'studentId', student) from ${rows} ${nearest(direction)} limit 1)`;
 
 /**
- * What is ungraded around one student's submission of an assignment, whether that one is ungraded itself, graded or
- * missing; and whose submissions of the same assignment there are, by name.
+ * Finds the ungraded submissions around one student's submission of an assignment, whether that one is ungraded itself,
+ * graded or missing; and the students with submissions of the same assignment, by name.
  */
 export const findNeighbours = (
   db: Db,

@@ -10,7 +10,7 @@ import { avatarOf } from '#features/identity/queries-avatar';
 import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';
 
-export type StudentRow = GradebookStudent & { submission: Submission | null };
+export type GradedStudentRow = GradebookStudent & { submission: Submission | null };
 
 /** The student `e` with the whole submission on the assignment `a`. */
 export const rowFor = (viewer: Viewer) => sql`json_build_object(
@@ -28,7 +28,7 @@ export const everyStudent = sql`e.university_id = a.university_id and e.course_i
 export interface GradingRow {
   assignment: AssignmentRow;
   contextId: 1 | 2;
-  row: StudentRow | null;
+  row: GradedStudentRow | null;
   gradeHistory: GradeChange[];
 }
 

@@ -6,7 +6,7 @@ import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
-/** What kind of item a submission is for. */
+/** Finds the kind of item that a submission is for. */
 export const findContext = (db: Db, { universityId }: Viewer, submissionId: number) =>
   db.one<{ contextId: 1 | 2 }>(sql`
     select a.context_id as "contextId" from submissions w

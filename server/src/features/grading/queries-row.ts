@@ -16,7 +16,7 @@ const CONTEXTS = { 1: { id: 1, contextCode: 'academic' }, 2: { id: 2, contextCod
 type Whose = Pick<GradebookStudent, 'student' | 'userAccountAvatar'>;
 
 /** One row of a gradebook, or of a list of grades, where the work may be missing. GRADE-017 */
-export const rowOf = <Work extends WorkRow | null>(
+export const toStudentRow = <Work extends WorkRow | null>(
   assignment: GradebookAssignment,
   { student, userAccountAvatar }: Whose,
   work: Work,

@@ -5,7 +5,7 @@ import type { Db } from '#database/db';
 
 interface Versions {
   readonly contextId: 1 | 2;
-  /** Null: there is no such version. */
+  /** The earlier version; null where there is no such version. */
   readonly earlier: InstructionsVersion | null;
   readonly current: InstructionsVersion;
 }

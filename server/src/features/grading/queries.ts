@@ -54,7 +54,7 @@ export async function putGrade(
   return submissionGrade;
 }
 
-/** What stood before the last change. */
+/** Reads the grade before the last change. */
 export async function gradeBefore(db: Db, viewer: Viewer, { submissionId }: LockedSubmission): Promise<Grade | null> {
   const { before } = await db.one<{ before: Grade | null }>(sql`
     select old_value as before from grade_history

@@ -5,7 +5,7 @@ import { useWorld } from '#testing/world';
 
 const world = useWorld();
 const { ids } = world;
-const LONG = 240_000;
+const TIMEOUT_MS = 240_000;
 
 const many = <T>(what: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: RACE.parallel }, (_, index) => what(index)));
@@ -18,7 +18,7 @@ const work = (id: number | null, assignmentId: number, notes: string) => ({
 });
 const rows = (query: Sql) => world.db.many(query);
 
-/** What may never be, whatever happens at once. */
+/** Checks the rules that hold whatever happens at once. */
 const invariants = async () => {
   expect(
     await rows(sql`
@@ -70,7 +70,7 @@ test(
     });
     await invariants();
   },
-  LONG,
+  TIMEOUT_MS,
 );
 
 test(
@@ -89,7 +89,7 @@ test(
       expect(await rows(sql`select 1 from submission_comments where comment = ${comment}`)).toHaveLength(1);
     });
   },
-  LONG,
+  TIMEOUT_MS,
 );
 
 test(
@@ -112,7 +112,7 @@ test(
       await invariants();
     });
   },
-  LONG,
+  TIMEOUT_MS,
 );
 
 test(
@@ -145,7 +145,7 @@ test(
       await invariants();
     });
   },
-  LONG,
+  TIMEOUT_MS,
 );
 
 test(
@@ -182,7 +182,7 @@ test(
         await world.as('instructor').call('createSubmissionGrade', { id: null, submissionId, grade: 'A' });
     });
   },
-  LONG,
+  TIMEOUT_MS,
 );
 
 test('the invariants see what they are for: a grade changed behind the back of the history', async () => {
@@ -203,5 +203,5 @@ test(
       expect(last).toBe(standing);
     });
   },
-  LONG,
+  TIMEOUT_MS,
 );

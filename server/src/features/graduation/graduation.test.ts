@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
-import { requirementsOf, type RequirementId } from '@bcs/contract/features/graduation/requirements';
+import { judgeRequirements, type RequirementId } from '@bcs/contract/features/graduation/requirements';
 import { suppose } from '@bcs/contract/features/graduation/what-if';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import type { DemoName } from '#database/seed/ids';
@@ -12,7 +12,7 @@ const read = (name: DemoName, enrollmentId: number = enrollments.student) =>
   world.as(name).call('graduation', { enrollmentId });
 const recordOf = async (name: DemoName = 'student') => (await read(name)).body;
 const valueOf = async (id: RequirementId) =>
-  requirementsOf(await recordOf(), world.now).find((requirement) => requirement.id === id);
+  judgeRequirements(await recordOf(), world.now).find((requirement) => requirement.id === id);
 
 describe('the figures are those of the pages that explain them', () => {
   const student = () => world.as('student');
@@ -64,11 +64,11 @@ test('what is supposed is what comes true when it happens', async () => {
     statusCode: 'absent',
     excusedAbsenceReasonId: null,
   });
-  const after = requirementsOf(await recordOf(), world.now);
+  const after = judgeRequirements(await recordOf(), world.now);
   const figures = (requirements: typeof after) =>
     requirements.map(({ id, state, value, margin }) => [id, state, value, margin]);
-  expect(figures(after)).toEqual(figures(requirementsOf(supposed, world.now)));
-  expect(figures(after)).not.toEqual(figures(requirementsOf(before, world.now)));
+  expect(figures(after)).toEqual(figures(judgeRequirements(supposed, world.now)));
+  expect(figures(after)).not.toEqual(figures(judgeRequirements(before, world.now)));
 });
 
 test('a student reads the own record only; those who run the course read every one of it', async () => {

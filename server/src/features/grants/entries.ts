@@ -1,11 +1,11 @@
-import type { Entry } from '#kernel/audit';
+import type { AuditRecord } from '#kernel/audit';
 
 interface Told {
   readonly id: number;
   readonly accountId: number;
   readonly name: string;
   readonly universityId: number | null;
-  /** Null: the installation. */
+  /** The name of the university; null for the installation. */
   readonly university: string | null;
 }
 
@@ -16,14 +16,14 @@ const entryOf = ({ id, accountId, name, universityId }: Told) => ({
 });
 const over = ({ university }: Told) => ({ over: university ?? 'The whole installation' });
 
-export const given = (grant: Told): Entry => ({
+export const given = (grant: Told): AuditRecord => ({
   ...entryOf(grant),
   action: 'grant.give',
   before: null,
   after: over(grant),
 });
 
-export const ended = (grant: Told, reason: string | null = null): Entry => ({
+export const ended = (grant: Told, reason: string | null = null): AuditRecord => ({
   ...entryOf(grant),
   action: 'grant.end',
   before: over(grant),

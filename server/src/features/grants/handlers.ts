@@ -7,7 +7,7 @@ import {
 } from '@bcs/contract/features/grants/failures';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { ended } from './entries.ts';
@@ -22,7 +22,7 @@ export const grants = defineHandler(calls.grants, {
 export const giveGrant = defineHandler(calls.giveGrant, {
   run: async ({ email, universityId }, context) => {
     const { db, now, services } = context;
-    const person = await lockCandidate(db, loginNameOf(email).email);
+    const person = await lockCandidate(db, parseLoginName(email).email);
     if (!person) throw new RefusalError(NOBODY_WITH_EMAIL, { email: NOBODY_WITH_EMAIL.message });
     if (!person.active) throw new RefusalError(ACCOUNT_DEACTIVATED, { email: ACCOUNT_DEACTIVATED.message });
     const university =

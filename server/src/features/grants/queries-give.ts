@@ -7,7 +7,7 @@ import { insertGrant } from './queries.ts';
 /** Who is to administer, and what; null for the installation. */
 interface Gift {
   readonly accountId: number;
-  /** Of the person. */
+  /** The name of the person. */
   readonly name: string;
   readonly university: { readonly id: number; readonly name: string } | null;
 }

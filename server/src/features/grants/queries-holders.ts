@@ -15,10 +15,7 @@ export async function lockInstallationHolders(tx: Db): Promise<number[]> {
   return holders.map(({ id }) => id);
 }
 
-/**
- * What the rule of ADM-011 needs to know of accounts, by their ids.
- * @public for the calls on people
- */
+/** Finds the facts about accounts that the rule of ADM-011 needs, by their ids. @public for the calls on people */
 export async function findAccountFacts(db: Db, accountIds: readonly number[]): Promise<Map<number, AccountFacts>> {
   const rows = await db.many<AccountFacts & { id: number }>(sql`
     select a.id, exists (select from administration_grants g where g.account_id = a.id and g.ended_at is null) as "holdsGrant",

@@ -64,7 +64,7 @@ export interface Newcomer {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Null: the whole installation. */
+  /** The name of the university; null for the whole installation. */
   readonly university: string | null;
 }
 

@@ -13,15 +13,15 @@ interface Examination {
   readonly until: Instant;
   readonly examined: Promise<Examined[]>;
 }
-/** What took longer than a page waits, so that it is not done anew with each visit. */
+/** The examinations that took longer than a page waits, so that they are not repeated with each visit. */
 const kept = new WeakMap<Database, Examination>();
 
 const UNDER_WAY: Examined = {
   name: 'Examination',
-  findings: [note('All rows are being examined, which takes a while here. The findings show up by themselves.')],
+  findings: [note('All rows are being examined, which takes a while here. The findings will appear automatically.')],
 };
 
-/** What cannot be looked at is a finding as well: the rest must be seen all the same. */
+/** Examines everything; a check that fails is a finding as well, so that the rest is still seen. */
 async function examineAll(installation: Installation): Promise<Examined[]> {
   const all: Examined[] = [];
   try {
@@ -34,10 +34,10 @@ async function examineAll(installation: Installation): Promise<Examined[]> {
 }
 
 /**
- * What the doctor finds. An examination that takes longer than a page waits goes on by itself; what came of it counts for
- * an hour. ADM-122
+ * Reads the findings of the doctor. An examination that takes longer than a page waits continues by itself; its result
+ * is kept for an hour. ADM-122
  */
-export async function examinationOf(installation: Installation, patienceMs = PATIENCE_MS): Promise<Examined[]> {
+export async function runExamination(installation: Installation, patienceMs = PATIENCE_MS): Promise<Examined[]> {
   const { database, now } = installation;
   const known = kept.get(database);
   const isKept = known !== undefined && known.until > now;

@@ -7,7 +7,7 @@ import { filesBelow, writeLines } from '#database/backup/files';
 import { publish } from '#kernel/changes';
 import { makePrivateFolder } from '#kernel/private-folder';
 import type { Services } from '#kernel/services';
-import { keepBackup } from '#features/administration/queries-backup';
+import { recordBackup } from '#features/administration/queries-backup';
 
 const LOOK_AGAIN_MS = 50;
 
@@ -23,7 +23,8 @@ export async function* freshBackup({ database, environment, clock }: Services): 
   const file = writeLines(path);
   let [ended, gone] = [false, false];
   const at = clock();
-  const write = (line: string) => (gone ? Promise.reject(new Error('Nobody fetches it any more.')) : file.write(line));
+  const write = (line: string) =>
+    gone ? Promise.reject(new Error('No one is downloading it anymore.')) : file.write(line);
   const written = dump(database, { now: at, files: filesBelow(join(dataDir, 'uploads')), write })
     .then(async (rows) => {
       await file.close();
@@ -33,7 +34,7 @@ export async function* freshBackup({ database, environment, clock }: Services): 
   written.catch(() => {});
   try {
     yield* growing(path, () => ended);
-    await keepBackup(database, { at, rows: await written });
+    await recordBackup(database, { at, rows: await written });
     await publish(database, { topics: ['operation'], to: ['administrators'] });
   } finally {
     gone = true;
@@ -42,7 +43,7 @@ export async function* freshBackup({ database, environment, clock }: Services): 
   }
 }
 
-/** What stands in a file, and what is still written to it. */
+/** Reads the contents of a file, and what is still being written to it. */
 async function* growing(path: string, hasEnded: () => boolean): AsyncGenerator<Buffer> {
   let at = 0;
   for (;;) {

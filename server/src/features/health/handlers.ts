@@ -5,11 +5,11 @@ import { publish } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound } from '#kernel/refusal-error';
 import { getOwnAddress, reviveJob } from './queries.ts';
-import { healthOf } from './state.ts';
+import { composeInstallationHealth } from './state.ts';
 import { tryMail } from './test-mail.ts';
 
 export const health = defineHandler(calls.health, {
-  run: (_input, { services, now }) => healthOf(services, now),
+  run: (_input, { services, now }) => composeInstallationHealth(services, now),
 });
 
 /** Pressed twice it is tried again once: a job that is on its way already stays as it is. */

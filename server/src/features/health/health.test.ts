@@ -10,7 +10,7 @@ import { migrations as migrationsOfThisVersion } from '#database/migrate';
 import { mailsTo } from '#testing/mailbox';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
-import { examinationOf } from './examination.ts';
+import { runExamination } from './examination.ts';
 import { tryMail } from './test-mail.ts';
 
 const world = useWorld();
@@ -42,12 +42,12 @@ test('health is for an installation grant alone, and says what the doctor says [
 
 test('an examination that takes longer than a page waits goes on by itself, and counts for an hour [ADM-122]', async () => {
   const place = { database: world.db, environment: world.services.environment, now: world.now };
-  const [first] = await examinationOf(place, 0);
+  const [first] = await runExamination(place, 0);
   expect(first).toMatchObject({ name: 'Examination', findings: [{ level: 'note' }] });
-  const later = await examinationOf(place);
+  const later = await runExamination(place);
   expect(later.length).toBeGreaterThan(5);
-  expect(await examinationOf(place)).toBe(later);
-  expect(await examinationOf({ ...place, now: plus(world.now, 61 * MINUTE) })).not.toBe(later);
+  expect(await runExamination(place)).toBe(later);
+  expect(await runExamination({ ...place, now: plus(world.now, 61 * MINUTE) })).not.toBe(later);
 });
 
 test('what comes round tells how it went last [ADM-122]', async () => {
@@ -93,7 +93,7 @@ test('the mail test says that the mail was handed over, to the own address [ADM-
   expect(body).toMatchObject({ success: true, message: expect.stringContaining('is in the mailbox') });
   const { email } = await world.db.one<{ email: string }>(sql`
     select email from accounts where id = ${world.ids.accounts.operator}`);
-  expect((await mailsTo(world, email)).at(-1)?.subject).toBe('Mails of Bootcamp Square arrive');
+  expect((await mailsTo(world, email)).at(-1)?.subject).toBe('Test e-mail from Bootcamp Square');
 });
 
 test('it says what a mail server says, and when one says nothing [ADM-121]', async () => {
@@ -102,15 +102,15 @@ test('it says what a mail server says, and when one says nothing [ADM-121]', asy
   const tried = (send: () => Promise<void>) => tryMail({ settings, mailer: { send } }, to, world.now, 50);
   expect(await tried(async () => {})).toMatchObject({ success: true });
   const refused = await tried(() => Promise.reject(Object.assign(new Error('535 Wrong password'), { code: 'EAUTH' })));
-  expect(refused.message).toContain('mail.example.edu did not take the mail: 535 Wrong password. Look at the user');
+  expect(refused.message).toContain('mail.example.edu did not accept the e-mail: 535 Wrong password. Check the user');
   const silent = await tried(() => new Promise(() => {}));
-  expect(silent.message).toContain('has said nothing');
+  expect(silent.message).toContain('has not answered');
   expect(JSON.stringify([refused, silent])).not.toContain('secret@');
   expect(
     await tryMail({ settings: { ...settings, mail: 'none' }, mailer: { send: async () => {} } }, to, world.now),
   ).toEqual({
     success: false,
-    message: 'No mails are sent. Set SMTP_URL and MAIL_FROM.',
+    message: 'No e-mail is sent. Set SMTP_URL and MAIL_FROM.',
   });
 });
 

@@ -4,7 +4,7 @@ import type { Db } from '#database/db';
 import { LAST_BACKUP } from '#features/administration/queries-backup';
 import { WAKE_UP } from '#kernel/outbox';
 
-/** What the database says of itself. */
+/** The facts that the database reports about itself. */
 export interface DatabaseFacts {
   readonly version: string;
   readonly bytes: number;
@@ -45,7 +45,7 @@ export const reviveJob = (tx: Db, id: number, now: Instant): Promise<{ kind: str
     told as (select pg_notify('realtime', ${WAKE_UP}) from revived)
     select kind, (select count(*) from told) > 0 as revived from outbox where id = ${id}`);
 
-/** Whom a test mail goes to: the one who asks for it. */
+/** Reads the recipient of a test mail: the person who requests it. */
 export const getOwnAddress = (db: Db, accountId: number): Promise<{ name: string; address: string }> =>
   db.one(
     sql`select trim(first_name || ' ' || last_name) as name, email as address from accounts where id = ${accountId}`,

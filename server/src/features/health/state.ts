@@ -5,14 +5,14 @@ import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Services } from '#kernel/services';
 import { version } from '#kernel/version';
-import { examinationOf } from './examination.ts';
+import { runExamination } from './examination.ts';
 import { findFailedJobs, getDatabaseFacts } from './queries.ts';
 
-/** As many as one screen shows; the count says how many there are. */
+/** The highest number of jobs shown, as many as fit one screen; the count says how many there are. */
 const MOST_JOBS = 50;
 
-/** How the installation is now, for whoever operates it. ADM-122 */
-export async function healthOf(
+/** Reports the present state of the installation to its operators. ADM-122 */
+export async function composeInstallationHealth(
   { database, environment, settings, rounds }: Services,
   now: Instant,
 ): Promise<OutputOf<typeof health>> {
@@ -21,7 +21,7 @@ export async function healthOf(
     version,
     database: { engine: database.engine, version: facts.version, bytes: facts.bytes },
     migrations: { ran: facts.ran, last: facts.last },
-    examined: await examinationOf({ database, environment, now }),
+    examined: await runExamination({ database, environment, now }),
     failedJobs: { jobs: await findFailedJobs(database, MOST_JOBS), total: facts.failedJobs },
     disk: await diskOf(environment.dataDir),
     rounds: rounds.all(),

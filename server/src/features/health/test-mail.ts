@@ -11,8 +11,8 @@ export const testLetter = (to: MailAddress, publicOrigin: string, now: Instant):
     accountId: null,
     kind: 'test',
     to,
-    subject: 'Mails of Bootcamp Square arrive',
-    text: `Somebody who operates ${publicOrigin} has tried out its mails.\n\nLinks in mails lead there. If that is not where people find the product, set PUBLIC_ORIGIN.\n`,
+    subject: 'Test e-mail from Bootcamp Square',
+    text: `Someone who operates ${publicOrigin} has sent this test e-mail.\n\nLinks in e-mails lead to that address. If people find the product elsewhere, set PUBLIC_ORIGIN.\n`,
   },
   key: `test.${now.replaceAll(/\D/g, '')}`,
 });
@@ -25,17 +25,17 @@ export async function tryMail(
   withinMs = WITHIN_MS,
 ): Promise<{ success: boolean; message: string }> {
   const { mail, smtpUrl, mailFrom, publicOrigin } = settings;
-  if (mail === 'none') return { success: false, message: 'No mails are sent. Set SMTP_URL and MAIL_FROM.' };
+  if (mail === 'none') return { success: false, message: 'No e-mail is sent. Set SMTP_URL and MAIL_FROM.' };
   const host = smtpUrl === null ? 'The mailbox' : new URL(smtpUrl).host;
   const letter = testLetter(to, publicOrigin, now);
   let timer: NodeJS.Timeout | undefined;
   const silent = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Silent(`it has said nothing for ${withinMs / 1000} seconds`)), withinMs);
+    timer = setTimeout(() => reject(new Silent(`it has not answered for ${withinMs / 1000} seconds`)), withinMs);
   });
   try {
     await Promise.race([mailer.send(letter.mail, letter.key), silent]);
   } catch (error) {
-    return { success: false, message: `${host} did not take the mail: ${refusalOf(error as Error)}` };
+    return { success: false, message: `${host} did not accept the e-mail: ${describeRefusal(error as Error)}` };
   } finally {
     clearTimeout(timer);
   }
@@ -43,8 +43,8 @@ export async function tryMail(
     success: true,
     message:
       mail === 'smtp'
-        ? `${host} has taken the mail from ${mailFrom.address} to ${to.address}. Look whether it arrives.`
-        : 'The mail is in the mailbox, at the address that the server wrote when it started; nothing is sent out. Set SMTP_URL to send mails.',
+        ? `${host} accepted the e-mail from ${mailFrom.address} to ${to.address}. Check whether it arrives.`
+        : 'The e-mail is in the mailbox, at the address that the server printed when it started; nothing is sent out. Set SMTP_URL to send e-mail.',
   };
 }
 
@@ -53,16 +53,16 @@ class Silent extends Error {
   readonly code = 'ETIMEDOUT';
 }
 
-const WHERE = 'Look at host and port in SMTP_URL, and whether it is smtps:// (port 465) or smtp:// (587).';
+const WHERE = 'Check the host and the port in SMTP_URL, and whether it is smtps:// (port 465) or smtp:// (587).';
 const HINTS: Readonly<Record<string, string>> = {
-  EAUTH: 'Look at the user and the password in SMTP_URL; signs such as @ in them are written as %40.',
-  EDNS: 'Look at the name of the host in SMTP_URL.',
+  EAUTH: 'Check the user and the password in SMTP_URL; characters such as @ in them are written as %40.',
+  EDNS: 'Check the host name in SMTP_URL.',
   ESOCKET: WHERE,
   ECONNECTION: WHERE,
-  ETIMEDOUT: 'Look at host and port in SMTP_URL, and whether a firewall lets mails out.',
-  EENVELOPE: 'Look at MAIL_FROM, and whether the address exists.',
+  ETIMEDOUT: 'Check the host and the port in SMTP_URL, and whether a firewall blocks outgoing e-mail.',
+  EENVELOPE: 'Check MAIL_FROM, and whether the address exists.',
 };
 
-/** What a mail server has said, and what to look at. */
-export const refusalOf = (error: Error): string =>
-  `${error.message}. ${HINTS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'Look at SMTP_URL and MAIL_FROM.'}`;
+/** Words the answer of a mail server, with a hint where to look. */
+export const describeRefusal = (error: Error): string =>
+  `${error.message}. ${HINTS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'Check SMTP_URL and MAIL_FROM.'}`;

@@ -2,7 +2,7 @@ import { PASSWORD_LOCKED, PASSWORD_WRONG } from '@bcs/contract/features/identity
 import { afterFailure, isLocked } from '@bcs/contract/features/identity/login';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Failure } from '@bcs/contract/kernel/failure';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import type { Services } from '#kernel/services';
 import { findFailures, forgetFailures, getLoginName, lockFailures, saveFailures } from './queries-login.ts';
 import { setPasswordGiven } from './queries-tokens.ts';
@@ -23,7 +23,7 @@ export async function confirm(
   { now, services: { database, passwords } }: { now: Instant; services: Services },
 ): Promise<Failure | null> {
   const { email, passwordHash } = await getLoginName(database, accountId);
-  const name = loginNameOf(email);
+  const name = parseLoginName(email);
   if (isLocked(await findFailures(database, name, now), now)) return PASSWORD_LOCKED;
   const right = await passwords.verify(passwordHash, password);
   return database.transaction(async (tx) => {

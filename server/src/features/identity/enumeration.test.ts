@@ -15,7 +15,7 @@ const seen = async (name: string, payload: object) => {
 test.each([
   ['login', (email: string) => ({ email, password: 'wrong' })],
   ['requestPasswordReset', (username: string) => ({ username, resetUrl: 'http://localhost:3000/reset-password' })],
-  ['resetPassword', (userName: string) => ({ resetToken: 'x', password: 'Brand+New#1', userName })],
+  ['resetPassword', (userName: string) => ({ resetToken: 'x', password: 'Copper+Kettle#1', userName })],
 ])(
   '%s answers known and unknown names byte for byte the same, until the limit and beyond [AUTH-050, AUTH-070, AUTH-071, D-026, D-043]',
   async (name, payloadOf) => {

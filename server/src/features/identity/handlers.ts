@@ -5,7 +5,7 @@ import { RefusalError, throwIf } from '#kernel/refusal-error';
 import { findCaller } from '#kernel/scopes';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import type { Call } from '@bcs/contract/kernel/call';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { confirm } from './confirm-password.ts';
 import { signIn } from './login.ts';
 import { offerSecret } from './mfa.ts';
@@ -21,7 +21,7 @@ export const requestPasswordReset = defineHandler(calls.requestPasswordReset, {
   run: async ({ username, resetUrl }, { db, now, services }) => {
     if (!mayLeadTo(resetUrl, services.settings.publicOrigin))
       throw new RefusalError(FAILURES.INVALID_INPUT, { resetUrl: 'This address does not belong to Bootcamp Square.' });
-    if (!(await queueResetLink(db, loginNameOf(username), resetUrl, now)))
+    if (!(await queueResetLink(db, parseLoginName(username), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
     return DONE;
   },

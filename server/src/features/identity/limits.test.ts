@@ -27,7 +27,7 @@ const HERE = '203.0.113.7';
 const ELSEWHERE = '203.0.113.8';
 const resetUrl = 'http://localhost:3000/reset-password';
 
-/** How many of so many calls from one address get through. */
+/** Counts how many of a number of calls from one address are admitted. */
 async function passed(times: number, name: string, payloadOf: (time: number) => object, from = HERE) {
   let through = 0;
   for (let time = 0; time < times; time++)
@@ -38,7 +38,7 @@ async function passed(times: number, name: string, payloadOf: (time: number) => 
 const LIMITED: [string, number, string, (time: number) => object][] = [
   ['login', 20, 'D-206', () => ({ email: 'nobody-at-all@northfield.example', password: 'x' })],
   ['login', 300, 'D-206', (time) => ({ email: `nobody${time}@northfield.example`, password: 'x' })],
-  ['resetPassword', 20, 'D-206', () => ({ resetToken: 'x', password: 'Brand+New#1', userName: 'x@y.example' })],
+  ['resetPassword', 20, 'D-206', () => ({ resetToken: 'x', password: 'Copper+Kettle#1', userName: 'x@y.example' })],
   ['resetPassword', 300, 'D-206', (time) => ({ resetToken: 'x', password: 'y', userName: `x${time}@y.example` })],
   ['mfaGenerateSecret', 60, 'D-206', (time) => ({ email: `nobody${time}@northfield.example` })],
   ['requestPasswordReset', 300, 'D-206', (time) => ({ username: `x${time}@y.example`, resetUrl })],

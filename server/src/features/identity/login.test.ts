@@ -91,13 +91,13 @@ test('a temporary password leads to a new one, and to nothing else [AUTH-013, AU
     errorCode: 'MUST_RESET_PASSWORD',
     error: 'MUST_RESET_PASSWORD',
   });
-  const reset = { resetToken: body.resetToken, password: 'Chosen#2026', userName: 'temporary@northfield.example' };
+  const reset = { resetToken: body.resetToken, password: 'Copper+Kettle#26', userName: 'temporary@northfield.example' };
   expect((await world.anonymous.call('resetPassword', reset)).body).toEqual({
     success: true,
     errorCode: null,
     errorMessage: null,
   });
-  expect((await logIn('temporary', 'Chosen#2026')).body).toMatchObject({ success: true, errorCode: null });
+  expect((await logIn('temporary', 'Copper+Kettle#26')).body).toMatchObject({ success: true, errorCode: null });
   expect((await logIn('temporary', 'wrong')).body).toMatchObject({
     errorCode: 'INVALID_CREDENTIALS',
     resetToken: null,

@@ -8,7 +8,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import type { CallContext } from '#kernel/handler';
 import { newToken } from '#kernel/tokens';
-import { loginNameOf, type LoginName } from '#kernel/login-name';
+import { parseLoginName, type LoginName } from '#kernel/login-name';
 import {
   findFailures,
   findPassword,
@@ -20,12 +20,12 @@ import {
   type LoginAccount,
 } from './queries-login.ts';
 import { isPublished } from '#kernel/published-password';
-import { findMfaSecret, secretOf, takeStep } from './queries-mfa.ts';
+import { findMfaSecret, secretOf, claimTimeStep } from './queries-mfa.ts';
 import { issueResetToken } from './queries-reset.ts';
 import { endSessionsWithoutFactor, issueToken, type Opening } from './queries-tokens.ts';
 import { stepOfCode } from './totp.ts';
 
-/** What somebody shows at a login. */
+/** The credentials that a person presents at a login. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -34,7 +34,7 @@ export interface Credentials {
 
 type Login = Pick<CallContext<Call>, 'now' | 'services' | 'purpose' | 'note' | 'tell'>;
 
-const NOTHING = {
+const EMPTY_RESULT = {
   success: false,
   authToken: null,
   active: null,
@@ -45,7 +45,7 @@ const NOTHING = {
   error: null,
 } as const;
 const failed = (error: LoginError, known: Partial<LoginResult> = {}): LoginResult => ({
-  ...NOTHING,
+  ...EMPTY_RESULT,
   ...known,
   errorCode: error,
   error,
@@ -53,7 +53,7 @@ const failed = (error: LoginError, known: Partial<LoginResult> = {}): LoginResul
 
 /** Signs somebody in, the same at every login, and notes for the log whose account it was and what it ended with. */
 export async function signIn(shown: Credentials, login: Login): Promise<LoginResult> {
-  const name = loginNameOf(shown.email);
+  const name = parseLoginName(shown.email);
   // looked for before anything else, so that every attempt says whose account it was, and all take the same way
   const known = await findPassword(login.services.database, name);
   login.note({ account: known?.id ?? null, purpose: login.purpose, factor: null });
@@ -102,7 +102,7 @@ async function judge(
     await forgetFailures(tx, name);
     await setLoggedIn(tx, account.id, now);
     return {
-      ...NOTHING,
+      ...EMPTY_RESULT,
       ...known,
       success: true,
       authToken: await issueToken(tx, account.id, { purpose, secondFactor: proof.factor }, now),
@@ -128,7 +128,7 @@ async function proveFactor(
   const step = secret && stepOfCode(services.sealer.open(secret.sealed, secretOf(account.id)), digitsOf(typed), now);
   // of whom none is asked: the right one sets it up, and a wrong one is no obstacle
   if (!secret || step === null) return isNeeded ? { refused: 'MFA_CODE_INVALID' } : NO_FACTOR;
-  if (!(await takeStep(tx, account.id, secret, step))) return { refused: 'MFA_CODE_ALREADY_USED' };
+  if (!(await claimTimeStep(tx, account.id, secret, step))) return { refused: 'MFA_CODE_ALREADY_USED' };
   if (secret.state === 'pending') {
     await endSessionsWithoutFactor(tx, account.id, now);
     tell('factor.set-up', { account: account.id });

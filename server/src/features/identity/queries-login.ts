@@ -6,7 +6,7 @@ import type { Db } from '#database/db';
 import { advisoryLock } from '#database/advisory-lock';
 import type { LoginName } from '#kernel/login-name';
 
-/** What a login is judged by, locked until it is decided. */
+/** The account by which a login is judged, locked until it is decided. */
 export interface LoginAccount {
   readonly id: number;
   readonly active: boolean;
@@ -14,7 +14,7 @@ export interface LoginAccount {
   readonly temporarySince: Instant | null;
   readonly mustResetPassword: boolean;
   readonly firstLogin: boolean;
-  /** Null leaves it to the roles. */
+  /** Whether a second factor is required; null leaves it to the roles. */
   readonly mfaRequired: boolean | null;
   readonly roles: Role[];
   readonly holdsGrant: boolean;
@@ -46,7 +46,7 @@ export const findFailures = async (db: Db, { hash }: LoginName, now: Instant): P
     select failures, locked_until as "lockedUntil" from login_failures
     where name_hash = ${hash} and last_failed_at > ${plus(now, -UNKNOWN_EMAIL_REMEMBERED)}`)) ?? NO_FAILURES;
 
-/** The same, while nobody else decides about this name. */
+/** Finds the failures of a login name while nobody else decides about this name. */
 export async function lockFailures(tx: Db, name: LoginName, now: Instant): Promise<LoginCounter> {
   await advisoryLock(tx, `login:${name.hash.toString('hex')}`);
   return findFailures(tx, name, now);
@@ -70,6 +70,6 @@ export const forgetFailures = (tx: Db, { hash }: LoginName): Promise<number> =>
 export const setLoggedIn = (tx: Db, accountId: number, now: Instant): Promise<number> =>
   tx.run(sql`update accounts set last_login_at = ${now} where id = ${accountId}`);
 
-/** What the password of somebody who is signed in is judged by. */
+/** Reads the facts by which the password of a signed-in person is judged. */
 export const getLoginName = (db: Db, accountId: number): Promise<{ email: string; passwordHash: string | null }> =>
   db.one(sql`select email, password_hash as "passwordHash" from accounts where id = ${accountId}`);

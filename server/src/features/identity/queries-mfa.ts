@@ -11,7 +11,7 @@ export interface MfaSecret {
   readonly createdAt: Instant;
 }
 
-/** What a sealed secret is bound to. */
+/** The name that a sealed secret is bound to. */
 export const secretOf = (accountId: number): string => `mfa:${accountId}`;
 
 /** The secret that a code is judged by: the active one, else one that waits for its first code. D-036 */
@@ -24,7 +24,7 @@ export async function findMfaSecret(tx: Db, accountId: number, now: Instant): Pr
 }
 
 /** Uses a time step once; its first use makes a pending secret active. False when the step was used before. D-035 */
-export const takeStep = async (tx: Db, accountId: number, { state }: MfaSecret, step: number): Promise<boolean> =>
+export const claimTimeStep = async (tx: Db, accountId: number, { state }: MfaSecret, step: number): Promise<boolean> =>
   (await tx.run(sql`
     update mfa_secrets set last_used_step = ${step}, state = 'active'
     where account_id = ${accountId} and state = ${state} and (last_used_step is null or last_used_step < ${step})`)) ===

@@ -1,5 +1,5 @@
 import { enqueue } from '#kernel/outbox';
-import { takeTurn } from '#kernel/quota';
+import { acquireTurn } from '#kernel/quota';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { LoginName } from '#kernel/login-name';
@@ -19,7 +19,7 @@ export async function queueResetLink(
   resetUrl: string,
   now: Instant,
 ): Promise<boolean> {
-  if (!(await takeTurn(tx, `reset:${hash.toString('hex')}`, RESETS_PER_EMAIL, now))) return false;
+  if (!(await acquireTurn(tx, `reset:${hash.toString('hex')}`, RESETS_PER_EMAIL, now))) return false;
   await enqueue(tx, { kind: 'reset-link', payload: { email, resetUrl }, runAt: now });
   return true;
 }

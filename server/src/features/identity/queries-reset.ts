@@ -5,10 +5,12 @@ import type { Db } from '#database/db';
 import { tokenHash } from '#kernel/tokens';
 import type { LoginName } from '#kernel/login-name';
 
-/** Whom a reset link belongs to. */
+/** The account that a reset link belongs to. */
 export interface ResetAccount {
   readonly id: number;
   readonly passwordHash: string | null;
+  /** Names and addresses of the person, and of the universities. */
+  readonly about: readonly string[];
 }
 
 /**
@@ -44,7 +46,10 @@ export async function findResetAccount(
     ResetAccount & { createdAt: Instant; usedAt: Instant | null; expiresAt: Instant | null }
   >(sql`
     select a.id, a.password_hash as "passwordHash", r.created_at as "createdAt", r.used_at as "usedAt",
-      r.expires_at as "expiresAt"
+      r.expires_at as "expiresAt",
+      array[a.email, a.first_name, a.last_name] || array(
+        select distinct u.name from enrollments e join universities u on u.id = e.university_id where e.account_id = a.id
+      ) as about
     from reset_tokens r join accounts a on a.id = r.account_id and a.active
     where r.token_hash = ${tokenHash(token)} and a.email = ${email}`);
   return link && resetLinkWorks(link, now) ? link : null;
@@ -66,7 +71,7 @@ export const setPassword = (tx: Db, accountId: number, hash: string, now: Instan
     set password_hash = ${hash}, password_set_at = ${now}, password_is_temporary = false, must_reset_password = false
     where id = ${accountId}`);
 
-/** Whom a link is mailed to; nobody for a name without an account that may sign in. */
+/** Locks the person whom a link is mailed to; nobody for a name without an account that may sign in. */
 export const lockRecipient = (
   tx: Db,
   email: string,

@@ -4,7 +4,7 @@ import type { Db } from '#database/db';
 import { publishSessionsEnded, publishSessionsEndedOfMany } from '#kernel/changes';
 import { newToken, tokenHash, type TokenPurpose } from '#kernel/tokens';
 
-/** How somebody signed in, which the session remembers. */
+/** The way in which a person signed in, which the session remembers. */
 export interface Opening {
   readonly purpose: TokenPurpose;
   /** Proven besides the password; null where none was. */
@@ -54,7 +54,7 @@ export async function revokeTokens(tx: Db, accountId: number, now: Instant): Pro
   await publishSessionsEnded(tx, accountId);
 }
 
-/** The same for many at once. */
+/** Revokes the tokens of many accounts at once. */
 export async function revokeTokensOfMany(tx: Db, accountIds: readonly number[], now: Instant): Promise<void> {
   if (accountIds.length === 0) return;
   await endWaysIn(tx, accountIds, now);
@@ -82,7 +82,7 @@ async function endWaysIn(tx: Db, accountIds: readonly number[], now: Instant): P
 export const setPasswordGiven = (tx: Db, hash: Buffer, now: Instant): Promise<number> =>
   tx.run(sql`update auth_tokens set password_given_at = ${now} where token_hash = ${hash}`);
 
-/** What a partner may know of an account. D-031 */
+/** The facts that a partner may know of an account. D-031 */
 export interface PartnersView {
   readonly id: number;
   readonly firstName: string;

@@ -7,7 +7,7 @@ import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();
 const EMAIL = 'student@northfield.example';
-const NEW = 'Brand+New#1';
+const NEW = 'Copper+Kettle#1';
 const reset = async (resetToken: string, password = NEW, userName = EMAIL) =>
   (await world.anonymous.call('resetPassword', { resetToken, password, userName })).body;
 const logIn = async (password: string) => (await world.anonymous.call('login', { email: EMAIL, password })).body;
@@ -17,6 +17,9 @@ const INVALID_LINK = {
   errorCode: 'RESET_LINK_INVALID',
   errorMessage: 'This password reset link is invalid or has expired. Please request a new one.',
 };
+
+const EASY =
+  'This password is easy to guess. Please choose one that is not a common word, your name, your e-mail address or the name of your school.';
 
 beforeEach(async () => {
   world.at(ANCHOR);
@@ -78,6 +81,9 @@ test.each([
     'AUTH-040',
   ],
   [`Aa1#${'x'.repeat(125)}`, 'Your password must be at most 128 characters in length', 'D-044'],
+  ['Password1!', EASY, 'D-257'],
+  ['Northfield#2026', EASY, 'D-257'],
+  ['Bootcamp#Square1', EASY, 'D-257'],
   [DEMO_PASSWORD, 'Your new password must be different than your current password', 'AUTH-035'],
 ])(
   'the server refuses the new password %s and keeps the link: %s [%s, AUTH-044, D-040]',
@@ -94,11 +100,11 @@ test.each([
 
 test('of fifty resets at once with one link exactly one succeeds [AUTH-060, D-039]', async () => {
   const token = await resetTokenFor(world, EMAIL);
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => reset(token, `Parallel#${index}`)));
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => reset(token, `Copper+Kettle#${index}`)));
   expect(answers.filter(({ success }) => success)).toHaveLength(1);
   expect(answers.filter(({ errorCode }) => errorCode === 'RESET_LINK_INVALID')).toHaveLength(49);
   const winner = answers.findIndex(({ success }) => success);
-  expect((await logIn(`Parallel#${winner}`)).success).toBe(true);
+  expect((await logIn(`Copper+Kettle#${winner}`)).success).toBe(true);
 });
 
 test('a reset does not take MFA away, and asks no old password [AUTH-043, D-040]', async () => {

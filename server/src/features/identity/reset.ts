@@ -3,8 +3,9 @@ import { passwordProblem } from '@bcs/contract/features/identity/password';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Failure } from '@bcs/contract/kernel/failure';
 import type { CallContext } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { isPublished } from '#kernel/published-password';
+import { isGuessed } from '#kernel/guessed-password';
 import { forgetFailures } from './queries-login.ts';
 import { findResetAccount, lockAccount, setPassword, consumeResetToken } from './queries-reset.ts';
 import { revokeTokens } from './queries-tokens.ts';
@@ -27,12 +28,12 @@ export async function reset(
   const problem = passwordProblem(password);
   if (problem) return problem;
   const { database, passwords, settings } = services;
-  if (isPublished(password, settings)) return PASSWORD.TOO_SIMPLE;
-  const name = loginNameOf(userName);
+  const name = parseLoginName(userName);
   const account = await findResetAccount(database, resetToken, name, now);
   if (!account) return RESET_LINK_INVALID;
   note({ account: account.id });
   if (await passwords.verify(account.passwordHash, password)) return PASSWORD.SAME_AS_CURRENT;
+  if (isPublished(password, settings) || isGuessed(password, account.about)) return PASSWORD.TOO_COMMON;
   const hash = await passwords.hash(password);
   return database.transaction(async (tx) => {
     await lockAccount(tx, account.id);

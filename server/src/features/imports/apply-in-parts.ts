@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { chosenBy, withoutWhole } from '@bcs/contract/features/imports/choices';
 import { BUSY, IS_OVER } from '@bcs/contract/features/imports/failures';
-import { isWritten, type Outcome } from '@bcs/contract/features/imports/outcome';
+import { isWritten, type RowOutcome } from '@bcs/contract/features/imports/outcome';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Database, Tx } from '#database/db';
 import { publish } from '#kernel/changes';
@@ -13,20 +13,20 @@ import { nounOf } from './nouns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { ROWS_WRITTEN_AT_ONCE, slicesOf } from './plan-slices.ts';
 import { planStored, type Planned } from './preview.ts';
-import { isToCancel, type Tell } from './progress.ts';
+import { isToCancel, type TellProgress } from './progress.ts';
 import { deleteApplication, insertApplication, setWritten, type Application } from './queries-applications.ts';
-import { setApplied, setState, takeTurn, type StoredImport } from './queries-imports.ts';
+import { setApplied, setState, waitForTurn, type StoredImport } from './queries-imports.ts';
 import { countReported, saveReportHeader } from './report-of.ts';
 import { reachOf } from './within.ts';
 import { writePart } from './write-part.ts';
 
-/** What this process writes at the moment: the embedded database has no other. */
+/** The imports that this process is writing now: the embedded database has no other. */
 const atWork = new Set<number>();
 export const isAtWork = (importId: number): boolean => atWork.has(importId);
 
 /**
  * Writes a long plan in transactions that let others in between: the embedded database has one session, and nobody is to
- * wait for longer than a second. From the first of them on it is finished whatever happens, by `goOn` after a restart, so
+ * wait for longer than a second. From the first of them on it is finished whatever happens, by `resume` after a restart, so
  * that all of it is written or nothing. Answers null where the plan is short enough for one. ADM-044, ADM-064
  */
 export async function applyInParts(
@@ -34,7 +34,7 @@ export async function applyInParts(
   { importId, digest, invitations }: Applying,
   stored: StoredImport,
   { viewer, now }: By,
-  tell: Tell,
+  tell: TellProgress,
 ): Promise<number | null> {
   const rows = Object.values(stored.counts ?? {}).reduce((sum, count) => sum + count, 0);
   if (rows <= ROWS_WRITTEN_AT_ONCE) return null;
@@ -43,7 +43,7 @@ export async function applyInParts(
   const { reach, accountId: authorId } = viewer;
   const begun = { importId, reach, authorId, invitations, batchId: randomUUID(), begunAt: now, written: 0 };
   await database.transaction(async (tx) => {
-    await takeTurn(tx);
+    await waitForTurn(tx);
     if (await isToCancel(tx, importId)) throw new RefusalError(IS_OVER);
     if (!(await insertApplication(tx, begun))) throw new RefusalError(BUSY);
     await setState(tx, importId, 'applying', null);
@@ -53,7 +53,12 @@ export async function applyInParts(
 }
 
 /** Goes on with what was begun, and answers how many rows were written. @throws RefusalError where somebody does */
-export async function goOn(database: Database, begun: Application, stored: StoredImport, tell: Tell): Promise<number> {
+export async function resume(
+  database: Database,
+  begun: Application,
+  stored: StoredImport,
+  tell: TellProgress,
+): Promise<number> {
   return finish(database, begun, stored, await planStored(database, stored, viewerOf(begun)), tell);
 }
 
@@ -70,7 +75,7 @@ async function finish(
   begun: Application,
   stored: StoredImport,
   planned: Planned,
-  tell: Tell,
+  tell: TellProgress,
 ): Promise<number> {
   const { importId, invitations, authorId, begunAt: now, batchId } = begun;
   if (atWork.has(importId)) throw new RefusalError(BUSY);
@@ -79,9 +84,9 @@ async function finish(
     const { plan, sheet, entries } = planned;
     const inPart = <T>(work: (tx: Tx) => Promise<T>) =>
       // whoever has waited meanwhile comes first
-      letOthersIn().then(() =>
+      yieldToOthers().then(() =>
         database.transaction(async (tx) => {
-          await takeTurn(tx);
+          await waitForTurn(tx);
           return work(tx);
         }),
       );
@@ -121,7 +126,7 @@ const groupsOf = (classes: readonly Invited[]): Invited[] =>
     })),
   );
 
-const isEnded = (one: Outcome): boolean => one.kind === 'not in the file' && isWritten(one);
+const isEnded = (one: RowOutcome): boolean => one.kind === 'not in the file' && isWritten(one);
 
 interface Again {
   readonly entries: Planned['entries'];
@@ -150,15 +155,15 @@ async function planAgain(tx: Tx, part: ImportPlan, { entries, stored, begun }: A
   };
 }
 
-const kept = (one: Outcome): Outcome => ({
+const kept = (one: RowOutcome): RowOutcome => ({
   ...one,
   kind: 'left out',
   changes: [],
   contested: [],
   ended: null,
   note: null,
-  bringsNews: false,
+  isChange: false,
   problems: [
-    { column: null, message: 'Changed by somebody else while the import was applied: it stays as they left it.' },
+    { column: null, message: 'Changed by someone else while the import was being applied, and left as it is.' },
   ],
 });

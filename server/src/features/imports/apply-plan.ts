@@ -1,10 +1,10 @@
 import type { Values } from '@bcs/contract/features/imports/compare';
-import { isWritten, type Outcome } from '@bcs/contract/features/imports/outcome';
-import { NEW, wholeOf } from '@bcs/contract/features/imports/plan';
+import { isWritten, type RowOutcome } from '@bcs/contract/features/imports/outcome';
+import { NEW, mergeRow } from '@bcs/contract/features/imports/plan';
 import type { Audience } from '#kernel/changes';
-import type { Importing, Noun, Reversal, Write } from './noun.ts';
+import type { Importing, Noun, Reversal, RowWrite } from './noun.ts';
 import type { ImportPlan } from './plan-import.ts';
-import { saveBases, type Base } from './queries-bases.ts';
+import { saveBases, type ObjectBase } from './queries-bases.ts';
 import { findNamed } from './queries-named.ts';
 import { saveReversals, type KeptReversal } from './queries-reversals.ts';
 import { saveSourceIds } from './queries-source-ids.ts';
@@ -14,7 +14,7 @@ const SECRET = 'password';
 
 /** Whether a plan writes anything: a file that was applied before does not, not even a line in the history. ADM-046 */
 export const writesSomething = ({ outcomes }: Pick<ImportPlan, 'outcomes'>): boolean =>
-  outcomes.some((outcome) => isWritten(outcome) || outcome.bringsNews);
+  outcomes.some((outcome) => isWritten(outcome) || outcome.isChange);
 
 /** A row of the file as it was written. */
 export interface Written {
@@ -25,7 +25,7 @@ export interface Written {
   readonly before: Values;
   readonly after: Values;
 }
-/** What was written, and whose open pages show it. */
+/** The rows that were written, and the audiences whose open pages show them. */
 export interface Applied {
   readonly reversals: readonly Reversal[];
   readonly written: readonly Written[];
@@ -45,7 +45,7 @@ export async function applyPlan<Row>(noun: Noun<Row>, plan: ImportPlan, importin
   const { objects, reversals } = await noun.save(writes, importing);
   const named = new Map(written.map(({ outcome }, index) => [outcome, objects[index]]));
   const bases = plan.outcomes
-    .filter((outcome) => outcome.bringsNews)
+    .filter((outcome) => outcome.isChange)
     .map((outcome) => baseOf(outcome, named.get(outcome) ?? outcome.object ?? '', plan.bases));
   await saveBases(tx, plan.source, noun.name, bases, importId);
   await saveSourceIds(tx, plan.source, bearersOf(plan, named), importId);
@@ -75,7 +75,7 @@ export async function applyPlan<Row>(noun: Noun<Row>, plan: ImportPlan, importin
 }
 
 /** Who bears which id of the source from now on. ADM-060 */
-const bearersOf = ({ rows, outcomes }: ImportPlan, named: ReadonlyMap<Outcome, string | undefined>) =>
+const bearersOf = ({ rows, outcomes }: ImportPlan, named: ReadonlyMap<RowOutcome, string | undefined>) =>
   rows.flatMap(({ sourcedId, endsBecause }, index) => {
     const outcome = outcomes[index];
     if (sourcedId === undefined || endsBecause !== undefined || !outcome || !ACCEPTED.has(outcome.kind)) return [];
@@ -83,24 +83,28 @@ const bearersOf = ({ rows, outcomes }: ImportPlan, named: ReadonlyMap<Outcome, s
     return accountId > 0 && sourcedId.length <= LONGEST_ID ? [{ sourcedId, accountId }] : [];
   });
 const LONGEST_ID = 255;
-const ACCEPTED: ReadonlySet<Outcome['kind']> = new Set(['created', 'changed', 'unchanged']);
+const ACCEPTED: ReadonlySet<RowOutcome['kind']> = new Set(['created', 'changed', 'unchanged']);
 
 /** @param index of the outcome: first come the rows of the file, then what is not in it */
 function writeOf<Row>(
   noun: Noun<Row>,
   { rows, found, missing }: ImportPlan,
-  outcome: Outcome,
+  outcome: RowOutcome,
   index: number,
-): Write<Row> {
+): RowWrite<Row> {
   const { line, object, changes } = outcome;
   const row = rows[index];
   const stored = (row ? found[index]?.stored : missing[index - rows.length]?.stored) ?? {};
-  const whole = wholeOf({ given: row?.given ?? {} }, { ...NEW, ...found[index], object, stored }, changes);
+  const whole = mergeRow({ given: row?.given ?? {} }, { ...NEW, ...found[index], object, stored }, changes);
   const own = Object.fromEntries(Object.keys(noun.schema.shape).map((name) => [name, whole[name]]));
   return { line, object, row: noun.schema.parse(own), stored, columns: changes.map(({ column }) => column) };
 }
 
-const baseOf = ({ kind, brings, ended }: Outcome, object: string, bases: ReadonlyMap<string, Base>): Base => {
+const baseOf = (
+  { kind, brings, ended }: RowOutcome,
+  object: string,
+  bases: ReadonlyMap<string, ObjectBase>,
+): ObjectBase => {
   const { [SECRET]: _never, ...brought } = brings;
   return {
     object,
@@ -109,8 +113,8 @@ const baseOf = ({ kind, brings, ended }: Outcome, object: string, bases: Readonl
   };
 };
 
-/** What a source had brought goes back with the rest, else its next file would seem to be changed here. */
-const reversalOfBase = (object: string, before: Base | undefined): KeptReversal => ({
+/** Builds the reversal of a source's record, without which its next file would seem to be changed here. */
+const reversalOfBase = (object: string, before: ObjectBase | undefined): KeptReversal => ({
   thing: 'base',
   object,
   did: before ? 'changed' : 'created',

@@ -8,13 +8,13 @@ import { publish } from '#kernel/changes';
 import { asRefusal, retrying } from '#kernel/database-errors';
 import { leftUnchanged } from '#kernel/unchanged';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { applyInParts, goOn } from './apply-in-parts.ts';
+import { applyInParts, resume } from './apply-in-parts.ts';
 import { applyWhole } from './apply-whole.ts';
 import { repeated, type Applying, type By } from './applying.ts';
 import { RowRefused } from './noun.ts';
 import { forgetProgress, withProgress } from './progress.ts';
 import { findApplication } from './queries-applications.ts';
-import { holdAlone, letGo, lockImport, setState, type StoredImport } from './queries-imports.ts';
+import { lockExclusively, releaseImport, lockImport, setState, type StoredImport } from './queries-imports.ts';
 import { within } from './within.ts';
 
 /** Until then pages say that it is being applied, should whoever does it die. */
@@ -33,7 +33,7 @@ export async function applyStored(database: Database, asked: Applying, by: By): 
     return await withProgress(database, { importId, now: by.clock }, async (tell) => {
       const begun = await findApplication(database, importId);
       if (begun && stored.digest !== asked.digest) throw new RefusalError(BUSY);
-      if (begun) return goOn(database, begun, stored, tell);
+      if (begun) return resume(database, begun, stored, tell);
       if (database.engine === 'embedded') {
         const written = await applyInParts(database, asked, stored, by, tell);
         if (written !== null) return written;
@@ -43,7 +43,7 @@ export async function applyStored(database: Database, asked: Applying, by: By): 
   } catch (error) {
     // where that is not possible either, it lets go by itself
     const half = await findApplication(database, importId).catch(() => null);
-    if (!half) await letGo(database, importId, stateAfter(error)).catch(() => {});
+    if (!half) await releaseImport(database, importId, stateAfter(error)).catch(() => {});
     const said =
       error instanceof RowRefused ? new RefusalError(NOT_READY, undefined, undefined, { cause: error }) : error;
     throw half !== undefined || error instanceof CommitUnknown ? said : leftUnchanged(said);
@@ -52,7 +52,7 @@ export async function applyStored(database: Database, asked: Applying, by: By): 
   }
 }
 
-/** What becomes of an import that was not written. ADM-054 */
+/** Tells the state of an import after it failed to be written. ADM-054 */
 function stateAfter(error: unknown): ImportState {
   if (error instanceof RefusalError) return error.failure === IS_OVER ? 'cancelled' : 'checking';
   // a database that is away is nobody's fault
@@ -63,7 +63,7 @@ async function take(tx: Tx, importId: number, { viewer, now }: By): Promise<Stor
   const stored = orNotFound(await lockImport(tx, importId, within(viewer), now));
   if (stored.state === 'applied') return stored;
   // whoever died has let go of it
-  if (!(await holdAlone(tx, importId))) throw new RefusalError(BUSY);
+  if (!(await lockExclusively(tx, importId))) throw new RefusalError(BUSY);
   if (stored.state !== 'applying' && !isOpen(stored.state)) throw new RefusalError(IS_OVER);
   // what has begun in parts is held until it ends
   if (await findApplication(tx, importId)) return stored;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { IS_OVER } from '@bcs/contract/features/imports/failures';
-import { countsOf, isWritten } from '@bcs/contract/features/imports/outcome';
+import { countOutcomes, isWritten } from '@bcs/contract/features/imports/outcome';
 import type { Tx } from '#database/db';
 import { publish, type Audience } from '#kernel/changes';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
@@ -10,8 +10,8 @@ import { findInvited, inviteClass } from './invite-new.ts';
 import { nounOf } from './nouns.ts';
 import { slicesOf } from './plan-slices.ts';
 import { planStored } from './preview.ts';
-import { isToCancel, type Tell } from './progress.ts';
-import { holdAlone, lockImport, setApplied, takeTurn } from './queries-imports.ts';
+import { isToCancel, type TellProgress } from './progress.ts';
+import { lockExclusively, lockImport, setApplied, waitForTurn } from './queries-imports.ts';
 import { saveReportHeader } from './report-of.ts';
 import { within } from './within.ts';
 import { writePart } from './write-part.ts';
@@ -21,11 +21,11 @@ export async function applyWhole(
   tx: Tx,
   { importId, digest, invitations }: Applying,
   { viewer, now }: By,
-  tell: Tell,
+  tell: TellProgress,
 ): Promise<number> {
-  await tx.unhurried();
-  await takeTurn(tx);
-  await holdAlone(tx, importId);
+  await tx.longRunning();
+  await waitForTurn(tx);
+  await lockExclusively(tx, importId);
   const stored = orNotFound(await lockImport(tx, importId, within(viewer), now));
   // somebody else was faster
   if (stored.state === 'applied') return repeated(stored, digest);
@@ -41,7 +41,7 @@ export async function applyWhole(
     if (await isToCancel(tx, importId)) throw new RefusalError(IS_OVER);
     for (const audience of await writePart(writing, part.plan)) concerned.add(audience);
     tell(part.from + part.plan.outcomes.length, plan.outcomes.length);
-    await letOthersIn();
+    await yieldToOthers();
   }
   if (invitations !== 'none')
     for (const invited of await findInvited(tx, importId))
@@ -53,6 +53,6 @@ export async function applyWhole(
       });
   await publish(tx, { topics: nounOf(stored.kind).changes, to: [...concerned] });
   if (await isToCancel(tx, importId)) throw new RefusalError(IS_OVER);
-  await setApplied(tx, importId, countsOf(plan.outcomes), now);
+  await setApplied(tx, importId, countOutcomes(plan.outcomes), now);
   return plan.outcomes.filter(isWritten).length;
 }

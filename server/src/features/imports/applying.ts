@@ -6,7 +6,7 @@ import type { Invitations } from './invite-new.ts';
 import { isReady, type Planned } from './preview.ts';
 import type { StoredImport } from './queries-imports.ts';
 
-/** What somebody has looked at and wants to be written. */
+/** The import that a person has looked at and wants to be written. */
 export interface Applying {
   readonly importId: number;
   readonly digest: string;
@@ -26,14 +26,14 @@ export function refuseOther(planned: Planned, stored: StoredImport, digest: stri
 }
 
 const SIGN = 8;
-/** How many rows differ from those that were shown last. ADM-045 */
+/** Counts the rows that differ from those that were shown last. ADM-045 */
 function changedSince({ shown }: StoredImport, signs: readonly string[]): number {
   const before = shown?.match(new RegExp(`.{${SIGN}}`, 'g')) ?? [];
   const rows = Math.max(before.length, signs.length);
   return Array.from({ length: rows }, (_, index) => before[index] !== signs[index]).filter(Boolean).length;
 }
 
-/** What it answered before. @throws RefusalError where something else was applied */
+/** Answers a repeated call as before. @throws RefusalError where something else was applied */
 export function repeated({ digest, counts }: StoredImport, asked: string): number {
   if (digest !== asked || counts === null) throw new RefusalError(IS_OVER);
   return counts.created + counts.changed;

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Action, ObjectKind } from '@bcs/contract/kernel/audit';
 import type { Db } from '#database/db';
-import type { Entry } from '#kernel/audit';
+import type { AuditRecord } from '#kernel/audit';
 import type { Written } from './apply-plan.ts';
 
 interface Named {
@@ -12,7 +12,7 @@ interface Named {
   readonly courseId: number;
 }
 
-/** What the history calls the rows of a noun, and where they belong. */
+/** The names and places of rows in the history, by noun. */
 const KINDS: Readonly<Record<string, { kind: ObjectKind; made: Action; changed: Action; names: Sql }>> = {
   courses: {
     kind: 'class',
@@ -35,13 +35,13 @@ const KINDS: Readonly<Record<string, { kind: ObjectKind; made: Action; changed: 
 };
 
 /** One entry for each class, session or assignment that a file has written. ADM-111 */
-export async function entriesOfRows(tx: Db, noun: string, written: readonly Written[]): Promise<Entry[]> {
+export async function entriesOfRows(tx: Db, noun: string, written: readonly Written[]): Promise<AuditRecord[]> {
   const told = KINDS[noun];
   if (!told || written.length === 0) return [];
   const ids = written.map(({ object }) => Number(object));
   const named = await tx.many<Named>(sql`${told.names} where o.id = any(${ids}::int[])`);
   const known = new Map(named.map((one) => [one.id, one]));
-  return written.flatMap(({ isNew, object, columns, before, after }): Entry[] => {
+  return written.flatMap(({ isNew, object, columns, before, after }): AuditRecord[] => {
     const id = Number(object);
     const place = known.get(id);
     if (!place) return [];

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
-import type { Entry } from '#kernel/audit';
+import type { AuditRecord } from '#kernel/audit';
 import type { Reversal } from './noun.ts';
 import type { StoredImport } from './queries-imports.ts';
 
@@ -13,7 +13,7 @@ interface Named {
   readonly personId: number;
 }
 
-/** What rows are called, and where they belong. */
+/** Finds the names of rows, and where they belong. */
 const findNames = (tx: Db, accounts: readonly number[], enrollments: readonly number[]): Promise<Named[]> =>
   tx.many<Named>(sql`
     select 'account' as thing, a.id, a.email as name, null::int as "universityId", null::int as "courseId", a.id as "personId"
@@ -32,10 +32,10 @@ export async function entriesOfPlan(
   tx: Db,
   { universityId }: Pick<StoredImport, 'universityId'>,
   reversals: readonly Reversal[],
-): Promise<Entry[]> {
+): Promise<AuditRecord[]> {
   const names = await findNames(tx, idsOf(reversals, 'account'), idsOf(reversals, 'enrollment'));
   const known = new Map(names.map((one) => [`${one.thing} ${one.id}`, one]));
-  return reversals.flatMap(({ thing, id, did, before, after }): Entry[] => {
+  return reversals.flatMap(({ thing, id, did, before, after }): AuditRecord[] => {
     const named = known.get(`${thing} ${id}`);
     if (!named) return [];
     const kind = thing === 'account' ? 'person' : 'enrollment';
@@ -53,7 +53,7 @@ export async function entriesOfPlan(
   });
 }
 
-function actionOf(kind: 'person' | 'enrollment', did: Reversal['did'], active: unknown): Entry['action'] {
+function actionOf(kind: 'person' | 'enrollment', did: Reversal['did'], active: unknown): AuditRecord['action'] {
   if (kind === 'person') return did === 'created' ? 'person.create' : 'person.update';
   if (did === 'created') return 'enrollment.begin';
   return active === true ? 'enrollment.resume' : 'enrollment.end';
@@ -63,7 +63,7 @@ function actionOf(kind: 'person' | 'enrollment', did: Reversal['did'], active: u
 export const entryOfUndo = (
   { id, fileName, universityId, courseId }: Pick<StoredImport, 'id' | 'fileName' | 'universityId' | 'courseId'>,
   rows: readonly { readonly kept: string | null }[],
-): Entry => {
+): AuditRecord => {
   const kept = rows.filter((row) => row.kept !== null).length;
   return {
     action: 'import.undo',

@@ -9,7 +9,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import { isZip } from '#kernel/zip/unpack';
 import { knownColumns } from './columns-of.ts';
 import { columnsOfSource } from './one-roster-sheet.ts';
-import { sourceOf } from './one-roster-source.ts';
+import { toOneRosterSource } from './one-roster-source.ts';
 import { findReading } from './queries-imports.ts';
 import { findClassesHere } from './queries-source-ids.ts';
 import { readZip } from './read-stored.ts';
@@ -26,12 +26,12 @@ interface Begun {
 }
 
 /**
- * How a file that has just come is read: as it was last time, where one with the same header or from the same source was
- * applied; else as is recognised. @param within of `i` @throws RefusalError
+ * Begins to read a file that has just come: in the way of the last applied file with the same header or from the same
+ * source, or else as it is recognized. @param within of `i` @throws RefusalError
  */
 export async function beginReading(db: Db, begun: Beginning, bytes: Uint8Array, within: Sql): Promise<Begun> {
   if (isZip(bytes)) return beginOneRoster(db, begun, bytes, within);
-  const { reading, sheet } = recognise(bytes, knownColumns(begun.kind));
+  const { reading, sheet } = await recognise(bytes, knownColumns(begun.kind));
   const key = headerKey(sheet.header);
   const before = await findReading(db, begun.kind, key, within);
   return { reading: before ? { ...reading, columns: before.reading.columns } : reading, headerKey: key };
@@ -45,7 +45,7 @@ async function beginOneRoster(db: Db, begun: Beginning, bytes: Uint8Array, withi
   const before = (await findReading(db, kind, source, within))?.reading.oneRoster;
   const here = await findClassesHere(db, begun);
   const byCode = new Map(here.map(({ id, code }) => [codeKey(code), id]));
-  const told = sourceOf(files);
+  const told = toOneRosterSource(files);
   const recognised = [...told.classes.values()].flatMap(({ id, codes }) => {
     const courseHere = codes.map((code) => byCode.get(codeKey(code))).find((found) => found !== undefined);
     return courseHere === undefined || id.length > LONGEST_ID ? [] : [[id, courseHere] as const];

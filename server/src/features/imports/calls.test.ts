@@ -220,7 +220,7 @@ test('a file is mapped by hand, and the next with the same header is mapped so t
   const { reading } = await preview(importId);
   expect([reading.columns, reading.problem]).toEqual([
     [null, null, null, null],
-    'Which column has the e-mail, and which has the role? Or choose what everybody here is.',
+    'Which column has the e-mail, and which has the role? Or choose what everyone here is.',
   ]);
   const { encoding, delimiter } = reading;
   const columns = ['email', 'role', 'firstName', 'lastName'];

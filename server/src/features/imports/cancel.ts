@@ -22,7 +22,7 @@ export async function cancel(
   await askToCancel(database, importId);
   await database.transaction(async (tx) => {
     // whoever applies it holds it until they have heard
-    await tx.unhurried();
+    await tx.longRunning();
     const stored = orNotFound(await lockImport(tx, importId, within(viewer), now));
     if (stored.state === 'cancelled') return;
     if (stored.state === 'applying' && (await findApplication(tx, importId))) throw new RefusalError(BUSY);

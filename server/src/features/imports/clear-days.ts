@@ -1,8 +1,8 @@
 import { A_DAY } from '@bcs/contract/features/administration/model-cells';
-import { dayOrderOf, readDay, type DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
+import { detectDayOrder, readDay, type DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Noun } from './noun.ts';
 import { meaningOf } from './nouns.ts';
-import { FileRefused, type Entry } from './read-file.ts';
+import { FileRefused, type FileEntry } from './read-file.ts';
 
 /**
  * The rows of a file with their days read in the order that their column tells, else the other columns of days, else
@@ -10,15 +10,15 @@ import { FileRefused, type Entry } from './read-file.ts';
  */
 export function withClearDays(
   { schema }: Pick<Noun, 'schema'>,
-  entries: readonly Entry[],
+  entries: readonly FileEntry[],
   said: DayOrder | null,
-): readonly Entry[] {
+): readonly FileEntry[] {
   const columns = Object.entries(schema.shape).flatMap(([name, cell]) => (meaningOf(cell) === A_DAY ? [name] : []));
   const textsOf = (name: string) =>
     entries.flatMap(({ cells }) => (typeof cells[name] === 'string' ? [cells[name]] : []));
-  const all = dayOrderOf(columns.flatMap(textsOf)).order;
+  const all = detectDayOrder(columns.flatMap(textsOf)).order;
   const orders = columns.map((name) => {
-    const { order, unclear } = dayOrderOf(textsOf(name));
+    const { order, unclear } = detectDayOrder(textsOf(name));
     const chosen = order ?? said ?? all;
     if (chosen === null && unclear !== null) throw new FileRefused(questionOf(name, unclear));
     return [name, chosen] as const;

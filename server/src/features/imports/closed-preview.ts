@@ -1,13 +1,13 @@
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
-import type { Preview } from '@bcs/contract/features/imports/model';
-import { countsOf } from '@bcs/contract/features/imports/outcome';
+import type { ImportPreview } from '@bcs/contract/features/imports/model';
+import { countOutcomes } from '@bcs/contract/features/imports/outcome';
 import type { StoredImport } from './queries-imports.ts';
 
 /**
- * What is told of an import that is over: what it came to. Its file is not read again, and may be gone or never have
- * been one. ADM-053, ADM-117
+ * Builds the preview of an import that is over: its result only. Its file is not read again, and may be gone or never
+ * have been one. ADM-053, ADM-117
  */
-export const closedPreview = (stored: StoredImport): Preview => ({
+export const closedPreview = (stored: StoredImport): ImportPreview => ({
   import: stored,
   reading: {
     encoding: 'utf-8',
@@ -32,7 +32,7 @@ export const closedPreview = (stored: StoredImport): Preview => ({
     ends: [],
     typed: {},
   },
-  counts: stored.counts ?? countsOf([]),
+  counts: stored.counts ?? countOutcomes([]),
   questions: 0,
   total: 0,
   equalCells: [],

@@ -12,8 +12,8 @@ const givenNames = (kind: ImportKind, { university, course }: ImportPlace): stri
 
 /** Columns of lists that other columns are read from. */
 const READ_FROM: Readonly<Record<string, string>> = {
-  name: 'a whole name, which is parted into first and last name',
-  status: 'whether somebody belongs to the class, such as active or dropped',
+  name: 'a full name, which is split into first and last name',
+  status: 'whether the person belongs to the class, such as active or dropped',
 };
 
 export const knownColumns = (kind: ImportKind): string[] => [

@@ -3,7 +3,7 @@ import type { Db } from '#database/db';
 import { orNotFound } from '#kernel/refusal-error';
 import { equalCellKey } from './entries-of.ts';
 import { findBytes, saveCorrection, type StoredImport } from './queries-imports.ts';
-import { sheetOf } from './read-upload.ts';
+import { readSheet } from './read-upload.ts';
 
 /** Corrects one cell, or all cells of its column that hold the same. ADM-042 */
 export async function correctCell(db: Db, stored: StoredImport, cell: Correction): Promise<void> {
@@ -12,11 +12,12 @@ export async function correctCell(db: Db, stored: StoredImport, cell: Correction
   await saveCorrection(db, stored.id, inAll ?? `${line}/${column}`, text);
 }
 
-/** Null where the cell is none of the file. */
+/** Finds the key of equal cells; null where the cell is not in the file. */
 async function keyOfEqual(db: Db, { id, reading }: StoredImport, { line, column }: Correction): Promise<string | null> {
   if (reading.oneRoster) return null;
   const { bytes } = orNotFound(await findBytes(db, id));
-  const own = sheetOf(bytes, reading).lines.find(({ row }) => row === line);
+  const { lines } = await readSheet(bytes, reading);
+  const own = lines.find(({ row }) => row === line);
   const text = own?.cells[reading.columns.indexOf(column)];
   return text === undefined ? null : equalCellKey(column, text);
 }

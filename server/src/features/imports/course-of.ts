@@ -12,7 +12,7 @@ export async function courseOf(
   return found;
 }
 
-/** What stands in one context never moves to the other. @throws RowRefused */
+/** Refuses to move an existing item to another context. @throws RowRefused */
 export function refuseAnotherContext(
   { context }: { context?: string },
   stored: { readonly [column: string]: unknown },

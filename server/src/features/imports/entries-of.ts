@@ -1,5 +1,7 @@
 import type { Reading } from '@bcs/contract/features/imports/reading';
-import type { Entry } from './read-file.ts';
+import type { CsvLine } from '#kernel/csv-lines';
+import { inSlices } from './in-slices.ts';
+import type { FileEntry } from './read-file.ts';
 import { readRow, whyNobody } from './read-row.ts';
 import type { Sheet } from './read-upload.ts';
 
@@ -10,16 +12,16 @@ export interface ImportPlace {
 }
 
 /** The rows of an uploaded file by what its columns mean, with what was corrected in the preview. ADM-042 */
-export function entriesOf(
+export async function readEntries(
   { lines, header }: Sheet,
   { columns }: Reading,
   corrections: Readonly<Record<string, string>>,
   given: Readonly<Record<string, string>>,
   { isList = false }: { readonly isList?: boolean } = {},
-): Entry[] {
+): Promise<readonly FileEntry[]> {
   const corrected = correctionsByLine(corrections);
   const inAll = (name: string, text: string) => corrections[equalCellKey(name, text)] ?? text;
-  return lines.map(({ row, cells }) => {
+  const entryOf = ({ row, cells }: CsvLine): FileEntry => {
     const own = columns.flatMap((name, index) =>
       name === null ? [] : [[name, inAll(name, cells[index] ?? '')] as const],
     );
@@ -32,10 +34,11 @@ export function entriesOf(
     return cells.length > header.length
       ? { ...entry, problem: 'This row has more cells than there are columns.' }
       : entry;
-  });
+  };
+  return inSlices(lines, (slice) => slice.map(entryOf));
 }
 
-/** What a row means that does not say in which university or class. */
+/** The university or class that a row means when it does not name one. */
 export const givenBy = (kind: string, { university, course }: ImportPlace): Record<string, string> =>
   kind === 'people' ? {} : { ...(university !== null && { university }), ...(course !== null && { course }) };
 

@@ -1,14 +1,14 @@
-import type { Preview } from '@bcs/contract/features/imports/model';
-import type { Outcome } from '@bcs/contract/features/imports/outcome';
+import type { ImportPreview } from '@bcs/contract/features/imports/model';
+import type { RowOutcome } from '@bcs/contract/features/imports/outcome';
 
 const MOST_SHOWN = 20;
 
 /** Refused cells that hold the same in several rows: they are corrected once. ADM-042 */
 export function equalCells(
-  outcomes: readonly Outcome[],
+  outcomes: readonly RowOutcome[],
   cells: ReadonlyMap<number, Readonly<Record<string, unknown>>>,
-): Preview['equalCells'] {
-  const found = new Map<string, Preview['equalCells'][number]>();
+): ImportPreview['equalCells'] {
+  const found = new Map<string, ImportPreview['equalCells'][number]>();
   for (const { line, kind, problems } of outcomes)
     for (const { column, message } of problems) {
       if (kind !== 'refused' || line === null || column === null) continue;

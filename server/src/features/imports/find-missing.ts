@@ -1,6 +1,6 @@
-import { isWhole, type Choices } from '@bcs/contract/features/imports/choices';
+import { isWhole, type ImportChoices } from '@bcs/contract/features/imports/choices';
 import type { Values } from '@bcs/contract/features/imports/compare';
-import type { Missing } from '@bcs/contract/features/imports/plan';
+import type { MissingRows } from '@bcs/contract/features/imports/plan';
 import type { Db } from '#database/db';
 import { findBegun } from './queries-bases.ts';
 import { findBegunOf } from './queries-source-ids.ts';
@@ -9,10 +9,10 @@ import { findBegunOf } from './queries-source-ids.ts';
 export async function findMissing(
   tx: Db,
   source: string,
-  choices: Choices,
+  choices: ImportChoices,
   leaving: readonly number[],
   inFile: ReadonlySet<string>,
-): Promise<(Missing & { stored: Values })[]> {
+): Promise<(MissingRows & { stored: Values })[]> {
   const courseIds = [...choices.wholeRosters, ...(choices.wholeRoles ?? []).map((one) => Number(one.split('/')[0]))];
   const asked =
     courseIds.length === 0 ? [] : await findBegun(tx, source, [...new Set(courseIds)].filter(Number.isInteger));
@@ -30,4 +30,4 @@ export async function findMissing(
     }));
 }
 
-const LEFT = 'The source has deleted this person or switched them off.';
+const LEFT = 'The source has deleted or deactivated this person.';

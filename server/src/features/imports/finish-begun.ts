@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { MINUTE } from '@bcs/contract/kernel/clock';
 import type { Services } from '#kernel/services';
-import { goOn, isAtWork } from './apply-in-parts.ts';
+import { resume, isAtWork } from './apply-in-parts.ts';
 import { withProgress } from './progress.ts';
 import { findApplications } from './queries-applications.ts';
 import { findImport } from './queries-imports.ts';
@@ -14,7 +14,7 @@ export async function finishBegun({ database, clock }: Pick<Services, 'database'
     const { importId } = begun;
     const stored = await findImport(database, importId, EVERYBODY, clock());
     if (stored && !isAtWork(importId))
-      await withProgress(database, { importId, now: clock }, (tell) => goOn(database, begun, stored, tell));
+      await withProgress(database, { importId, now: clock }, (tell) => resume(database, begun, stored, tell));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Problem } from '@bcs/contract/features/imports/outcome';
-import type { Entry } from './read-file.ts';
+import type { FileEntry } from './read-file.ts';
 
 export type Cells = Readonly<Record<string, unknown>>;
 export type Columns = Readonly<Record<string, z.ZodType>>;
@@ -13,13 +13,13 @@ const saysNothing = (cell: unknown): boolean =>
 
 const clears = (cell: unknown): boolean => typeof cell === 'string' && cell.trim().toLowerCase() === CLEAR;
 
-/** What an empty cell of a column holds; undefined where it cannot be empty. */
+/** The value of an empty cell of a column; undefined where it cannot be empty. */
 export const emptyOf = (column: z.ZodType): null | '' | undefined =>
   [null, '' as const].find((empty) => column.safeParse(empty).success);
 
-/** What a row of a file says, and what is wrong with it. Cells that say nothing are left out. */
+/** Reads the cells of a row of a file, and what is wrong with them. Cells that say nothing are left out. */
 export function givenCells(
-  { cells }: Entry,
+  { cells }: FileEntry,
   columns: Columns,
 ): { readonly given: Cells; readonly problems: Problem[] } {
   const given: Record<string, unknown> = {};

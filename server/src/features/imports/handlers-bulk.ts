@@ -2,7 +2,7 @@ import * as calls from '@bcs/contract/features/imports/calls-bulk';
 import { ROSTER_CHANGED, ROWS_REFUSED, TOO_MANY_PEOPLE } from '@bcs/contract/features/imports/failures-bulk';
 import { NO_MAIL } from '@bcs/contract/features/accounts/failures';
 import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
-import { takeTurn } from './queries-imports.ts';
+import { waitForTurn } from './queries-imports.ts';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { inviteEnrolled } from './invite-new.ts';
@@ -30,7 +30,7 @@ export const previewEnrollments = defineHandler(calls.previewEnrollments, {
 export const saveEnrollments = defineHandler(calls.saveEnrollments, {
   run: async ({ change, emails, invites, digest }, context) => {
     if (invites && context.services.settings.mail === 'none') throw new RefusalError(NO_MAIL);
-    await takeTurn(context.db);
+    await waitForTurn(context.db);
     const planned = await planBulk(context, change, emails, true);
     if (planned.digest !== digest) throw new RefusalError(ROSTER_CHANGED);
     if (planned.rows.some(({ what }) => what === 'refused')) throw new RefusalError(ROWS_REFUSED);

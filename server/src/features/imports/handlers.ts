@@ -4,7 +4,7 @@ import { IS_OVER, outdatedBy, PASSWORDS } from '@bcs/contract/features/imports/f
 import { headerKey, isPassword } from '@bcs/contract/features/imports/header';
 import type { SourceChosen } from '@bcs/contract/features/imports/model';
 import type { OneRosterReading } from '@bcs/contract/features/imports/one-roster';
-import { countsOf } from '@bcs/contract/features/imports/outcome';
+import { countOutcomes } from '@bcs/contract/features/imports/outcome';
 import { isOpen, KEPT_FOR } from '@bcs/contract/features/imports/states';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
@@ -22,7 +22,7 @@ import { closedPreview } from './closed-preview.ts';
 import { knownColumns } from './columns-of.ts';
 import { correctCell } from './correct-cell.ts';
 import { asListFile } from './file-kind.ts';
-import { planStored, previewOf, stateOf } from './preview.ts';
+import { planStored, composePreview, stateOf } from './preview.ts';
 import { withProgress } from './progress.ts';
 import {
   findBytes,
@@ -36,8 +36,8 @@ import {
 } from './queries-imports.ts';
 import { findClass, findImports, findPlaces } from './queries-list.ts';
 import { lockLatest, saveUndoShown, setUndone } from './queries-latest.ts';
-import { sheetOf } from './read-upload.ts';
-import { correctedFile, reportOf } from './report-of.ts';
+import { readSheet } from './read-upload.ts';
+import { correctedFile, composeReport } from './report-of.ts';
 import { planUndo, undo } from './undo-import.ts';
 import { mayBeginAt, within } from './within.ts';
 
@@ -88,7 +88,7 @@ export const uploadImport = defineHandler(calls.uploadImport, {
   },
 });
 
-/** What is not named keeps what it is: a delta names few. */
+/** Merges the chosen roles and classes into a reading; those not named stay, since a delta names few. */
 const mappedSource = (reading: OneRosterReading, { roles, classes }: SourceChosen): OneRosterReading => ({
   ...reading,
   roles: { ...reading.roles, ...roles },
@@ -106,7 +106,7 @@ export const mapImport = defineHandler(calls.mapImport, {
     }
     if (oneRoster || !reading) return DONE;
     const { bytes } = orNotFound(await findBytes(db, importId));
-    const sheet = sheetOf(bytes, reading);
+    const sheet = await readSheet(bytes, reading);
     if (reading.hasHeader && sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
     const known = knownColumns(stored.kind);
     const taken = new Set<string>();
@@ -140,9 +140,9 @@ export const importPreview = defineHandler(calls.importPreview, {
       planStored(database, stored, viewer, { tell }),
     );
     const { digest, signs, outcomes } = planned.plan;
-    const shown = { state: stateOf(planned), digest, shown: signs.join(''), counts: countsOf(outcomes) };
+    const shown = { state: stateOf(planned), digest, shown: signs.join(''), counts: countOutcomes(outcomes) };
     await database.transaction((tx) => saveShown(tx, importId, shown));
-    return previewOf(database, stored, planned, asked);
+    return composePreview(database, stored, planned, asked);
   },
 });
 
@@ -164,8 +164,8 @@ export const importReport = defineHandler(calls.importReport, {
   run: async ({ importId }, { db, viewer, now }) => {
     const stored = orNotFound(await findImport(db, importId, within(viewer), now));
     const fileName = csvFileName('import', importId, stored.state === 'applied' ? 'report' : 'corrected');
-    if (stored.state === 'applied') return { fileName, csv: await reportOf(db, importId) };
-    return { fileName, csv: correctedFile(await planStored(db, stored, viewer), stored) };
+    if (stored.state === 'applied') return { ...DONE, fileName, csv: await composeReport(db, importId) };
+    return { ...DONE, fileName, csv: await correctedFile(await planStored(db, stored, viewer), stored) };
   },
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
-import { countsOf } from '@bcs/contract/features/imports/outcome';
-import type { Ending } from '@bcs/contract/features/imports/threshold';
+import { countOutcomes } from '@bcs/contract/features/imports/outcome';
+import type { EndingCount } from '@bcs/contract/features/imports/threshold';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Database } from '#database/db';
@@ -12,12 +12,12 @@ import type { Passwords } from '#kernel/passwords';
 import { applyPlan, writesSomething } from './apply-plan.ts';
 import { entriesOfPlan } from './audit-of.ts';
 import { entriesOfRows } from './audit-of-rows.ts';
-import { EVERYWHERE, hashesOf, RowRefused, type Noun } from './noun.ts';
+import { EVERYWHERE, hashPasswords, RowRefused, type Noun } from './noun.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
-import { insertApplied, takeTurn } from './queries-imports.ts';
-import type { Entry } from './read-file.ts';
+import { insertApplied, waitForTurn } from './queries-imports.ts';
+import type { FileEntry } from './read-file.ts';
 
-/** What became of one row, and why it was refused. */
+/** The result of one row, and why it was refused. */
 export interface RowReport {
   /** Where it stands: the line of a CSV file, the number of a JSON entry. */
   readonly at: number;
@@ -31,11 +31,11 @@ export interface ImportReport {
   readonly written: boolean;
   readonly rows: readonly RowReport[];
   /** Classes of which so many enrollments would end that their number has to be given first. ADM-049 */
-  readonly asks: readonly Ending[];
+  readonly asks: readonly EndingCount[];
 }
 
 interface Work {
-  /** How many enrollments end, by whoever knows it. */
+  /** The number of enrollments that end, as confirmed by the user. */
   readonly ends?: number;
   readonly apply: boolean;
   readonly now: Instant;
@@ -54,16 +54,16 @@ interface Work {
 export async function importRows<Row>(
   database: Pick<Database, 'transaction'>,
   noun: Noun<Row>,
-  entries: readonly Entry[],
+  entries: readonly FileEntry[],
   work: Work,
 ): Promise<ImportReport> {
   const passwords = entries.map(({ cells }) => noun.passwordOf?.(cells));
-  const hashOf = work.apply ? await hashesOf(passwords, work.passwords) : () => '';
+  const hashOf = work.apply ? await hashPasswords(passwords, work.passwords) : () => '';
   let plan: ImportPlan | undefined;
   try {
     const written = await database.transaction(async (tx) => {
-      await tx.unhurried();
-      if (work.apply) await takeTurn(tx);
+      await tx.longRunning();
+      if (work.apply) await waitForTurn(tx);
       const chosen = work.fileIsRight ? FILE_IS_RIGHT : chosenBy(NO_CHOICES);
       plan = await planImport(tx, noun, entries, {
         reach: EVERYWHERE,
@@ -74,7 +74,7 @@ export async function importRows<Row>(
       if (!work.apply || plan.outcomes.some(({ kind }) => kind === 'refused')) return false;
       if (asksOf(plan, work).length > 0) return false;
       if (!writesSomething(plan)) return true;
-      const counts = countsOf(plan.outcomes);
+      const counts = countOutcomes(plan.outcomes);
       const importId = await insertApplied(tx, { kind: noun.name, fileName: work.fileName ?? '', counts }, work.now);
       const importing = { tx, now: work.now, importId, authorId: null, origin: 'command line', hashOf } as const;
       const { concerned, reversals, written: rows } = await applyPlan(noun, plan, importing);
@@ -93,7 +93,7 @@ export async function importRows<Row>(
 }
 
 /** Nobody is asked once the number is right. */
-function asksOf({ endings }: ImportPlan, { ends }: Work): Ending[] {
+function asksOf({ endings }: ImportPlan, { ends }: Work): EndingCount[] {
   const many = endings.filter((one) => one.needsNumber);
   return many.reduce((sum, { ending }) => sum + ending, 0) === (ends ?? 0) ? [] : many;
 }
@@ -109,7 +109,7 @@ function reportOf(
     const said = problems.map(({ column, message }) => (column === null ? message : `${column}: ${message}`));
     for (const { column, here, file, takesFile } of contested)
       if (!takesFile) said.push(`${column} stays ${here}, which was changed here; the file has ${file}`);
-    if (ended && !ended.resumes) said.push('has ended here, and stays so');
+    if (ended && !ended.resumes) said.push('was ended here, and stays ended');
     if (note !== null) said.push(note);
     return { at, what: kind, key, ...(said.length > 0 && { why: said.join('; ') }) };
   });

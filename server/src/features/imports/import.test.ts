@@ -68,7 +68,7 @@ test('people come in once, with a temporary password [D-038, D-044]', async () =
   expect(what(await bring('people', PEOPLE.replace('Lovelace', 'King')))).toEqual(['changed', 'unchanged']);
 });
 
-test('one wrong row keeps all others out, and each row says why', async () => {
+test('one wrong row keeps all others out, and each row says why [D-257]', async () => {
   const before = await count('accounts');
   const report = await bring(
     'people',
@@ -79,18 +79,20 @@ test('one wrong row keeps all others out, and each row says why', async () => {
       'x@new.example,,,',
       'y@new.example,A,B,simple',
       'ok@new.example,O,K,',
+      'hopper@new.example,Grace,Hopper,Hopper#1906',
     ].join('\n'),
   );
   expect(report.written).toBe(false);
-  expect(what(report)).toEqual(['refused', 'refused', 'refused', 'refused', 'refused']);
+  expect(what(report)).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'refused']);
   expect(why(report)).toEqual([
     'Also in line 6. Keep one of them.',
     'email: must be an e-mail address',
     'firstName: is needed',
     expect.stringContaining('password'),
     'Also in line 2. Keep one of them.',
+    expect.stringContaining('easy to guess'),
   ]);
-  expect(report.rows.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6]);
+  expect(report.rows.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6, 7]);
   expect(await count('accounts')).toBe(before);
 });
 
@@ -150,7 +152,7 @@ test('what was ended or changed here since the last import is not brought back b
   await world.db.run(sql`
     update enrollments set active = false where account_id = (select id from accounts where email = ${email})`);
   const again = await bring('enrollments', enrollmentsOf([email], 'role,active', 'student,true'));
-  expect([what(again), why(again)]).toEqual([['unchanged'], ['has ended here, and stays so']]);
+  expect([what(again), why(again)]).toEqual([['unchanged'], ['was ended here, and stays ended']]);
   const person = (name: string) => `email,firstName,lastName\n${email},${name},Kept`;
   expect(what(await bring('people', person('Kim')))).toEqual(['unchanged']);
   await world.db.run(sql`update accounts set first_name = 'Kimberley' where email = ${email}`);
@@ -307,7 +309,7 @@ test('an enrollment with another role is another enrollment; the old one is kept
   );
   expect(why(refused)).toEqual([
     'course: Northfield University has no course NOPE',
-    'firstName: is needed, for nobody has the e-mail ghost@northfield.example',
+    'firstName: is required, because no one has the e-mail ghost@northfield.example',
   ]);
 });
 

@@ -1,6 +1,6 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 
-/** So many rows take some ten milliseconds. */
+/** The number of rows in a slice, which takes some ten milliseconds. */
 export const ROWS_IN_A_SLICE = 250;
 
 /** Does something with many rows a few at a time: whoever else waits for this process comes in between. ADM-064 */
@@ -14,7 +14,7 @@ export async function inSlices<T, R>(
     const slice = all.slice(from, from + ROWS_IN_A_SLICE);
     results.push(...(await work(slice)));
     onDone(from + slice.length);
-    if (from + slice.length < all.length) await letOthersIn();
+    if (from + slice.length < all.length) await yieldToOthers();
   }
   return results;
 }

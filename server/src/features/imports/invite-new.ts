@@ -3,8 +3,8 @@ import { atLocal, type Day } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { invite } from '#features/accounts/queries-invite';
 import { onScreen, type Author } from '#kernel/audit';
-import { loginNameOf } from '#kernel/login-name';
-import type { Context } from './plan-bulk.ts';
+import { parseLoginName } from '#kernel/login-name';
+import type { BulkContext } from './plan-bulk.ts';
 
 /** When invitations go out: at once, not at all, or on a day. ADM-057 */
 export type Invitations = 'now' | 'none' | Day;
@@ -17,7 +17,7 @@ export interface Invited {
   readonly accountIds: readonly number[];
 }
 
-/** Whom an import has enrolled and who has never signed in, by class. It names what it has written. */
+/** Finds people whom an import enrolled and who have never signed in, by class. It names what it has written. */
 export async function findInvited(tx: Db, importId: number): Promise<Invited[]> {
   const written = await tx.many<{ id: number }>(sql`
     select object::int as id from import_reversals
@@ -37,10 +37,10 @@ export const inviteClass = (tx: Db, { timeZone, ...invited }: Invited, when: 'no
   invite(tx, invited, by, when === 'now' ? by.at : atLocal(when, MORNING, timeZone));
 
 /** Invites those with these e-mails who are in the class of the viewer now; whoever has a password of their own gets none. */
-export async function inviteEnrolled(context: Context, emails: readonly string[]): Promise<void> {
+export async function inviteEnrolled(context: BulkContext, emails: readonly string[]): Promise<void> {
   const { db, viewer } = context;
   const { universityId, courseId } = viewer;
-  const names = emails.map((typed) => loginNameOf(typed).email);
+  const names = emails.map((typed) => parseLoginName(typed).email);
   const enrolled = await db.many<{ id: number }>(sql`
     select a.id from accounts a
     join enrollments e on e.account_id = a.id and e.university_id = ${universityId} and e.course_id = ${courseId} and e.active

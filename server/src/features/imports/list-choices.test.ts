@@ -17,7 +17,7 @@ const preview = async (importId: number) =>
 test('a list without a role is taken once it is said what everybody is [ADM-039]', async () => {
   const importId = await uploaded(['Email,First name,Last name', 'a@every.example,A,E', 'b@every.example,B,E']);
   const { reading } = await preview(importId);
-  expect(reading.problem).toContain('Which column has the role? Or choose what everybody here is.');
+  expect(reading.problem).toContain('Which column has the role? Or choose what everyone here is.');
   const { encoding, delimiter, hasHeader, columns } = reading;
   const how = { encoding, delimiter, hasHeader, columns, everybody: 'student' } as const;
   expect((await admin.call('mapImport', { importId, reading: how, source: null })).status).toBe(200);

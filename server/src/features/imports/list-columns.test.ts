@@ -28,7 +28,7 @@ test('the people of Canvas come as they are exported: one column of names, a log
   const first = await preview(importId);
   expect([first.reading.columns, first.reading.problem]).toEqual([
     ['name', null, null, 'email', null],
-    'Which column has the role? Or choose what everybody here is.',
+    'Which column has the role? Or choose what everyone here is.',
   ]);
   const { rows, counts } = await mapped(importId, 'student');
   expect(counts.created).toBe(2);
@@ -78,11 +78,11 @@ test('rows that name nobody are passed over and named, and every row comes to so
   expect(rows.map(({ kind, note }) => [kind, note])).toEqual([
     ['created', null],
     ['refused', null],
-    ['left out', 'This row has the titles of the columns.'],
-    ['left out', 'This row names nobody.'],
-    ['left out', 'This row names nobody.'],
-    ['left out', 'This row names nobody.'],
-    ['left out', 'Line 2 says the same.'],
+    ['left out', 'This row contains the column titles.'],
+    ['left out', 'This row does not name anyone.'],
+    ['left out', 'This row does not name anyone.'],
+    ['left out', 'This row does not name anyone.'],
+    ['left out', 'This repeats line 2.'],
   ]);
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(lines.length - 1);
 });

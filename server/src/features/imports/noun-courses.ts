@@ -45,7 +45,7 @@ export const COURSES: Noun<CourseRow> = {
   }),
 };
 
-/** What a row says of university and program may not be said of others. @throws RowRefused */
+/** Refuses a row that gives a known university or program a different number or type. @throws RowRefused */
 async function refuseAnotherPlace(tx: Db, row: Partial<CourseRow> & Pick<CourseRow, 'university'>): Promise<void> {
   const { university, universityId, program, programType } = row;
   const known = await findUniversity(tx, university);

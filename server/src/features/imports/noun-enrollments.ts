@@ -25,7 +25,7 @@ export const ENROLLMENTS: Noun<EnrollmentRow> = {
     const seats = places.flatMap(({ course, person }) => (course && person ? [seatOf(course, person.id)] : []));
     const enrolled = await findEnrolled(tx, seats, holds);
     return places.map(({ row, course, person }) =>
-      foundOf(row, course, person?.cells, enrolled.get(`${course?.id}/${person?.id}`)),
+      toFoundRow(row, course, person?.cells, enrolled.get(`${course?.id}/${person?.id}`)),
     );
   },
   save: saveEnrollments,
@@ -36,7 +36,7 @@ const seatOf = ({ id, universityId }: FoundCourse, accountId: number) => ({ univ
 type Names = Pick<EnrollmentRow, 'firstName' | 'lastName'>;
 
 /** @param person the names of whoever has the e-mail already; nobody is told them */
-export function foundOf(
+export function toFoundRow(
   row: EnrollmentRow,
   course: FoundCourse | undefined,
   person: Names | undefined,
@@ -71,7 +71,7 @@ function problemsOf(
   if (!found.isWithinReach) return [{ column: 'course', message: `${course} is not among the classes of this import` }];
   if (found.hasEnded) return [{ column: 'course', message: CLASS_ENDED.message }];
   if (person || firstName || lastName) return [];
-  return [{ column: 'firstName', message: `is needed, for nobody has the e-mail ${email}` }];
+  return [{ column: 'firstName', message: `is required, because no one has the e-mail ${email}` }];
 }
 
 const noteOf = (row: Names, person?: Names): string | null => {

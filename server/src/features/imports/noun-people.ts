@@ -1,7 +1,10 @@
+import { PASSWORD } from '@bcs/contract/features/identity/failures';
 import { passwordProblem } from '@bcs/contract/features/identity/password';
 import { PersonRow } from '@bcs/contract/features/administration/model-people';
 import type { Values } from '@bcs/contract/features/imports/compare';
-import type { Noun, Reversal, Write } from './noun.ts';
+import type { Failure } from '@bcs/contract/kernel/failure';
+import { isGuessed } from '#kernel/guessed-password';
+import type { Noun, Reversal, RowWrite } from './noun.ts';
 import { findPeople, insertPeople, setPasswords, updatePeople, type FoundPerson } from './queries-people.ts';
 import { revokeTokensOfMany } from '#features/identity/queries-tokens';
 
@@ -49,10 +52,10 @@ export const PEOPLE: Noun<PersonRow> = {
   },
 };
 
-const isChanged = (write: Write<PersonRow>): boolean => write.object !== null;
+const isChanged = (write: RowWrite<PersonRow>): boolean => write.object !== null;
 
 function foundOf({ password, ...row }: PersonRow, found: FoundPerson | undefined): ReturnType<typeof asFound> {
-  const problem = password === undefined ? null : passwordProblem(password);
+  const problem = password === undefined ? null : problemOf(password, row);
   const problems = problem ? [{ column: 'password', message: problem.message }] : [];
   if (!found) return asFound(null, {}, problems, {});
   // whoever belongs elsewhere is told nothing of: neither values nor which of them differ
@@ -62,6 +65,9 @@ function foundOf({ password, ...row }: PersonRow, found: FoundPerson | undefined
   return asFound(String(found.id), found.cells, problems, found.hasPassword ? { password: undefined } : {});
 }
 
+const problemOf = (password: string, { email, firstName, lastName }: Omit<PersonRow, 'password'>): Failure | null =>
+  passwordProblem(password) ?? (isGuessed(password, [email, firstName, lastName]) ? PASSWORD.TOO_COMMON : null);
+
 const asFound = (
   object: string | null,
   stored: Values,
@@ -70,7 +76,7 @@ const asFound = (
 ) => ({ object, stored, problems, implied, ended: null });
 
 /** A password is neither kept nor compared. */
-function reversalOf({ object, row, stored, columns }: Write<PersonRow>, id: number): Reversal {
+function reversalOf({ object, row, stored, columns }: RowWrite<PersonRow>, id: number): Reversal {
   const { password: _secret, ...cells } = row;
   const all = cells as Values;
   if (object === null) return { thing: 'account', id, did: 'created', before: {}, after: all };

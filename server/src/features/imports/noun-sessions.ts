@@ -8,7 +8,7 @@ import { storedSessions } from './queries-stored.ts';
 
 const USUAL = { academic: 'class', career: 'career-workshop' } as const;
 
-/** What belongs to the classroom. */
+/** The empty fields of a session without a classroom. */
 const NO_ROOM = { building: null, roomNumber: null, onlineUrl: null };
 
 export const SESSIONS: Noun<SessionRow> = {

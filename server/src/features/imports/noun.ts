@@ -1,50 +1,50 @@
 import type { z } from 'zod';
 import type { Values } from '@bcs/contract/features/imports/compare';
-import type { Found } from '@bcs/contract/features/imports/plan';
+import type { StoredMatch } from '@bcs/contract/features/imports/plan';
 import type { Origin } from '@bcs/contract/kernel/audit';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Topic } from '@bcs/contract/kernel/topics';
 import type { Db } from '#database/db';
-import type { Ending } from '#features/rosters/queries-enrolling';
+import type { EnrollmentEnd } from '#features/rosters/queries-enrolling';
 import type { Passwords } from '#kernel/passwords';
 import type { Cells, Columns } from './given-cells.ts';
 
-/** How far an import reaches; null is without a limit. */
-export interface Reach {
-  /** Whose classes it may name. */
+/** The extent of an import; null is without a limit. */
+export interface ImportReach {
+  /** The universities whose classes it may name. */
   readonly universityIds: readonly number[] | null;
   readonly courseIds: readonly number[] | null;
-  /** Whose people it may change: those with no enrollment elsewhere, and no grant. ADM-011 */
+  /** The universities whose people it may change: those with no enrollment elsewhere, and no grant. ADM-011 */
   readonly peopleOf: readonly number[] | null;
 }
-export const EVERYWHERE: Reach = { universityIds: null, courseIds: null, peopleOf: null };
+export const EVERYWHERE: ImportReach = { universityIds: null, courseIds: null, peopleOf: null };
 
-/** How rows are looked for. */
+/** The context in which rows are searched for. */
 export interface Looking {
   readonly tx: Db;
-  readonly reach: Reach;
+  readonly reach: ImportReach;
   /** Whether nobody may change them until the transaction ends. */
   readonly holds: boolean;
 }
 
-/** What saving rows may use. */
+/** The context in which rows are saved. */
 export interface Importing {
   readonly tx: Db;
   readonly now: Instant;
   readonly importId: number;
-  /** Null: the command line. */
+  /** The account of the author; null for the command line. */
   readonly authorId: number | null;
   readonly origin: Origin;
   /** Why enrollments begin or end, where somebody says so. */
   readonly note?: string;
-  readonly ending?: Ending;
+  readonly ending?: EnrollmentEnd;
   /** Hashes of the passwords of this file; made before the transaction, because hashing is slow. */
   readonly hashOf: (password: string) => string;
 }
 
 /** A row that is new or changes, whole. */
-export interface Write<Row> {
-  /** Null for what is not in the file. */
+export interface RowWrite<Row> {
+  /** The line in the file; null for a row that is not in it. */
   readonly line: number | null;
   readonly object: string | null;
   readonly row: Row;
@@ -61,14 +61,14 @@ export interface Reversal {
   readonly before: Values;
   readonly after: Values;
 }
-export interface Saved {
+export interface SavedRows {
   /** The names of what was saved, in the order of the writes. */
   readonly objects: readonly string[];
   readonly reversals: readonly Reversal[];
 }
 
 /** A row as the noun finds it. What its source brought before is not the noun's to know. */
-export type FoundRow = Omit<Found, 'brought'> & {
+export type FoundRow = Omit<StoredMatch, 'brought'> & {
   /** Columns of which what was brought before tells nothing, since it was about something else. */
   readonly forgets?: readonly string[];
 };
@@ -76,17 +76,17 @@ export type FoundRow = Omit<Found, 'brought'> & {
 /** A noun that files bring: what its rows look like, how they are recognised and saved, many at once. */
 export interface Noun<Row = unknown> {
   readonly name: string;
-  /** What open pages of the courses and people that its rows name fetch again. */
+  /** The topics that open pages of the named courses and people fetch again. */
   readonly changes: readonly Topic[];
   readonly schema: z.ZodType<Row> & { readonly shape: Columns };
   /** The columns without which no row is recognised. */
   readonly recognisedBy: readonly string[];
   /** The natural key: two rows with the same key are a mistake, and a second import changes nothing. */
   key(given: Row): string;
-  /** What is stored of each row, in their order. */
+  /** Finds the stored counterparts of rows, in their order. */
   find(given: readonly Row[], looking: Looking): Promise<readonly FoundRow[]>;
   /** Writes rows as they are to be. @throws RowRefused */
-  save(writes: readonly Write<Row>[], importing: Importing): Promise<Saved>;
+  save(writes: readonly RowWrite<Row>[], importing: Importing): Promise<SavedRows>;
   passwordOf?(given: Cells): unknown;
 }
 
@@ -101,13 +101,13 @@ export class RowRefused extends Error {
 }
 
 /** '{column}: {message}' as a problem beside its cell. */
-export function problemOf(sentence: string): { column: string | null; message: string } {
+export function parseProblem(sentence: string): { column: string | null; message: string } {
   const [, column, message] = /^(\w+): (.*)$/s.exec(sentence) ?? [];
   return column === undefined ? { column: null, message: sentence } : { column, message: message ?? '' };
 }
 
 /** Hashes passwords before the transaction; a preview hashes nothing. */
-export async function hashesOf(found: readonly unknown[], passwords: Passwords): Promise<Importing['hashOf']> {
+export async function hashPasswords(found: readonly unknown[], passwords: Passwords): Promise<Importing['hashOf']> {
   const hashes = new Map<string, string>();
   for (const password of found)
     if (typeof password === 'string' && !hashes.has(password)) hashes.set(password, await passwords.hash(password));

@@ -6,7 +6,7 @@ import { PEOPLE } from './noun-people.ts';
 import { ASSIGNMENTS } from './noun-assignments.ts';
 import { SESSIONS } from './noun-sessions.ts';
 
-/** What files may bring, in the order in which a new installation imports them. */
+/** The nouns that files may bring, in the order in which a new installation imports them. */
 export const NOUNS = {
   people: PEOPLE,
   courses: COURSES,
@@ -18,7 +18,7 @@ export type NounName = keyof typeof NOUNS;
 
 export const nounOf = (name: NounName): Noun => NOUNS[name];
 
-/** What the cells of a column hold. A default and a nullable wrap the cell that says it. */
+/** Describes the cells of a column. A default and a nullable wrap the cell that has the description. */
 export function meaningOf(schema: z.ZodType): string {
   const inner = (schema.def as { innerType?: z.ZodType }).innerType;
   return schema.description ?? (inner ? meaningOf(inner) : '');

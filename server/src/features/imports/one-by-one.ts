@@ -1,20 +1,28 @@
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Db } from '#database/db';
-import { RowRefused, problemOf, type FoundRow, type Importing, type Noun, type Saved, type Write } from './noun.ts';
+import {
+  RowRefused,
+  parseProblem,
+  type FoundRow,
+  type Importing,
+  type Noun,
+  type SavedRows,
+  type RowWrite,
+} from './noun.ts';
 
-/** What is stored of a row: all its cells, and the id under which it is known. */
-export interface Stored {
+/** The stored row: all its cells, and the id under which it is known. */
+export interface StoredRow {
   /** Undefined when the row is new. */
   readonly id?: number | undefined;
   readonly [column: string]: unknown;
 }
 interface OneRow<Row> {
   /** @throws RowRefused */
-  find(given: Row, tx: Db): Promise<Stored>;
-  /** What a row means beyond its words, and of which columns what was brought before tells nothing. */
-  means?(given: Row, stored: Stored): Pick<FoundRow, 'implied' | 'forgets'>;
+  find(given: Row, tx: Db): Promise<StoredRow>;
+  /** Derives values that a row implies without naming them, and the columns for which earlier imports say nothing. */
+  means?(given: Row, stored: StoredRow): Pick<FoundRow, 'implied' | 'forgets'>;
   /** Saves a row and answers its id. @throws RowRefused */
-  save(row: Row, stored: Stored, importing: Importing): Promise<number>;
+  save(row: Row, stored: StoredRow, importing: Importing): Promise<number>;
 }
 
 /** For nouns of which a file brings tens, not thousands: looked for and saved row by row. */
@@ -34,18 +42,18 @@ export const oneByOne = <Row>({ find, means, save }: OneRow<Row>): Pick<Noun<Row
     const objects: string[] = [];
     for (const write of writes)
       objects.push(String(await saveOne(write, () => save(write.row, storedOf(write), importing))));
-    return { objects, reversals: [] } satisfies Saved;
+    return { objects, reversals: [] } satisfies SavedRows;
   },
 });
 
-const storedOf = <Row>({ object, stored }: Write<Row>): Stored => ({
+const storedOf = <Row>({ object, stored }: RowWrite<Row>): StoredRow => ({
   ...stored,
   id: object === null ? undefined : Number(object),
 });
 
 async function findOne(
-  find: () => Promise<Stored>,
-  means: (stored: Stored) => Pick<FoundRow, 'implied' | 'forgets'> | undefined,
+  find: () => Promise<StoredRow>,
+  means: (stored: StoredRow) => Pick<FoundRow, 'implied' | 'forgets'> | undefined,
 ): Promise<FoundRow> {
   try {
     const found = await find();
@@ -54,11 +62,11 @@ async function findOne(
     return { object, stored: stored as Values, problems: [], ended: null, ...means(found) };
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error;
-    return { object: null, stored: {}, problems: [problemOf(error.message)], ended: null };
+    return { object: null, stored: {}, problems: [parseProblem(error.message)], ended: null };
   }
 }
 
-async function saveOne<Row>({ line }: Write<Row>, save: () => Promise<number>): Promise<number> {
+async function saveOne<Row>({ line }: RowWrite<Row>, save: () => Promise<number>): Promise<number> {
   try {
     return await save();
   } catch (error) {

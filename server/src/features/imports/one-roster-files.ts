@@ -1,4 +1,3 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { OneRosterVersion } from '@bcs/contract/features/imports/model';
@@ -6,8 +5,9 @@ import { ARCHIVE_BOUNDS } from '@bcs/contract/features/imports/one-roster';
 import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
 import { unpack } from '#kernel/zip/unpack';
 import { tooMuchIn } from '#kernel/csv-bounds';
-import { encodingOf } from '#kernel/list-file/encoding';
-import { delimiterOf } from './read-upload.ts';
+import { piecesOf } from '#kernel/csv-pieces';
+import { detectEncoding } from '#kernel/list-file/encoding';
+import { detectDelimiter } from './read-upload.ts';
 
 /** The files that are read, with the columns of which something is known; what else there is changes nothing. ADM-059 */
 const COLUMNS = {
@@ -39,13 +39,12 @@ const MOST_RECORDS = 200_000;
 const BOUNDS = { rows: MOST_RECORDS + 1, columns: 200, cells: 50 * MOST_RECORDS };
 const LONGEST_RECORD = 1024 * 1024;
 const TOO_MUCH = { rows: '200,000 records', columns: '200 columns' };
-const PIECE = 64 * 1024;
 
 /** Reads a OneRoster zip by its manifest, one file after the other. @throws ZipRefused */
 export async function readSource(bytes: Uint8Array): Promise<SourceFiles> {
   const entries = zipEntries(bytes, ARCHIVE_BOUNDS);
   const manifest = entries.find(({ name }) => /^(?:[^/]*\/)?manifest\.csv$/i.test(name));
-  if (!manifest) throw new ZipRefused('This zip has no manifest.csv, by which OneRoster files are recognised.');
+  if (!manifest) throw new ZipRefused('This zip has no manifest.csv, by which OneRoster files are recognized.');
   const told = await readManifest(await recordsOf(bytes, manifest, ['propertyname', 'value']));
   const folder = manifest.name.slice(0, -'manifest.csv'.length);
   const rows: Partial<Record<FileName, readonly SourceRow[]>> = {};
@@ -84,9 +83,9 @@ async function readManifest(rows: readonly SourceRow[]) {
 /** The records of one file, letting others in meanwhile. Of columns that are not asked for nothing is kept. */
 async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly string[]): Promise<SourceRow[]> {
   const unpacked = await unpack(bytes, entry);
-  const text = new TextDecoder(encodingOf(unpacked)).decode(unpacked);
-  if (text.includes('\u0000')) throw new ZipRefused(`${entry.name} is no text.`);
-  const delimiter = delimiterOf(text);
+  const text = new TextDecoder(detectEncoding(unpacked)).decode(unpacked);
+  if (text.includes('\u0000')) throw new ZipRefused(`${entry.name} is not text.`);
+  const delimiter = detectDelimiter(text);
   const tooMuch = tooMuchIn(text, delimiter, true, BOUNDS);
   if (tooMuch) throw new ZipRefused(`${entry.name} has more than ${TOO_MUCH[tooMuch]}.`);
   const parser = Readable.from(piecesOf(text)).pipe(
@@ -108,7 +107,8 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
       else places = placesOf(record, columns, entry.name);
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new ZipRefused(`${entry.name} is no CSV: ${error.message}`, { cause: error });
+    if (error instanceof CsvError)
+      throw new ZipRefused(`${entry.name} is not valid CSV: ${error.message}`, { cause: error });
     throw error;
   }
   return rows;
@@ -129,11 +129,4 @@ function rowOf(record: readonly string[], line: number, places: ReadonlyMap<stri
     if (cell) cells.set(column, cell);
   }
   return { line, get: (column) => cells.get(column) ?? '' };
-}
-
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let from = 0; from < text.length; from += PIECE) {
-    yield text.slice(from, from + PIECE);
-    await letOthersIn();
-  }
 }

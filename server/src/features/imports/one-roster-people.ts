@@ -1,5 +1,5 @@
 import type { Db } from '#database/db';
-import type { Source, SourceUser } from './one-roster-source.ts';
+import type { OneRosterSource, SourceUser } from './one-roster-source.ts';
 import { findSourcePeople, type SourcePerson } from './queries-source-ids.ts';
 
 /** The person here whom an id of the source means. */
@@ -27,7 +27,7 @@ const NO_ID = 'The source gives this person no id.';
 export async function recognise(
   db: Db,
   { source, system }: { readonly source: string; readonly system: string },
-  { users, people, unclear }: Source,
+  { users, people, unclear }: OneRosterSource,
   ids: readonly string[],
 ): Promise<WhoIs> {
   const asked = [...new Set(ids)];
@@ -41,9 +41,9 @@ export async function recognise(
     const names = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
     const bearer = byId.get(id);
     const nobody = (problem: string) => ({ email: '', ...names, problem });
-    if (id === '') return { ...nobody(row ? NO_ID : 'This row names no person.'), email: row?.email ?? '' };
-    if (!user && !bearer) return nobody(`The file names no person with the id ${short(id)}.`);
-    if (!row && unclear.has(id)) return nobody(`The file names several people with the id ${short(id)}.`);
+    if (id === '') return { ...nobody(row ? NO_ID : 'This row does not name a person.'), email: row?.email ?? '' };
+    if (!user && !bearer) return nobody(`The file has no person with the id ${short(id)}.`);
+    if (!row && unclear.has(id)) return nobody(`The file has several people with the id ${short(id)}.`);
     const email = user?.email ?? '';
     return {
       ...names,
@@ -61,7 +61,7 @@ function asBearer(bearer: SourcePerson, email: string, other: SourcePerson | und
     const problem = `${email} bears the id ${short(other.sourcedId)} already; the id ${short(bearer.sourcedId)} of this row belongs to ${bearer.email}.`;
     return { ...found, problem };
   }
-  return { ...found, note: `Recognised by its id. The e-mail here stays ${bearer.email}; the source has ${email}.` };
+  return { ...found, note: `Recognized by its id. The e-mail here stays ${bearer.email}; the source has ${email}.` };
 }
 
 const byMail = (email: string, id: string, other: SourcePerson | undefined, system: string): Found =>
@@ -72,5 +72,5 @@ const byMail = (email: string, id: string, other: SourcePerson | undefined, syst
       }
     : { email };
 
-const LONGEST = 60;
-const short = (id: string): string => (id.length > LONGEST ? `${id.slice(0, LONGEST)}…` : id);
+const MAX_ID_LENGTH = 60;
+const short = (id: string): string => (id.length > MAX_ID_LENGTH ? `${id.slice(0, MAX_ID_LENGTH)}…` : id);

@@ -4,8 +4,8 @@ import { MOST_ROWS } from '@bcs/contract/features/imports/reading';
 import { FILE_TOO_LARGE } from '@bcs/contract/features/imports/failures';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Recognised } from './one-roster-people.ts';
-import type { Source, SourceEnrollment, SourceUser } from './one-roster-source.ts';
-import type { Entry } from './read-file.ts';
+import type { OneRosterSource, SourceEnrollment, SourceUser } from './one-roster-source.ts';
+import type { FileEntry } from './read-file.ts';
 import type { Sheet } from './read-upload.ts';
 
 /** The tables made of a OneRoster zip, and which of their columns are compared. */
@@ -33,7 +33,7 @@ const TABLES = {
 export const columnsOfSource = (kind: ImportKind): (string | null)[] => [...TABLES[kind].columns];
 
 /** Beside the cells of a row. */
-export type Beside = Pick<Entry, 'problems' | 'note' | 'endsBecause' | 'sourcedId' | 'claims' | 'passedOver'>;
+export type Beside = Pick<FileEntry, 'problems' | 'note' | 'endsBecause' | 'sourcedId' | 'claims' | 'passedOver'>;
 export interface SourceSheet extends Sheet {
   readonly beside: ReadonlyMap<number, Beside>;
 }
@@ -84,7 +84,10 @@ const roleProblem = (role: string) => [
 ];
 
 /** Everybody in the source. Whoever has left it is passed over: they may be proposed to leave a class, never an account. */
-export function peopleSheet({ people }: Source, recognised: (id: string, row: SourceUser) => Recognised): SourceSheet {
+export function peopleSheet(
+  { people }: OneRosterSource,
+  recognised: (id: string, row: SourceUser) => Recognised,
+): SourceSheet {
   const rows = people.map((user) => ({ user, who: recognised(user.id, user) }));
   if (rows.length > MOST_ROWS) throw new RefusalError(FILE_TOO_LARGE);
   return {
@@ -103,7 +106,7 @@ export function peopleSheet({ people }: Source, recognised: (id: string, row: So
   };
 }
 
-const besideOf = ({ problem, note }: Recognised, sourcedId: string, more: Entry['problems'] & {}): Beside => {
+const besideOf = ({ problem, note }: Recognised, sourcedId: string, more: FileEntry['problems'] & {}): Beside => {
   const problems = [...(problem === undefined ? [] : [{ column: 'email', message: problem }]), ...more];
   return {
     ...(sourcedId !== '' && { sourcedId }),

@@ -16,7 +16,7 @@ export interface SourceUser {
 export interface SourceClass {
   readonly id: string;
   readonly title: string;
-  /** What a class here may be called so that it is recognised. */
+  /** The codes by which a class here is recognized. */
   readonly codes: readonly string[];
   readonly isGone: boolean;
 }
@@ -30,7 +30,7 @@ export interface SourceEnrollment {
 }
 
 /** A OneRoster zip as it tells of people and classes, whatever its version. ADM-059 */
-export interface Source {
+export interface OneRosterSource {
   /** All rows of people as they stand in the file, those without an id and those of one id included. */
   readonly people: readonly SourceUser[];
   /** By their ids. */
@@ -44,7 +44,7 @@ export interface Source {
 const GONE = new Set(['tobedeleted', 'inactive']);
 const isGone = ({ get }: SourceRow): boolean => GONE.has(get('status').toLowerCase());
 
-export function sourceOf({ rows }: Pick<SourceFiles, 'rows'>): Source {
+export function toOneRosterSource({ rows }: Pick<SourceFiles, 'rows'>): OneRosterSource {
   const roles = rolesOf(rows.roles);
   const people = rows.users.map((row) => userOf(row, roles));
   const { users, unclear } = byIdOf(people);
@@ -64,8 +64,8 @@ export function sourceOf({ rows }: Pick<SourceFiles, 'rows'>): Source {
   return { people, users, unclear, classes, enrollments };
 }
 
-/** Of several rows with one id those count that the source has not let go of; where these differ, nobody is meant. */
-function byIdOf(people: readonly SourceUser[]): Pick<Source, 'users' | 'unclear'> {
+/** Groups users by id. Of rows with one id those the source keeps count; where these differ, the id is unclear. */
+function byIdOf(people: readonly SourceUser[]): Pick<OneRosterSource, 'users' | 'unclear'> {
   const users = new Map<string, SourceUser>();
   const unclear = new Set<string>();
   for (const [id, rows] of Map.groupBy(people, (user) => user.id)) {
@@ -94,7 +94,7 @@ function userOf(row: SourceRow, roles: ReadonlyMap<string, string>): SourceUser 
   const id = get('sourcedid');
   // not every source has a column of e-mails: some sign people in by them
   const email = [get('email'), get('username')].find((text) => EMAIL.test(readEmail(text))) ?? get('email');
-  const off = get('enableduser').toLowerCase() === 'false' ? 'The source has switched this person off.' : null;
+  const off = get('enableduser').toLowerCase() === 'false' ? 'The source has deactivated this person.' : null;
   return {
     id,
     line,

@@ -211,8 +211,8 @@ test('what a source deletes, switches off or does not name is proposed, unticked
   expect(shown.counts).toMatchObject({ 'not in the file': 3, changed: 0, refused: 0 });
   expect(shown.rows.map(({ note, changes }) => [note, changes])).toEqual([
     ['The source marks this enrollment as deleted.', []],
-    ['The source has deleted this person or switched them off.', []],
-    ['The source has deleted this person or switched them off.', []],
+    ['The source has deleted or deactivated this person.', []],
+    ['The source has deleted or deactivated this person.', []],
   ]);
   expect([shown.canApply, shown.classes]).toEqual([false, []]);
   await choose(importId, { ends: [shown.rows[0]?.object, shown.rows[2]?.object] });
@@ -250,7 +250,12 @@ test('whom no import of the source began it does not end, and who was ended here
   ];
   const { rows, canApply } = await preview(await uploaded({ ...school('own', { users, enrollments }), mode: 'delta' }));
   expect([rows.map(({ kind, note }) => [kind, note]), canApply]).toEqual([
-    [['unchanged', 'The source marks this enrollment as deleted. This enrollment was not begun by it, and stays.']],
+    [
+      [
+        'unchanged',
+        'The source marks this enrollment as deleted. This enrollment did not come from that source, so it stays.',
+      ],
+    ],
     false,
   ]);
   await bring(school('own2'));
@@ -307,11 +312,11 @@ test('a role is chosen once for a source, and is refused until then [ADM-062]', 
 test('a class with another code is chosen once, and none of another university is taken [ADM-059, ADM-060]', async () => {
   const classes = [SCHOOL.classes[0], 'c1,Evening,OTHER-1,co1,scheduled,o1,t1'];
   const importId = await uploaded(school('named', { classes }));
-  expect((await preview(importId)).reading.problem).toContain('No class of this file is known here yet.');
+  expect((await preview(importId)).reading.problem).toContain('No class in this file is known here yet.');
   const map = (courseId: number) =>
     registrar.call('mapImport', { importId, reading: null, source: { roles: {}, classes: { c1: courseId } } });
   await map(world.ids.lakesideCourse);
-  expect((await preview(importId)).reading.problem).toContain('No class of this file is known here yet.');
+  expect((await preview(importId)).reading.problem).toContain('No class in this file is known here yet.');
   await map(activeCourse);
   expect((await preview(importId)).counts.created).toBe(3);
   await apply(importId);
@@ -329,10 +334,10 @@ test('sections that are one class here name a person once, and whoever still is 
   ];
   const { rows } = await preview(await uploaded(school('sections', { classes, enrollments })));
   expect(rows.map(({ kind, cells, note }) => [kind, cells['email'], note])).toEqual([
-    ['left out', 'ann@sections.example', 'Line 3 says the same.'],
+    ['left out', 'ann@sections.example', 'This repeats line 3.'],
     ['created', 'ann@sections.example', null],
     ['created', 'tea@sections.example', null],
-    ['left out', 'tea@sections.example', 'Line 4 says the same.'],
+    ['left out', 'tea@sections.example', 'This repeats line 4.'],
   ]);
 });
 
@@ -388,7 +393,7 @@ test('people without an id, and several with one, are refused by name until some
     (await preview(importId)).rows.map(({ line, kind, problems, note }) => [line, kind, problems[0]?.message ?? note]);
   expect(await shown()).toEqual([
     [2, 'created', null],
-    [3, 'left out', 'Line 2 says the same.'],
+    [3, 'left out', 'This repeats line 2.'],
     [4, 'refused', 'Also in line 5. Keep one of them.'],
     [5, 'refused', 'Also in line 4. Keep one of them.'],
     [6, 'refused', 'The source gives this person no id.'],
@@ -398,7 +403,7 @@ test('people without an id, and several with one, are refused by name until some
   const { rows } = await preview(await uploaded(school('repeated', { users })));
   expect(rows[1]).toMatchObject({
     kind: 'refused',
-    problems: [{ message: 'The file names several people with the id u2.' }],
+    problems: [{ message: 'The file has several people with the id u2.' }],
   });
 });
 

@@ -8,13 +8,13 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Tell } from '#kernel/trace';
 import { EVERYWHERE, type Noun } from './noun.ts';
-import { ENROLLMENTS, foundOf } from './noun-enrollments.ts';
+import { ENROLLMENTS, toFoundRow } from './noun-enrollments.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { planDigest } from '#kernel/plan-digest';
-import { findPeople, type Found } from './queries-bulk.ts';
+import { findPeople, type ClassWithPeople } from './queries-bulk.ts';
 
-export interface Context {
+export interface BulkContext {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
@@ -28,17 +28,17 @@ export interface BulkPlan {
 }
 
 /**
- * What is done to many people of a class, as a file with one column would do it: the planner of imports makes the plan
- * for the preview and for the writing. ADM-031, ADM-044, ADM-117
+ * Plans a bulk change to people of a class, as a file with one column would make it: the planner of imports makes the
+ * plan for the preview and for the writing. ADM-031, ADM-044, ADM-117
  * @param holds whether nobody may change them until the transaction ends
  */
 export async function planBulk(
-  { db, viewer }: Context,
+  { db, viewer }: BulkContext,
   change: BulkChange,
   typed: readonly string[],
   holds: boolean,
 ): Promise<BulkPlan> {
-  const emails = [...new Set(typed.map((email) => loginNameOf(email).email))];
+  const emails = [...new Set(typed.map((email) => parseLoginName(email).email))];
   const found = await findPeople(db, viewer, emails, holds);
   const noun = nounOf(found, viewer);
   const { university, course } = found;
@@ -60,7 +60,7 @@ export async function planBulk(
 }
 
 /** Enrollments as files bring them, in a class and of people that are found already. */
-function nounOf({ people }: Found, { universityId, courseId }: ClassAdministrator): Noun<EnrollmentRow> {
+function nounOf({ people }: ClassWithPeople, { universityId, courseId }: ClassAdministrator): Noun<EnrollmentRow> {
   const byEmail = new Map(people.map((person) => [person.email, person]));
   const course = { id: courseId, universityId, isWithinReach: true, hasEnded: false };
   return {
@@ -71,7 +71,7 @@ function nounOf({ people }: Found, { universityId, courseId }: ClassAdministrato
         const known = person?.last
           ? { ...person.last, universityId, courseId, accountId: person.accountId }
           : undefined;
-        return foundOf(row, course, person, known);
+        return toFoundRow(row, course, person, known);
       }),
   };
 }

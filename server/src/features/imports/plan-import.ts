@@ -1,31 +1,31 @@
 import { hash } from 'node:crypto';
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Values } from '@bcs/contract/features/imports/compare';
-import { NO_CHOICES, type Choices, type Chosen } from '@bcs/contract/features/imports/choices';
+import { NO_CHOICES, type ImportChoices, type ChosenRows } from '@bcs/contract/features/imports/choices';
 import { planText, signOf } from '@bcs/contract/features/imports/digest-of';
-import type { Outcome, Problem } from '@bcs/contract/features/imports/outcome';
+import type { RowOutcome, Problem } from '@bcs/contract/features/imports/outcome';
 import type { FileRow } from '@bcs/contract/features/imports/file-row';
-import { outcomesOf, type Found, type Missing } from '@bcs/contract/features/imports/plan';
-import { endingOf, type Ending } from '@bcs/contract/features/imports/threshold';
+import { planRows, type StoredMatch, type MissingRows } from '@bcs/contract/features/imports/plan';
+import { judgeEnding, type EndingCount } from '@bcs/contract/features/imports/threshold';
 import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Db } from '#database/db';
 import { withClearDays } from './clear-days.ts';
 import { findMissing } from './find-missing.ts';
 import { givenCells } from './given-cells.ts';
 import { inSlices, ROWS_IN_A_SLICE } from './in-slices.ts';
-import type { FoundRow, Noun, Reach } from './noun.ts';
-import { NOBODY_LISTENS, type Tell } from './progress.ts';
-import { countActive, findBases, type Base } from './queries-bases.ts';
-import type { Entry } from './read-file.ts';
+import type { FoundRow, Noun, ImportReach } from './noun.ts';
+import { NOBODY_LISTENS, type TellProgress } from './progress.ts';
+import { countActive, findBases, type ObjectBase } from './queries-bases.ts';
+import type { FileEntry } from './read-file.ts';
 
 /** All CSV and JSON files are one source: whoever brings them says what is so in the school. */
 export const FILES = 'file';
 
 export interface PlanningOptions {
-  readonly reach: Reach;
-  readonly chosen: Chosen;
-  readonly choices?: Choices;
+  readonly reach: ImportReach;
+  readonly chosen: ChosenRows;
+  readonly choices?: ImportChoices;
   readonly source?: string;
   /** Whether it is kept what the source has brought: what people do on a screen is nobody's file. */
   readonly remembers?: boolean;
@@ -35,18 +35,18 @@ export interface PlanningOptions {
   readonly holds: boolean;
   /** Which number is the day, where somebody says so. */
   readonly days?: DayOrder | null;
-  readonly tell?: Tell;
+  readonly tell?: TellProgress;
 }
 
 /** The rows of a file with what becomes of each, and all that it takes to write them. */
 export interface ImportPlan {
   readonly source: string;
-  readonly outcomes: readonly Outcome[];
-  readonly found: readonly (Found | null)[];
+  readonly outcomes: readonly RowOutcome[];
+  readonly found: readonly (StoredMatch | null)[];
   readonly rows: readonly FileRow[];
-  readonly missing: readonly (Missing & { readonly stored: Values })[];
-  readonly bases: ReadonlyMap<string, Base>;
-  readonly endings: readonly Ending[];
+  readonly missing: readonly (MissingRows & { readonly stored: Values })[];
+  readonly bases: ReadonlyMap<string, ObjectBase>;
+  readonly endings: readonly EndingCount[];
   /** A short sign of each row, in the order of the outcomes. */
   readonly signs: readonly string[];
   readonly digest: string;
@@ -56,7 +56,7 @@ export interface ImportPlan {
 export async function planImport<Row>(
   tx: Db,
   noun: Noun<Row>,
-  entries: readonly Entry[],
+  entries: readonly FileEntry[],
   {
     reach,
     chosen,
@@ -88,13 +88,13 @@ export async function planImport<Row>(
   const byLine = new Map(known.map(({ line }, index) => [line, foundOf(places[index], bases)]));
   const found = rows.map(({ line }) => byLine.get(line) ?? null);
   const missing = await findMissing(tx, source, choices, leaving, new Set(objects));
-  const outcomes: Outcome[] = [];
+  const outcomes: RowOutcome[] = [];
   const signs: string[] = [];
-  for (const planned of outcomesOf(rows, found, missing, chosen, (_row, whole) => judge(noun, whole))) {
-    const outcome = remembers ? planned : { ...planned, bringsNews: false };
+  for (const planned of planRows(rows, found, missing, chosen, (_row, whole) => judge(noun, whole))) {
+    const outcome = remembers ? planned : { ...planned, isChange: false };
     outcomes.push(outcome);
     signs.push(signOf(outcome));
-    if (outcomes.length % ROWS_IN_A_SLICE === 0) await letOthersIn();
+    if (outcomes.length % ROWS_IN_A_SLICE === 0) await yieldToOthers();
   }
   return {
     source,
@@ -109,9 +109,9 @@ export async function planImport<Row>(
   };
 }
 
-const named = (base: Base): [string, Base] => [base.object, base];
+const named = (base: ObjectBase): [string, ObjectBase] => [base.object, base];
 
-function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): FileRow {
+function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: FileEntry): FileRow {
   const { given, problems } = givenCells(entry, schema.shape);
   const missing = recognisedBy.filter((name) => !(name in given) && !problems.some(({ column }) => column === name));
   const own = entry.problem === undefined ? [] : [{ column: null, message: entry.problem }];
@@ -140,7 +140,7 @@ function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): F
 }
 
 /** An enrollment that an import ended itself comes back with the file; one that somebody ended here does not. ADM-051 */
-function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, Base>): Found | null {
+function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, ObjectBase>): StoredMatch | null {
   if (!one) return null;
   const last = one.object === null ? undefined : bases.get(one.object)?.brought;
   const forgotten = Object.fromEntries((one.forgets ?? []).map((column) => [column, undefined]));
@@ -152,7 +152,7 @@ function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, Base>): F
   return { ...one, brought, began, ended: null, ...(wasAbsent && { implied: { ...one.implied, active: true } }) };
 }
 
-/** What is wrong with a row as it would be. */
+/** Finds the problems of a row as it would be stored. */
 function judge<Row>({ schema }: Noun<Row>, cells: Values): Problem[] {
   const own = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, cells[name]]));
   const { error } = schema.safeParse(own);
@@ -167,8 +167,8 @@ const problemOf = ({ path, message }: z.core.$ZodIssue, cells: Values): Problem 
 const SIGN_LENGTH = 8;
 const shortSign = (sign: string): string => hash('sha256', sign).slice(0, SIGN_LENGTH);
 
-/** How many enrollments end in each class. ADM-049 */
-async function endingsOf(tx: Db, outcomes: readonly Outcome[], choices: Choices): Promise<Ending[]> {
+/** Counts the enrollments that end in each class. ADM-049 */
+async function endingsOf(tx: Db, outcomes: readonly RowOutcome[], choices: ImportChoices): Promise<EndingCount[]> {
   const ending = new Map<number, number>();
   for (const { object, changes } of outcomes) {
     const ends = changes.some(({ column, to }) => column === 'active' && to === false);
@@ -177,5 +177,5 @@ async function endingsOf(tx: Db, outcomes: readonly Outcome[], choices: Choices)
   }
   if (ending.size === 0) return [];
   const active = await countActive(tx, [...ending.keys()]);
-  return active.map((one) => endingOf({ ...one, ending: ending.get(one.courseId) ?? 0 }, choices));
+  return active.map((one) => judgeEnding({ ...one, ending: ending.get(one.courseId) ?? 0 }, choices));
 }

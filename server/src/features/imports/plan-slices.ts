@@ -6,7 +6,7 @@ export interface PlanSlice {
   readonly plan: ImportPlan;
 }
 
-/** So many rows are written at once: a sixth of a second on the embedded database, which nobody else can use meanwhile. */
+/** The number of rows written at once: a sixth of a second on the embedded database, which blocks everybody else. */
 export const ROWS_WRITTEN_AT_ONCE = 250;
 
 /** The parts of a plan in which it is written. First come the rows of the file, then what is not in it. */

@@ -1,6 +1,6 @@
 import { chosenBy, withoutWhole } from '@bcs/contract/features/imports/choices';
-import { countsOf } from '@bcs/contract/features/imports/outcome';
-import type { ImportState, OutcomeShown, Preview } from '@bcs/contract/features/imports/model';
+import { countOutcomes } from '@bcs/contract/features/imports/outcome';
+import type { ImportState, OutcomeShown, ImportPreview } from '@bcs/contract/features/imports/model';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { importPreview } from '@bcs/contract/features/imports/calls';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
@@ -13,12 +13,12 @@ import { nounOf } from './nouns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { countBegun } from './queries-bases.ts';
 import { equalCells } from './equal-cells.ts';
-import { NOBODY_LISTENS, type Tell } from './progress.ts';
+import { NOBODY_LISTENS, type TellProgress } from './progress.ts';
 import { findBytes, type StoredImport } from './queries-imports.ts';
 import { readStored, type ReadRows } from './read-stored.ts';
 import type { Sheet } from './read-upload.ts';
 import { sourceShown } from './source-shown.ts';
-import type { Entry } from './read-file.ts';
+import type { FileEntry } from './read-file.ts';
 import { reachOf } from './within.ts';
 
 /** A file with the plan of what it would do. */
@@ -27,14 +27,14 @@ export interface Planned extends Pick<ReadRows, 'mayBeWhole' | 'read'> {
   /** Why there is no plan yet. */
   readonly problem: string | null;
   readonly plan: ImportPlan;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FileEntry[];
   /** The cells of each row as they are compared, by line. */
   readonly cells: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
 }
 
 interface Planning {
   readonly holds?: boolean;
-  readonly tell?: Tell;
+  readonly tell?: TellProgress;
 }
 
 /** Reads the file of an import and makes its plan: the same for looking and for writing. ADM-044 */
@@ -76,16 +76,16 @@ const SAMPLE = 3;
 type Asked = Pick<InputOf<typeof importPreview>, 'kind' | 'page' | 'after'>;
 
 /** A page of a plan as the screen shows it. */
-export async function previewOf(
+export async function composePreview(
   db: Db,
   stored: StoredImport,
   planned: Planned,
   { kind, page, after }: Asked,
-): Promise<Preview> {
+): Promise<ImportPreview> {
   const { sheet, plan, cells, problem, mayBeWhole, read } = planned;
   const { outcomes } = plan;
   const these = kind === 'all' ? outcomes : outcomes.filter((outcome) => outcome.kind === kind);
-  const counts = countsOf(outcomes);
+  const counts = countOutcomes(outcomes);
   // that it has failed is told until it is applied or cancelled
   const state = stored.state === 'failed' ? stored.state : stateOf(planned);
   const next = outcomes.findIndex((outcome, index) => index > after && outcome.kind === 'refused');
@@ -100,7 +100,7 @@ export async function previewOf(
       sample: sheet.lines.slice(0, SAMPLE).map((line) => [...line.cells]),
       choices: columnChoices(stored.kind, stored),
       everybody: stored.reading.everybody ?? null,
-      leftOut: read ? [] : leftOutColumns(sheet, stored.reading),
+      leftOut: read ? [] : await leftOutColumns(sheet, stored.reading),
       problem,
       source: read && sourceShown(read),
     },
@@ -112,7 +112,7 @@ export async function previewOf(
     total: these.length,
     equalCells: equalCells(outcomes, cells),
     rows: these.slice(page * ROWS_SHOWN, (page + 1) * ROWS_SHOWN).map((outcome): OutcomeShown => {
-      const { brings: _brings, bringsNews: _news, ...shown } = outcome;
+      const { brings: _brings, isChange: _news, ...shown } = outcome;
       const own = outcome.line === null ? {} : (cells.get(outcome.line) ?? {});
       return {
         ...shown,
@@ -132,7 +132,7 @@ export async function previewOf(
   };
 }
 
-const choicesOf = ({ choices }: StoredImport): Preview['choices'] => ({
+const choicesOf = ({ choices }: StoredImport): ImportPreview['choices'] => ({
   ...choices,
   leftOut: [...choices.leftOut],
   takesFile: [...choices.takesFile],

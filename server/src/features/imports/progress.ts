@@ -3,8 +3,8 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 
 /** Hears how many rows are done, of how many. */
-export type Tell = (done: number, total: number) => void;
-export const NOBODY_LISTENS: Tell = () => {};
+export type TellProgress = (done: number, total: number) => void;
+export const NOBODY_LISTENS: TellProgress = () => {};
 
 /** Less is done before anybody can look. */
 const TOLD_FROM = 1000;
@@ -25,7 +25,7 @@ export const forgetProgress = (db: Db, importId: number): Promise<number> =>
 export async function withProgress<T>(
   database: Db,
   { importId, now }: { readonly importId: number; readonly now: () => Instant },
-  work: (tell: Tell) => Promise<T>,
+  work: (tell: TellProgress) => Promise<T>,
 ): Promise<T> {
   const waiting: { done: number; total: number }[] = [];
   let telling: Promise<void> | undefined;

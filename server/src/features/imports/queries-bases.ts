@@ -3,16 +3,16 @@ import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
-/** What a source last brought of an object. */
-export interface Base {
+/** The values that a source last brought of an object. */
+export interface ObjectBase {
   readonly object: string;
   readonly brought: Values;
   readonly began: boolean;
 }
 
-/** Of these objects. */
-export const findBases = (db: Db, source: string, noun: string, objects: readonly string[]): Promise<Base[]> =>
-  db.many<Base>(sql`
+/** Finds the last brought values of these objects. */
+export const findBases = (db: Db, source: string, noun: string, objects: readonly string[]): Promise<ObjectBase[]> =>
+  db.many<ObjectBase>(sql`
     select object, brought, began from import_bases
     where source = ${source} and noun = ${noun} and object = any(${objects}::text[])`);
 
@@ -21,7 +21,7 @@ export const saveBases = async (
   tx: Db,
   source: string,
   noun: string,
-  bases: readonly Base[],
+  bases: readonly ObjectBase[],
   importId: number,
 ): Promise<number> =>
   bases.length === 0
@@ -54,7 +54,7 @@ export const findBegun = (db: Db, source: string, courseIds: readonly number[]):
       and b.object = e.course_id || '/' || e.account_id and b.began
     where c.id = any(${courseIds}::int[]) order by u.name, c.code, a.email collate "C"`);
 
-/** How many are active in these courses. */
+/** Counts the active enrollments in these courses. */
 export const countActive = (db: Db, courseIds: readonly number[]) =>
   db.many<{ courseId: number; course: string; active: number }>(sql`
     select c.id as "courseId", c.code as course, count(e.id)::int as active

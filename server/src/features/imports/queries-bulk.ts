@@ -8,7 +8,7 @@ import type { Db } from '#database/db';
 import type { Enrolled } from './queries-enrollments.ts';
 
 /** The class and whoever of the named has an account, with what they are and were there. */
-export interface Found {
+export interface ClassWithPeople {
   readonly university: string;
   readonly course: string;
   readonly people: readonly (KnownThere & {
@@ -28,7 +28,7 @@ export async function findPeople(
   { universityId, courseId }: ClassAdministrator,
   emails: readonly string[],
   holds: boolean,
-): Promise<Found> {
+): Promise<ClassWithPeople> {
   const named = sql`a.email = any(${[...emails]}::text[])`;
   const there = sql`e.university_id = ${universityId} and e.course_id = ${courseId} and e.account_id = a.id`;
   if (holds) {
@@ -37,7 +37,7 @@ export async function findPeople(
       sql`select 1 from enrollments e join accounts a on ${there} where ${named} order by e.id for no key update of e`,
     );
   }
-  return db.one<Found>(sql`
+  return db.one<ClassWithPeople>(sql`
     select u.name as university, c.code as course, coalesce((
       select json_agg(json_build_object('accountId', a.id, 'email', a.email, 'firstName', a.first_name,
         'lastName', a.last_name, 'name', concat(a.first_name, ' ', a.last_name), 'isKnown', l.last is not null,

@@ -3,8 +3,8 @@ import type { EnrollmentRow } from '@bcs/contract/features/administration/model-
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import type { Seat } from '#features/rosters/queries-enrolling';
-import type { Reach } from './noun.ts';
+import type { ClassMember } from '#features/rosters/queries-enrolling';
+import type { ImportReach } from './noun.ts';
 
 export interface FoundCourse {
   readonly id: number;
@@ -18,7 +18,7 @@ export interface FoundCourse {
 export async function findCourses(
   db: Db,
   rows: readonly Pick<EnrollmentRow, 'university' | 'course'>[],
-  { universityIds, courseIds }: Reach,
+  { universityIds, courseIds }: ImportReach,
 ): Promise<Map<string, FoundCourse>> {
   const named = new Map(rows.map(({ university, course }) => [`${university}/${course}`, { university, course }]));
   const found = await db.many<FoundCourse & { university: string; code: string }>(sql`
@@ -32,7 +32,7 @@ export async function findCourses(
   return new Map(found.map((course) => [`${course.university}/${course.code}`, course]));
 }
 
-export interface Enrolled extends Seat {
+export interface Enrolled extends ClassMember {
   readonly id: number;
   readonly role: Role;
   readonly active: boolean;
@@ -41,7 +41,11 @@ export interface Enrolled extends Seat {
 }
 
 /** The enrollment that is active, else the last that was, of people in courses: by 'course/account'. */
-export async function findEnrolled(db: Db, seats: readonly Seat[], holds: boolean): Promise<Map<string, Enrolled>> {
+export async function findEnrolled(
+  db: Db,
+  seats: readonly ClassMember[],
+  holds: boolean,
+): Promise<Map<string, Enrolled>> {
   const wanted = sql`
     enrollments e join jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as s("universityId" int, "courseId" int, "accountId" int)
       on e.university_id = s."universityId" and e.course_id = s."courseId" and e.account_id = s."accountId"`;

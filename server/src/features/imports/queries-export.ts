@@ -4,7 +4,7 @@ import { NOUNS, type NounName } from './nouns.ts';
 import { CELLS, FROM } from './queries-cells.ts';
 
 /** Which part of the installation; null for all of it. */
-export interface Part {
+export interface ExportPart {
   readonly university: string | null;
   readonly course: string | null;
 }
@@ -22,11 +22,11 @@ const ORDER: Readonly<Record<NounName, Sql>> = {
 export const exportOf = (noun: NounName, where: Sql, more: Sql = empty): Sql =>
   sql`select ${CELLS[noun]}${more} from ${FROM[noun]} where ${where} order by ${ORDER[noun]}`;
 
-const within = ({ university, course }: Part): Sql => sql`
+const within = ({ university, course }: ExportPart): Sql => sql`
   (${university}::text is null or u.name = ${university}) and (${course}::text is null or c.code = ${course})`;
 
-/** What of a noun lies in a part that the command line names. */
-export function inPart(noun: NounName, part: Part): Sql {
+/** Limits a noun to the part that the command line names. */
+export function inPart(noun: NounName, part: ExportPart): Sql {
   if (noun === 'enrollments') return sql`e.active and ${within(part)}`;
   if (noun !== 'people') return within(part);
   return sql`(${part.university}::text is null and ${part.course}::text is null) or exists (
@@ -42,7 +42,7 @@ const NEVER = ['password'];
 export const columnsOf = (noun: NounName): string[] => Object.keys(NOUNS[noun].schema.shape);
 
 /** Rows as a CSV file that an import reads. What a spreadsheet would run it takes as text, and the import as it was. D-149 */
-export function csvOf(noun: NounName, rows: readonly Readonly<Record<string, unknown>>[]): string {
+export function formatCsv(noun: NounName, rows: readonly Readonly<Record<string, unknown>>[]): string {
   const columns = columnsOf(noun).filter((column) => !NEVER.includes(column));
   return csvToImport([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]);
 }

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Choices } from '@bcs/contract/features/imports/choices';
+import type { ImportChoices } from '@bcs/contract/features/imports/choices';
 import type { Counts } from '@bcs/contract/features/imports/outcome';
 import type { Reading } from '@bcs/contract/features/imports/reading';
 import type { ImportKind, ImportState } from '@bcs/contract/features/imports/model';
@@ -22,7 +22,7 @@ export const insertApplied = async (tx: Db, { kind, fileName, counts }: AppliedA
   ).id;
 
 /** One import at a time writes; the next waits. It ends with the transaction. */
-export const takeTurn = (tx: Db): Promise<unknown> =>
+export const waitForTurn = (tx: Db): Promise<unknown> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtext('bcs.imports'))`);
 
 /** An import as it is kept. */
@@ -43,7 +43,7 @@ export interface StoredImport {
   readonly progress: { readonly done: number; readonly total: number } | null;
   readonly reading: Reading;
   readonly corrections: Readonly<Record<string, string>>;
-  readonly choices: Choices;
+  readonly choices: ImportChoices;
   readonly digest: string | null;
   readonly shown: string | null;
 }
@@ -52,18 +52,18 @@ export interface StoredImport {
 export const stateAt = (now: Instant): Sql =>
   sql`case when i.state = 'applying' and i.applying_until < ${now} then 'ready' else i.state end`;
 
-/** What was done to many people of a class at once is told like a roster. ADM-117 */
+/** The kind of an import as it is shown: a bulk change to people of a class counts as a roster. ADM-117 */
 export const KIND = sql`case i.kind when 'bulk' then 'enrollments' else i.kind end`;
 
 /** Whoever has told nothing for so long has died. */
 const TELLS_WITHIN = MINUTE;
 
-/** How many rows are done; null where nobody is at work, or it takes no time. ADM-054 */
+/** The number of rows done; null where nobody is at work, or it takes no time. ADM-054 */
 export const progressAt = (now: Instant): Sql => sql`(
   select json_build_object('done', p.done, 'total', p.total) from import_progress p
   where p.import_id = i.id and p.total > 0 and p.told_at > ${plus(now, -TELLS_WITHIN)})`;
 
-/** What is told of an import, with the state at this moment. */
+/** The summary of an import, with the state at this moment. */
 const summaryOf = (now: Instant): Sql => sql`
   i.id, ${KIND} as kind, ${stateAt(now)} as state, i.file_name as "fileName", trim(a.first_name || ' ' || a.last_name) as author,
   u.name as university, c.code as course, i.created_at as "createdAt", i.applied_at as "appliedAt",
@@ -80,7 +80,7 @@ export const findImport = (db: Db, id: number, within: Sql, now: Instant): Promi
       i.choices, i.digest, i.shown
     from ${IMPORTS} where i.id = ${id} and ${within}`);
 
-/** The same, while nobody else changes it. */
+/** Locks and finds an import, so that nobody else changes it. */
 export async function lockImport(tx: Db, id: number, within: Sql, now: Instant): Promise<StoredImport | undefined> {
   await tx.run(sql`select 1 from imports where id = ${id} for update`);
   return findImport(tx, id, within, now);
@@ -90,7 +90,7 @@ export const findBytes = (db: Db, importId: number): Promise<{ bytes: Uint8Array
   db.maybe(sql`select bytes from import_files where import_id = ${importId}`);
 
 /** A file that was uploaded. */
-export interface Upload extends Pick<
+export interface UploadedImport extends Pick<
   StoredImport,
   'kind' | 'universityId' | 'courseId' | 'fileName' | 'reading' | 'choices' | 'state'
 > {
@@ -100,7 +100,7 @@ export interface Upload extends Pick<
   readonly keptUntil: Instant;
 }
 
-export const insertUpload = async (tx: Db, upload: Upload, now: Instant): Promise<number> =>
+export const insertUpload = async (tx: Db, upload: UploadedImport, now: Instant): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
       with added as (
@@ -116,7 +116,7 @@ export const insertUpload = async (tx: Db, upload: Upload, now: Instant): Promis
       select id from added`)
   ).id;
 
-/** How a file with the same header was read when it was applied last. ADM-039 */
+/** Finds the reading of the last applied file with the same header. ADM-039 */
 export const findReading = (db: Db, kind: string, headerKey: string, within: Sql) =>
   db.maybe<{ reading: Reading }>(sql`
     select i.reading from imports i where i.kind = ${kind} and i.header_key = ${headerKey} and i.state = 'applied'
@@ -128,7 +128,7 @@ export const saveReading = (tx: Db, id: number, reading: Reading, headerKey: str
     update imports set reading = ${JSON.stringify(reading)}::jsonb, header_key = ${headerKey}, state = ${state}
     where id = ${id}`);
 
-export const saveChoices = (tx: Db, id: number, choices: Choices) =>
+export const saveChoices = (tx: Db, id: number, choices: ImportChoices) =>
   tx.run(sql`update imports set choices = ${JSON.stringify(choices)}::jsonb where id = ${id}`);
 
 export const saveCorrection = (tx: Db, id: number, cell: string, text: string) =>
@@ -136,14 +136,14 @@ export const saveCorrection = (tx: Db, id: number, cell: string, text: string) =
     sql`update imports set corrections = corrections || jsonb_build_object(${cell}::text, ${text}::text) where id = ${id}`,
   );
 
-export interface Shown {
+export interface ShownPreview {
   readonly state: ImportState;
   readonly digest: string;
   readonly shown: string;
   readonly counts: Counts;
 }
 /** Remembers what was shown, as long as it is still to be decided on. */
-export const saveShown = (db: Db, id: number, { state, digest, shown, counts }: Shown) =>
+export const saveShown = (db: Db, id: number, { state, digest, shown, counts }: ShownPreview) =>
   db.run(sql`
     update imports set state = ${state}, digest = ${digest}, shown = ${shown}, counts = ${JSON.stringify(counts)}::jsonb
     where id = ${id} and state in ('reading', 'checking', 'ready') and (state, digest) is distinct from (${state}, ${digest})`);
@@ -152,11 +152,11 @@ export const setState = (tx: Db, id: number, state: ImportState, applyingUntil: 
   tx.run(sql`update imports set state = ${state}, applying_until = ${applyingUntil} where id = ${id}`);
 
 /** Lets go of an import that could not be applied; what was applied after all stays so. */
-export const letGo = (db: Db, id: number, state: ImportState) =>
+export const releaseImport = (db: Db, id: number, state: ImportState) =>
   db.run(sql`update imports set state = ${state}, applying_until = null where id = ${id} and state = 'applying'`);
 
 /** Whoever applies an import holds it until the transaction ends. Answers whether nobody else does. */
-export const holdAlone = async (tx: Db, id: number): Promise<boolean> =>
+export const lockExclusively = async (tx: Db, id: number): Promise<boolean> =>
   (await tx.one<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('bcs.import'), ${id}) as held`)).held;
 
 export const setApplied = (tx: Db, id: number, counts: Counts, now: Instant) =>

@@ -4,7 +4,7 @@ import { KEPT_FOR } from '@bcs/contract/features/imports/states';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { findImport, takeTurn, type StoredImport } from './queries-imports.ts';
+import { findImport, waitForTurn, type StoredImport } from './queries-imports.ts';
 
 /** The classes whose rosters an import `i` has written. */
 const classesOf = (importId: Sql): Sql => sql`
@@ -18,7 +18,7 @@ const classesOf = (importId: Sql): Sql => sql`
  * @throws RefusalError
  */
 export async function lockLatest(db: Db, importId: number, within: Sql, now: Instant): Promise<StoredImport> {
-  await takeTurn(db);
+  await waitForTurn(db);
   const stored = orNotFound(await findImport(db, importId, within, now));
   const { state, undoneAt, appliedAt } = stored;
   const isOver = state !== 'applied' || undoneAt !== null || appliedAt === null;
@@ -38,6 +38,6 @@ export async function lockLatest(db: Db, importId: number, within: Sql, now: Ins
 export const setUndone = (tx: Db, importId: number, by: number, now: Instant): Promise<number> =>
   tx.run(sql`update imports set undone_at = ${now}, undone_by = ${by} where id = ${importId}`);
 
-/** What was shown last of an import that is over: how it would be taken back. */
+/** Saves the digest of the undo plan that was last shown for an import that is over. */
 export const saveUndoShown = (tx: Db, importId: number, digest: string): Promise<number> =>
   tx.run(sql`update imports set shown = ${digest} where id = ${importId}`);

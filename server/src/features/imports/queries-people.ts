@@ -3,7 +3,7 @@ import type { PersonRow } from '@bcs/contract/features/administration/model-peop
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { newToken } from '#kernel/tokens';
-import type { Reach } from './noun.ts';
+import type { ImportReach } from './noun.ts';
 import { CELLS } from './queries-cells.ts';
 
 export interface FoundPerson {
@@ -23,7 +23,7 @@ export const changesPeople = (universityIds: readonly number[]): Sql => sql`(
 export async function findPeople(
   db: Db,
   emails: readonly string[],
-  { peopleOf }: Reach,
+  { peopleOf }: ImportReach,
   holds: boolean,
 ): Promise<FoundPerson[]> {
   if (holds)

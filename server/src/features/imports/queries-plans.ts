@@ -33,7 +33,7 @@ export async function saveClassroom(
   return known.id;
 }
 
-export interface SessionTimes {
+export interface KnownSession {
   readonly category: string;
   readonly start: Instant;
   readonly end: Instant;
@@ -44,7 +44,7 @@ export const insertSession = async (
   db: Db,
   course: CourseKey,
   row: SessionRow,
-  { category, start, end, classroomId }: SessionTimes,
+  { category, start, end, classroomId }: KnownSession,
   now: Instant,
 ): Promise<number> =>
   (
@@ -60,7 +60,7 @@ export const updateSession = (
   { universityId }: CourseKey,
   id: number,
   row: SessionRow,
-  { category, start, end, classroomId }: SessionTimes,
+  { category, start, end, classroomId }: KnownSession,
   now: Instant,
 ) =>
   db.run(sql`

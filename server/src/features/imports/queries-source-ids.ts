@@ -58,7 +58,7 @@ export interface ClassHere {
 }
 const MOST_CLASSES = 2000;
 
-/** What a class of a source can be: those of the university, or the one of which the import is. */
+/** Finds the classes that a class of a source can stand for: those of the university, or the one of the import. */
 export const findClassesHere = (
   db: Db,
   { universityId, courseId }: { readonly universityId: number | null; readonly courseId: number | null },

@@ -3,11 +3,11 @@ import type { SessionRow } from '@bcs/contract/features/administration/model-pla
 import type { Db } from '#database/db';
 import { CELLS, FROM } from './queries-cells.ts';
 import type { CourseKey } from '#features/administration/queries-courses';
-import type { Stored } from './one-by-one.ts';
+import type { StoredRow } from './one-by-one.ts';
 import { CONTEXT_IDS } from './queries-plans.ts';
 
 /** A row that is stored, in the cells of a file. */
-type Kept = Stored & { readonly id: number };
+type Kept = StoredRow & { readonly id: number };
 
 const one = (db: Db, noun: keyof typeof CELLS, id: Sql, where: Sql) =>
   db.maybe<Kept>(sql`select ${id} as id, ${CELLS[noun]} from ${FROM[noun]} where ${where} limit 1`);

@@ -17,7 +17,7 @@ export const findReferences = (db: Db, table: 'accounts' | 'enrollments'): Promi
     join pg_attribute other on other.attrelid = k.confrelid and other.attnum = pair.theirs and other.attname = 'id'
     where k.contype = 'f' and k.confrelid = ${table}::regclass order by 1, 2`);
 
-/** What hangs on rows that an import has created, in words: by id. Rows without an entry were touched by nobody. */
+/** Finds traces on rows that an import created, in words and by id. Rows without an entry were touched by nobody. */
 export async function findTraces(
   db: Db,
   table: 'accounts' | 'enrollments',

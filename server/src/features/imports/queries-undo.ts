@@ -6,7 +6,7 @@ import { CELLS } from './queries-cells.ts';
 import { updatePeople } from './queries-people.ts';
 import type { KeptReversal } from './queries-reversals.ts';
 
-/** What a row is now. */
+/** The present state of a row. */
 export interface RowNow {
   readonly name: string;
   readonly base: string;
@@ -48,7 +48,7 @@ interface PutBack {
 }
 
 /** First what ends, so that nobody is active twice. */
-export async function putBackEnrollments(tx: Db, rows: readonly PutBack[]): Promise<void> {
+export async function restoreEnrollments(tx: Db, rows: readonly PutBack[]): Promise<void> {
   for (const active of [false, true]) {
     const these = rows.filter(({ before }) => (before['active'] === true) === active);
     if (these.length > 0)
@@ -62,7 +62,7 @@ export async function putBackEnrollments(tx: Db, rows: readonly PutBack[]): Prom
 }
 
 /** Fields go back to what they were; the others stay as they are now. */
-export async function putBackPeople(tx: Db, rows: readonly PutBack[]): Promise<void> {
+export async function restorePeople(tx: Db, rows: readonly PutBack[]): Promise<void> {
   const now = await findAccountsNow(
     tx,
     rows.map(({ id }) => id),
@@ -81,10 +81,10 @@ export async function deletePeople(tx: Db, ids: readonly number[]): Promise<void
 }
 
 /**
- * What the source had brought before is what it has brought, else its next file would seem to be changed here. Whom it
- * brought first is absent: the next file that names them begins them again.
+ * Restores the values that the source had brought before, or else its next file would seem to be changed here. People
+ * it brought first are marked absent: the next file that names them begins them again.
  */
-export async function putBackBases(tx: Db, bases: readonly KeptReversal[], importId: number): Promise<void> {
+export async function restoreBases(tx: Db, bases: readonly KeptReversal[], importId: number): Promise<void> {
   const rows = bases.map(({ object, did, before }) => {
     const [source = '', noun = '', name = ''] = object.split(' ');
     const brought = did === 'changed' ? (JSON.parse(String(before['brought'])) as object) : null;

@@ -1,9 +1,9 @@
 import { columnTitled } from '@bcs/contract/features/imports/header';
-import { encodingOf } from '#kernel/list-file/encoding';
+import { detectEncoding } from '#kernel/list-file/encoding';
 import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
 
 /** One row as it stands in the file, before anything is judged. */
-export interface Entry {
+export interface FileEntry {
   readonly at: number;
   readonly cells: Readonly<Record<string, unknown>>;
   /** A mistake in the row as such. */
@@ -31,7 +31,7 @@ const LARGEST = 50 * 1024 * 1024;
 const MOST_ROWS = 100_000;
 
 /** Reads a CSV or JSON file. @param columns the names that the file may use */
-export function readFile(bytes: Uint8Array, format: 'csv' | 'json', columns: readonly string[]): Entry[] {
+export function readFile(bytes: Uint8Array, format: 'csv' | 'json', columns: readonly string[]): FileEntry[] {
   if (bytes.length > LARGEST) throw new FileRefused('The file is larger than 50 MB: split it.');
   const text = decode(bytes);
   const entries = format === 'csv' ? readCsv(text, columns) : readJson(text);
@@ -41,7 +41,7 @@ export function readFile(bytes: Uint8Array, format: 'csv' | 'json', columns: rea
 
 /** A file in neither UTF-8 nor UTF-16 could be in anything, and nobody sees it before it is written. */
 function decode(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   try {
     return new TextDecoder(encoding === 'windows-1252' ? 'utf-8' : encoding, { fatal: true }).decode(bytes);
   } catch (error) {
@@ -53,12 +53,12 @@ function linesOf(text: string): CsvLine[] {
   try {
     return csvLines(text);
   } catch (error) {
-    if (error instanceof NoCsv) throw new FileRefused(`The file is no CSV: ${error.message}`, { cause: error });
+    if (error instanceof NoCsv) throw new FileRefused(`The file is not valid CSV: ${error.message}`, { cause: error });
     throw error;
   }
 }
 
-function readCsv(text: string, columns: readonly string[]): Entry[] {
+function readCsv(text: string, columns: readonly string[]): FileEntry[] {
   // spreadsheets keep rows and columns that were emptied
   const [header, ...rows] = linesOf(text).filter(({ cells }) => cells.some(isFilled));
   if (!header) throw new FileRefused('The file is empty.');
@@ -86,17 +86,17 @@ function checkColumns(names: readonly string[], columns: readonly string[]): voi
   if (twice !== undefined) throw new FileRefused(`The column ${twice} stands twice.`);
 }
 
-function readJson(text: string): Entry[] {
+function readJson(text: string): FileEntry[] {
   let list: unknown;
   try {
     list = JSON.parse(text);
   } catch (error) {
-    throw new FileRefused(`The file is no JSON: ${(error as Error).message}`, { cause: error });
+    throw new FileRefused(`The file is not valid JSON: ${(error as Error).message}`, { cause: error });
   }
   if (!Array.isArray(list)) throw new FileRefused('The file must hold a list of objects.');
   return list.map((entry: unknown, index) => {
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
-      throw new FileRefused(`Entry ${index + 1} is no object.`);
+      throw new FileRefused(`Entry ${index + 1} is not an object.`);
     return { at: index + 1, cells: entry as Record<string, unknown> };
   });
 }

@@ -1,6 +1,6 @@
 import { nameParts } from '@bcs/contract/features/imports/name-parts';
 import { readStanding } from '@bcs/contract/features/imports/standing';
-import type { Entry } from './read-file.ts';
+import type { FileEntry } from './read-file.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, string>>;
 export function readRow(
   { name, status, ...own }: Row,
   given: Row,
-): Pick<Entry, 'cells' | 'readFrom' | 'problems' | 'note' | 'endsBecause'> {
+): Pick<FileEntry, 'cells' | 'readFrom' | 'problems' | 'note' | 'endsBecause'> {
   const parts = name === undefined ? {} : filled(nameParts(name));
   const standing = status === undefined ? 'in' : readStanding(status);
   return {
@@ -32,7 +32,7 @@ const PERSON = ['email', 'firstName', 'lastName', 'name'];
 export function whyNobody(cells: readonly string[], header: readonly string[], read: Row): string | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   if (cells.length === header.length && cells.every((cell, at) => cell.trim() === header[at]))
-    return 'This row has the titles of the columns.';
+    return 'This row contains the column titles.';
   const isNamed = PERSON.some((column) => read[column] !== undefined);
-  return cells.some((cell) => SUMMARY.test(cell)) || !isNamed ? 'This row names nobody.' : null;
+  return cells.some((cell) => SUMMARY.test(cell)) || !isNamed ? 'This row does not name anyone.' : null;
 }

@@ -5,21 +5,21 @@ import type { Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
 import { ZipRefused } from '#kernel/zip/directory';
 import { knownColumns, neededColumns } from './columns-of.ts';
-import { entriesOf, everybodyIs, givenBy } from './entries-of.ts';
+import { readEntries, everybodyIs, givenBy } from './entries-of.ts';
 import { readSource, type SourceFiles } from './one-roster-files.ts';
 import { recognise } from './one-roster-people.ts';
 import { peopleSheet, rosterSheet, type SourceSheet } from './one-roster-sheet.ts';
-import { sourceOf, type Source } from './one-roster-source.ts';
+import { toOneRosterSource, type OneRosterSource } from './one-roster-source.ts';
 import { FILES } from './plan-import.ts';
 import type { StoredImport } from './queries-imports.ts';
 import { findClassesHere, type ClassHere } from './queries-source-ids.ts';
-import type { Entry } from './read-file.ts';
-import { problemOfReading, sheetOf, type Sheet } from './read-upload.ts';
+import type { FileEntry } from './read-file.ts';
+import { problemOfReading, readSheet, type Sheet } from './read-upload.ts';
 
 /** A OneRoster zip with what can be chosen for it. */
 export interface SourceRead {
   readonly reading: OneRosterReading;
-  readonly source: Source;
+  readonly source: OneRosterSource;
   readonly here: readonly ClassHere[];
 }
 
@@ -28,7 +28,7 @@ export interface ReadRows {
   readonly sheet: Sheet;
   /** Why no row can be compared yet. */
   readonly problem: string | null;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FileEntry[];
   /** Under which name it is kept what was brought. */
   readonly source: string;
   /** Whether who is not in it may be proposed for ending. */
@@ -43,20 +43,23 @@ export async function readStored(db: Db, stored: StoredImport, bytes: Uint8Array
   const { kind, reading } = stored;
   const { oneRoster } = reading;
   if (oneRoster) return readOneRoster(db, stored, oneRoster, bytes);
-  const sheet = sheetOf(bytes, reading);
+  const sheet = await readSheet(bytes, reading);
   const asked = {
     known: knownColumns(kind),
     needed: neededColumns(kind, stored).filter((name) => name !== 'role' || !reading.everybody),
   };
   const problem = problemOfReading(sheet, reading, asked);
-  const entries = problem === null ? listOf(sheet, stored) : [];
+  const entries = problem === null ? await listOf(sheet, stored) : [];
   return { sheet, problem, entries, source: FILES, mayBeWhole: true, leaving: [], read: null };
 }
 
 /** The rows of a list. Of an account no list says that it ends: whoever has left is passed over. */
-function listOf(sheet: Sheet, { kind, reading, corrections, ...place }: StoredImport): Entry[] {
+async function listOf(
+  sheet: Sheet,
+  { kind, reading, corrections, ...place }: StoredImport,
+): Promise<readonly FileEntry[]> {
   const given = { ...givenBy(kind, place), ...everybodyIs(kind, reading) };
-  const entries = entriesOf(sheet, reading, corrections, given, { isList: true });
+  const entries = await readEntries(sheet, reading, corrections, given, { isList: true });
   if (kind !== 'people') return entries;
   return entries.map(({ endsBecause, ...entry }) =>
     endsBecause === undefined ? entry : { ...entry, passedOver: endsBecause },
@@ -74,7 +77,7 @@ export async function readZip(bytes: Uint8Array): Promise<SourceFiles> {
   }
 }
 
-const NO_CLASS = 'No class of this file is known here yet. Choose below which of them is which class here.';
+const NO_CLASS = 'No class in this file is known here yet. Choose the matching class here for each of them below.';
 
 async function readOneRoster(
   db: Db,
@@ -83,7 +86,7 @@ async function readOneRoster(
   bytes: Uint8Array,
 ): Promise<ReadRows> {
   const files = await readZip(bytes);
-  const source = sourceOf(files);
+  const source = toOneRosterSource(files);
   const here = await findClassesHere(db, stored);
   const codes = codesOf(reading, here);
   const roster = source.enrollments.filter(({ classId }) => codes.has(classId));
@@ -95,7 +98,7 @@ async function readOneRoster(
   return {
     sheet,
     problem: isRoster && codes.size === 0 ? NO_CLASS : null,
-    entries: entriesOfSource(sheet, stored),
+    entries: await entriesOfSource(sheet, stored),
     source: reading.source,
     mayBeWhole: reading.mode === 'bulk',
     leaving: isRoster ? gone.flatMap((id) => recognised(id).accountId ?? []) : [],
@@ -114,11 +117,11 @@ function codesOf({ classes }: OneRosterReading, here: readonly ClassHere[]): Rea
   );
 }
 
-function entriesOfSource(sheet: SourceSheet, stored: StoredImport): Entry[] {
+async function entriesOfSource(sheet: SourceSheet, stored: StoredImport): Promise<readonly FileEntry[]> {
   const { kind, corrections } = stored;
   const reading = stored.reading as Pick<Reading, 'columns'> & Reading;
   const given = kind === 'people' || stored.university === null ? {} : { university: stored.university };
-  return entriesOf(sheet, reading, corrections, given).map((entry) => {
+  return (await readEntries(sheet, reading, corrections, given)).map((entry) => {
     const { problems = [], ...beside } = sheet.beside.get(entry.at) ?? {};
     // what was corrected in the preview has been looked at
     const open = problems.filter(({ column }) => corrections[`${entry.at}/${column}`] === undefined);

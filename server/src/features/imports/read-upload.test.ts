@@ -1,6 +1,7 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { encodingOf } from '#kernel/list-file/encoding';
-import { delimiterOf, problemOfReading, recognise, sheetOf, HEADER_QUESTION } from './read-upload.ts';
+import { detectEncoding } from '#kernel/list-file/encoding';
+import { detectDelimiter, problemOfReading, recognise, readSheet, HEADER_QUESTION } from './read-upload.ts';
 
 const COLUMNS = ['university', 'course', 'email', 'firstName', 'lastName', 'role', 'active'];
 const TEXT = 'E-mail;Vorname;Nachname;Rolle\r\nzoe@new.example;Zoë;Müller;student\r\n';
@@ -21,9 +22,9 @@ test.each([
   ['UTF-16 LE', utf16(TEXT, true), 'utf-16le'],
   ['UTF-16 BE', utf16(TEXT, false), 'utf-16be'],
   ['Windows-1252', latin(TEXT), 'windows-1252'],
-] as const)('%s is recognised and read the same [ADM-038]', (_, bytes, encoding) => {
-  const { reading, sheet } = recognise(bytes, COLUMNS);
-  expect(encodingOf(bytes)).toBe(encoding);
+] as const)('%s is recognised and read the same [ADM-038]', async (_, bytes, encoding) => {
+  const { reading, sheet } = await recognise(bytes, COLUMNS);
+  expect(detectEncoding(bytes)).toBe(encoding);
   expect(reading).toEqual({
     encoding,
     delimiter: ';',
@@ -39,14 +40,14 @@ test.each([
   ['a\tb', '\t'],
   ['"a,b";"c,d";e', ';'],
   ['a', ','],
-])('the delimiter of %j is %j [ADM-038]', (text, delimiter) => expect(delimiterOf(text)).toBe(delimiter));
+])('the delimiter of %j is %j [ADM-038]', (text, delimiter) => expect(detectDelimiter(text)).toBe(delimiter));
 
-test('a first line that is a person asks for a header, and can be a row [ADM-040]', () => {
+test('a first line that is a person asks for a header, and can be a row [ADM-040]', async () => {
   const bytes = utf8('ada@new.example,Ada,Lovelace\ngrace@new.example,Grace,Hopper');
-  const { reading, sheet } = recognise(bytes, COLUMNS);
+  const { reading, sheet } = await recognise(bytes, COLUMNS);
   const asked = { known: COLUMNS, needed: ['email'] };
   expect(problemOfReading(sheet, reading, asked)).toBe(HEADER_QUESTION);
-  const without = sheetOf(bytes, { ...reading, hasHeader: false });
+  const without = await readSheet(bytes, { ...reading, hasHeader: false });
   expect([without.header, without.lines.length]).toEqual([['Column 1', 'Column 2', 'Column 3'], 2]);
   const mapped = { ...reading, hasHeader: false, columns: ['email', 'firstName', 'lastName'] };
   expect(problemOfReading(without, mapped, asked)).toBeNull();
@@ -71,6 +72,15 @@ const REFUSED: readonly (readonly [string, Uint8Array, string])[] = [
   ['a zip', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 10, 0, 0, 0]), 'IMPORT_NOT_A_TABLE'],
   ['a line without end', utf8(`email\n${'x'.repeat(2_000_000)}`), 'IMPORT_NOT_A_TABLE'],
 ];
-test.each(REFUSED)('a file with %s is refused in words [ADM-056, ADM-063]', (_, bytes, code) => {
-  expect(() => recognise(bytes, COLUMNS)).toThrow(code);
+test.each(REFUSED)('a file with %s is refused in words [ADM-056, ADM-063]', async (_, bytes, code) => {
+  await expect(recognise(bytes, COLUMNS)).rejects.toThrow(code);
+});
+
+test('whoever else waits comes in while the largest list is read [ADM-063]', async () => {
+  const list = utf8(Array.from({ length: 20_000 }, (_, row) => `${row}${',x'.repeat(98)}`).join('\n'));
+  const reading = recognise(list, COLUMNS).then(() => true);
+  let turns = 0;
+  while (!(await Promise.race([reading, yieldToOthers(false)]))) turns += 1;
+  // 64 kB at a time
+  expect(turns).toBeGreaterThan(list.length / (64 * 1024));
 });

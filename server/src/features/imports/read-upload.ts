@@ -1,9 +1,9 @@
-import { columnsOf, isPassword, looksLikeData } from '@bcs/contract/features/imports/header';
+import { matchColumns, isPassword, looksLikeData } from '@bcs/contract/features/imports/header';
 import { FILE_TOO_LARGE, NOT_A_TABLE, noTableFrom, PASSWORDS } from '@bcs/contract/features/imports/failures';
 import { DELIMITERS, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, type Reading } from '@bcs/contract/features/imports/reading';
 import type { Delimiter } from '@bcs/contract/features/imports/model';
-import { csvLines, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
-import { encodingOf } from '#kernel/list-file/encoding';
+import { csvLinesInTurns, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
+import { detectEncoding } from '#kernel/list-file/encoding';
 import { RefusalError } from '#kernel/refusal-error';
 
 /** A file as a table of cells, whatever its columns mean. */
@@ -14,7 +14,7 @@ export interface Sheet {
 
 const BOUNDS = { rows: MOST_ROWS + 1, columns: MOST_COLUMNS, cells: 2_000_000 };
 
-/** Of a longer first line the rest tells nothing new. */
+/** The number of letters read of the first line; the rest of a longer one tells nothing new. */
 const LOOKED_AT_LETTERS = 20_000;
 
 function firstLine(text: string): string {
@@ -23,18 +23,20 @@ function firstLine(text: string): string {
 }
 
 /** The sign that stands most often in the first line, outside of quotes. */
-export function delimiterOf(text: string): Delimiter {
+export function detectDelimiter(text: string): Delimiter {
   const bare = firstLine(text).replaceAll(/"(?:[^"]|"")*"?/g, '');
   const often = (sign: string) => bare.split(sign).length;
   return DELIMITERS.reduce((best, sign) => (often(sign) > often(best) ? sign : best));
 }
 
 /** The cells of a file. @throws RefusalError for what is no table or too much of one */
-export function sheetOf(bytes: Uint8Array, { encoding, delimiter, hasHeader }: Omit<Reading, 'columns'>): Sheet {
+export async function readSheet(
+  bytes: Uint8Array,
+  { encoding, delimiter, hasHeader }: Omit<Reading, 'columns'>,
+): Promise<Sheet> {
   if (bytes.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
-  const lines = linesOf(new TextDecoder(encoding).decode(bytes), delimiter).filter(({ cells }) =>
-    cells.some((cell) => cell.trim() !== ''),
-  );
+  const read = await linesOf(new TextDecoder(encoding).decode(bytes), delimiter);
+  const lines = read.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const width = lines[0]?.cells.length ?? 0;
   if (width === 0 || width > MOST_COLUMNS) throw new RefusalError(NOT_A_TABLE);
   const header = hasHeader
@@ -45,11 +47,11 @@ export function sheetOf(bytes: Uint8Array, { encoding, delimiter, hasHeader }: O
   return { header: header.map((cell) => cell.trim()), lines: rows };
 }
 
-function linesOf(text: string, delimiter: Delimiter): CsvLine[] {
+async function linesOf(text: string, delimiter: Delimiter): Promise<CsvLine[]> {
   // what PostgreSQL cannot hold, no table has either
   if (text.includes('\u0000')) throw new RefusalError(NOT_A_TABLE);
   try {
-    return csvLines(text, BOUNDS, delimiter);
+    return await csvLinesInTurns(text, BOUNDS, delimiter);
   } catch (error) {
     if (error instanceof TooMuchCsv) throw new RefusalError(error.of === 'rows' ? FILE_TOO_LARGE : NOT_A_TABLE);
     if (error instanceof NoCsv)
@@ -63,17 +65,20 @@ function linesOf(text: string, delimiter: Delimiter): CsvLine[] {
 /** Rows by which a column is recognised. */
 const LOOKED_AT = 20;
 
-/** What is recognised of a file, and whether its first line is a header. @throws RefusalError */
-export function recognise(bytes: Uint8Array, columns: readonly string[]): { reading: Reading; sheet: Sheet } {
+/** Recognizes the form of a file, its columns, and whether its first line is a header. @throws RefusalError */
+export async function recognise(
+  bytes: Uint8Array,
+  columns: readonly string[],
+): Promise<{ reading: Reading; sheet: Sheet }> {
   if (bytes.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
-  const encoding = encodingOf(bytes);
-  const how = { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(bytes)), hasHeader: true };
-  const sheet = sheetOf(bytes, how);
+  const encoding = detectEncoding(bytes);
+  const how = { encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(bytes)), hasHeader: true };
+  const sheet = await readSheet(bytes, how);
   if (sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
   return {
     reading: {
       ...how,
-      columns: columnsOf(
+      columns: matchColumns(
         sheet.header,
         columns,
         sheet.lines.slice(0, LOOKED_AT).map(({ cells }) => cells),
@@ -98,7 +103,7 @@ export function problemOfReading(
   return missing.includes('role') ? `${question} ${ROLE_FOR_ALL}` : question;
 }
 
-const ROLE_FOR_ALL = 'Or choose what everybody here is.';
+const ROLE_FOR_ALL = 'Or choose what everyone here is.';
 
 /** Needed columns as people read them. */
 const IN_WORDS: Readonly<Record<string, string>> = { email: 'e-mail', firstName: 'first name', lastName: 'last name' };

@@ -1,21 +1,22 @@
 import sql from 'sql-template-tag';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
-import { NO_ROWS, type Counts, type Outcome } from '@bcs/contract/features/imports/outcome';
+import { NO_ROWS, type Counts, type RowOutcome } from '@bcs/contract/features/imports/outcome';
 import { REPORT_COLUMNS, reasonOf } from '@bcs/contract/features/imports/report';
-import { csvText, csvToImport } from '@bcs/contract/kernel/csv';
 import type { Db } from '#database/db';
 import type { CsvLine } from '#kernel/csv-lines';
+import { csvTextInSlices, csvToImportInSlices } from './csv-in-slices.ts';
 import { equalCellKey } from './entries-of.ts';
+import { inSlices } from './in-slices.ts';
 import type { Planned } from './preview.ts';
 import type { StoredImport } from './queries-imports.ts';
 
-/** What a report says of a file beside the outcomes of its rows. */
+/** The parts of a report that come from the file, beside the outcomes of its rows. */
 type OfFile = Pick<Planned, 'sheet'> & { readonly stored: StoredImport };
 
-/** What became of rows, with all cells of the file, behind what is reported already. ADM-055 */
-export async function saveReport(tx: Db, { stored, sheet }: OfFile, outcomes: readonly Outcome[]): Promise<void> {
+/** Saves the outcomes of rows, with all cells of the file, after those already reported. ADM-055 */
+export async function saveReport(tx: Db, { stored, sheet }: OfFile, outcomes: readonly RowOutcome[]): Promise<void> {
   const lines = new Map(sheet.lines.map((line) => [line.row, line]));
-  const cellsOf = ({ line, key }: Outcome): string[] => {
+  const cellsOf = ({ line, key }: RowOutcome): string[] => {
     const own = line === null ? undefined : lines.get(line);
     return own ? correctedCells(own, stored) : [key];
   };
@@ -42,7 +43,7 @@ export const saveRows = (tx: Db, importId: number, rows: readonly ReportRow[]): 
       (r.row ->> 'line')::int, array(select jsonb_array_elements_text(r.row -> 'cells')), r.row ->> 'result', r.row ->> 'reason'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r(row, ordinal)`);
 
-/** How many rows of the report came to what. */
+/** Counts the rows of the report by result. */
 export const countReported = async (tx: Db, importId: number): Promise<Counts> => {
   const found = await tx.many<{ kind: OutcomeKind; rows: number }>(sql`
     select result as kind, count(*)::int as rows from import_rows where import_id = ${importId} and result <> ${HEADER} group by 1`);
@@ -52,19 +53,19 @@ export const countReported = async (tx: Db, importId: number): Promise<Counts> =
 interface ReportRow {
   readonly line: number | null;
   readonly cells: readonly string[];
-  /** What became of it: an outcome, or what was done to many at once. */
+  /** The result: an outcome, or the change that was made to many people at once. */
   readonly result: string;
   readonly reason: string;
 }
 
 /** The report of an applied import as a file, safe for spreadsheets. */
-export async function reportOf(db: Db, importId: number): Promise<string> {
+export async function composeReport(db: Db, importId: number): Promise<string> {
   const rows = await db.many<ReportRow>(sql`
     select line, cells, result, reason from import_rows where import_id = ${importId} order by ordinal`);
   const [header, ...others] = rows;
   const columns = header?.cells ?? [];
   const padded = (cells: readonly string[]) => [...cells, ...columns.slice(cells.length).map(() => '')];
-  return csvText([
+  return csvTextInSlices([
     [...columns, ...REPORT_COLUMNS],
     ...others.map(({ line, cells, result, reason }) => [...padded(cells), String(line ?? ''), result, reason]),
   ]);
@@ -79,5 +80,7 @@ function correctedCells({ row, cells }: CsvLine, { reading, corrections }: Store
 }
 
 /** The file as it was corrected in the preview, in the same columns. ADM-042 */
-export const correctedFile = ({ sheet }: Planned, stored: StoredImport): string =>
-  csvToImport([sheet.header, ...sheet.lines.map((line) => correctedCells(line, stored))]);
+export async function correctedFile({ sheet }: Planned, stored: StoredImport): Promise<string> {
+  const rows = await inSlices(sheet.lines, (slice) => slice.map((line) => correctedCells(line, stored)));
+  return csvToImportInSlices([sheet.header, ...rows]);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkChange } from '@bcs/contract/features/imports/calls-bulk';
-import { countsOf, isWritten } from '@bcs/contract/features/imports/outcome';
+import { countOutcomes, isWritten } from '@bcs/contract/features/imports/outcome';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { applyPlan } from './apply-plan.ts';
@@ -8,7 +8,7 @@ import { entriesOfPlan } from './audit-of.ts';
 import { saveReportHeader, saveRows } from './report-of.ts';
 import { audit, onScreen } from '#kernel/audit';
 import { publish, publishPeople } from '#kernel/changes';
-import type { BulkPlan, Context } from './plan-bulk.ts';
+import type { BulkPlan, BulkContext } from './plan-bulk.ts';
 import { insertDone } from './queries-bulk.ts';
 
 const titleOf = (change: BulkChange): string =>
@@ -22,7 +22,7 @@ const reasonOf = (change: BulkChange): string | null =>
 
 /** Writes a plan in sets, with its report, its audit entries, and the rows by which it is undone. */
 export async function saveBulk(
-  context: Context,
+  context: BulkContext,
   change: BulkChange,
   { noun, plan, rows, digest }: BulkPlan,
 ): Promise<{ changed: number; importId: number | null }> {
@@ -32,7 +32,7 @@ export async function saveBulk(
   const importId = await insertDone(
     db,
     viewer,
-    { title: titleOf(change), counts: countsOf(plan.outcomes), digest },
+    { title: titleOf(change), counts: countOutcomes(plan.outcomes), digest },
     now,
   );
   const author = { ...onScreen(context), batchId: randomUUID() };

@@ -1,14 +1,19 @@
 import type { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { endEnrollments, startEnrollments, tellWhoEnrolls, type Seat } from '#features/rosters/queries-enrolling';
-import { EVERYWHERE, RowRefused, type Importing, type Reversal, type Saved, type Write } from './noun.ts';
+import {
+  endEnrollments,
+  startEnrollments,
+  setEnrollmentAuthor,
+  type ClassMember,
+} from '#features/rosters/queries-enrolling';
+import { EVERYWHERE, RowRefused, type Importing, type Reversal, type SavedRows, type RowWrite } from './noun.ts';
 import { findCourses } from './queries-enrollments.ts';
 import { findPeople, insertPeople } from './queries-people.ts';
 
-type Writing = Write<EnrollmentRow>;
+type Writing = RowWrite<EnrollmentRow>;
 
 /** An enrollment of a row, in ids. */
-interface Place extends Seat {
+interface Place extends ClassMember {
   readonly role: Role;
   readonly write: Writing;
 }
@@ -17,7 +22,7 @@ interface Place extends Seat {
  * Saves enrollments in sets. Another role ends the old enrollment, which keeps what was done with it, and begins another;
  * people who have no account get one.
  */
-export async function saveEnrollments(writes: readonly Writing[], importing: Importing): Promise<Saved> {
+export async function saveEnrollments(writes: readonly Writing[], importing: Importing): Promise<SavedRows> {
   const { tx } = importing;
   const { ids, reversals } = await accountsOf(writes, importing);
   const courses = await findCourses(
@@ -47,7 +52,7 @@ async function move(places: readonly Place[], importing: Importing, changesRole:
   if (places.length === 0) return [];
   const { tx, now, authorId: by, origin, importId, note, ending } = importing;
   const enrolling = { by, origin, importId, at: now, changesRole, note };
-  await tellWhoEnrolls(tx, enrolling);
+  await setEnrollmentAuthor(tx, enrolling);
   const ended = await endEnrollments(
     tx,
     places.filter(isActive).map(seatOf),
@@ -81,7 +86,7 @@ const changed = (id: number, before: Reversal['before'], after: Reversal['after'
 const isActive = ({ write: { stored } }: Place): boolean => stored['active'] === true;
 const changesRole = (place: Place): boolean =>
   isActive(place) && place.write.row.active && place.write.stored['role'] !== place.role;
-const seatOf = ({ universityId, courseId, accountId }: Place): Seat => ({ universityId, courseId, accountId });
+const seatOf = ({ universityId, courseId, accountId }: Place): ClassMember => ({ universityId, courseId, accountId });
 
 /** The ids of everybody by e-mail, with the accounts that had to be made. */
 async function accountsOf(writes: readonly Writing[], { tx, now }: Importing) {

@@ -1,4 +1,4 @@
-import type { Preview } from '@bcs/contract/features/imports/model';
+import type { ImportPreview } from '@bcs/contract/features/imports/model';
 import type { SourceRead } from './read-stored.ts';
 
 const MOST_CLASSES_SHOWN = 300;
@@ -9,8 +9,8 @@ const counted = (keys: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** What of a OneRoster source can be chosen, as its preview shows it. ADM-062 */
-export function sourceShown({ reading, source, here }: SourceRead): NonNullable<Preview['reading']['source']> {
+/** Shows the choices that a OneRoster source offers in its preview. ADM-062 */
+export function sourceShown({ reading, source, here }: SourceRead): NonNullable<ImportPreview['reading']['source']> {
   const { system, version, mode } = reading;
   const classes = new Map(Object.entries(reading.classes));
   const roles = new Map(Object.entries(reading.roles));

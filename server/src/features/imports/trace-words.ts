@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** What the system keeps or sends by itself: it tells of nobody's touch. ADM-052 */
+/** The columns that the system fills or sends by itself: they are no sign that a person touched a row. ADM-052 */
 export const OF_SYSTEM: ReadonlySet<string> = new Set([
   'attendance_history.enrollment_id',
   'billing_entries.enrollment_id',
@@ -19,7 +19,7 @@ export const ONLY_WHERE: Readonly<Record<string, Sql>> = {
   'attendance.enrollment_id': sql`set_by is not null`,
 };
 
-/** What hangs on somebody, in words for people: each by the column that refers to them. */
+/** The traces of a person in words, each by the column that refers to them. */
 export const TRACE_WORDS: Readonly<Record<string, string>> = {
   'access_tokens.account_id': 'has an access token',
   'account_merges.emptied_account_id': 'was merged with another account',

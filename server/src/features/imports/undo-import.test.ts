@@ -61,7 +61,7 @@ test('what somebody has touched since is kept and named [ADM-052]', async () => 
     insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
     select sha256('kept'), id, ${world.now}, ${world.now} from accounts where email = ${emails[1]}`);
   expect(await takeBack(id, 'people')).toEqual([
-    ['changed', 'was changed since: first name'],
+    ['changed', 'has changed since: first name'],
     ['created', 'has signed in'],
     ['created', null],
   ]);

@@ -1,8 +1,8 @@
 import type { Values } from '@bcs/contract/features/imports/compare';
-import { undoOf, type Undone } from '@bcs/contract/features/imports/undo-plan';
+import { planReversal, type UndoneObject } from '@bcs/contract/features/imports/undo-plan';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { tellWhoEnrolls } from '#features/rosters/queries-enrolling';
+import { setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
 import { FILES } from './plan-import.ts';
 import { deleteSourceIds } from './queries-source-ids.ts';
 import { findReversals, type KeptReversal } from './queries-reversals.ts';
@@ -12,15 +12,15 @@ import {
   endByMistake,
   findAccountsNow,
   findEnrollmentsNow,
-  putBackBases,
-  putBackEnrollments,
-  putBackPeople,
+  restoreBases,
+  restoreEnrollments,
+  restorePeople,
   type RowNow,
 } from './queries-undo.ts';
 import { planDigest } from '#kernel/plan-digest';
 
 /** One row that an import wrote, and whether it goes back. */
-export interface UndoneRow extends Undone {
+export interface UndoneRow extends UndoneObject {
   readonly thing: 'account' | 'enrollment';
   readonly id: number;
   /** By which people recognise it. */
@@ -35,7 +35,7 @@ export interface UndoPlan {
   readonly digest: string;
 }
 
-/** What taking back an import would do; the preview shows it and the undoing writes it. ADM-052 */
+/** Plans the undo of an import; the preview shows it and the undoing writes it. ADM-052 */
 export async function planUndo(tx: Db, importId: number, kind: string): Promise<UndoPlan> {
   const reversals = await findReversals(tx, importId);
   const own = (thing: string) => reversals.filter((one) => one.thing === thing);
@@ -60,7 +60,7 @@ export async function planUndo(tx: Db, importId: number, kind: string): Promise<
       const left = [...arrived, ...(traces[thing].get(idOf(row)) ?? [])];
       const found = { ...row, now: stands?.values ?? null, traces: left };
       return {
-        ...undoOf(found),
+        ...planReversal(found),
         thing,
         id: idOf(row),
         name: stands?.name ?? row.object,
@@ -99,21 +99,21 @@ interface Undoing {
 export async function undo({ rows, bases }: UndoPlan, { tx, now, authorId, importId }: Undoing): Promise<void> {
   const gone = rows.filter(({ kept }) => kept === null);
   const these = (thing: string, did: string) => gone.filter((row) => row.thing === thing && row.did === did);
-  await tellWhoEnrolls(tx, { by: authorId, origin: 'import', importId, at: now, changesRole: false });
+  await setEnrollmentAuthor(tx, { by: authorId, origin: 'import', importId, at: now, changesRole: false });
   await endByMistake(
     tx,
     these('enrollment', 'created').map(({ id }) => id),
     authorId,
   );
-  await putBackEnrollments(tx, these('enrollment', 'changed'));
-  await putBackPeople(tx, these('account', 'changed'));
+  await restoreEnrollments(tx, these('enrollment', 'changed'));
+  await restorePeople(tx, these('account', 'changed'));
   await deleteSourceIds(tx, importId);
   await deletePeople(
     tx,
     these('account', 'created').map(({ id }) => id),
   );
   const kept = new Set(rows.filter((row) => row.kept !== null).map(({ base }) => base));
-  await putBackBases(
+  await restoreBases(
     tx,
     bases.filter(({ object }) => !kept.has(object)),
     importId,

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
-import type { Reach } from './noun.ts';
+import type { ImportReach } from './noun.ts';
 import type { StoredImport } from './queries-imports.ts';
 
 /** The classes in which a role allows what the caller does. */
@@ -11,11 +11,11 @@ export const within = (viewer: ClassesAdministrator): Sql => sql`(
   ${viewer.reach.installation} or i.university_id = any(${viewer.reach.universityIds as number[]}::int[])
   or i.course_id = any(${classesOf(viewer)}::int[]))`;
 
-/** How far an import reaches: never further than where it was begun, and never further than whoever looks at it. */
+/** Limits an import to the place where it was begun, and to the extent of the person who looks at it. */
 export function reachOf(
   viewer: ClassesAdministrator,
   { universityId, courseId }: Pick<StoredImport, 'universityId' | 'courseId'>,
-): Reach {
+): ImportReach {
   const universityIds = universityId === null ? null : [universityId];
   const peopleOf = viewer.reach.installation ? null : viewer.reach.universityIds;
   return { universityIds, courseIds: courseId === null ? null : [courseId], peopleOf };

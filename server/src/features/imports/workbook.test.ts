@@ -51,7 +51,7 @@ test('entities of its own are not followed, and what is broken is refused in wor
 });
 
 test.each([
-  ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'Excel workbook of the old kind'],
+  ['an old workbook', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old Excel workbook'],
   ['a page that is called a workbook', new TextEncoder().encode('<html><table></table></html>'), 'web page'],
   ['an OpenDocument file', zipOf([{ name: 'content.xml', data: '<x/>' }]), 'OpenDocument'],
   ['a Numbers file', zipOf([{ name: 'Index/Document.iwa', data: 'x' }]), 'Numbers'],

@@ -11,7 +11,7 @@ import type { Sheet } from './read-upload.ts';
 import { saveReport } from './report-of.ts';
 
 /** An import that is being written. */
-export interface Writing {
+export interface WritingImport {
   readonly tx: Tx;
   readonly stored: StoredImport;
   readonly sheet: Sheet;
@@ -23,7 +23,7 @@ export interface Writing {
 
 /** Writes a part of a plan with its report and its entries in the history (ADM-111). Answers whose pages show it. */
 export async function writePart(
-  { tx, stored, sheet, authorId, now, batchId }: Writing,
+  { tx, stored, sheet, authorId, now, batchId }: WritingImport,
   plan: ImportPlan,
 ): Promise<readonly Audience[]> {
   const importing = { tx, now, importId: stored.id, authorId, origin: 'import', hashOf: () => '' } as const;

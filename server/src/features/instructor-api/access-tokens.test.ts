@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
 import { MOST_TOKENS } from '@bcs/contract/features/access-tokens/failures';
 import type { TokenScope } from '@bcs/contract/features/access-tokens/model';
-import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
 import { IDS, type DemoName } from '#database/seed/ids';
+import { DEMO_PASSWORD } from '#database/seed/password';
 import { sweep } from '#jobs/sweep';
 import { resetTokenFor } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';
@@ -51,6 +52,15 @@ describe('a token of a script', () => {
       data: { course: { id: COURSE.courseId, attendance: expect.any(Array), grades: null } },
       errors: [{ path: ['course', 'grades'], extensions: { code: 'SCOPE_MISSING' } }],
     });
+  });
+  test('is made with the own password again only, however long it lives [ADM-012, D-258]', async () => {
+    const session = await world.tokenOf('instructor');
+    world.at(plus(ANCHOR, 5 * MINUTE));
+    const wanted = { ...mine, name: 'Report', scopes: ['attendance'], days: 30 };
+    expect((await send('/broker/createAccessToken', wanted, session)).body['errorCode']).toBe('PASSWORD_NEEDED');
+    expect(await list()).toEqual([]);
+    await send('/broker/confirmPassword', { password: DEMO_PASSWORD }, session);
+    expect((await send('/broker/createAccessToken', wanted, session)).status).toBe(200);
   });
   test('opens no page of the product', async () => {
     const { token } = await make();
@@ -135,7 +145,11 @@ test('a reset of the password revokes the tokens of scripts, a logout does not [
   await world.as('ta2').call('logout');
   const resetToken = await resetTokenFor(world, email);
   expect(await status()).toBe(200);
-  const reset = await world.anonymous.call('resetPassword', { resetToken, userName: email, password: 'Brand+New#1' });
+  const reset = await world.anonymous.call('resetPassword', {
+    resetToken,
+    userName: email,
+    password: 'Copper+Kettle#1',
+  });
   expect(reset.body).toMatchObject({ success: true });
   expect(await status()).toBe(401);
 });

@@ -8,16 +8,16 @@ import { ATTENDANCE_PAIRS } from '#features/attendance/queries';
 import { liveToken } from '#kernel/scopes';
 import { isSeat } from '#kernel/seats';
 
-/** What a token may read here. */
-export interface Admitted {
+/** The rights of a token in the instructor API. */
+export interface TokenRights {
   readonly accountId: number;
-  /** What an access token was made for; null for a login, which reads everything. */
+  /** The scopes that an access token was made for; null for a login, which reads everything. */
   readonly scopes: readonly string[] | null;
 }
 
 /** Nothing where a token does not work, or belongs to nobody who teaches. D-171 */
-export const findAdmitted = (db: Db, hash: Buffer, now: Instant): Promise<Admitted | undefined> =>
-  db.maybe<Admitted>(sql`
+export const findAdmitted = (db: Db, hash: Buffer, now: Instant): Promise<TokenRights | undefined> =>
+  db.maybe<TokenRights>(sql`
     select a.id as "accountId", t.scopes from ${liveToken(hash, now, 'instructor-api')}
     join accounts a on a.id = t.account_id and a.active
     where exists (select 1 from enrollments e where e.account_id = a.id and ${isSeat('e')} and e.role = any(${TEACHERS}))`);

@@ -79,7 +79,7 @@ test('all of an enrollment are handled at once, and none of another [NOTE-019]',
   expect((await world.as('student').call('handleNotificationForEnrollment', student)).body.handledCount).toBe(0);
 });
 
-/** What open pages hear about notifications from now on. */
+/** Collects the messages about notifications that open pages receive from now on. */
 const listening = () => {
   const heard: number[][] = [];
   const stop = world.db.subscribe((message) => {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { undoneCopiesOf } from '@bcs/contract/features/notifications/copies';
-import type { NotificationType, UndoneFactsOf } from '@bcs/contract/features/notifications/types';
+import { buildUndoneCopies } from '@bcs/contract/features/notifications/copies';
+import type { NotificationType, UndoneNotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -10,11 +10,11 @@ import { ring } from './notify.ts';
 export async function notifyRead<Type extends NotificationType>(
   db: Db,
   type: Type,
-  facts: UndoneFactsOf<Type>,
+  facts: UndoneNotificationFacts<Type>,
   { universityId, enrollmentId, timeZone }: Viewer,
   now: Instant,
 ): Promise<void> {
-  const causes = undoneCopiesOf(type, facts, timeZone).map(({ cause }) => cause);
+  const causes = buildUndoneCopies(type, facts, timeZone).map(({ cause }) => cause);
   const rows = await db.many<{ enrollmentId: number }>(sql`
     update notifications n set handled_at = ${now}
     where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.type = ${type}

@@ -1,21 +1,21 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { undoneCopiesOf, type UndoneCopy } from '@bcs/contract/features/notifications/copies';
-import type { NotificationType, UndoneFactsOf } from '@bcs/contract/features/notifications/types';
+import { buildUndoneCopies, type UndoneCopy } from '@bcs/contract/features/notifications/copies';
+import type { NotificationType, UndoneNotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Db } from '#database/db';
 import { ring, type Occasion } from './notify.ts';
 
 /**
- * What was sent about it no longer holds: it is withdrawn from whoever has not read it. Whoever has read it, or was to
- * read it in place of an older one, receives what the record of the type says instead. D-201, D-238
+ * Withdraws a notification that no longer holds from everybody who has not read it. Whoever has read it, or was to read
+ * it in place of an older one, receives what the record of the type says instead. D-201, D-238
  */
 export async function notifyUndone<Type extends NotificationType>(
   db: Db,
   type: Type,
-  facts: UndoneFactsOf<Type> | readonly UndoneFactsOf<Type>[],
+  facts: UndoneNotificationFacts<Type> | readonly UndoneNotificationFacts<Type>[],
   { course: { universityId, timeZone }, now }: Occasion,
 ): Promise<void> {
-  const each = [facts].flat() as UndoneFactsOf<Type>[];
-  const copies = each.flatMap((one) => undoneCopiesOf(type, one, timeZone));
+  const each = [facts].flat() as UndoneNotificationFacts<Type>[];
+  const copies = each.flatMap((one) => buildUndoneCopies(type, one, timeZone));
   if (copies.length === 0) return;
   const rows = await db.many<{ enrollmentId: number }>(sql`
     with sent as (${sentAbout(universityId, type, copies)}),
@@ -34,17 +34,17 @@ export async function notifyUndone<Type extends NotificationType>(
 }
 
 /**
- * What was asked for is done: it counts as handled by everybody who was asked, and no longer offers to decide.
- * The event itself still holds, so nobody's copy is withdrawn. D-121
+ * Marks a request as handled for everybody who was asked, since it is done: its notification no longer offers to
+ * decide. The event itself still holds, so nobody's copy is withdrawn. D-121
  */
 export async function notifyDone<Type extends NotificationType>(
   db: Db,
   type: Type,
-  facts: UndoneFactsOf<Type>,
+  facts: UndoneNotificationFacts<Type>,
   { course: { universityId, timeZone }, now }: Occasion,
 ): Promise<void> {
   const rows = await db.many<{ enrollmentId: number }>(sql`
-    with sent as (${sentAbout(universityId, type, undoneCopiesOf(type, facts, timeZone))})
+    with sent as (${sentAbout(universityId, type, buildUndoneCopies(type, facts, timeZone))})
     update notifications n set cause = null, content = n.content - 'remoteAttendanceRequestId',
       handled_at = coalesce(n.handled_at, ${now}::timestamptz)
     from sent where n.university_id = ${universityId} and n.id = sent.id
@@ -52,7 +52,7 @@ export async function notifyDone<Type extends NotificationType>(
   await ring(db, rows);
 }
 
-/** What was sent about some causes, locked: a click at the same moment is waited for. */
+/** Selects notifications sent about some causes and locks them: a click at the same moment is waited for. */
 const sentAbout = (universityId: number, type: NotificationType, copies: readonly UndoneCopy[]): Sql => sql`
   select n.id, n.enrollment_id as "enrollmentId", n.handled_at is not null as handled, n.replaced_unread as replaced, n.about,
     u.content as answer

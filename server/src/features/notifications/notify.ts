@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
-import { copiesOf } from '@bcs/contract/features/notifications/copies';
-import type { FactsOf, NotificationType } from '@bcs/contract/features/notifications/types';
+import { buildCopies } from '@bcs/contract/features/notifications/copies';
+import type { NotificationFacts, NotificationType } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -20,11 +20,11 @@ export interface Occasion {
 export async function notify<Type extends NotificationType>(
   db: Db,
   type: Type,
-  facts: FactsOf<Type> | readonly FactsOf<Type>[],
+  facts: NotificationFacts<Type> | readonly NotificationFacts<Type>[],
   { course: { universityId, courseId, timeZone }, now }: Occasion,
 ): Promise<void> {
-  const each = [facts].flat() as FactsOf<Type>[];
-  const copies = each.flatMap((one) => copiesOf(type, one, timeZone));
+  const each = [facts].flat() as NotificationFacts<Type>[];
+  const copies = each.flatMap((one) => buildCopies(type, one, timeZone));
   if (copies.length === 0) return;
   const rows = await db.many<{ enrollmentId: number }>(sql`
     with written as (

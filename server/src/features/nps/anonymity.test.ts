@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { NpsFigures } from '@bcs/contract/features/nps/model';
 import { plus } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { randomOf } from '#database/seed/random';
+import { createRandom } from '#database/seed/random';
 import type { ScoredCourse } from './queries.ts';
-import { npsReportOf } from './report.ts';
+import { composeNpsReport } from './report.ts';
 
 const CLASSES = 1000;
 const CLOSES = '2026-03-12T04:00:00.000Z';
@@ -26,7 +26,7 @@ const RANGES = [
 ] as const;
 
 function anyClass(seed: number): Class {
-  const random = randomOf(`class ${seed}`);
+  const random = createRandom(`class ${seed}`);
   const students = random.between(1, 30);
   // classes of one mind among them: there a figure says most of each
   const [low, high] = RANGES[random.between(0, RANGES.length - 1)] ?? [0, 10];
@@ -63,16 +63,16 @@ interface Look {
 }
 type Show = (one: Class, scores: readonly number[], role: Role, closed: boolean) => Look;
 
-/** What the product shows. */
+/** The figures and reasons that the product shows. */
 const shown: Show = (one, scores, role, closed) => {
-  const report = npsReportOf([courseOf(one, scores, role)], { courseId: 1 }, closed ? CLOSES : OPEN);
+  const report = composeNpsReport([courseOf(one, scores, role)], { courseId: 1 }, closed ? CLOSES : OPEN);
   return { figures: report.figures[0], reasons: report.reasons[0]?.reasons ?? [] };
 };
 
 /** The red control: every answer counts at once, in the order of arrival. */
 const unprotected: Show = (one, scores, role) => {
   const whole = courseOf({ ...one, students: 1 }, scores, role === 'ssm' ? 'admin' : role);
-  const report = npsReportOf([whole], { courseId: 1 }, CLOSES);
+  const report = composeNpsReport([whole], { courseId: 1 }, CLOSES);
   const figures = report.figures[0];
   const [promoters, detractors] = [
     scores.filter((score) => score > 8).length,
@@ -136,7 +136,7 @@ function foundByScore(looks: readonly Look[], scores: readonly number[]): number
 /** Every order of a small class, and some of a large one. */
 function ordersOf(scores: readonly number[], seed: number): (readonly number[])[] {
   if (scores.length === 5) return permutations(scores);
-  const random = randomOf(`orders ${seed}`);
+  const random = createRandom(`orders ${seed}`);
   return Array.from({ length: 3 }, () => {
     const keyed = scores.map((score) => ({ score, key: random.next() }));
     return keyed.toSorted((a, b) => a.key - b.key).map(({ score }) => score);

@@ -7,13 +7,13 @@ import { STUDENT, SUCCESS_MANAGER, type Role } from '@bcs/contract/kernel/roles'
 import type { Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 
-/** What somebody answered, in the order of arrival. */
+/** The answers to one survey, in the order of arrival. */
 export interface AnsweredSurvey {
   survey: NpsSurvey;
   scores: number[];
-  /** Of the asked course, for who may read them; in the order of the scores. */
+  /** The reasons from the requested course, for those who may read them; in the order of the scores. */
   reasons: (string | null)[];
-  /** How many students were there while it was open and have left since, whether they answered or not. D-264 */
+  /** The number of students who were there while it was open and have left since, whether they answered or not. D-264 */
   former: number;
   /** The last planned day; null without a plan. */
   lastDay: Day | null;
@@ -34,7 +34,7 @@ export interface ScoredCourse {
   surveys: AnsweredSurvey[];
 }
 
-/** How many courses the trend goes back. */
+/** The highest number of courses that the trend goes back. */
 const MOST_COURSES = 60;
 const [SCORE, REASON] = [1, 2];
 const MID = npsFormNames('mid-course');

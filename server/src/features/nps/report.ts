@@ -9,11 +9,11 @@ import type { AnsweredSurvey, ScoredCourse } from './queries.ts';
 const closing = ({ endDate, timeZone }: ScoredCourse, { lastDay }: AnsweredSurvey): Instant =>
   endOfDay(lastDay ?? endDate, timeZone);
 
-/** Whether it is told that anybody has answered: the first answers come unseen, as the latest do. D-261 */
+/** Tells whether the reader may hear that anybody has answered: the first answers come unseen, as the latest do. D-261 */
 const isTold = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): boolean =>
   settledAnswers({ answers: survey.scores.length, closed: closing(course, survey) <= now }) > 0;
 
-/** Of how many answers the reader sees figures and texts. */
+/** Counts the answers of which the reader sees figures and texts. */
 const shownOf = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): number =>
   shownScores(
     {
@@ -47,8 +47,8 @@ const shuffled = (texts: readonly string[]): string[] => {
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ text }) => text);
 };
 
-/** What the reader may see of the answers. Pure. */
-export function npsReportOf(
+/** Composes the part of the answers that the reader may see. Pure. */
+export function composeNpsReport(
   courses: readonly ScoredCourse[],
   { courseId }: Pick<Viewer, 'courseId'>,
   now: Instant,

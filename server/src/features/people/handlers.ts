@@ -11,8 +11,8 @@ const nameIn = (typed: string | null) => (typed === null ? null : readGithubName
 
 export const updateStudentProfileInfo = defineHandler(calls.updateStudentProfileInfo, {
   facts: async ({ githubUserName }) => ({ githubUserName: nameIn(githubUserName) }),
-  run: async (_input, { db, viewer, concern }, { githubUserName }) => {
-    concern({ enrollmentIds: [viewer.enrollmentId] });
+  run: async (_input, { db, viewer, narrowAudience }, { githubUserName }) => {
+    narrowAudience({ enrollmentIds: [viewer.enrollmentId] });
     return { ...DONE, student: await setGithubName(db, viewer, githubUserName) };
   },
 });

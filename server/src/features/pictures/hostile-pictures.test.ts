@@ -7,7 +7,7 @@ import { pictureProblem, useHostileFiles } from '#testing/hostile-files/use-host
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
-/** As many as pictures are drawn at once; each has one picture. */
+/** The accounts that send pictures, as many as are drawn at once; each has one picture. */
 const SENDERS = ['student', 'student2'] as const;
 type Sender = (typeof SENDERS)[number];
 
@@ -20,7 +20,7 @@ const send = ({ type, bytes }: HostileFile, who: Sender) =>
     studentId: world.ids.accounts[who],
   });
 
-/** What is wrong with what became of a file, or null: it is refused, or a plain square of pixels. */
+/** Describes the problem of the result of a file; null where it is refused or a plain square of pixels. */
 async function complaint(file: HostileFile, who: Sender): Promise<string | null> {
   const { status, body } = await send(file, who);
   if (status === 422) return body.errorMessage === 'File rejected' ? null : `${file.name}: ${body.errorMessage}`;

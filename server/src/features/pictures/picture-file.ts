@@ -1,7 +1,7 @@
 import type { Services } from '#kernel/services';
 import { isShown } from './queries.ts';
 
-/** How to read the picture that somebody shows under this key now; null for everything else. */
+/** Finds a way to read the picture that an account shows under this key now; null for every other key. */
 export const pictureOf = async (
   { database, files }: Services,
   key: string,

@@ -5,7 +5,7 @@ import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import type { Audience } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
-import { attachUpload, leaveUpload } from '#kernel/uploads';
+import { attachUpload, abandonUpload } from '#kernel/uploads';
 import { isSeat } from '#kernel/seats';
 
 /** Where pictures are served. */
@@ -43,7 +43,7 @@ export async function showPicture(tx: Db, accountId: number, key: string | null,
   // a sweep has come between: the file may be gone
   if (key !== null && !(await attachUpload(tx, accountId, key, now))) throw new RefusalError(PICTURE.NOT_SAVED);
   const earlier = keyOf(url);
-  if (earlier !== null) await leaveUpload(tx, earlier, now);
+  if (earlier !== null) await abandonUpload(tx, earlier, now);
   return earlier;
 }
 

@@ -88,7 +88,7 @@ test('nothing begins with a folder that has mistakes, and each is told with its 
     file: 'sessions/01.md',
     line: 2,
     key: 'nmae',
-    says: 'is no key here; the nearest is name',
+    says: 'is not a key here; the nearest is name',
   });
   expect(await plans()).toEqual(before);
 });

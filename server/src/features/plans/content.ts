@@ -8,7 +8,7 @@ import { plainText } from '#kernel/course-folder/front-matter';
 type Folder = CourseFolder<typeof COURSE_FOLDER>;
 
 /** A folder as a plan holds it: with links, without the files that lie beside its items. */
-export const contentOf = ({ course, sessions, assignments }: Folder): PlanContent => ({
+export const toPlanContent = ({ course, sessions, assignments }: Folder): PlanContent => ({
   course,
   sessions: sessions.map((item) => ({
     ...item,
@@ -18,17 +18,17 @@ export const contentOf = ({ course, sessions, assignments }: Folder): PlanConten
 });
 
 /** Content as a folder, by which it is checked and exported. */
-export const folderOf = (content: PlanContent): Folder => ({ ...content, resources: new Map() });
+export const toFolder = (content: PlanContent): Folder => ({ ...content, resources: new Map() });
 
 /** The files of a plan, and what is wrong in them. */
-export const exported = (content: PlanContent) => exportFolder(folderOf(content), COURSE_FOLDER, folderFaults);
+export const exported = (content: PlanContent) => exportFolder(toFolder(content), COURSE_FOLDER, folderFaults);
 
 const inOrder = <Item extends { readonly key: string; readonly text: string }>(items: readonly Item[]): Item[] =>
   items
     .map((item) => ({ ...item, text: plainText(item.text) }))
     .toSorted((one, other) => (`${one.key}.md` < `${other.key}.md` ? -1 : 1));
 
-/** As it would be read from files: what is equal is stored equal, whichever way it came. ADM-104 */
+/** Normalizes a plan to the form read from files, so that equal plans are stored equal. ADM-104 */
 export const asInFiles = ({ course, sessions, assignments }: PlanContent): PlanContent => ({
   course,
   sessions: inOrder(sessions),

@@ -15,7 +15,7 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Tell } from '#kernel/trace';
 import { exported } from './content.ts';
-import { entryOf } from './history.ts';
+import { toHistoryEntry } from './history.ts';
 import { findPlan, findPlanVersion } from './queries.ts';
 import { publishDraft, setPlanArchived } from './queries-write.ts';
 
@@ -33,7 +33,7 @@ export const publishPlan = defineHandler(calls.publishPlan, {
     const number = (held.latest ?? 0) + 1;
     await publishDraft(db, key, { number, note: note.trim(), accountId: viewer.accountId }, now);
     const fields = { before: { number: held.latest }, after: { number, note: note.trim() } };
-    await audit(db, onScreen(context), [entryOf('plan.publish', viewer, held, fields)]);
+    await audit(db, onScreen(context), [toHistoryEntry('plan.publish', viewer, held, fields)]);
     return { ...DONE, number };
   },
 });
@@ -51,7 +51,9 @@ async function setArchived(planId: number, archived: boolean, context: Context):
   if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);
   await setPlanArchived(db, { ...viewer, planId }, archived ? now : null);
   const fields = { before: { archived: held.archived }, after: { archived } };
-  await audit(db, onScreen(context), [entryOf(archived ? 'plan.archive' : 'plan.restore', viewer, held, fields)]);
+  await audit(db, onScreen(context), [
+    toHistoryEntry(archived ? 'plan.archive' : 'plan.restore', viewer, held, fields),
+  ]);
   return DONE;
 }
 

@@ -8,7 +8,7 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import { asInFiles, exported } from './content.ts';
-import { changedFiles, entryOf } from './history.ts';
+import { changedFiles, toHistoryEntry } from './history.ts';
 import { findPlan, findPlanVersion, getSurroundings } from './queries.ts';
 import { findPlans } from './queries-list.ts';
 import { insertPlan, setPlan } from './queries-write.ts';
@@ -44,7 +44,9 @@ export const createPlan = defineHandler(calls.createPlan, {
     const planId = await insertPlan(db, universityId, { programId, name, content }, now);
     const counts = { sessions: content.sessions.length, assignments: content.assignments.length };
     const after = { name, program, from: from.kind, ...counts };
-    await audit(db, onScreen(context), [entryOf('plan.create', viewer, { planId, name }, { before: null, after })]);
+    await audit(db, onScreen(context), [
+      toHistoryEntry('plan.create', viewer, { planId, name }, { before: null, after }),
+    ]);
     return { planId, mistakes: [], leftOut };
   },
 });
@@ -65,7 +67,7 @@ export const savePlan = defineHandler(calls.savePlan, {
     await setPlan(db, key, { programId, name, content }, now);
     const before = { name: held.name, program: held.program };
     const after = { name, program, ...changedFiles(held.content, content) };
-    await audit(db, onScreen(context), [entryOf('plan.update', viewer, { planId, name }, { before, after })]);
+    await audit(db, onScreen(context), [toHistoryEntry('plan.update', viewer, { planId, name }, { before, after })]);
     return DONE;
   },
 });

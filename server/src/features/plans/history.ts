@@ -2,27 +2,27 @@ import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { PlanContent } from '@bcs/contract/features/plans/model';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
-import type { Entry } from '#kernel/audit';
+import type { AuditRecord } from '#kernel/audit';
 import { writeFolder } from '#kernel/course-folder/write-folder';
-import { folderOf } from './content.ts';
+import { toFolder } from './content.ts';
 
 interface Told {
   readonly planId: number;
   readonly name: string;
 }
 
-/** What became of a plan. */
-export const entryOf = (
+/** Builds the history entry of a plan. */
+export const toHistoryEntry = (
   action: Extract<Action, `plan.${string}`>,
   { universityId }: Pick<UniversityAdministrator, 'universityId'>,
   { planId, name }: Told,
-  fields: Pick<Entry, 'before' | 'after'>,
-): Entry => ({ action, object: { kind: 'plan', id: planId, name }, universityId, ...fields });
+  fields: Pick<AuditRecord, 'before' | 'after'>,
+): AuditRecord => ({ action, object: { kind: 'plan', id: planId, name }, universityId, ...fields });
 
 /** Which files of a plan became others: their words stand in its versions. */
 export function changedFiles(before: PlanContent, after: PlanContent): Readonly<Record<string, string>> {
   const [old, young] = [filesOf(before), filesOf(after)];
-  const isSame = (file: string) => old.get(file)?.equals(young.get(file) ?? NOTHING) === true;
+  const isSame = (file: string) => old.get(file)?.equals(young.get(file) ?? NO_BYTES) === true;
   const lists = {
     added: [...young.keys()].filter((file) => !old.has(file)),
     removed: [...old.keys()].filter((file) => !young.has(file)),
@@ -35,6 +35,6 @@ export function changedFiles(before: PlanContent, after: PlanContent): Readonly<
   );
 }
 
-const NOTHING = Buffer.alloc(0);
+const NO_BYTES = Buffer.alloc(0);
 const filesOf = (content: PlanContent): Map<string, Buffer> =>
-  new Map([...writeFolder(folderOf(content), COURSE_FOLDER)].map(([file, bytes]) => [file, Buffer.from(bytes)]));
+  new Map([...writeFolder(toFolder(content), COURSE_FOLDER)].map(([file, bytes]) => [file, Buffer.from(bytes)]));

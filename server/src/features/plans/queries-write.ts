@@ -22,7 +22,7 @@ export const insertPlan = async (
   return id;
 };
 
-/** What is as the latest version has it is no draft. */
+/** Saves the edits of a plan; content equal to the latest version is not a draft. */
 export const setPlan = (
   tx: Db,
   { universityId, planId }: PlanKey,

@@ -19,7 +19,7 @@ export interface StoredPlan {
   readonly program: string;
   readonly archived: boolean;
   readonly hasChanges: boolean;
-  /** Of what is edited, or else of the latest version. */
+  /** The content of the draft, or else of the latest version. */
   readonly content: PlanContent;
   /** The number of the latest version. */
   readonly latest: number | null;

@@ -10,14 +10,14 @@ import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { orNotFound } from '#kernel/refusal-error';
-import { contentOf } from './content.ts';
+import { toPlanContent } from './content.ts';
 import { findSourceClass } from './queries.ts';
 
 interface Begun {
-  /** Null: the mistakes are in the way. */
+  /** The content of the new plan; null where mistakes prevent it. */
   readonly content: PlanContent | null;
   readonly mistakes: readonly FolderMistake[];
-  /** How many resources plans do not hold. */
+  /** The number of resources left out, since plans do not hold them. */
   readonly leftOut: number;
 }
 interface Context {
@@ -25,7 +25,7 @@ interface Context {
   readonly viewer: Administrator;
 }
 
-/** What a new plan begins with; a folder and a class are checked in the same way. ADM-102, ADM-106 */
+/** Reads the first content of a new plan; a folder and a class are checked in the same way. ADM-102, ADM-106 */
 export async function beginWith(from: PlanSource, course: PlanContent['course'], context: Context): Promise<Begun> {
   if (from.kind === 'empty') return { content: { course, sessions: [], assignments: [] }, mistakes: [], leftOut: 0 };
   const files =
@@ -33,7 +33,7 @@ export async function beginWith(from: PlanSource, course: PlanContent['course'],
       ? await filesOfClass(from.courseId, context)
       : await unzippedFolder(Buffer.from(from.base64, 'base64'), FOLDER_NOT_READ);
   const { folder, mistakes } = await readFolderInTurns(files, COURSE_FOLDER, folderFaults);
-  return { content: folder && contentOf(folder), mistakes, leftOut: folder?.resources.size ?? 0 };
+  return { content: folder && toPlanContent(folder), mistakes, leftOut: folder?.resources.size ?? 0 };
 }
 
 async function filesOfClass(courseId: number, { db, viewer }: Context): Promise<Files> {

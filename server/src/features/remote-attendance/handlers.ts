@@ -134,11 +134,11 @@ const REMOTE = { statusCode: 'remote', excusedAbsenceReasonId: null, punctuality
 
 /** The request as it stands, with its student held until the transaction ends. */
 async function requestNow(
-  { db, viewer, concern }: Pick<CallContext<Call>, 'db' | 'viewer' | 'concern'>,
+  { db, viewer, narrowAudience }: Pick<CallContext<Call>, 'db' | 'viewer' | 'narrowAudience'>,
   requestId: number,
 ) {
   orNotFound(await lockStudentOf(db, viewer, requestId));
   const request = orNotFound(await getRequestNow(db, viewer, requestId));
-  concern({ enrollmentIds: [request.studentEnrollmentId] });
+  narrowAudience({ enrollmentIds: [request.studentEnrollmentId] });
   return request;
 }

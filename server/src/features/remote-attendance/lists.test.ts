@@ -183,7 +183,7 @@ describe('20,000 requests', () => {
     },
   );
 
-  /** What a plan has done to the table of requests: how, and how many rows it read. */
+  /** A node of a query plan, which tells how the table of requests was read, and how many rows. */
   interface Node {
     'Node Type': string;
     'Relation Name'?: string;

@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { FactsOf } from '@bcs/contract/features/notifications/types';
+import type { NotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 
 /** A request of which staff were told, and in which course. */
 export interface Asking {
   readonly course: Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'>;
-  readonly facts: FactsOf<'REMOTE_REQUESTED'>;
+  readonly facts: NotificationFacts<'REMOTE_REQUESTED'>;
 }
 
 const askingOf = (db: Db, which: Sql): Promise<Asking[]> =>
@@ -26,6 +26,6 @@ const askingOf = (db: Db, which: Sql): Promise<Asking[]> =>
 export const findAsking = (db: Db, requestIds: readonly number[]): Promise<Asking[]> =>
   askingOf(db, sql`q.id = any(${[...requestIds]}::int[])`);
 
-/** What a person asks for in all their classes, as long as it waits. */
+/** Finds a person's waiting requests in all their classes. */
 export const findAskingOf = (db: Db, accountId: number): Promise<Asking[]> =>
   askingOf(db, sql`e.account_id = ${accountId} and e.active and q.cancelled_at is null and s.cancelled_at is null`);

@@ -4,12 +4,12 @@ import { PENDING_REMOTE_REQUESTS, REMOTE_ATTENDANCE_COUNT } from '#features/enro
 import { avatarOf } from '#features/identity/queries-avatar';
 import { isStudentNow } from '#kernel/seats';
 
-/** Of a session `s`. */
+/** The fields of a session `s`, as pairs for json_build_object. */
 export const SESSION_PAIRS = sql`
   'id', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time)`;
 export const CONTEXT = sql`json_build_object('id', s.context_id, 'contextCode', case s.context_id when 1 then 'academic' else 'career' end)`;
 
-/** How far a request has come; of what STANDING_JOINS joins. */
+/** The steps of a request, as pairs for json_build_object, from the rows of STANDING_JOINS. */
 export const STEP_PAIRS = sql`'remoteAttendanceRequest', ${REQUESTED}, 'approval', ${APPROVED}, 'denial', ${DENIED}`;
 
 /** A remote request as JSON: session `s`, enrollment `e` and what STANDING_JOINS joins to them. REM-010 */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RequestedSession, RequestSteps } from '@bcs/contract/features/remote-attendance/model';
-import type { Quota, RequestFacts } from '@bcs/contract/features/remote-attendance/request';
+import type { RemoteQuota, RequestFacts } from '@bcs/contract/features/remote-attendance/request';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
@@ -9,8 +9,8 @@ import { STANDING_JOINS } from '#features/attendance/queries';
 import { PENDING_REMOTE_REQUESTS, REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
 import { SESSION_PAIRS, STEP_PAIRS } from './queries-json.ts';
 
-/** What a request of the viewer for a session would meet. */
-export interface Weighed extends Omit<RequestFacts, 'hidden'>, Quota {
+/** The facts by which a request of the viewer for a session is judged, and the request that it may meet. */
+export interface Weighed extends Omit<RequestFacts, 'hidden'>, RemoteQuota {
   readonly studentName: string;
   readonly session: RequestedSession;
   readonly request: RequestSteps | null;

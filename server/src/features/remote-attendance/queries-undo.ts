@@ -23,11 +23,11 @@ export const getApproval = (db: Db, { universityId, courseId }: Viewer, requestI
     left join attendance a on a.university_id = q.university_id and a.session_id = q.session_id and a.enrollment_id = q.enrollment_id
     where q.university_id = ${universityId} and q.course_id = ${courseId} and q.id = ${requestId}`);
 
-/** So many of the latest approved requests of a stretch are looked at; a class has never as many. */
+/** The number of latest approved requests of a stretch that are read; a class never has as many. */
 const LOOKED_AT = 5000;
 const MOST_UNDOABLE = 200;
 
-/** What somebody has approved in some stretches within the time in which it can be undone, the latest first. */
+/** Finds an account's approvals in some stretches within the time in which they can be undone, the latest first. */
 export const findOwnApprovals = (
   db: Db,
   { t, within }: Stretches,

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import { statusLabel } from '@bcs/contract/features/attendance/statuses';
 import type { AttendanceHistoryRow, RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
@@ -10,7 +10,7 @@ import { STANDING_JOINS, STANDING_PAIRS } from '#features/attendance/queries';
 import { wasThere } from '#kernel/stays';
 import { CONTEXT, REQUEST_ROW, SESSION_PAIRS } from './queries-json.ts';
 
-/** What the history tells before the reader's words for it are added. */
+/** The history before the status is worded for its reader. */
 export interface History {
   attendanceHistory: Omit<AttendanceHistoryRow, 'status'>[];
   remoteAttendanceRequests: RemoteAttendanceRow[];
@@ -18,7 +18,7 @@ export interface History {
   absences: number;
 }
 
-/** What `historyFrom` brings, for a select list. */
+/** The columns that `historyFrom` provides, for a select list. */
 export const HISTORY = sql`k.max_absence as "maxAbsence", t.*`;
 
 const THERE = wasThere('e', sql`s.start_time`);
@@ -51,7 +51,7 @@ export const getHistory = (db: Db, viewer: Viewer, enrollmentId: number, now: In
     select ${HISTORY} ${historyFrom(viewer, now)}
     where e.university_id = ${viewer.universityId} and e.id = ${enrollmentId}`);
 
-/** The same in the words of whoever reads it. D-109 */
+/** Adds to the attendance history the status in the words of its reader. D-109 */
 export const withStatus = (
   rows: History['attendanceHistory'],
   { role }: Viewer,
@@ -59,5 +59,5 @@ export const withStatus = (
 ): AttendanceHistoryRow[] =>
   rows.map((row) => ({
     ...row,
-    status: statusLabel(factsOf(row.session.startTime, row), isStudent(role) ? 'student' : 'staff', now),
+    status: statusLabel(toAttendanceFacts(row.session.startTime, row), isStudent(role) ? 'student' : 'staff', now),
   }));

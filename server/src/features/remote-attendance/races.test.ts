@@ -6,17 +6,17 @@ import { defineHandler, type Handler } from '#kernel/handler';
 import type { DemoName } from '#database/seed/ids';
 import { RACE } from '#testing/effort';
 import { numberOf } from '#testing/rows';
-import type { Answer } from '#testing/client';
+import type { CallAnswer } from '#testing/client';
 import { useWorld } from '#testing/world';
 import * as handlers from './handlers.ts';
 import { getRequestNow } from './queries-decide.ts';
 import { weigh } from './queries-request.ts';
 
 type Doing =
-  | Answer<'deleteRemoteAttendanceRequest'>
-  | Answer<'setAttendanceStatus'>
-  | Answer<'createRemoteAttendanceApproval'>
-  | Answer<'createRemoteAttendanceDenial'>;
+  | CallAnswer<'deleteRemoteAttendanceRequest'>
+  | CallAnswer<'setAttendanceStatus'>
+  | CallAnswer<'createRemoteAttendanceApproval'>
+  | CallAnswer<'createRemoteAttendanceDenial'>;
 
 const world = useWorld();
 const { ids } = world;
@@ -71,7 +71,7 @@ const overLimit = () =>
         + (select count(*) from remote_requests q where q.university_id = e.university_id and q.enrollment_id = e.id
             and q.state = 'pending' and q.cancelled_at is null)`,
   );
-/** What must never be: decided and cancelled, a state without its decision, an approval over an attendance that was set, news without a decision. */
+/** Counts faults: decided and canceled, state without decision, approval over set attendance, news without decision. */
 const broken = () =>
   numberOf(
     world.db,

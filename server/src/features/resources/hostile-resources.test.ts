@@ -11,7 +11,7 @@ const hostile = useHostileFiles();
 const WIDEST = 3840;
 const TALLEST = 16_000;
 
-/** What is wrong with what became of a file, or null: it is refused, or a plain picture. */
+/** Describes the problem of the result of a file; null where it is refused or a plain picture. */
 async function complaint({ name, bytes }: HostileFile): Promise<string | null> {
   // whoever teaches for long is asked to sign in again
   world.at(plus(world.now, HOUR / 10));

@@ -17,7 +17,7 @@ export const opened = (
     return { title, url: addressToSee(sealer, resource.fileKey, now), file: { mimeType, size, name } };
   });
 
-/** What the route of the files asks. */
+/** Answers the questions of the route for files. */
 export const resourceFilesOf = ({ database, files, sealer, clock }: Services) => ({
   allows: (key: string, query: object): boolean => isFileAddress(sealer, 'get', key, query, clock()),
   find: async (key: string) => {

@@ -9,7 +9,7 @@ type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
  * The files that somebody may give a session: their own, and those that it holds already. Until the transaction ends nobody
  * removes them.
  */
-export const holdFiles = (
+export const lockFiles = (
   tx: Db,
   { universityId, accountId }: Pick<ClassAdministrator, 'universityId' | 'accountId'>,
   sessionId: number,
@@ -31,7 +31,7 @@ export const replaceResources = (
   resources: readonly StoredResource[],
 ): Promise<void> => replaceAllResources(tx, place, [{ sessionId, resources }]);
 
-/** The same of any number of sessions. */
+/** Replaces the resources of any number of sessions. */
 export async function replaceAllResources(
   tx: Db,
   { universityId, courseId }: Place,
@@ -52,7 +52,7 @@ export async function replaceAllResources(
 }
 
 /** Nobody removes these files until the transaction ends. @returns those that are still there */
-export const holdKept = async (tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+export const lockKeptFiles = async (tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   const held = await tx.many<{ key: string }>(sql`
     select key from uploads where key = any(${[...keys]}::text[]) and removed_at is null for key share`);
   return new Set(held.map(({ key }) => key));
@@ -79,6 +79,6 @@ export const copyResources = (
     from copied c left join held h on h.key = c.file_key
     where c.file_key is null or h.key is not null`);
 
-/** As the history tells them. */
+/** Lists resources in words for the history. */
 export const listed = (resources: readonly StoredResource[]): string =>
   resources.map((each) => `${each.title} (${each.kind === 'link' ? each.url : each.name})`).join(', ');

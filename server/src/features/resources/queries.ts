@@ -19,7 +19,7 @@ export const RESOURCES: Sql = sql`coalesce((
 export interface SessionResources {
   readonly name: string;
   readonly cancelledAt: Instant | null;
-  /** Of the resources, counted apart from the session. */
+  /** The version of the resources, counted apart from the session. */
   readonly version: number;
   readonly resources: StoredResource[];
 }

@@ -1,4 +1,4 @@
-/** How pictures begin that are drawn anew. */
+/** The first bytes of pictures that are drawn anew. */
 const PICTURES = [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], [0xff, 0xd8, 0xff], [...Buffer.from('GIF8')]];
 const PDF = Buffer.from('%PDF-');
 const END_OF_PDF = '%%EOF';
@@ -12,8 +12,8 @@ const isWebp = (bytes: Uint8Array): boolean =>
   begins(bytes, Buffer.from('RIFF')) && begins(bytes.subarray(8), Buffer.from('WEBP'));
 
 /**
- * What a file is by its bytes, whatever it is called; null for everything that is not taken. A PDF file begins as one: with
- * a page in front of it, as readers would still open it, it is none. ADM-090
+ * Recognizes the kind of a file by its bytes, whatever its name; null for every kind that is not accepted. A PDF file
+ * begins as one: with a page in front of it, as readers would still open it, it is none. ADM-090
  */
 export function kindOf(bytes: Uint8Array): 'pdf' | 'picture' | null {
   if (begins(bytes, PDF))

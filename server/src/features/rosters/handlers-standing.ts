@@ -14,7 +14,7 @@ import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { endEnrollments, startEnrollments, tellWhoEnrolls, type Seat } from './queries-enrolling.ts';
+import { endEnrollments, startEnrollments, setEnrollmentAuthor, type ClassMember } from './queries-enrolling.ts';
 import {
   findMade,
   findPersonName,
@@ -65,7 +65,7 @@ export const saveStandingRole = defineHandler(calls.saveStandingRole, {
     if (digest !== wanted.digest) throw new RefusalError(STANDING_ROLE_CHANGED);
     const id = await insertStandingRole(db, wanted, viewer.accountId, now);
     const name = await findPersonName(db, accountId);
-    const author = await sayWho(context);
+    const author = await setAuthor(context);
     const seats = classes
       .filter(({ what }) => what === 'begin' || what === 'resume')
       .map(({ courseId }) => ({ universityId, courseId, accountId, role }));
@@ -80,7 +80,7 @@ export const saveStandingRole = defineHandler(calls.saveStandingRole, {
     await audit(db, onScreen(context), [
       { action: 'standing-role.give', object, universityId, personId: accountId, after: { role, place } },
     ]);
-    await tell(db, author, 'enrollment.begin', name, started);
+    await auditEnrollments(db, author, 'enrollment.begin', name, started);
     return { ...DONE, enrolled: started.length };
   },
   conflicts: {
@@ -95,14 +95,14 @@ export const endStandingRole = defineHandler(calls.endStandingRole, {
     const held = await setStandingEnded(db, viewer, { accountId, id }, now);
     if (!held) throw new RefusalError(NO_STANDING_ROLE);
     const { universityId, role, place, name } = held;
-    const author = await sayWho(context);
+    const author = await setAuthor(context);
     const made = await findMade(db, universityId, id);
     await endEnrollments(db, made, enrollingOf(author), { reason, lastDay: null });
     const object = { kind: 'standing-role', id, name: `${name}, ${place}` } as const;
     await audit(db, onScreen(context), [
       { action: 'standing-role.end', object, universityId, personId: accountId, before: { role, place }, reason },
     ]);
-    await tell(db, author, 'enrollment.end', name, made);
+    await auditEnrollments(db, author, 'enrollment.end', name, made);
     return { ...DONE, ended: made.length };
   },
 });
@@ -115,19 +115,19 @@ const enrollingOf = ({ accountId: by, origin, at }: Author) => ({
   changesRole: false,
 });
 
-async function sayWho({ db, viewer, now }: Context): Promise<Author> {
+async function setAuthor({ db, viewer, now }: Context): Promise<Author> {
   const author: Author = { accountId: viewer.accountId, origin: 'standing role', at: now, batchId: randomUUID() };
-  await tellWhoEnrolls(db, enrollingOf(author));
+  await setEnrollmentAuthor(db, enrollingOf(author));
   return author;
 }
 
 /** Writes down each enrollment, and tells the pages of the classes. */
-async function tell(
+async function auditEnrollments(
   db: Db,
   author: Author,
   action: 'enrollment.begin' | 'enrollment.end',
   name: string,
-  seats: readonly (Seat & { readonly role: string })[],
+  seats: readonly (ClassMember & { readonly role: string })[],
 ): Promise<void> {
   const begins = action === 'enrollment.begin';
   await audit(

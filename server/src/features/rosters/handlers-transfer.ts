@@ -22,7 +22,7 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findEnrollment, lockEnrollment, type HeldEnrollment } from './queries-held.ts';
 import { findTransferClasses, findTransferWorld, type TransferWorld } from './queries-transfer.ts';
 import { lockTransfer } from './queries-transfers.ts';
-import { transfer, undoTransferOf } from './transfer.ts';
+import { transfer, undoStoredTransfer } from './transfer.ts';
 
 type Wanted = InputOf<typeof calls.previewTransfer>;
 interface Context {
@@ -50,7 +50,7 @@ const factsOf =
 const shown = ({ hasWork: _hasWork, planKey: _planKey, ...pair }: TransferPair) => pair;
 const named = ({ assignmentId, title, contextId }: TransferAssignment) => ({ assignmentId, title, contextId });
 
-/** What somebody has seen before they agree. */
+/** Builds the plan that a person sees before agreeing to a transfer. */
 function planOf({ pairs, person }: Facts, { code, course, state, resumedId, targets, left, begins }: TransferWorld) {
   const plan = {
     code,
@@ -88,6 +88,6 @@ export const undoTransfer = defineHandler(calls.undoTransfer, {
     if (!stored) throw new RefusalError(TRANSFER_OVER);
     return stored;
   },
-  run: async (_input, context, stored) => ({ ...DONE, kept: await undoTransferOf(context, stored) }),
+  run: async (_input, context, stored) => ({ ...DONE, kept: await undoStoredTransfer(context, stored) }),
   conflicts: { an_account_is_active_once_per_course: TRANSFER_MOVED_ON },
 });

@@ -4,7 +4,7 @@ import { ENROLLMENT_CHANGED, NOT_AMONG_THE_PAST } from '@bcs/contract/features/r
 import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { profileOf } from '#features/student-page/queries-profile';
+import { toStudentProfile } from '#features/student-page/queries-profile';
 import { findProfile } from '#features/student-page/queries';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
@@ -37,7 +37,7 @@ export const pastStudentProfile = defineHandler(calls.pastStudentProfile, {
   run: async ({ enrollmentId }, { db, viewer, now }) => {
     const [past] = await findPastStudents(db, viewer, enrollmentId);
     if (!past) throw new RefusalError(NOT_AMONG_THE_PAST);
-    return { ...profileOf(await findProfile(db, viewer, enrollmentId, now), viewer, now), past };
+    return { ...toStudentProfile(await findProfile(db, viewer, enrollmentId, now), viewer, now), past };
   },
 });
 

@@ -8,7 +8,7 @@ const world = useWorld();
 const { ids } = world;
 const { enrollments, accounts, activeCourse, requestedSession } = ids;
 
-/** Of whom the request is that waits in the demo world. */
+/** The student whose request is pending in the demo world. */
 let asker = { requestId: 0, enrollmentId: 0, accountId: 0 };
 const readWaiting = () =>
   world.db.one<typeof asker>(sql`
@@ -74,7 +74,7 @@ describe('news that ask staff for something about a student', () => {
     course: { universityId: ids.northfield, courseId: activeCourse, timeZone: 'America/New_York' },
     now: ANCHOR,
   };
-  /** What stands unread of this student in the lists of three roles, and in all their bells together. */
+  /** Lists the student's unread notifications for three roles, and compares their number with the bells. */
   const seen = async () => {
     const lists = await Promise.all(
       (['ssm', 'ta', 'instructor'] as const).map(async (name) => {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { requirementsOf } from '@bcs/contract/features/graduation/requirements';
-import { standingOf } from '@bcs/contract/features/graduation/standing';
+import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
+import { judgeStanding } from '@bcs/contract/features/graduation/standing';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { DemoName } from '#database/seed/ids';
 import { setAbsences } from '#jobs/absences';
@@ -49,9 +49,9 @@ test('nothing of the own pages is overdue or missed that was due before joining 
 
 test('the page of graduation finds nothing missed on the first day [SUCC-035, D-229]', async () => {
   const { body } = await student().call('graduation', own());
-  const requirements = requirementsOf(body, world.now);
+  const requirements = judgeRequirements(body, world.now);
   expect(requirements.filter(({ state }) => state === 'unmet')).toEqual([]);
-  expect(standingOf(requirements)).toBe('on track');
+  expect(judgeStanding(requirements)).toBe('on track');
 });
 
 test('the cohort, the students and the gradebook say the same to staff [SUCC-064, D-229]', async () => {
@@ -109,7 +109,7 @@ test('an absence that is marked for a session before joining counts in no verdic
   const { body } = await student().call('attendanceHistory', own());
   expect([body.attendanceHistory.length, body.remainingAbsences]).toEqual([1, remaining]);
   const { body: record } = await student().call('graduation', own());
-  expect(requirementsOf(record, world.now).find((one) => one.id === 'absences')?.value).toBe(0);
+  expect(judgeRequirements(record, world.now).find((one) => one.id === 'absences')?.value).toBe(0);
   const { body: dashboard } = await student().call('dashboard', own());
   expect(dashboard.dashboardStudentStats?.remainingAbsenceCount).toBe(remaining);
 });

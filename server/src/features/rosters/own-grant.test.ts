@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { doDueJobs } from '#testing/due-jobs';
-import { tellWhoEnrolls } from './queries-enrolling.ts';
+import { setEnrollmentAuthor } from './queries-enrolling.ts';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -27,7 +27,7 @@ const send = async (name: CallName, input: object, by: DemoName = 'registrar') =
   expect({ name, status, body }).toMatchObject({ status: 200 });
   return body as unknown as Record<string, unknown>;
 };
-/** What was planned is written as it was shown. */
+/** Previews a change and then saves it as it was shown. */
 const plan = async (preview: CallName, save: CallName, input: object, by?: DemoName, shown: object = {}) => {
   const { digest } = await send(preview, { ...input, ...shown }, by);
   return send(save, { ...input, digest }, by);
@@ -119,7 +119,7 @@ test('a class that comes to the cohort of an own standing role tells its admins 
   });
   await world.db.transaction(async (tx) => {
     const screen = { by: accounts.admin, origin: 'screen', importId: null, at: world.now, changesRole: false };
-    await tellWhoEnrolls(tx, screen);
+    await setEnrollmentAuthor(tx, screen);
     await tx.run(sql`update courses set cohort_id = ${other} where id = ${activeCourse}`);
   });
   expect(await seenIn(activeCourse)).toEqual(seen('General Manager'));

@@ -11,7 +11,7 @@ interface Copying {
 }
 
 /** A copy with a trace of how it was. */
-export interface Copy {
+export interface TracedCopy {
   readonly id: number;
   readonly trace: string;
 }
@@ -63,13 +63,17 @@ const hanging = (table: Sql): Sql => sql`
 const TRACE = sql`md5(concat_ws('|', w::text, ${hanging(sql`submission_urls`)}, ${hanging(sql`submission_grades`)},
   ${hanging(sql`career_feedback`)}, ${hanging(sql`submission_plagiarism`)}, ${hanging(sql`submission_comments`)}))`;
 
-export const findTraces = (tx: Db, universityId: number, copies: readonly { readonly id: number }[]): Promise<Copy[]> =>
-  tx.many<Copy>(sql`
+export const findTraces = (
+  tx: Db,
+  universityId: number,
+  copies: readonly { readonly id: number }[],
+): Promise<TracedCopy[]> =>
+  tx.many<TracedCopy>(sql`
     select w.id, ${TRACE} as trace from submissions w
     where w.university_id = ${universityId} and w.id = any(${copies.map(({ id }) => id)}::int[]) order by w.id`);
 
 /** Removes the copies that nobody has touched; answers how many there were. */
-export const removeCopies = (tx: Db, universityId: number, copies: readonly Copy[]): Promise<number> =>
+export const removeCopies = (tx: Db, universityId: number, copies: readonly TracedCopy[]): Promise<number> =>
   tx.run(sql`
     delete from submissions w using jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c(id int, trace text)
     where w.university_id = ${universityId} and w.id = c.id and ${TRACE} = c.trace`);

@@ -7,7 +7,7 @@ import { notifyNobodyAsks } from '#features/remote-attendance/notify-asking';
 import { findAsking } from '#features/remote-attendance/queries-asking';
 
 /** Somebody's place in a class. */
-export interface Seat {
+export interface ClassMember {
   readonly universityId: number;
   readonly courseId: number;
   readonly accountId: number;
@@ -19,31 +19,31 @@ export interface Enrolling {
   readonly origin: string;
   readonly importId: number | null;
   readonly at: Instant;
-  /** What begins is the role that somebody has instead of the one that ends; the story tells one change. */
+  /** Whether the new role replaces the one that ends; the story then tells one change. */
   readonly changesRole: boolean;
   /** Why, in the words of whoever does it. */
   readonly note?: string | undefined;
 }
 
 /** From here on in the transaction, enrollments begin and end by this. ADM-030 */
-export const tellWhoEnrolls = (tx: Db, enrolling: Enrolling): Promise<unknown> =>
+export const setEnrollmentAuthor = (tx: Db, enrolling: Enrolling): Promise<unknown> =>
   tx.run(sql`select set_config('bcs.enrolling', ${JSON.stringify(enrolling)}, true)`);
 
-export interface Started extends Seat {
+export interface Started extends ClassMember {
   readonly id: number;
   readonly role: Role;
-  /** What the enrollment was that goes on; null where it is a new one. */
+  /** The state of the enrollment that is resumed; null where it is a new one. */
   readonly before: Readonly<Record<string, string | number | boolean | null>> | null;
 }
 
-/** How an enrollment has ended, so that it can be put back as it was. */
+/** The end of an enrollment, stored so that it can be restored. */
 const END = sql`jsonb_build_object('active', false, 'endedAt', e.ended_at, 'endedBy', e.ended_by, 'endReason', e.end_reason,
   'lastDay', e.last_day, 'resumedAt', e.resumed_at)`;
 
 /** Begins enrollments; whoever had one with the same role goes on with it and all its work. ADM-034 */
 export const startEnrollments = async (
   tx: Db,
-  seats: readonly (Seat & { readonly role: Role })[],
+  seats: readonly (ClassMember & { readonly role: Role })[],
   { by, origin, importId, at }: Enrolling,
 ): Promise<Started[]> =>
   seats.length === 0
@@ -71,13 +71,13 @@ export const startEnrollments = async (
         select id, university_id, course_id, account_id, role, null from begun`);
 
 /** Why enrollments end, and the last day of attendance where it is known. ADM-028, ADM-029 */
-export interface Ending {
+export interface EnrollmentEnd {
   readonly reason: EndReason | null;
   readonly lastDay: Day | null;
 }
-const NO_REASON: Ending = { reason: null, lastDay: null };
+const NO_REASON: EnrollmentEnd = { reason: null, lastDay: null };
 
-interface Ended extends Seat {
+interface Ended extends ClassMember {
   readonly id: number;
   /** The requests that all of them had waiting. */
   readonly cancelled: number[] | null;
@@ -89,10 +89,10 @@ interface Ended extends Seat {
  */
 export const endEnrollments = async (
   tx: Db,
-  seats: readonly Seat[],
+  seats: readonly ClassMember[],
   { by, at }: Pick<Enrolling, 'by' | 'at'>,
-  { reason, lastDay }: Ending = NO_REASON,
-): Promise<(Seat & { id: number })[]> => {
+  { reason, lastDay }: EnrollmentEnd = NO_REASON,
+): Promise<(ClassMember & { id: number })[]> => {
   if (seats.length === 0) return [];
   const ended = await tx.many<Ended>(sql`
         with ended as (

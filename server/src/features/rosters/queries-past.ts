@@ -6,7 +6,7 @@ import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
 /** No class has lost more; whoever looks further finds them in the roster. */
-const MOST = 300;
+const MAX_STUDENTS = 300;
 
 /** Students who were in the class of the viewer and are not now, the latest first; or the one with this enrollment. ADM-033 */
 export const findPastStudents = (
@@ -20,4 +20,4 @@ export const findPastStudents = (
     from enrollments e join accounts a on a.id = e.account_id
     where e.university_id = ${universityId} and e.course_id = ${courseId} and not e.active and e.role = ${STUDENT}
       ${enrollmentId === null ? empty : sql`and e.id = ${enrollmentId}`}
-    order by e.ended_at desc, e.id desc limit ${MOST}`);
+    order by e.ended_at desc, e.id desc limit ${MAX_STUDENTS}`);

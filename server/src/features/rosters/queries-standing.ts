@@ -4,7 +4,7 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { Seat } from './queries-enrolling.ts';
+import type { ClassMember } from './queries-enrolling.ts';
 
 type Wanted = InputOf<typeof calls.previewStandingRole>;
 type StandingClass = OutputOf<typeof calls.previewStandingRole>['classes'][number];
@@ -39,7 +39,7 @@ export const findStandingRoles = (
           '[]')) order by name_key(u.name) collate "C", u.id)
         from (select * from universities u where ${reached(viewer, sql`u.id`)} order by u.id limit ${MOST_PLACES}) u), '[]') as places`);
 
-/** What the place of a standing role is called; undefined where it lies outside of the reach, or nowhere. */
+/** Finds the name of the place of a standing role; undefined where it is out of reach or does not exist. */
 export const findStandingPlace = (
   db: Db,
   viewer: Administrator,
@@ -115,7 +115,7 @@ export const setStandingEnded = (
     left join cohorts h on h.university_id = s.university_id and h.id = s.cohort_id`);
 
 /** The places that it made and that are active. */
-export const findMade = (tx: Db, universityId: number, id: number): Promise<(Seat & { role: string })[]> =>
+export const findMade = (tx: Db, universityId: number, id: number): Promise<(ClassMember & { role: string })[]> =>
   tx.many(sql`
     select university_id as "universityId", course_id as "courseId", account_id as "accountId", role from enrollments
     where university_id = ${universityId} and standing_role_id = ${id} and active order by id for update`);

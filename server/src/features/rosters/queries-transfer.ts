@@ -63,7 +63,7 @@ const assignments = (courseId: Sql, enrollmentId: Sql): Sql => sql`
   left join submissions w on w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = ${enrollmentId}
   where a.university_id = c.university_id and a.course_id = ${courseId}`;
 
-/** What counts with the enrollment `e`. */
+/** The counts of the enrollment `e`, as pairs for json_build_object. */
 const COUNTED = sql`'absences', ${ABSENCES}, 'remoteDays', ${REMOTE_ATTENDANCE_COUNT}`;
 
 /** All that a transfer depends on, in one statement; undefined where the university has no such class. */

@@ -5,7 +5,7 @@ import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_EDITORS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import type { Started } from './queries-enrolling.ts';
-import type { Copy } from './queries-copies.ts';
+import type { TracedCopy } from './queries-copies.ts';
 
 /** The transfer that has ended the enrollment `e` and can still be undone, as `Transfer` of the contract. ADM-035 */
 export const transferOf = (now: Instant) => sql`(
@@ -29,7 +29,7 @@ interface NewTransfer {
   readonly universityId: number;
   readonly from: number;
   readonly to: Started;
-  readonly copies: readonly Copy[];
+  readonly copies: readonly TracedCopy[];
   readonly cancelled: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export interface StoredTransfer {
   readonly madeAt: Instant;
   readonly undoneAt: Instant | null;
   readonly before: Started['before'];
-  readonly copies: readonly Copy[];
+  readonly copies: readonly TracedCopy[];
   readonly cancelled: readonly number[];
   /** Whether the viewer administers the other class as well. */
   readonly possible: boolean;

@@ -6,7 +6,13 @@ import type { Db } from '#database/db';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import type { Tell } from '#kernel/trace';
-import { endEnrollments, startEnrollments, tellWhoEnrolls, type Ending, type Enrolling } from './queries-enrolling.ts';
+import {
+  endEnrollments,
+  startEnrollments,
+  setEnrollmentAuthor,
+  type EnrollmentEnd,
+  type Enrolling,
+} from './queries-enrolling.ts';
 
 interface Context {
   readonly db: Db;
@@ -22,7 +28,7 @@ interface Person {
 }
 
 /** From here on the stories of enrollments tell who did it, and why. */
-export const sayWho = async (
+export const setAuthor = async (
   context: Context,
   author: Author,
   changesRole: boolean,
@@ -30,7 +36,7 @@ export const sayWho = async (
 ): Promise<Enrolling> => {
   const { accountId, origin, at } = author;
   const enrolling = { by: accountId, origin, at, importId: null, changesRole, note: note === '' ? undefined : note };
-  await tellWhoEnrolls(context.db, enrolling);
+  await setEnrollmentAuthor(context.db, enrolling);
   return enrolling;
 };
 
@@ -38,7 +44,7 @@ const seatsOf = ({ viewer: { universityId, courseId } }: Context, people: readon
   people.map(({ accountId }) => ({ universityId, courseId, accountId }));
 
 /** Writes down what became of each, and tells the pages of the class and of the people. */
-async function tell(
+async function auditEnrollments(
   { db, viewer: { universityId, courseId } }: Context,
   author: Author,
   people: readonly Person[],
@@ -65,22 +71,22 @@ async function tell(
 export async function start(context: Context, people: readonly Person[], role: Role, note?: string): Promise<void> {
   if (people.length === 0) return;
   const author = onScreen(context);
-  const enrolling = await sayWho(context, author, false, note);
+  const enrolling = await setAuthor(context, author, false, note);
   await startEnrollments(
     context.db,
     seatsOf(context, people).map((seat) => ({ ...seat, role })),
     enrolling,
   );
-  await tell(context, author, people, { action: 'enrollment.begin', role, ...(note && { reason: note }) });
+  await auditEnrollments(context, author, people, { action: 'enrollment.begin', role, ...(note && { reason: note }) });
 }
 
 /** Ends one enrollment. */
-export async function end(context: Context, person: Person, ending: Ending, note: string): Promise<void> {
+export async function end(context: Context, person: Person, ending: EnrollmentEnd, note: string): Promise<void> {
   const author = onScreen(context);
-  const enrolling = await sayWho(context, author, false, note);
+  const enrolling = await setAuthor(context, author, false, note);
   await endEnrollments(context.db, seatsOf(context, [person]), enrolling, ending);
   const reason = [ending.reason, note].filter(Boolean).join(': ');
-  await tell(context, author, [person], { action: 'enrollment.end', role: null, reason });
+  await auditEnrollments(context, author, [person], { action: 'enrollment.end', role: null, reason });
 }
 
 /** Gives people another role. Another role is another enrollment, since work belongs to the one with which it was done. */
@@ -92,7 +98,7 @@ export async function changeRoles(
 ): Promise<void> {
   if (people.length === 0) return;
   const author = onScreen(context);
-  const enrolling = await sayWho(context, author, true, note);
+  const enrolling = await setAuthor(context, author, true, note);
   const seats = seatsOf(context, people);
   await endEnrollments(context.db, seats, enrolling);
   await startEnrollments(
@@ -100,5 +106,9 @@ export async function changeRoles(
     seats.map((seat) => ({ ...seat, role })),
     enrolling,
   );
-  await tell(context, author, people, { action: 'enrollment.change-role', role, ...(note && { reason: note }) });
+  await auditEnrollments(context, author, people, {
+    action: 'enrollment.change-role',
+    role,
+    ...(note && { reason: note }),
+  });
 }

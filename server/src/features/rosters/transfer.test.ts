@@ -10,7 +10,7 @@ const world = useWorld();
 const { accounts, enrollments, activeCourse, fullTimeCourse, lakesideCourse, northfield } = world.ids;
 const enrollmentId = enrollments.student;
 
-/** What tells of the deeds themselves and is never taken back, news told again among it, and what use alone changes. */
+/** The tables that record actions and are never undone, with repeated news, and those that change with use alone. */
 const TOLD = [
   'audit_entries',
   'notifications',

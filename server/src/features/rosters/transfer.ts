@@ -23,7 +23,7 @@ import {
   setTransferUndone,
   type StoredTransfer,
 } from './queries-transfers.ts';
-import { sayWho } from './queries-write.ts';
+import { setAuthor } from './queries-write.ts';
 
 interface Context {
   readonly db: Db;
@@ -47,7 +47,7 @@ export async function transfer(context: Context, { person, world, pairs, lastDay
   const { accountId, role } = person;
   const why = [`From ${world.fromCode} to ${world.code}`, note].filter(Boolean).join(': ');
   const author = onScreen(context);
-  const who = await sayWho(context, author, false, why);
+  const who = await setAuthor(context, author, false, why);
   const cancelled = await findWaiting(db, universityId, person.enrollmentId);
   await endEnrollments(db, [{ universityId, courseId, accountId }], who, { reason: 'transferred', lastDay });
   const [to] = await startEnrollments(db, [{ universityId, courseId: world.courseId, accountId, role }], who);
@@ -68,16 +68,21 @@ export async function transfer(context: Context, { person, world, pairs, lastDay
     { id: courseId, code: world.fromCode },
     { id: world.courseId, code: world.code },
   ] as const;
-  await tell(context, author, person, { action: 'enrollment.transfer', classes, reason: note });
+  await auditTransfer(context, author, person, { action: 'enrollment.transfer', classes, reason: note });
   return copies.length;
 }
 
 /** Takes a transfer back; answers how many copies stay since somebody has worked on them. */
-export async function undoTransferOf(context: Context, stored: StoredTransfer): Promise<number> {
+export async function undoStoredTransfer(context: Context, stored: StoredTransfer): Promise<number> {
   const { db, viewer, now } = context;
   const { universityId, accountId, copies } = stored;
   const author = onScreen(context);
-  const who = await sayWho(context, author, false, `Transfer undone: from ${stored.toCode} back to ${stored.fromCode}`);
+  const who = await setAuthor(
+    context,
+    author,
+    false,
+    `Transfer undone: from ${stored.toCode} back to ${stored.fromCode}`,
+  );
   const ended = await endEnrollments(db, [{ universityId, courseId: stored.toCourseId, accountId }], who, {
     reason: 'by mistake',
     lastDay: null,
@@ -93,7 +98,7 @@ export async function undoTransferOf(context: Context, stored: StoredTransfer): 
     { id: stored.toCourseId, code: stored.toCode },
     { id: stored.fromCourseId, code: stored.fromCode },
   ] as const;
-  await tell(context, author, stored, { action: 'enrollment.undo-transfer', classes, reason: '' });
+  await auditTransfer(context, author, stored, { action: 'enrollment.undo-transfer', classes, reason: '' });
   return copies.length - removed;
 }
 
@@ -105,7 +110,7 @@ interface Told {
 }
 
 /** The history of both classes tells of it, and the pages of both are told. */
-async function tell(
+async function auditTransfer(
   { db, viewer: { universityId } }: Context,
   author: Parameters<typeof audit>[1],
   { accountId, name }: { readonly accountId: number; readonly name: string },

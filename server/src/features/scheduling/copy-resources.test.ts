@@ -13,7 +13,7 @@ beforeEach(() => world.at(ANCHOR));
 
 const registrar = () => world.as('registrar');
 const COPY = copyOf(universityId);
-const NOTHING = {
+const NO_PARTS = {
   sessions: false,
   assignments: false,
   resources: false,
@@ -21,11 +21,11 @@ const NOTHING = {
   surveys: false,
   staff: false,
 };
-const preview = async (code: string, takes: Partial<typeof NOTHING>) => {
-  const copy = { ...COPY, code, takes: { ...NOTHING, ...takes } };
+const preview = async (code: string, takes: Partial<typeof NO_PARTS>) => {
+  const copy = { ...COPY, code, takes: { ...NO_PARTS, ...takes } };
   return { copy, shown: (await registrar().call('previewCopy', copy)).body };
 };
-async function copied(code: string, takes: Partial<typeof NOTHING>): Promise<number> {
+async function copied(code: string, takes: Partial<typeof NO_PARTS>): Promise<number> {
   const { copy, shown } = await preview(code, takes);
   return (await registrar().call('copyClass', { ...copy, digest: shown.digest })).body.courseId;
 }

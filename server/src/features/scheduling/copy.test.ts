@@ -8,8 +8,8 @@ import { useWorld } from '#testing/world';
 const world = useWorld();
 const { ids } = world;
 const registrar = () => world.as('registrar');
-const ALL = { sessions: true, assignments: true, resources: true, settings: true, surveys: true, staff: true };
-const NOTHING = {
+const ALL_PARTS = { sessions: true, assignments: true, resources: true, settings: true, surveys: true, staff: true };
+const NO_PARTS = {
   sessions: false,
   assignments: false,
   resources: false,
@@ -31,7 +31,7 @@ const COPY: Copy = {
     { weekday: 4, start: '18:30', end: '21:30' },
     { weekday: 6, start: '10:00', end: '14:00' },
   ],
-  takes: ALL,
+  takes: ALL_PARTS,
   chosen: [],
 };
 
@@ -129,7 +129,7 @@ test('a copy is a draft with what was ticked: never students, submissions, grade
 });
 
 test('nothing comes along that is not ticked', async () => {
-  const { courseId } = (await save({ ...COPY, code: 'EMPTY', takes: NOTHING })).body;
+  const { courseId } = (await save({ ...COPY, code: 'EMPTY', takes: NO_PARTS })).body;
   expect([await count('sessions', courseId), await count('assignments', courseId)]).toEqual([0, 0]);
   const { rows } = await world.db.one<{ rows: number }>(sql`
     select count(*)::int as rows from enrollments where course_id = ${courseId} and standing_role_id is null`);
@@ -173,7 +173,7 @@ test('whoever comes along in an own copy does so visibly, by the own grant', asy
   await world.db.run(sql`
     insert into enrollments (university_id, course_id, account_id, role)
     values (${ids.northfield}, ${ids.activeCourse}, ${accountId}, 'instructor')`);
-  const takes = { ...NOTHING, staff: true };
+  const takes = { ...NO_PARTS, staff: true };
   const { courseId } = (await save({ ...COPY, code: 'OWN', takes })).body;
   const told = await world.db.many(sql`
     select e.origin, a.origin as audited from enrollments e

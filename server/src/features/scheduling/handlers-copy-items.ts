@@ -3,7 +3,7 @@ import * as calls from '@bcs/contract/features/scheduling/calls-copy-items';
 import { COPY_NOT_SETTLED, SCHEDULE_CHANGED } from '@bcs/contract/features/scheduling/failures';
 import { findPeopleOf } from '#features/classes/queries-states';
 import { copyResources } from '#features/resources/queries-write';
-import { audit, onScreen, type Entry } from '#kernel/audit';
+import { audit, onScreen, type AuditRecord } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
@@ -25,7 +25,7 @@ export const copyItems = defineHandler(calls.copyItems, {
     const sessions = await copySessions(db, place, plan, now);
     await copyResources(db, place, plan.source.universityId, sessions);
     const assignments = await copyAssignments(db, place, plan, sessions, now);
-    const entries = (kind: 'session' | 'assignment', made: readonly { id: number; name: string }[]): Entry[] =>
+    const entries = (kind: 'session' | 'assignment', made: readonly { id: number; name: string }[]): AuditRecord[] =>
       made.map(({ id, name }) => ({
         action: `${kind}.create`,
         object: { kind, id, name },

@@ -4,8 +4,8 @@ import { CODE_TAKEN, NOT_ITS_COHORT } from '@bcs/contract/features/classes/failu
 import { COPY_NOT_SETTLED, SCHEDULE_CHANGED } from '@bcs/contract/features/scheduling/failures';
 import { insertClass } from '#features/classes/queries-create';
 import { copyResources } from '#features/resources/queries-write';
-import { startEnrollments, tellWhoEnrolls } from '#features/rosters/queries-enrolling';
-import { audit, onScreen, type Entry } from '#kernel/audit';
+import { startEnrollments, setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
+import { audit, onScreen, type AuditRecord } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
@@ -38,12 +38,12 @@ export const copyClass = defineHandler(calls.copyClass, {
     const staff = takes.staff ? source.staff.filter(({ accountId }) => !seated.has(accountId)) : [];
     const author = { ...onScreen(context), batchId: randomUUID() };
     const enrolling = { by: viewer.accountId, origin: author.origin, importId: null, at: now, changesRole: false };
-    await tellWhoEnrolls(db, enrolling);
+    await setEnrollmentAuthor(db, enrolling);
     const seats = staff.map(({ accountId, role }) => ({ ...place, accountId, role }));
     if (seats.length > 0) await startEnrollments(db, seats, enrolling);
     const [code, name] = [wanted.code.trim(), wanted.name.trim()];
     const timeZone = created.timeZone;
-    const entry = (action: Entry['action'], object: Entry['object'], after: object): Entry => ({
+    const entry = (action: AuditRecord['action'], object: AuditRecord['object'], after: object): AuditRecord => ({
       action,
       object,
       universityId,

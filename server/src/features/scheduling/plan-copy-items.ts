@@ -1,37 +1,37 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy-items';
-import { withChosen, type Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { withChosen, type SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
 import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
 import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
-import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import { CLASS_ENDED, FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { getSource, type Source } from './queries-copy.ts';
+import { getSource, type CopiedClass } from './queries-copy.ts';
 import { findOverlaps } from './queries-overlaps.ts';
-import { findTarget, type Target } from './queries-target.ts';
+import { findTarget, type TargetClass } from './queries-target.ts';
 import { resourcesOf, shownItems } from './shown-items.ts';
 
 type Wanted = Omit<InputOf<typeof calls.previewCopyItems>, 'courseId'>;
 
 /** Items on their way to another class, and what the preview shows of them. */
 export interface ItemsPlan {
-  readonly source: Source;
-  readonly target: Target;
+  readonly source: CopiedClass;
+  readonly target: TargetClass;
   readonly to: NewClass;
-  readonly items: readonly Settled[];
+  readonly items: readonly SettledDate[];
   readonly shown: OutputOf<typeof calls.previewCopyItems>;
 }
 
 /** The weekdays of the other class, or of this one where the other has no meetings yet. */
-const meetsOn = (target: Target, source: Source): NewClass['pattern'] =>
+const meetsOn = (target: TargetClass, source: CopiedClass): NewClass['pattern'] =>
   target.meetings.length > 0
-    ? patternOf(target.meetings, target.timeZone)
-    : patternOf(
+    ? detectPattern(target.meetings, target.timeZone)
+    : detectPattern(
         source.items.filter(({ isClass }) => isClass),
         source.timeZone,
       );
@@ -65,8 +65,8 @@ export async function planCopyItems(
 
 /** The warnings of a copy, with what takes place in the other class at the same time. ADM-085 */
 async function warningsIn(
-  { universityId, courseId }: Target,
-  items: readonly Settled[],
+  { universityId, courseId }: TargetClass,
+  items: readonly SettledDate[],
   among: ReadonlyMap<string, readonly Warning[]>,
   { db, viewer }: { readonly db: Db; readonly viewer: ClassAdministrator },
 ): Promise<Map<string, readonly Warning[]>> {

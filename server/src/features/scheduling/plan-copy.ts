@@ -1,5 +1,5 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
-import { withChosen, type Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { withChosen, type SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
 import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
 import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
 import { copiedWindows } from '@bcs/contract/features/scheduling/copied-windows';
@@ -10,22 +10,22 @@ import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { findPlace, findSource, type Source } from './queries-copy.ts';
+import { findPlace, findSource, type CopiedClass } from './queries-copy.ts';
 import { resourcesOf, shownItems } from './shown-items.ts';
 
 type Wanted = InputOf<typeof calls.previewCopy>;
 
 /** A copy that is worked out: what the preview shows, and what it was worked out from. */
 export interface CopyPlan {
-  readonly source: Source;
+  readonly source: CopiedClass;
   readonly to: NewClass;
-  readonly items: readonly Settled[];
+  readonly items: readonly SettledDate[];
   readonly shown: OutputOf<typeof calls.previewCopy>;
 }
 
 /**
- * What a copy of a class holds as both stand now; preview and saving are both this plan, bound by its digest.
- * ADM-044, ADM-073 to ADM-076
+ * Plans a copy of a class from the present state of both classes; preview and saving use this plan, bound by its
+ * digest. ADM-044, ADM-073 to ADM-076
  * @throws RefusalError NOT_FOUND, NOT_ITS_COHORT or TOO_MANY_ITEMS
  */
 export async function planCopy(

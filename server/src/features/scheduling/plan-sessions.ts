@@ -1,6 +1,6 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls';
 import { MOST_SESSIONS, ROOM_GONE, TOO_MANY_SESSIONS } from '@bcs/contract/features/scheduling/failures';
-import { meetingsOf } from '@bcs/contract/features/scheduling/weekly-meetings';
+import { planMeetings } from '@bcs/contract/features/scheduling/weekly-meetings';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
@@ -11,21 +11,21 @@ import { warningsOf } from './queries-warnings.ts';
 import { findEarlier } from './queries-write.ts';
 
 type Wanted = InputOf<typeof calls.previewSessions>;
-export type SessionPlan = OutputOf<typeof calls.previewSessions>;
+export type WeeklySessionsPlan = OutputOf<typeof calls.previewSessions>;
 
 /**
- * What a weekly rule makes of a class as it stands now; preview and saving are both this plan, bound by its digest.
- * ADM-044, ADM-081, ADM-085
+ * Plans the sessions of a weekly rule from the present state of the class; preview and saving use this plan, bound by
+ * its digest. ADM-044, ADM-081, ADM-085
  * @throws RefusalError TOO_MANY_SESSIONS or ROOM_GONE
  */
 export async function planSessions(
   { db, viewer }: { db: Db; viewer: ClassAdministrator },
   course: ScheduleFacts,
   { rule, name, category, roomId }: Omit<Wanted, 'courseId'>,
-): Promise<SessionPlan> {
+): Promise<WeeklySessionsPlan> {
   if (roomId !== null && course.rooms.every(({ id }) => id !== roomId)) throw new RefusalError(ROOM_GONE);
   const { before, latest } = await findEarlier(db, viewer, category, rule.firstDay);
-  const { meetings, skipped } = meetingsOf(rule, course, { before, most: MOST_SESSIONS + 1 });
+  const { meetings, skipped } = planMeetings(rule, course, { before, most: MOST_SESSIONS + 1 });
   if (meetings.length > MOST_SESSIONS) throw new RefusalError(TOO_MANY_SESSIONS);
   const warnings = await warningsOf(
     { db, viewer },

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import type { SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
 import { beginning } from '@bcs/contract/features/coursework/assignment-state';
 import { withoutSecrets } from '@bcs/contract/features/scheduling/copied-link';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
-import { clockOf } from '@bcs/contract/features/scheduling/local-span';
+import { toClock } from '@bcs/contract/features/scheduling/local-span';
 import { addDays, atLocal, daysBetween, localDay, startOfDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { CopyPlan } from './plan-copy.ts';
-import type { Source, SourceRelease } from './queries-copy.ts';
+import type { CopiedClass, SourceRelease } from './queries-copy.ts';
 
 /** Where a copy is written. */
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
  * The rules that a class is run by, where it meets and how its staff is booked, as the source has them; never the name and
  * password with which somebody comes into the classroom. ADM-073
  */
-export const copySettings = (tx: Db, { universityId, courseId }: Place, source: Source): Promise<number> =>
+export const copySettings = (tx: Db, { universityId, courseId }: Place, source: CopiedClass): Promise<number> =>
   tx.run(sql`
     update courses c set duration = s.duration, location = s.location, max_absence = s.max_absence,
       max_remote_attendance = s.max_remote_attendance, max_missed_general_assignment = s.max_missed_general_assignment,
@@ -49,8 +49,8 @@ export const copySurveys = (
     join survey_schedules s on s.university_id = ${source.universityId} and s.course_id = ${source.courseId} and s.kind = w.kind`);
 };
 
-type Dated = Settled & { readonly new: NonNullable<Settled['new']> };
-const dated = (items: readonly Settled[], kind: Settled['item']['kind']) =>
+type Dated = SettledDate & { readonly new: NonNullable<SettledDate['new']> };
+const dated = (items: readonly SettledDate[], kind: SettledDate['item']['kind']) =>
   items.filter((one): one is Dated => one.item.kind === kind && one.new !== null);
 
 /** A session of a copy, and the one that it was copied from. */
@@ -97,7 +97,7 @@ export function copyAssignments(
   const copies = new Map(sessions.map(({ id, copiedFrom }) => [copiedFrom, id]));
   const releases = new Map(source.items.map((item) => [keyOf(item), item.release]));
   const onClocks = (at: Instant, days: number) =>
-    atLocal(addDays(localDay(at, source.timeZone), days), clockOf(at, source.timeZone), to.timeZone);
+    atLocal(addDays(localDay(at, source.timeZone), days), toClock(at, source.timeZone), to.timeZone);
   const releaseIn = (release: SourceRelease | null, days: number) => {
     if (release === null || release.draft) return { draft: true, releaseAt: null };
     const { releaseAt, opens } = release;

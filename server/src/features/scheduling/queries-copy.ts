@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { OldClass } from '@bcs/contract/features/scheduling/copied-dates';
-import type { Window } from '@bcs/contract/features/scheduling/copied-windows';
-import type { Item } from '@bcs/contract/features/scheduling/dated';
+import type { CopiedWindow } from '@bcs/contract/features/scheduling/copied-windows';
+import type { DatedItem } from '@bcs/contract/features/scheduling/dated';
 import type { Holiday } from '@bcs/contract/features/universities/model';
 import type { ClassAdministrator, UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
@@ -18,17 +18,17 @@ export interface SourceRelease {
 }
 
 /** A class that is copied, with what its items hold beside their dates. */
-export interface Source extends OldClass {
+export interface CopiedClass extends OldClass {
   readonly universityId: number;
   readonly courseId: number;
   readonly code: string;
   readonly classroomLink: string | null;
-  readonly items: readonly (Item & {
-    /** Null of a session. */
+  readonly items: readonly (DatedItem & {
+    /** The release of an assignment; null for a session. */
     readonly release: SourceRelease | null;
     readonly resources: number;
   })[];
-  readonly surveys: readonly Window[];
+  readonly surveys: readonly CopiedWindow[];
   readonly staff: readonly { readonly accountId: number; readonly name: string; readonly role: Role }[];
 }
 
@@ -48,8 +48,8 @@ export const findSource = (
   db: Db,
   { reach: { installation, universityIds } }: UniversityAdministrator,
   courseId: number,
-): Promise<Source | undefined> =>
-  db.maybe<Source>(
+): Promise<CopiedClass | undefined> =>
+  db.maybe<CopiedClass>(
     sourceWhere(
       sql`c.id = ${courseId} and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[]))`,
     ),
@@ -59,7 +59,8 @@ export const findSource = (
 export const getSource = (
   db: Db,
   { universityId, courseId }: Pick<ClassAdministrator, 'universityId' | 'courseId'>,
-): Promise<Source> => db.one<Source>(sourceWhere(sql`c.university_id = ${universityId} and c.id = ${courseId}`));
+): Promise<CopiedClass> =>
+  db.one<CopiedClass>(sourceWhere(sql`c.university_id = ${universityId} and c.id = ${courseId}`));
 
 const sourceWhere = (isIt: Sql): Sql => sql`
     select c.university_id as "universityId", c.id as "courseId", c.code, c.start_date as "startDay", c.time_zone as "timeZone",
@@ -76,7 +77,7 @@ const sourceWhere = (isIt: Sql): Sql => sql`
     from courses c
     where ${isIt} and c.state <> 'deleted'`;
 
-/** What the new class takes over from its university, and whether its code is free; undefined without such a cohort. ADM-066 */
+/** Finds what a new class takes over and whether its code is free; undefined without such a cohort. ADM-066 */
 export const findPlace = (
   db: Db,
   { universityId, cohortId, code }: { readonly universityId: number; readonly cohortId: number; readonly code: string },

@@ -12,8 +12,8 @@ export interface Overlap extends Warning {
 }
 
 /**
- * What takes place at the same time in the class, in the room, or with one of its instructors; of other classes nothing is
- * told but that the room or the instructor is taken. ADM-085
+ * Finds sessions at the same time in the class, in the room, or with one of its instructors; of other classes it tells
+ * only that the room or the instructor is taken. ADM-085
  */
 export const findOverlaps = (
   db: Db,

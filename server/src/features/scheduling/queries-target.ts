@@ -10,7 +10,7 @@ import { isSeat } from '#kernel/seats';
 import { meetingsIn } from './queries-meetings.ts';
 
 /** A class into which items are copied. */
-export interface Target {
+export interface TargetClass {
   readonly universityId: number;
   readonly courseId: number;
   readonly code: string;
@@ -31,8 +31,8 @@ export const findTarget = (
   { accountId, reach: { installation, universityIds } }: ClassAdministrator,
   courseId: number,
   holds: boolean,
-): Promise<Target | undefined> =>
-  db.maybe<Target>(sql`
+): Promise<TargetClass | undefined> =>
+  db.maybe<TargetClass>(sql`
     select c.university_id as "universityId", c.id as "courseId", c.code, c.start_date as "startDay", c.end_date as "endDay",
       c.time_zone as "timeZone", c.holidays, ${HAS_ENDED} as "hasEnded",
       coalesce((select json_agg(json_build_object('startTime', iso(m."startTime"), 'endTime', iso(m."endTime")) order by m."startTime")

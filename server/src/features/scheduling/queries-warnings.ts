@@ -15,7 +15,7 @@ interface Context {
 type Planned = Span & { readonly roomId: number | null };
 
 /**
- * What somebody should look at before saving, session by session. ADM-085
+ * Finds warnings to look at before saving, session by session. ADM-085
  * @param except sessions that change themselves
  */
 export async function warningsOf(

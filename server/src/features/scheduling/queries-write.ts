@@ -8,8 +8,8 @@ import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 
 /**
- * How many sessions of a category take place before a day, so that a later rule numbers on; and the latest session of the
- * class, by which one knows that another was added.
+ * Counts the sessions of a category before a day, so that a later rule continues the numbering; and finds the latest
+ * session of the class, which shows that another was added.
  */
 export const findEarlier = (
   db: Db,

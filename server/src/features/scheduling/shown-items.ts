@@ -1,12 +1,12 @@
-import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import type { SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import type { CopiedItem } from '@bcs/contract/features/scheduling/model-copy';
 import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
-import type { Source } from './queries-copy.ts';
+import type { CopiedClass } from './queries-copy.ts';
 
-/** What a preview shows of copied items, and how many of them have to be settled before saving. ADM-076, ADM-101 */
+/** Shapes copied items for a preview, and counts those to be settled before saving. ADM-076, ADM-101 */
 export const shownItems = (
-  items: readonly Settled[],
+  items: readonly SettledDate[],
   warnings: ReadonlyMap<string, readonly Warning[]>,
 ): { items: CopiedItem[]; unsettled: number } => ({
   items: items.map(({ item, item: { kind, id, name }, old, new: dated, why, outside }) => ({
@@ -22,8 +22,8 @@ export const shownItems = (
   unsettled: items.filter(({ outside }) => outside === 'after').length,
 });
 
-/** How many links and files the copied sessions hold. ADM-073 */
-export function resourcesOf({ items: all }: Pick<Source, 'items'>, items: readonly Settled[]): number {
+/** Counts the links and files of the copied sessions. ADM-073 */
+export function resourcesOf({ items: all }: Pick<CopiedClass, 'items'>, items: readonly SettledDate[]): number {
   const held = new Map(all.map((item) => [keyOf(item), item.resources]));
   const copied = items.filter((settled) => settled.new !== null);
   return copied.reduce((sum, { item }) => sum + (held.get(keyOf(item)) ?? 0), 0);

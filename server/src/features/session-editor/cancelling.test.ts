@@ -14,7 +14,7 @@ async function write(name: 'cancelSession' | 'restoreSession', sessionId: number
   const { body } = await preview(sessionId);
   return world.as('registrar').call(name, { courseId, sessionId, digest: body.digest });
 }
-/** What pages tell a student of attendance. */
+/** Reads the figures about attendance that pages show to a student. */
 async function counts() {
   const input = { enrollmentId: enrollments.student };
   const { enrollment } = (await world.as('student').call('enrollmentInfo', input)).body;

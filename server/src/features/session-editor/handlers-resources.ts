@@ -6,7 +6,7 @@ import { SESSION_IS_CANCELLED } from '@bcs/contract/features/session-editor/fail
 import { keepFile } from '#features/resources/queries-keep';
 import { opened } from '#features/resources/queries-open';
 import { findOfSession } from '#features/resources/queries';
-import { holdFiles, listed, replaceResources } from '#features/resources/queries-write';
+import { lockFiles, listed, replaceResources } from '#features/resources/queries-write';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
@@ -45,7 +45,7 @@ export const saveResources = defineHandler(calls.saveResources, {
     if (before.cancelledAt !== null) throw new RefusalError(SESSION_IS_CANCELLED);
     throwIfNewer(calls.saveResources, version, before);
     const keys = given.flatMap((each) => (each.kind === 'file' ? [each.fileKey] : []));
-    const resources = storedOf(given, await holdFiles(db, viewer, sessionId, keys));
+    const resources = storedOf(given, await lockFiles(db, viewer, sessionId, keys));
     await replaceResources(db, viewer, sessionId, resources);
     const entry = changedSession('update', viewer, { id: sessionId, name: before.name });
     const [was, is] = [listed(before.resources), listed(resources)];

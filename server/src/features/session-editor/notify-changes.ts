@@ -8,7 +8,7 @@ import type { Db } from '#database/db';
 import { saveFollowing } from '#features/assignment-editor/notify-following';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { notifyAbsent, notifyNotAbsent } from '#features/attendance/notify';
-import { bringBack, putOff, type Marked, type Moved } from '#features/attendance/queries-put-off';
+import { restoreMarks, clearMarks, type Marked, type PostponedSession } from '#features/attendance/queries-put-off';
 import { undoSystem } from '#features/attendance/queries-system';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { changedSession } from '#kernel/item-history';
@@ -24,11 +24,11 @@ interface Context {
   readonly tell: Tell;
 }
 
-/** What goes along with changed sessions, as it was planned. */
+/** The planned consequences of changed sessions. */
 interface Follows {
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
-  /** The same due dates as the class counts them. */
+  /** The due dates in the terms by which the class counts them. */
   readonly counted: readonly ItemChange[];
   readonly due: { readonly studentsTold: number };
   readonly studentsTold: number;
@@ -72,13 +72,13 @@ export async function saveChanges(
 async function moveMarks(
   { db, viewer, now }: Context,
   changes: readonly TellableChange[],
-  moved: Moved,
+  moved: PostponedSession,
   clears: boolean,
 ): Promise<void> {
   const session = changes.find(({ id }) => id === moved.id)?.before;
   if (!session) return;
-  const cleared = clears ? await putOff(db, viewer, moved.id, now) : [];
-  const back = clears ? [] : await bringBack(db, viewer, moved, now);
+  const cleared = clears ? await clearMarks(db, viewer, moved.id, now) : [];
+  const back = clears ? [] : await restoreMarks(db, viewer, moved, now);
   const absent = (marks: readonly Marked[]) =>
     marks.filter(({ statusCode }) => statusCode === 'absent').map(({ studentEnrollmentId }) => studentEnrollmentId);
   const facts = {

@@ -1,7 +1,7 @@
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import { keyOf, type Dated, type Item } from '@bcs/contract/features/scheduling/dated';
+import { keyOf, type Dated, type DatedItem } from '@bcs/contract/features/scheduling/dated';
 import { movedDates } from '@bcs/contract/features/scheduling/moved-dates';
-import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import { ITEMS_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
 import type { ItemMove, MovableItem, MoveConsequences } from '@bcs/contract/features/session-editor/model-move';
 import { aheadAgain, movedIn } from '@bcs/contract/features/session-editor/changed-sessions';
@@ -21,7 +21,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import type { TellableChange } from './notify.ts';
 import { planDue } from './queries-due.ts';
 import { countHanging, type StoredSession } from './queries.ts';
-import { findMovable, type Movable } from './queries-move.ts';
+import { findMovable, type MovableItems } from './queries-move.ts';
 
 interface Context {
   readonly db: Db;
@@ -34,10 +34,10 @@ interface Wanted {
   readonly marks?: 'stay' | 'clear' | undefined;
 }
 
-/** What a move would do, bound by its digest. ADM-044, ADM-084 */
+/** The plan of a move, bound by its digest. ADM-044, ADM-084 */
 export interface MovePlan extends MoveConsequences {
   readonly sessions: readonly TellableChange[];
-  /** Of which students hear. */
+  /** The changes that students are notified of. */
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
   readonly counted: readonly ItemChange[];
@@ -46,8 +46,8 @@ export interface MovePlan extends MoveConsequences {
   readonly digest: string;
 }
 
-const itemOf = (session: StoredSession): Item => ({ ...session, kind: 'session', isClass: true, tied: null });
-const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): Item => ({
+const itemOf = (session: StoredSession): DatedItem => ({ ...session, kind: 'session', isClass: true, tied: null });
+const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): DatedItem => ({
   kind: 'assignment',
   id,
   name: title,
@@ -58,9 +58,9 @@ const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): Item => ({
 });
 
 /** Where each goes. @throws RefusalError where what is moved back was moved on by somebody else */
-async function datesOf({ db, viewer }: Context, course: ScheduleFacts, items: readonly Item[], move: ItemMove) {
+async function datesOf({ db, viewer }: Context, course: ScheduleFacts, items: readonly DatedItem[], move: ItemMove) {
   if (move.by !== 'dates') {
-    const pattern = patternOf(await findMeetings(db, viewer), course.timeZone);
+    const pattern = detectPattern(await findMeetings(db, viewer), course.timeZone);
     return movedDates(items, move, { ...course, pattern });
   }
   const wanted = new Map(move.dates.map((date) => [keyOf(date), date]));
@@ -76,7 +76,7 @@ async function datesOf({ db, viewer }: Context, course: ScheduleFacts, items: re
 const isMoved = ({ old, new: to }: Dated) => old.startTime !== to.startTime || old.endTime !== to.endTime;
 
 /** A due date that is tied to a session goes with it, and is not moved by itself. ADM-096 */
-const movable = ({ sessions, assignments }: Movable): Item[] => [
+const movable = ({ sessions, assignments }: MovableItems): DatedItem[] => [
   ...sessions.map(itemOf),
   ...assignments.filter(({ tied }) => tied === null).map(dueOf),
 ];

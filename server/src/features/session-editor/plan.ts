@@ -39,15 +39,15 @@ interface Context {
 type Wanted = Omit<InputOf<typeof calls.previewSession>, 'courseId'>;
 
 /** A session as it stands; null: a new one. `ofRule` are the others of its weekly rule. */
-export interface Target {
+export interface EditedSession {
   readonly stored: StoredSession | null;
   readonly ofRule: readonly StoredSession[];
 }
 
-/** What saving would do, bound by its digest. ADM-044, ADM-083 */
+/** The plan of a save, bound by its digest. ADM-044, ADM-083 */
 export interface SessionPlan extends SessionConsequences {
   readonly changes: readonly SessionChange[];
-  /** Of which students hear. */
+  /** The changes that students are notified of. */
   readonly told: readonly SessionChange[];
   /** Due dates that follow, and the same as the class counts them. */
   readonly dueDates: readonly StoredChange[];
@@ -58,14 +58,18 @@ export interface SessionPlan extends SessionConsequences {
 }
 
 /** @throws RefusalError where there is no such session in the class */
-export async function findTarget({ db, viewer }: Context, sessionId: number | null, holds: boolean): Promise<Target> {
+export async function findTarget(
+  { db, viewer }: Context,
+  sessionId: number | null,
+  holds: boolean,
+): Promise<EditedSession> {
   if (sessionId === null) return { stored: null, ofRule: [] };
   const stored = orNotFound(await findStored(db, viewer, sessionId, holds));
   return { stored, ofRule: stored.ruleId === null ? [] : await findOfRule(db, viewer, stored.ruleId, holds) };
 }
 
-/** How many more sessions of its rule each reach may change. */
-export function moreOf({ stored, ofRule }: Target, now: Instant): { following: number; all: number } {
+/** Counts the other sessions of the rule that each extent of a change would include. */
+export function moreOf({ stored, ofRule }: EditedSession, now: Instant): { following: number; all: number } {
   if (stored === null || stored.startTime <= now) return { following: 0, all: 0 };
   const count = (reach: 'following' | 'all') => othersOf(stored, reach, ofRule, now).length;
   return { following: count('following'), all: count('all') };
@@ -82,7 +86,7 @@ function refuseChange(stored: StoredSession, fields: SessionFields, reach: Wante
 export async function planSession(
   context: Context,
   course: ScheduleFacts,
-  { stored, ofRule }: Target,
+  { stored, ofRule }: EditedSession,
   { fields, reach, tells, marks: becomes }: Wanted & { fields: SessionFields },
   holds: boolean,
 ): Promise<SessionPlan> {

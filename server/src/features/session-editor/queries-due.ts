@@ -1,9 +1,9 @@
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import type { Consequences } from '@bcs/contract/features/assignment-editor/model';
+import type { AssignmentConsequences } from '@bcs/contract/features/assignment-editor/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { planOf, type StoredChange } from '#features/assignment-editor/queries-consequences';
+import { planSave, type StoredChange } from '#features/assignment-editor/queries-consequences';
 
 interface Context {
   readonly db: Db;
@@ -11,7 +11,7 @@ interface Context {
   readonly now: Instant;
 }
 
-export const NOTHING_DUE: Consequences = {
+export const NOTHING_DUE: AssignmentConsequences = {
   submissionsBecomeLate: 0,
   submissionsNoLongerLate: 0,
   studentsBecomeOverdue: 0,
@@ -21,12 +21,12 @@ export const NOTHING_DUE: Consequences = {
   verdicts: [],
 };
 
-/** What follows for students from due dates that change; without any nobody is asked for. ADM-096, ADM-097 */
+/** Plans the consequences of changed due dates for students; without any, nothing is queried. ADM-096, ADM-097 */
 export async function planDue(
   context: Context,
   dueDates: readonly StoredChange[],
-): Promise<{ counted: readonly ItemChange[]; due: Consequences }> {
+): Promise<{ counted: readonly ItemChange[]; due: AssignmentConsequences }> {
   if (dueDates.length === 0) return { counted: [], due: NOTHING_DUE };
-  const { digest: _own, changes: counted, ...due } = await planOf(context, dueDates);
+  const { digest: _own, changes: counted, ...due } = await planSave(context, dueDates);
   return { counted, due };
 }

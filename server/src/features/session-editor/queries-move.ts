@@ -6,8 +6,8 @@ import { findStanding, type StoredSession } from './queries.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
-/** What is moved, as it stands. */
-export interface Movable {
+/** The present sessions and assignments that are moved. */
+export interface MovableItems {
   readonly sessions: StoredSession[];
   readonly assignments: StoredAssignment[];
 }
@@ -18,7 +18,7 @@ export async function findMovable(
   place: Place,
   items: readonly MovableItem[],
   holds: boolean,
-): Promise<Movable> {
+): Promise<MovableItems> {
   const idsOf = (kind: MovableItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
   return {
     sessions: await findStanding(db, place, idsOf('session'), holds),

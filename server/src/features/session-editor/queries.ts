@@ -35,7 +35,7 @@ const storedWhere = ({ universityId, courseId }: Place, which: Sql, holds: boole
 export const findStored = (db: Db, place: Place, id: number, holds: boolean): Promise<StoredSession | undefined> =>
   db.maybe<StoredSession>(storedWhere(place, sql`s.id = ${id}`, holds));
 
-/** What stands of a weekly rule, the earliest first. @param holds as in `storedWhere` */
+/** Finds the remaining sessions of a weekly rule, the earliest first. @param holds as in `storedWhere` */
 export const findOfRule = (db: Db, place: Place, ruleId: number, holds: boolean): Promise<StoredSession[]> =>
   db.many<StoredSession>(
     storedWhere(
@@ -51,7 +51,7 @@ export const findStanding = (db: Db, place: Place, ids: readonly number[], holds
     storedWhere(place, sql`s.id = any(${ids as number[]}) and s.cancelled_at is null order by s.id`, holds),
   );
 
-/** How many students hear what is told in the class: nobody while it is no published one. D-187 */
+/** Counts the students who are notified in the class: none unless it is published. D-187 */
 const listeners = ({ universityId, courseId }: Place): Sql => sql`
   select count(*)::int as listeners from courses c
   join enrollments e on e.university_id = c.university_id and e.course_id = c.id and ${isSeat('e')} and e.role = ${STUDENT}
@@ -60,7 +60,7 @@ const listeners = ({ universityId, courseId }: Place): Sql => sql`
 export const countListeners = async (db: Db, place: Place): Promise<number> =>
   (await db.one<{ listeners: number }>(listeners(place))).listeners;
 
-/** What hangs on sessions, and who would hear of a change. ADM-086, ADM-088 */
+/** The facts that depend on sessions, and the people who would be notified of a change. ADM-086, ADM-088 */
 export interface HangingFacts extends Hanging {
   readonly remoteDays: number;
   readonly absencesTakenBack: number;

@@ -1,7 +1,11 @@
 import sql from 'sql-template-tag';
 import type { SessionDetail } from '@bcs/contract/features/session-page/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
-import type { Standing, StudentAttendance, ExcusedAbsenceReason } from '@bcs/contract/features/attendance/model';
+import type {
+  AttendanceStanding,
+  StudentAttendance,
+  ExcusedAbsenceReason,
+} from '@bcs/contract/features/attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
@@ -14,7 +18,7 @@ import { sessionColumns, SESSIONS } from '#features/sessions/queries';
 type StoredDetail = Omit<SessionDetail, 'resources'> & { readonly resources: StoredResource[] };
 
 interface Row extends Session {
-  standing: Standing | null;
+  standing: AttendanceStanding | null;
   students: StudentAttendance[];
   reasons: ExcusedAbsenceReason[] | null;
   checkInCodeRequired: boolean;

@@ -154,7 +154,7 @@ test('who saves what somebody else has changed meanwhile is told, and nothing is
   const stale = await update('cd', { name: 'Portfolios', updatedAt: seen });
   expect([stale.status, stale.body.errorMessage]).toEqual([
     409,
-    'Somebody else has changed this session in the meantime. Please compare before you save again.',
+    'Someone else has changed this session in the meantime. Please compare before you save again.',
   ]);
   const { session } = (await world.as('cd').call('session', { id })).body;
   expect(session).toMatchObject({ name: form.name, ...moved });

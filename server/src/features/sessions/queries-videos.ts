@@ -26,7 +26,7 @@ export const addVideos = (
     from unnest(${urls as string[]}::text[]) with ordinality n(url, place)
     on conflict on constraint a_session_lists_a_video_once do nothing`);
 
-/** What stays keeps its id, so that links to it still open. */
+/** Replaces the videos of a session; one that stays keeps its id, so that links to it still open. */
 export async function replaceVideos(
   db: Db,
   { universityId }: Viewer,

@@ -12,7 +12,7 @@ export const newCode = (): string =>
     .join('')
     .replaceAll(GROUP, '$&-');
 
-/** What counts of what somebody types: case, blanks and dashes do not, and letters that look alike are one. */
+/** Normalizes a typed code: case, blanks and dashes do not count, and letters that look alike are one. */
 const countedOf = (typed: string): Buffer =>
   hash('sha256', typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1'), 'buffer');
 

@@ -6,10 +6,11 @@ import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from '@bcs/contract/features/s
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { advisoryLock } from '#database/advisory-lock';
+import { isGuessed } from '#kernel/guessed-password';
 import { give } from '#features/grants/queries-give';
-import { audit, type Entry } from '#kernel/audit';
+import { audit, type AuditRecord } from '#kernel/audit';
 import type { CallContext } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
+import { parseLoginName } from '#kernel/login-name';
 import { isPublished } from '#kernel/published-password';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
@@ -25,7 +26,7 @@ import {
   type KnownAccount,
 } from './queries.ts';
 
-/** What somebody types at /setup. */
+/** The fields that a person fills in at /setup. */
 interface FirstAdmin {
   readonly code: string;
   readonly email: string;
@@ -46,9 +47,11 @@ export async function makeFirstAdmin(
   const { database } = services;
   await refuseCode(typed.code, services);
   const person = readPerson(typed);
-  const name = loginNameOf(person.email);
+  const name = parseLoginName(person.email);
   const known = await findKnownAccount(database, name);
-  const hash = known ? await proveOwner(known, typed.password, services) : await hashNew(typed.password, services);
+  const hash = known
+    ? await proveOwner(known, typed.password, services)
+    : await hashNew(typed.password, person, services);
   return database.transaction(async (tx) => {
     await advisoryLock(tx, SETUP_LOCK);
     if (await isSetUp(tx)) throw new RefusalError(FAILURES.NOT_FOUND);
@@ -65,7 +68,7 @@ export async function makeFirstAdmin(
 
 const nameOf = ({ firstName, lastName }: PersonRow) => fullName({ firstName, lastName });
 
-const madeAccount = (id: number, person: PersonRow): Entry => ({
+const madeAccount = (id: number, person: PersonRow): AuditRecord => ({
   action: 'person.create',
   object: { kind: 'person', id, name: nameOf(person) },
   personId: id,
@@ -81,7 +84,7 @@ async function refuseCode(typed: string, { database, sealer }: Services): Promis
     throw new RefusalError(SETUP_CODE_WRONG);
 }
 
-/** The same limits as for a person who comes in a file. */
+/** Reads a person within the same limits as one from a file. */
 function readPerson({ email, firstName, lastName }: FirstAdmin): PersonRow {
   const read = PersonRow.safeParse({ email, firstName, lastName, mfaRequired: true });
   if (read.success) return read.data;
@@ -97,7 +100,10 @@ async function proveOwner(known: KnownAccount, password: string, { passwords, se
   return known.passwordHash;
 }
 
-async function hashNew(password: string, { passwords, settings }: Services): Promise<string> {
-  throwIf(passwordProblem(password) ?? (isPublished(password, settings) ? PASSWORD.TOO_SIMPLE : null));
+async function hashNew(password: string, person: PersonRow, { passwords, settings }: Services): Promise<string> {
+  throwIf(passwordProblem(password));
+  const { email, firstName, lastName } = person;
+  const isTried = isPublished(password, settings) || isGuessed(password, [email, firstName, lastName]);
+  throwIf(isTried ? PASSWORD.TOO_COMMON : null);
   return passwords.hash(password);
 }

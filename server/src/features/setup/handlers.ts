@@ -5,7 +5,7 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { removeSetupNote } from '#kernel/setup-note';
 import { makeFirstAdmin } from './first-admin.ts';
-import { previewDemo, takeAwayDemo } from './demo-world/take-away.ts';
+import { previewDemo, deleteDemo } from './demo-world/take-away.ts';
 import { isSetUp } from './queries.ts';
 import { getSetupFacts, keepSkip } from './queries-steps.ts';
 import { setupStates } from './steps.ts';
@@ -50,7 +50,7 @@ export const previewRemoveDemo = defineHandler(calls.previewRemoveDemo, {
 export const removeDemo = defineHandler(calls.removeDemo, {
   run: async ({ name }, context) => {
     const { database, files, report } = context.services;
-    const keys = await database.transaction((tx) => takeAwayDemo(tx, name, onScreen(context)));
+    const keys = await database.transaction((tx) => deleteDemo(tx, name, onScreen(context)));
     // the rows are gone; a file that stays only takes room, and the doctor finds it
     await Promise.all(keys.map((key) => files.remove(key))).catch((error: unknown) =>
       report(error, 'a picture of the demo world was not removed'),

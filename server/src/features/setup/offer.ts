@@ -1,10 +1,10 @@
 import { advisoryLock } from '#database/advisory-lock';
-import { leaveSetupNote, removeSetupNote } from '#kernel/setup-note';
+import { writeSetupNote, removeSetupNote } from '#kernel/setup-note';
 import type { Services } from '#kernel/services';
 import { newCode } from './code.ts';
 import { agreeOnCode, forgetCode, isSetUp } from './queries.ts';
 
-/** What the sealed code is bound to. */
+/** The name that the sealed code is bound to. */
 export const CODE_OF_SETUP = 'setup-code';
 /** Who makes the first admin, and who offers a code, take turns. */
 export const SETUP_LOCK = 'setup';
@@ -12,7 +12,7 @@ export const SETUP_LOCK = 'setup';
 /** Where whoever operates the installation finds the code. */
 export interface SetupOffer {
   readonly code: string;
-  /** Null where the folder cannot be written: then it stands in the log alone. */
+  /** The path of the file with the code; null where the folder cannot be written: then only the log has it. */
   readonly path: string | null;
 }
 
@@ -38,7 +38,7 @@ export async function offerSetup({ database, sealer, environment }: Services): P
 
 function noteOf(dataDir: string, code: string): string | null {
   try {
-    return leaveSetupNote(dataDir, code);
+    return writeSetupNote(dataDir, code);
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { isDemoAccount } from '#kernel/demo-accounts';
 
-/** How many demo accounts are not switched off. ADM-124 */
+/** Counts the demo accounts that are not switched off. ADM-124 */
 export const countDemoAccounts = async (db: Db): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*) from accounts a where a.active and ${isDemoAccount('a')}`))
     .count;

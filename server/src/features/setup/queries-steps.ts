@@ -11,7 +11,7 @@ const SKIPPED = 'skipped-setup-steps';
 /** Why, and since when, the installation does without a step. */
 export type Skips = Partial<Record<SetupStep, { readonly reason: string; readonly at: Instant }>>;
 
-/** What is there; whether mails go out tell the settings as well. */
+/** The facts about the progress of the setup; whether mails are sent is known from the settings as well. */
 export interface SetupFacts {
   readonly skips: Skips;
   readonly admin: boolean;
@@ -62,7 +62,7 @@ export const getSetupFacts = (
       exists (select from reached c where c.state <> 'draft') as published,
       exists (select from settings where key = ${LAST_BACKUP}) as backup`);
 
-/** Null: the step waits again. @returns what was there before */
+/** Stores why a step is skipped; null makes it wait again. @returns what was stored before */
 export const keepSkip = async (
   tx: Db,
   step: SetupStep,

@@ -26,7 +26,7 @@ export const agreeOnCode = async (db: Db, sealed: string): Promise<string> =>
       on conflict (key) do update set value = settings.value returning value`)
   ).value;
 
-/** Null where no process has brought one yet. */
+/** Finds the sealed code; null where no process has stored one yet. */
 export const findCode = async (db: Db): Promise<string | null> =>
   (await db.maybe<{ value: string }>(sql`select value from settings where key = ${CODE}`))?.value ?? null;
 

@@ -143,9 +143,13 @@ test('of many at once one becomes the first admin [ADM-119]', async () => {
   expect([await grants(), await accounts()]).toEqual([1, 1]);
 });
 
-test('a password and a name are judged as everywhere; nothing is written [ADM-119, D-044]', async () => {
+test('a password and a name are judged as everywhere; nothing is written [ADM-119, D-044, D-257]', async () => {
   const code = await offered();
   expect((await setUp(code, { password: 'simple12' })).body.errorCode).toBe('PASSWORD_TOO_SIMPLE');
+  expect((await setUp(code, { password: 'Password1!' })).body.errorCode).toBe('PASSWORD_TOO_COMMON');
+  expect((await setUp(code, { password: 'Lovelace#1815', lastName: 'Lovelace' })).body.errorCode).toBe(
+    'PASSWORD_TOO_COMMON',
+  );
   expect((await setUp(code, { password: 'S#1a' })).body.errorCode).toBe('PASSWORD_TOO_SHORT');
   const { body } = await setUp(code, { firstName: 'Ada\nKing' });
   expect(body).toMatchObject({ errorCode: 'INVALID_INPUT', fields: { firstName: 'must be one line' } });

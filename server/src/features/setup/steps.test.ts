@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { SETUP_STEPS, type SetupStep } from '@bcs/contract/features/setup/model-steps';
-import { keepBackup } from '#features/administration/queries-backup';
+import { recordBackup } from '#features/administration/queries-backup';
 import { useWorld } from '#testing/world';
 import { getSetupFacts } from './queries-steps.ts';
 import { setupStates } from './steps.ts';
@@ -14,7 +14,7 @@ const open = async (by: By) => (await stepsOf(by)).filter(({ done }) => !done).m
 test('steps are ticked by what is there, and untick when it goes [ADM-120]', async () => {
   expect((await stepsOf('operator')).map(({ step }) => step)).toEqual(SETUP_STEPS);
   expect(await open('operator')).toEqual(['mail', 'backup']);
-  await keepBackup(world.db, { at: world.now, rows: 1 });
+  await recordBackup(world.db, { at: world.now, rows: 1 });
   expect(await open('operator')).toEqual(['mail']);
 
   const without = async (statement: ReturnType<typeof sql>, ...missing: SetupStep[]) => {

@@ -2,7 +2,7 @@ import { SETUP_STEPS, type SetupState, type SetupStep } from '@bcs/contract/feat
 import type { Settings } from '#kernel/settings';
 import type { SetupFacts } from './queries-steps.ts';
 
-/** What whoever administers one university, or a class, can do nothing about. */
+/** The steps that an administrator of one university or class cannot do. */
 const OF_THE_INSTALLATION: readonly SetupStep[] = ['first admin', 'mail', 'backup'];
 
 /** Each step is ticked by what is there, never by what was clicked. ADM-120 */

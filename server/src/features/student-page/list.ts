@@ -21,7 +21,7 @@ const factsOf = (item: Omit<ItemFacts, 'submission'>, mark: Mark): ItemFacts => 
 });
 
 /** The rows of the list: average and overdue work of each student by the rules of every other page. Pure. */
-export function rowsOf({ students, assignments, works }: ListParts, viewer: Viewer, now: Instant): StudentRow[] {
+export function toStudentRows({ students, assignments, works }: ListParts, viewer: Viewer, now: Instant): StudentRow[] {
   const items = assignments
     .filter((item) => isAcademic(item) || showsCareerServicesEvents(viewer.cohortUiControl))
     .map((item) => ({ ...item, effectiveDueDate: dueOf(item, viewer.timeZone) }));

@@ -14,7 +14,7 @@ import { PERSON } from '#features/people/queries-person';
 import { staysOf, wasThere } from '#kernel/stays';
 import { LAST_SEEN_ON } from './queries-seen.ts';
 
-/** What the list is made of; the rest follows by the rules of Annexes D and E. */
+/** The data that the list is composed of; the rest follows by the rules of Annexes D and E. */
 export interface ListParts {
   students: (Pick<StudentRow, 'student' | 'studentEnrollmentId' | 'lastSeenOn' | 'attendance'> & {
     stays: readonly Stay[];
@@ -23,7 +23,7 @@ export interface ListParts {
   works: { enrollmentId: number; assignmentIds: number[]; marks: Mark[] }[];
 }
 
-/** How often each student of the course attended, was absent and was excused, in class sessions that have begun. D-118 */
+/** Counts by student of the course the class sessions begun that were attended, missed and excused. D-118 */
 const tallies = ({ universityId, courseId }: Viewer, now: Instant) => sql`
   select a.enrollment_id,
     count(*) filter (where a.status_code in ('present', 'remote')) as attended,

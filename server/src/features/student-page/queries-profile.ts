@@ -5,7 +5,7 @@ import type { StudentProfile } from '@bcs/contract/features/student-page/model';
 import { roleMay, type Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import { gradesOf } from '#features/grades/queries-rows';
+import { toGrades } from '#features/grades/queries-rows';
 import { withStatus } from '#features/remote-attendance/queries';
 import type { ProfileParts } from './queries.ts';
 
@@ -13,15 +13,15 @@ import type { ProfileParts } from './queries.ts';
 const NO_LIMITS = { maxMissedGeneralAssignment: null, maxMissedRequiredAssignment: null, minimumScoreRequired: null };
 
 /**
- * What the reader may know of it: students all of their own, staff the items of their gradebook (D-102), and what is
- * missing only those who talk about it with the student (D-105). Pure.
+ * Composes what the reader may know of a student: students all of their own, staff the items of their gradebook
+ * (D-102), and missing work only for those who talk about it with the student (D-105). Pure.
  */
-export function profileOf(parts: ProfileParts, viewer: Viewer, now: Instant): StudentProfile {
+export function toStudentProfile(parts: ProfileParts, viewer: Viewer, now: Instant): StudentProfile {
   const { student, studentEnrollmentId, items, attendanceHistory, remoteAttendanceRequests } = parts;
   const own = isStudent(viewer.role);
   const seen = items.filter(({ assignment }) => own || isInGradebook(assignment, viewer.role));
   const whose = { student, studentEnrollmentId, userAccountAvatar: student.nexusAvatarUrl ?? student.avatarUrl };
-  const grades = gradesOf({ items: seen, whose, ...NO_LIMITS }, viewer, now);
+  const grades = toGrades({ items: seen, whose, ...NO_LIMITS }, viewer, now);
   const seesMissing = own || roleMay(readUnsubmitted, viewer.role);
   return {
     student,

@@ -34,7 +34,7 @@ const isSame = (held: HeldWork, { notes, urls }: NewWork) =>
   held.urls.length === urls.length &&
   held.urls.every(({ url, title }, place) => url === urls[place]?.url && title === urls[place].title);
 
-/** What came of it; `news` is false when nothing changed that anybody must hear of. */
+/** The result of handing in; `news` is false when nothing changed that anybody must hear of. */
 interface HandedIn {
   submissionId: number;
   title: string;

@@ -20,9 +20,9 @@ import { changeSaved, findSame, findSaved, forgetSaved, lockBank, saveComment } 
 import { lockWork } from './queries-work.ts';
 
 export const createSubmission = defineHandler(calls.createSubmission, {
-  run: async (input, { db, viewer, now, concern }) => {
+  run: async (input, { db, viewer, now, narrowAudience }) => {
     const done = await handIn(db, viewer, input, now);
-    concern({ work: { assignmentId: input.submission.assignmentId, readers: readersOf(done) } });
+    narrowAudience({ work: { assignmentId: input.submission.assignmentId, readers: readersOf(done) } });
     const submission = await findSubmission(db, viewer, done.submissionId);
     if (done.news) await notifySubmitted(db, viewer, done, submission, now);
     return { ...DONE, submission, errorMessage: null };
@@ -34,8 +34,8 @@ export const updateSubmission = defineHandler(calls.updateSubmission, {
     const held = await lockWork(db, viewer, submission.assignmentId);
     return orNotFound(held?.submissionId === submission.id ? held : undefined);
   },
-  run: async (input, { db, viewer, now, concern }, held) => {
-    concern({ work: { assignmentId: input.submission.assignmentId, readers: readersOf(held) } });
+  run: async (input, { db, viewer, now, narrowAudience }, held) => {
+    narrowAudience({ work: { assignmentId: input.submission.assignmentId, readers: readersOf(held) } });
     const done = await handInAgain(db, viewer, held, input, now);
     const submission = await findSubmission(db, viewer, done.submissionId);
     if (done.news) await notifySubmitted(db, viewer, done, submission, now);
@@ -48,8 +48,8 @@ export const createSubmissionComment = defineHandler(calls.createSubmissionComme
     const work = await lockCommentedWork(db, viewer, submissionId);
     return orNotFound(enrollmentId === viewer.enrollmentId ? work : undefined);
   },
-  run: async ({ submissionId, comment }, { db, viewer, now, concern }, work) => {
-    concern({ enrollmentIds: [work.studentEnrollmentId] });
+  run: async ({ submissionId, comment }, { db, viewer, now, narrowAudience }, work) => {
+    narrowAudience({ enrollmentIds: [work.studentEnrollmentId] });
     const same = await findSameComment(db, viewer, submissionId, comment, now);
     if (same) return { ...DONE, submissionComment: await findComment(db, viewer, same.id) };
     const { id } = await addComment(db, viewer, submissionId, comment, now);
@@ -65,8 +65,8 @@ export const updateSubmissionComment = defineHandler(calls.updateSubmissionComme
     const isMeant = held?.submissionId === submissionId && enrollmentId === viewer.enrollmentId;
     return orNotFound(isMeant ? held : undefined);
   },
-  run: async ({ id, comment }, { db, viewer, now, concern }, held) => {
-    concern({ enrollmentIds: [held.studentEnrollmentId] });
+  run: async ({ id, comment }, { db, viewer, now, narrowAudience }, held) => {
+    narrowAudience({ enrollmentIds: [held.studentEnrollmentId] });
     if (held.comment !== comment) await rewriteComment(db, viewer, id, comment, now);
     return { ...DONE, submissionComment: await findComment(db, viewer, id) };
   },
@@ -74,8 +74,8 @@ export const updateSubmissionComment = defineHandler(calls.updateSubmissionComme
 
 export const deleteSubmissionComment = defineHandler(calls.deleteSubmissionComment, {
   facts: async ({ id }, { db, viewer }) => orNotFound(await lockComment(db, viewer, id)),
-  run: async ({ id }, { db, viewer, now, concern }, held) => {
-    concern({ enrollmentIds: [held.studentEnrollmentId] });
+  run: async ({ id }, { db, viewer, now, narrowAudience }, held) => {
+    narrowAudience({ enrollmentIds: [held.studentEnrollmentId] });
     await hideComment(db, viewer, id, now);
     await notifyCommentDeleted(db, viewer, id, now);
     return DONE;

@@ -6,7 +6,7 @@ import { type Role, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-avatar';
 
-/** The same words by the same person within this time are the same comment, sent twice. */
+/** The time within which equal words by the same person count as one comment, sent twice. */
 const SAME_WITHIN = '10 seconds';
 
 /** The comment `m` by the person `u`. D-093 */

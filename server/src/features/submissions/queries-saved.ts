@@ -13,7 +13,7 @@ export const findSaved = (db: Db, viewer: Viewer): Promise<SavedComment[]> =>
   db.many<SavedComment>(sql`
     select ${COLUMNS} from saved_comments b where ${own(viewer)} order by b.updated_at desc, b.id desc limit ${SAVED_COMMENTS_MOST}`);
 
-/** How many somebody keeps; whoever saves next waits until this one is done, so that the bound holds. */
+/** Counts an account's saved comments and locks it: the next one to save waits, so that the bound holds. */
 export async function lockBank(db: Db, viewer: Viewer): Promise<number> {
   await db.run(sql`select 1 from accounts where id = ${viewer.accountId} for update`);
   const { count } = await db.one<{ count: number }>(sql`select count(*) from saved_comments b where ${own(viewer)}`);
@@ -34,6 +34,6 @@ export const changeSaved = (db: Db, viewer: Viewer, id: number, comment: string,
   db.maybe<SavedComment>(sql`
     update saved_comments b set comment = ${comment}, updated_at = ${now} where ${own(viewer)} and b.id = ${id} returning ${COLUMNS}`);
 
-/** How many were forgotten. */
+/** Removes a saved comment and returns how many were removed. */
 export const forgetSaved = (db: Db, viewer: Viewer, id: number) =>
   db.run(sql`delete from saved_comments b where ${own(viewer)} and b.id = ${id}`);

@@ -7,7 +7,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { isOut } from '#kernel/released';
 
-export interface ItemRow extends WorkItem {
+export interface WorkItemRow extends WorkItem {
   contextId: 1 | 2;
   title: string;
   /** Closed for new work. ADM-100 */
@@ -15,7 +15,7 @@ export interface ItemRow extends WorkItem {
 }
 
 /** A student's own submission, held: nobody grades it or hands it in again until the transaction ends. */
-export interface HeldWork extends HandedIn, ItemRow {
+export interface HeldWork extends HandedIn, WorkItemRow {
   contextId: 1 | 2;
   submissionId: number;
   version: number;
@@ -28,7 +28,7 @@ const ITEM = sql`a.context_id as "contextId", a.title, a.required, a.required_fo
 
 /** The assignment, when it belongs to the student's course and is out. */
 export const findItem = (db: Db, { universityId, courseId }: Viewer, assignmentId: number, now: Instant) =>
-  db.maybe<ItemRow>(sql`
+  db.maybe<WorkItemRow>(sql`
     select ${ITEM} from assignments a
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${assignmentId} and ${isOut(now)}`);
 

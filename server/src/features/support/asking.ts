@@ -10,7 +10,7 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { choicesOf, findOrigin } from './queries-form.ts';
 
 /**
- * What somebody asks, judged like the form does and seen from where they ask: role, class and university are found out,
+ * Reads a question, judged as in the form and seen from where it is asked: role, class and university are looked up,
  * whatever is claimed. @throws RefusalError with what is missing, by field
  */
 export async function askedOf(db: Db, accountId: number, input: InputOf<typeof createSupportCase>, now: Instant) {

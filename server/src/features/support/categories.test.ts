@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CATEGORIES, SUPPORT_ROLES, type Category } from '@bcs/contract/features/support/categories';
+import { CATEGORIES, SUPPORT_ROLES, type SupportCategory } from '@bcs/contract/features/support/categories';
 
 // tests run in the folder of the repository
 const ANNEX = readFileSync(join(process.cwd(), 'docs/decisions/annexes/annex-h-support-categories.md'), 'utf8');
@@ -13,7 +13,7 @@ const ROWS = [...ANNEX.matchAll(/^\| (.+?) \| (.+?) \| (.+?) \|$/gm)]
     roles.split(', ').map((role) => `${role} | ${category} | ${subcategories}`),
   );
 
-const textOf = ({ priority, subcategories }: Category) =>
+const textOf = ({ priority, subcategories }: SupportCategory) =>
   priority
     ? `none (${priority})`
     : Object.entries(subcategories)

@@ -13,7 +13,7 @@ import { addMessage, insertCase, setState } from './queries-case.ts';
 import { findCase, findCases, lockCase } from './queries-desk.ts';
 import { choicesOf, findOrigin } from './queries-form.ts';
 import { findOwn, lockOwn } from './queries-own.ts';
-import { attachScreenshot, giveScreenshotPlace, takeBackScreenshot } from './screenshot-steps.ts';
+import { attachScreenshot, reserveScreenshot, removeScreenshot } from './screenshot-steps.ts';
 import { sendOut } from './send-out.ts';
 
 export const supportForm = defineHandler(calls.supportForm, {
@@ -45,12 +45,12 @@ export const createSupportCase = defineHandler(calls.createSupportCase, {
 });
 
 export const createScreenshotUpload = defineHandler(calls.createScreenshotUpload, {
-  run: async (chosen, { viewer, now, services }) => giveScreenshotPlace(services, viewer.accountId, chosen, now),
+  run: async (chosen, { viewer, now, services }) => reserveScreenshot(services, viewer.accountId, chosen, now),
 });
 
 export const deleteScreenshot = defineHandler(calls.deleteScreenshot, {
   run: async ({ key }, { viewer, now, services }) => {
-    await takeBackScreenshot(services, viewer.accountId, key, now);
+    await removeScreenshot(services, viewer.accountId, key, now);
     return DONE;
   },
 });

@@ -10,7 +10,7 @@ const world = useWorld();
 
 const hostile = useHostileFiles();
 
-/** What is wrong with what became of a file, or null: it has no place, is refused, or is a plain picture. */
+/** Describes the problem of the result of a file; null where it has no place, is refused, or is a plain picture. */
 async function complaint({ name, type, bytes }: HostileFile): Promise<string | null> {
   world.at(plus(world.now, HOUR / 10));
   const about = { fileName: name, mimeType: type, size: Math.max(1, bytes.length) };
@@ -30,7 +30,7 @@ async function complaint({ name, type, bytes }: HostileFile): Promise<string | n
   return problem && `${name}: ${problem}`;
 }
 
-/** The same worker draws profile pictures, whose tests send all of them; FUZZ=long sends them here as well. */
+/** The interval of sent files: profile pictures use the same worker and send all of them, as FUZZ=long does here. */
 const EACH = LONG ? 1 : 3;
 
 test('hostile files sent as screenshots are refused or harmless, and reach nothing [SUPP-018, SUPP-024, D-165]', async () => {

@@ -8,7 +8,7 @@ import { enqueue } from '#kernel/outbox';
 import type { LockedCase } from './queries-desk.ts';
 
 /** Where a case stands. */
-export interface Standing {
+export interface NotifiedCase {
   readonly accountId: number;
   readonly universityId: number | null;
   readonly courseId: number | null;
@@ -19,7 +19,7 @@ const MOST_ADMINS = 100;
 const SEEN_BY = [...SSM_TYPE, ...OVERSEERS];
 
 /** The staff who see a case: those of its course, or the admins where there is none. */
-async function staffOf(db: Db, { universityId, courseId }: Standing): Promise<Audience[]> {
+async function staffOf(db: Db, { universityId, courseId }: NotifiedCase): Promise<Audience[]> {
   if (courseId !== null) return SEEN_BY.map((role) => `${role} of course ${courseId}` as const);
   const admins = await db.many<{ id: number }>(sql`
     select distinct account_id as id from enrollments
@@ -28,7 +28,7 @@ async function staffOf(db: Db, { universityId, courseId }: Standing): Promise<Au
 }
 
 /** The person's own pages and those of the staff show it; nobody else hears that there is a case. */
-export const publishCase = async (db: Db, standing: Standing): Promise<void> =>
+export const publishCase = async (db: Db, standing: NotifiedCase): Promise<void> =>
   publish(db, {
     topics: ['support cases'],
     to: [`account ${standing.accountId}`, ...(await staffOf(db, standing))],

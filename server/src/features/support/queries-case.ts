@@ -4,7 +4,7 @@ import type { createSupportCase } from '@bcs/contract/features/support/calls';
 import type { Priority } from '@bcs/contract/features/support/categories';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { Origin } from './queries-form.ts';
+import type { CaseOrigin } from './queries-form.ts';
 
 interface NewCase extends Pick<
   InputOf<typeof createSupportCase>,
@@ -20,7 +20,7 @@ interface NewCase extends Pick<
 /** Stores a case; the same one sent again is the one that is there. */
 export async function insertCase(
   db: Db,
-  origin: Pick<Origin, 'universityId' | 'enrollmentId' | 'courseId'>,
+  origin: Pick<CaseOrigin, 'universityId' | 'enrollmentId' | 'courseId'>,
   asked: NewCase,
   now: Instant,
 ): Promise<{ id: number; isNew: boolean }> {

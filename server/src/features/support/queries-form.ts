@@ -9,13 +9,13 @@ const MOST_SESSIONS = 100;
 const AHEAD = 7 * 24 * HOUR;
 
 /** Where somebody asks from. */
-export interface Origin {
+export interface CaseOrigin {
   readonly enrollmentId: number | null;
   readonly universityId: number | null;
   readonly courseId: number | null;
   readonly role: Role | null;
   readonly timeZone: string | null;
-  /** Of the university. ADM-066 */
+  /** The support address of the university. ADM-066 */
   readonly supportEmail: string | null;
   /** The form is switched off, for everybody or for the cohort. D-017 */
   readonly hidden: boolean;
@@ -25,8 +25,12 @@ export interface Origin {
  * The enrollment that is named, which must be an active one of the account; without a name the latest one that the
  * person ever had, so that the staff of that class see who cannot get in any more. Undefined for a foreign one.
  */
-export async function findOrigin(db: Db, accountId: number, enrollmentId: number | null): Promise<Origin | undefined> {
-  const found = await db.one<Origin>(sql`
+export async function findOrigin(
+  db: Db,
+  accountId: number,
+  enrollmentId: number | null,
+): Promise<CaseOrigin | undefined> {
+  const found = await db.one<CaseOrigin>(sql`
     select e.id as "enrollmentId", e.university_id as "universityId", e.course_id as "courseId", e.role,
       c.time_zone as "timeZone", u.support_email as "supportEmail",
       coalesce(h.hide_web_to_case, false) or (select not f.enabled from feature_flags f where f.key = 'web2case') as hidden
@@ -48,7 +52,7 @@ interface UniversityChoice {
   name: string;
 }
 
-/** Whose staff somebody may ask who was never in a class: the product does not know where they belong. */
+/** Finds the universities whose staff can be asked by a person who was never in a class, since theirs is unknown. */
 const findUniversities = (db: Db): Promise<UniversityChoice[]> =>
   db.many<UniversityChoice>(
     sql`select id, name from universities where archived_at is null order by name, id limit ${MOST_UNIVERSITIES}`,
@@ -60,8 +64,8 @@ interface SessionChoice {
   startTime: Instant;
 }
 
-/** What a question may be about, the latest first. SUPP-011, D-161 */
-const findSessions = (db: Db, { universityId, courseId }: Origin, now: Instant): Promise<SessionChoice[]> =>
+/** Finds the sessions that a question may be about, the latest first. SUPP-011, D-161 */
+const findSessions = (db: Db, { universityId, courseId }: CaseOrigin, now: Instant): Promise<SessionChoice[]> =>
   db.many<SessionChoice>(sql`
     select id, name, start_time as "startTime" from sessions
     where university_id = ${universityId} and course_id = ${courseId} and cancelled_at is null
@@ -74,10 +78,10 @@ interface Choices {
   universities: UniversityChoice[];
 }
 
-/** What the form lets somebody choose from, and the only university there is. */
+/** Finds the choices of the form, and the only university there is. */
 export async function choicesOf(
   db: Db,
-  origin: Origin,
+  origin: CaseOrigin,
   enrollmentId: number | null,
   now: Instant,
 ): Promise<Choices & { only: number | null }> {

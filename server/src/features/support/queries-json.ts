@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { avatarOf } from '#features/identity/queries-avatar';
 
-/** What was said about a ticket `t`, the oldest first. */
+/** The messages about a ticket `t`, the oldest first. */
 export const MESSAGES = sql`coalesce((
   select json_agg(json_build_object('id', m.id, 'body', m.body, 'date', iso(m.created_at), 'byStaff', m.by_staff,
     'author', json_build_object('firstName', w.first_name, 'lastName', w.last_name)) order by m.created_at, m.id)

@@ -6,7 +6,7 @@ import { MESSAGES } from './queries-json.ts';
 
 const MOST_OWN = 20;
 
-/** What somebody has asked, the latest first: in one class, or in all and without any. */
+/** Finds an account's own cases, the latest first: those of one class, or all of them including those without any. */
 export const findOwn = (db: Db, accountId: number, enrollmentId: number | null): Promise<OwnCase[]> =>
   db.many<OwnCase>(sql`
     select t.id, t.category, t.subcategory, t.description, t.state, t.created_at as date, ${MESSAGES} as messages

@@ -5,11 +5,11 @@ import type { Db } from '#database/db';
 import { addressToSee } from '#kernel/file-address';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { attachUpload, countUpload, removeLeft, reserveUpload, takeBackUpload } from '#kernel/uploads';
+import { attachUpload, countUpload, removeLeft, reserveUpload, removeOwnUpload } from '#kernel/uploads';
 import { placeToPut } from './screenshots.ts';
 
 /** A place for one screenshot of somebody, and how to get there. SUPP-024, D-165 */
-export async function giveScreenshotPlace(
+export async function reserveScreenshot(
   services: Services,
   accountId: number,
   chosen: ChosenScreenshot,
@@ -23,13 +23,13 @@ export async function giveScreenshotPlace(
 }
 
 /** Removes what was not sent: at once, or where the files are away with the next sweep. SUPP-006, SUPP-025 */
-export async function takeBackScreenshot(
+export async function removeScreenshot(
   { database, files }: Services,
   accountId: number,
   key: string,
   now: Instant,
 ): Promise<void> {
-  const isTaken = await database.transaction((tx) => takeBackUpload(tx, accountId, key, now));
+  const isTaken = await database.transaction((tx) => removeOwnUpload(tx, accountId, key, now));
   if (isTaken) await removeLeft(database, files, key).catch(() => {});
 }
 

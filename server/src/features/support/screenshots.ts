@@ -9,7 +9,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { fillUpload } from '#kernel/uploads';
 
-/** How long somebody has to bring the file. D-165 */
+/** The time within which the file has to be uploaded. D-165 */
 const TO_BRING = 5 * MINUTE;
 
 type WithSealer = Pick<Services, 'sealer'>;
@@ -18,17 +18,17 @@ type WithSealer = Pick<Services, 'sealer'>;
 export const placeToPut = ({ sealer }: WithSealer, key: string, now: Instant): string =>
   fileAddress(sealer, 'put', key, plus(now, TO_BRING));
 
-/** What the routes of screenshots do. */
+/** The service behind the routes of screenshots. */
 export interface Screenshots {
   /** Whether an address of ours allows this now. */
   readonly allows: (use: FileUse, key: string, query: object) => boolean;
   /** Draws anew what was brought, and keeps that. @throws RefusalError */
   readonly receive: (key: string, bytes: Uint8Array) => Promise<void>;
-  /** How to read one; null where there is none, or where it was taken back. */
+  /** Finds a way to read a screenshot; null where there is none, or where it was withdrawn. */
   readonly find: (key: string) => Promise<(() => Promise<Uint8Array | null>) | null>;
 }
 
-export function screenshotsOf(services: Services): Screenshots {
+export function createScreenshots(services: Services): Screenshots {
   const { database, files, images, sealer, clock } = services;
   return {
     allows: (use, key, query) => isFileAddress(sealer, use, key, query, clock()),

@@ -16,13 +16,13 @@ export const surveyTurnout = defineHandler(calls.surveyTurnout, {
 });
 
 export const remindOfSurvey = defineHandler(calls.remindOfSurvey, {
-  run: async ({ formName, week, studentEnrollmentIds }, { db, viewer, now, concern }) => {
+  run: async ({ formName, week, studentEnrollmentIds }, { db, viewer, now, narrowAudience }) => {
     const open = openSurveys(await findFacts(db, viewer), now);
     const survey = open.find((each) => each.formName === formName && each.week === week);
     if (!survey) throw new RefusalError(SURVEY_CLOSED);
     const reminded = await storeReminders(db, viewer, survey, studentEnrollmentIds, now);
     // the students learn of it by their notification
-    concern({ enrollmentIds: [], staff: TURNOUT_READERS });
+    narrowAudience({ enrollmentIds: [], staff: TURNOUT_READERS });
     const facts = reminded.map((studentEnrollmentId) => ({ studentEnrollmentId, formName, week, title: survey.title }));
     await notify(db, 'SURVEY_REMINDER', facts, { course: viewer, now });
     return { ...DONE, remindedCount: reminded.length };

@@ -3,7 +3,7 @@ import { hearersOf } from '@bcs/contract/features/surveys/confidentiality';
 import { CURRICULUM } from '@bcs/contract/features/surveys/curriculum';
 import { SURVEY } from '@bcs/contract/features/surveys/failures';
 import { visibleSteps } from '@bcs/contract/features/surveys/judge';
-import { pendingSurvey as pendingOf, standingOf } from '@bcs/contract/features/surveys/pending';
+import { pendingSurvey as pendingOf, judgeAvailability } from '@bcs/contract/features/surveys/pending';
 import { defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findSent } from './queries.ts';
@@ -38,16 +38,16 @@ export const loadForm = defineHandler(calls.loadForm, {
     return {
       form: { ...head, formExecutionId: version },
       steps: steps.map((step) => ({ ...step, visible: shown.has(step.id), answer: { value: null }, error: null })),
-      standing: facts ? standingOf(facts, formName, week ?? null, now) : ('open' as const),
+      standing: facts ? judgeAvailability(facts, formName, week ?? null, now) : ('open' as const),
     };
   },
 });
 
 export const submitForm = defineHandler(calls.submitForm, {
-  run: async ({ enrollmentId: _own, ...sent }, { db, viewer, now, concern }) => {
+  run: async ({ enrollmentId: _own, ...sent }, { db, viewer, now, narrowAudience }) => {
     const outcome = await submit(db, viewer, sent, now);
     const answers = outcome.success ? await countAnswers(db, viewer, sent.formName, sent.extra.week ?? null) : null;
-    concern({
+    narrowAudience({
       enrollmentIds: [viewer.enrollmentId],
       staff: answers === null ? [] : hearersOf(sent.formName, answers),
     });

@@ -56,7 +56,7 @@ const attempts = fc.oneof(
   fc.constantFrom(...FORM_NAMES, '__proto__', 'constructor').map((formName) => ({ ...good, formName })),
 );
 
-/** What a weekly feedback that was taken looks like, and nothing else. */
+/** Tells whether steps are those of a weekly feedback that was accepted, and nothing else. */
 function isHonest(steps: readonly { stepId: number; answer: unknown }[]): boolean {
   const answers = new Map(steps.map(({ stepId, answer }) => [stepId, answer]));
   const at = (ordinal: number) => {

@@ -24,11 +24,11 @@ const facts = (whose: Sql) => sql`
   join programs p on p.university_id = h.university_id and p.id = h.program_id
   where ${whose}`;
 
-/** What decides which surveys the caller is asked. */
+/** Finds the facts that decide which surveys the caller is asked to answer. */
 export const findFacts = (db: Db, { universityId, enrollmentId }: Viewer): Promise<SurveyFacts> =>
   db.one<SurveyFacts>(facts(sql`e.university_id = ${universityId} and e.id = ${enrollmentId}`));
 
-/** The same of an own enrollment as a student; undefined for any other. */
+/** Finds the facts of an own enrollment as a student; undefined for any other. */
 export const findOwnFacts = (db: Db, accountId: number, enrollmentId: number): Promise<SurveyFacts | undefined> =>
   db.maybe<SurveyFacts>(
     facts(sql`e.account_id = ${accountId} and e.id = ${enrollmentId} and ${isSeat('e')} and e.role = ${STUDENT}`),

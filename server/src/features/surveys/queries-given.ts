@@ -7,7 +7,7 @@ import type { Db } from '#database/db';
  * Gives a survey to students of a course: to all, or to those with these addresses. Who has it keeps it.
  * @returns the addresses that it now stands open for
  */
-export async function giveSurvey(
+export async function assignSurvey(
   db: Db,
   { formName, course, emails }: { formName: string; course: string; emails: readonly string[] },
   now: Instant,

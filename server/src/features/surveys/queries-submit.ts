@@ -9,8 +9,8 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { advisoryLock } from '#database/advisory-lock';
 import type { Db } from '#database/db';
 
-/** What somebody sends, already judged. */
-export interface Submission {
+/** A judged submission of a form. */
+export interface JudgedSubmission {
   readonly formId: number;
   readonly formName: string;
   readonly week: number | null;
@@ -27,7 +27,7 @@ export interface Submission {
 export async function insertSubmission(
   db: Db,
   { universityId, courseId, enrollmentId }: Viewer,
-  { formId, formName, week, extra, steps, acceptedTexts }: Submission,
+  { formId, formName, week, extra, steps, acceptedTexts }: JudgedSubmission,
   now: Instant,
 ): Promise<boolean> {
   const answers = steps.filter(({ answer }) => answer !== null);
@@ -46,11 +46,11 @@ export async function insertSubmission(
   return stored.length > 0;
 }
 
-/** One answer of a class at a time, so that of two at once somebody sees both: figures move with one of them. D-261 */
+/** Lets one answer of a class in at a time, so that of two at once somebody sees both: figures move with one of them. D-261 */
 export const holdSurvey = (tx: Db, { courseId }: Viewer, formName: string, week: number | null): Promise<void> =>
   advisoryLock(tx, `survey:${courseId}:${kindOfForm(formName)}:${week}`);
 
-/** How many answers of the class a report counts now. */
+/** Counts the answers of the class that a report reads now. */
 export const countAnswers = async (
   db: Db,
   { universityId, courseId }: Viewer,
@@ -72,11 +72,11 @@ const namesBeside = (formName: string): readonly string[] => {
   return kind === 'mid-course' || kind === 'end-course' ? npsFormNames(kind) : [formName];
 };
 
-/** What the weekly report reads. Annex G3 */
+/** Inserts the feedback that the weekly report reads. Annex G3 */
 export async function insertWeeklyFeedback(
   db: Db,
   { universityId, courseId, enrollmentId }: Viewer,
-  { week, steps }: Submission,
+  { week, steps }: JudgedSubmission,
   now: Instant,
 ): Promise<void> {
   const row = Object.fromEntries(

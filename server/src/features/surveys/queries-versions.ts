@@ -21,7 +21,7 @@ export const findCurrent = (db: Db): Promise<Current[]> =>
 const findOne = (db: Db, name: string): Promise<Current | undefined> =>
   db.maybe<Current>(sql`${CURRENT} where f.name = ${name} order by f.name, f.version desc`);
 
-/** The same fields in the same order, so that equal forms read alike. */
+/** Writes a form with its fields in a fixed order, so that equal forms give equal texts. */
 const fingerprint = ({ name, description, visibilityFunc, validationFunc, steps }: FormDefinition): string =>
   JSON.stringify([
     [name, description, visibilityFunc, validationFunc],

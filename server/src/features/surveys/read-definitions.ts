@@ -28,7 +28,7 @@ function mistakesOf(
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({
           line: lineAt(offsetOfKey(document, issue.path, key)),
-          says: `${nameOf([...issue.path, key])}: is no field of a form`,
+          says: `${nameOf([...issue.path, key])}: is not a field of a form`,
         }))
       : [{ line: lineAt(offsetOf(document, issue.path)), says: said(issue) }],
   );
@@ -73,7 +73,7 @@ export function readDefinitions(text: string): ReadDefinitions {
   const names = read.flatMap(({ forms }) => forms.map(({ name }) => name));
   const twice = read.flatMap(({ document, forms: [form] }, index) =>
     form && names.indexOf(form.name) < read.slice(0, index).flatMap(({ forms }) => forms).length
-      ? [{ line: lineAt(offsetOf(document, ['name'])), says: `name: '${form.name}' stands in this file twice` }]
+      ? [{ line: lineAt(offsetOf(document, ['name'])), says: `name: '${form.name}' appears twice in this file` }]
       : [],
   );
   return {

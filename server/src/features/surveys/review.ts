@@ -18,7 +18,7 @@ async function findReview(db: Db, universityId: number): Promise<Review | null> 
 }
 
 /** Thanks for the end-of-course survey, with the way to a review where operations have not switched it off, whatever the score. SHELL-065, D-128 */
-export async function tellOfReview(db: Db, viewer: Viewer, now: Instant): Promise<void> {
+export async function notifyReview(db: Db, viewer: Viewer, now: Instant): Promise<void> {
   const review = viewer.featureFlags.reviewPrompt ? await findReview(db, viewer.universityId) : null;
   const facts = { studentEnrollmentId: viewer.enrollmentId, review };
   await notify(db, 'END_COURSE_SURVEY', facts, { course: viewer, now });

@@ -1,8 +1,8 @@
-import { tidy } from '@bcs/contract/features/surveys/answers';
+import { normalizeAnswer } from '@bcs/contract/features/surveys/answers';
 import { refuseAnswers, type SentStep } from '@bcs/contract/features/surveys/judge';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { isCurriculum, kindOfForm } from '@bcs/contract/features/surveys/names';
-import { standingOf } from '@bcs/contract/features/surveys/pending';
+import { judgeAvailability } from '@bcs/contract/features/surveys/pending';
 import { isEnterprise } from '@bcs/contract/features/surveys/routes';
 import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import { LEGAL_VERSIONS } from '@bcs/contract/features/legal/versions';
@@ -12,12 +12,12 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
-import { tellOfReview } from './review.ts';
+import { notifyReview } from './review.ts';
 import { findFacts } from './queries-facts.ts';
 import { findVersion, type StoredForm } from './queries-form.ts';
 import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
 
-export interface Sent {
+export interface SentForm {
   readonly formId: number;
   readonly userDataId: number;
   readonly formName: string;
@@ -47,11 +47,14 @@ function refuseExtra(formName: string, extra: Extra): void {
 /** Every question of the form once, tidied. */
 const stored = ({ steps }: StoredForm, sent: readonly SentStep[]): SentStep[] => {
   const given = new Map(sent.map(({ stepId, answer }) => [stepId, answer]));
-  return steps.map(({ id, definition }) => ({ stepId: id, answer: tidy(definition, given.get(id) ?? null) }));
+  return steps.map(({ id, definition }) => ({
+    stepId: id,
+    answer: normalizeAnswer(definition, given.get(id) ?? null),
+  }));
 };
 
 /** Judges what a student sends as the browser has judged it, and stores it once. SURV-079, D-139, D-140 */
-export async function submit(db: Db, viewer: Viewer, sent: Sent, now: Instant): Promise<Outcome> {
+export async function submit(db: Db, viewer: Viewer, sent: SentForm, now: Instant): Promise<Outcome> {
   const { formName, extra, formId } = sent;
   // the account of the caller and no other (D-139)
   if (sent.userDataId !== viewer.accountId) throw new RefusalError(FAILURES.NOT_FOUND);
@@ -60,7 +63,7 @@ export async function submit(db: Db, viewer: Viewer, sent: Sent, now: Instant): 
   refuseExtra(formName, extra);
   const week = extra.week ?? null;
   const facts = await findFacts(db, viewer);
-  const standing = standingOf(facts, formName, week, now);
+  const standing = judgeAvailability(facts, formName, week, now);
   if (standing === 'submitted') return { success: false, error: 'ALREADY_SUBMITTED', reason: null };
   if (standing === 'not open') return { success: false, error: 'NOT_OPEN', reason: null };
   const reason = refuseAnswers(form, facts, sent.steps);
@@ -72,6 +75,6 @@ export async function submit(db: Db, viewer: Viewer, sent: Sent, now: Instant): 
   if (!(await insertSubmission(db, viewer, submission, now)))
     return { success: false, error: 'ALREADY_SUBMITTED', reason: null };
   if (formName === WEEKLY) await insertWeeklyFeedback(db, viewer, submission, now);
-  if (kindOfForm(formName) === 'end-course') await tellOfReview(db, viewer, now);
+  if (kindOfForm(formName) === 'end-course') await notifyReview(db, viewer, now);
   return SUBMITTED;
 }

@@ -3,7 +3,7 @@ import { asideUntil } from '@bcs/contract/features/today/aside';
 import { composeToday } from '@bcs/contract/features/today/compose';
 import type { TodayClass } from '@bcs/contract/features/today/facts';
 import { LINES } from '@bcs/contract/features/today/kinds';
-import { lineKey, type Line } from '@bcs/contract/features/today/lines';
+import { lineKey, type WaitingLine } from '@bcs/contract/features/today/lines';
 import type { NextThing, Today } from '@bcs/contract/features/today/model';
 import type { Account } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -30,8 +30,11 @@ export const askingOf = (who: Account, services: Pick<Services, 'settings' | 're
   now,
 });
 
-/** What waits, before anything is set aside. */
-export function linesOf(found: FoundToday, asking: Asking): { lines: Line[]; unchecked: Today['unchecked'] } {
+/** Composes the lines that wait, before any is set aside. */
+export function composeLines(
+  found: FoundToday,
+  asking: Asking,
+): { lines: WaitingLine[]; unchecked: Today['unchecked'] } {
   const { lines, unchecked, broken } = composeToday(viewersOf(found, asking), found.facts, asking.now);
   for (const { kind, error } of broken) asking.report(error, `Today: ${LINES[kind].name} could not be worked out`);
   return { lines, unchecked };
@@ -61,7 +64,7 @@ function nextThing({ next, classes }: FoundToday, now: Instant): NextThing | nul
 
 /** Today from what was found. Pure. SUCC-007 */
 export function todayOf(found: FoundToday, asking: Asking): Today {
-  const { lines, unchecked } = linesOf(found, asking);
+  const { lines, unchecked } = composeLines(found, asking);
   const zones = new Map(found.classes.map(({ enrollmentId, timeZone }) => [enrollmentId, timeZone]));
   const asides = new Map(
     found.asides.map((aside) => [lineKey({ ...aside, objectId: aside.objectId === 0 ? null : aside.objectId }), aside]),

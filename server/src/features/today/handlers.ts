@@ -1,7 +1,7 @@
 import * as calls from '@bcs/contract/features/today/calls';
 import { lineKey } from '@bcs/contract/features/today/lines';
 import { DONE, defineHandler } from '#kernel/handler';
-import { askingOf, linesOf, todayOf } from './compose.ts';
+import { askingOf, composeLines, todayOf } from './compose.ts';
 import { findToday, findTodayIn } from './queries.ts';
 import { putAside, removeAside } from './queries-aside.ts';
 
@@ -15,7 +15,7 @@ export const today = defineHandler(calls.today, {
 
 export const setAsideToday = defineHandler(calls.setAsideToday, {
   facts: async ({ until, ...name }, { db, viewer, now, services }) => {
-    const { lines } = linesOf(await findTodayIn(db, viewer, now), askingOf(viewer, services, now));
+    const { lines } = composeLines(await findTodayIn(db, viewer, now), askingOf(viewer, services, now));
     // a number of what waits for others is nobody's to set aside
     const line = lines.find((each) => !each.readOnly && lineKey(each) === lineKey(name)) ?? null;
     return { line, until };

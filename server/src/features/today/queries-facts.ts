@@ -21,7 +21,7 @@ const wanted = (kind: LineKind): Sql => {
   return sql`(select * from mine where role = any(${roles}))`;
 };
 
-/** Of the student of a submission `w`, or of an enrollment in a course. */
+/** Tells whether the enrollment `e`, of a submission or in a course, is a student's now. */
 const IS_STUDENT = isStudentNow('e');
 
 /**
@@ -111,7 +111,7 @@ const SUPPORT_CASES = sql`
   join support_tickets t on t.university_id = r.university_id and t.course_id = r.course_id and ${CASE_IS_OPEN}
   group by r.enrollment_id`;
 
-/** Of the classes `mine`: the rows of LineFacts, kind by kind. No row is of a person. */
+/** The queries for the rows of LineFacts in the classes `mine`, by kind. No row is of a person. */
 export const FACTS: Readonly<Record<LineKind, (now: Instant) => Sql>> = {
   attendance,
   remoteRequests,

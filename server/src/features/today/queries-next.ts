@@ -19,7 +19,7 @@ export const nextClassDayOf = (now: Instant): Sql => sql`(
     and (s.start_time at time zone c.time_zone)::date > (${now}::timestamptz at time zone c.time_zone)::date
   order by s.start_time limit 1)`;
 
-/** What comes next in each class `t`. Whoever looks after careers is told of career work only. D-102 */
+/** Selects the next item in each class `t`. People who look after careers see career work only. D-102 */
 export const nextOf = (now: Instant): Sql => sql`
   select t.enrollment_id as "enrollmentId",
     (select json_build_object('title', s.name, 'at', iso(s.start_time)) from sessions s

@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services';
 import { askingOf, todayOf } from './compose.ts';
 import { findToday } from './queries.ts';
 
-/** What waits for somebody in all classes in which they are staff, in one statement. SUCC-007, SUCC-098 */
+/** Composes what waits for an account in all classes in which it is staff, in one statement. SUCC-007, SUCC-098 */
 export async function getToday(
   db: Db,
   who: Account,

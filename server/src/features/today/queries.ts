@@ -14,7 +14,7 @@ import { nextClassDayOf, nextOf, type Upcoming } from './queries-next.ts';
 import { isOffered } from '#kernel/seats';
 
 /** A class as it is read: what its head shows, and what its rules ask for. */
-export interface ClassRow extends Omit<TodayClass, 'external' | 'accountId' | 'canManageAttendance'> {
+export interface TodayClassRow extends Omit<TodayClass, 'external' | 'accountId' | 'canManageAttendance'> {
   readonly name: string;
   readonly code: string;
   readonly nextClassDay: Day | null;
@@ -27,7 +27,7 @@ export interface AsideRow {
   readonly count: number;
 }
 export interface FoundToday {
-  readonly classes: ClassRow[];
+  readonly classes: TodayClassRow[];
   readonly asides: AsideRow[];
   readonly next: Upcoming[];
   readonly facts: FoundFacts;
@@ -98,7 +98,8 @@ async function findOneByOne(db: Db, asked: Asked, report: Report): Promise<Found
 }
 
 /**
- * What is known of the own classes of somebody. Outside of a transaction only: one that has failed answers nothing more.
+ * Finds the facts about an account's own classes. Outside of a transaction only: one that has failed answers nothing
+ * more.
  * @param report hears what could not be read, and which part of it
  */
 export const findToday = (
@@ -112,7 +113,7 @@ export const findToday = (
     return findOneByOne(db, { accountId, now }, report);
   });
 
-/** The same of one class, for a write. */
+/** Finds the facts about one class, for a write. */
 export const findTodayIn = (
   db: Db,
   { accountId, enrollmentId }: { readonly accountId: number; readonly enrollmentId: number },

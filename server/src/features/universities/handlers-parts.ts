@@ -27,7 +27,13 @@ type Kind = 'program' | 'cohort' | 'room';
 type Fields = Readonly<Record<string, unknown>> & { readonly name: string };
 
 /** Writes down what became of a part of a university, and lets the pages of its classes fetch what they show. */
-async function tell(context: Context, kind: Kind, id: number, before: Fields | null, after: Fields): Promise<void> {
+async function auditPart(
+  context: Context,
+  kind: Kind,
+  id: number,
+  before: Fields | null,
+  after: Fields,
+): Promise<void> {
   const { db, viewer } = context;
   const action = `${kind}.${before === null ? 'create' : 'update'}` as const satisfies Action;
   const object = { kind, id, name: after.name } as const;
@@ -43,7 +49,7 @@ export const saveProgram = defineHandler(calls.saveProgram, {
     const after = { name: name.trim(), programType };
     if (programId === null) {
       const { id } = await parts.insertProgram(db, universityId, after);
-      await tell(context, 'program', id, null, after);
+      await auditPart(context, 'program', id, null, after);
       return { ...DONE, programId: id };
     }
     const key = { universityId, id: programId };
@@ -51,7 +57,7 @@ export const saveProgram = defineHandler(calls.saveProgram, {
     throwIfNewer(calls.saveProgram, version ?? 0, held);
     if (held.hasClasses && held.programType !== programType) throw new RefusalError(PROGRAM_HAS_CLASSES);
     await parts.setProgram(db, key, after);
-    await tell(context, 'program', programId, { name: held.name, programType: held.programType }, after);
+    await auditPart(context, 'program', programId, { name: held.name, programType: held.programType }, after);
     return { ...DONE, programId };
   },
 });
@@ -64,14 +70,14 @@ export const saveCohort = defineHandler(calls.saveCohort, {
       throw new RefusalError(NOT_ITS_PROGRAM, { programId: NOT_ITS_PROGRAM.message });
     if (cohortId === null) {
       const { id } = await parts.insertCohort(db, universityId, after);
-      await tell(context, 'cohort', id, null, after);
+      await auditPart(context, 'cohort', id, null, after);
       return { ...DONE, cohortId: id };
     }
     const key = { universityId, id: cohortId };
     const { archived: _archived, version: stands, ...before } = orNotFound(await parts.lockCohort(db, key));
     throwIfNewer(calls.saveCohort, version ?? 0, { ...before, version: stands });
     await parts.setCohort(db, key, after);
-    await tell(context, 'cohort', cohortId, before, after);
+    await auditPart(context, 'cohort', cohortId, before, after);
     return { ...DONE, cohortId };
   },
 });
@@ -104,14 +110,14 @@ export const saveRoom = defineHandler(calls.saveRoom, {
     const after = { name: name.trim(), ...lines, videoUrl };
     if (roomId === null) {
       const { id } = await parts.insertRoom(db, universityId, after);
-      await tell(context, 'room', id, null, after);
+      await auditPart(context, 'room', id, null, after);
       return { ...DONE, roomId: id };
     }
     const key = { universityId, id: roomId };
     const { archived: _archived, version: stands, ...before } = orNotFound(await parts.lockRoom(db, key));
     throwIfNewer(calls.saveRoom, version ?? 0, { ...before, version: stands });
     await parts.setRoom(db, key, after);
-    await tell(context, 'room', roomId, before, after);
+    await auditPart(context, 'room', roomId, before, after);
     return { ...DONE, roomId };
   },
 });

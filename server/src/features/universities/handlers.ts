@@ -54,7 +54,7 @@ export const createUniversity = defineHandler(calls.createUniversity, {
   conflicts,
 });
 
-/** What is only blank is nothing. */
+/** Trims a line; a blank one becomes null. */
 const lineOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
 
 export const updateUniversity = defineHandler(calls.updateUniversity, {

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Concerned } from '@bcs/contract/features/universities/switch-words';
+import type { ConcernedPeople } from '@bcs/contract/features/universities/switch-words';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { CohortUiControl } from '@bcs/contract/kernel/switches';
 import type { Db } from '#database/db';
@@ -18,13 +18,13 @@ interface CohortKey {
   readonly cohortId: number;
 }
 
-export type StoredSwitches = Concerned & {
+export type StoredSwitches = ConcernedPeople & {
   readonly name: string;
   readonly version: number;
   readonly hides: CohortUiControl;
 };
 
-/** What a cohort hides, and whom that concerns. */
+/** Finds the parts that a cohort hides, and counts the people concerned. */
 export const findSwitches = (db: Db, { universityId, cohortId }: CohortKey): Promise<StoredSwitches | undefined> =>
   db.maybe<StoredSwitches>(sql`
     select h.name, h.version, ${COHORT_SWITCHES} as hides, p.students, p.staff
@@ -32,7 +32,7 @@ export const findSwitches = (db: Db, { universityId, cohortId }: CohortKey): Pro
     cross join lateral (${concerned(sql`c.university_id = h.university_id and c.cohort_id = h.id`)}) p
     where h.university_id = ${universityId} and h.id = ${cohortId}`);
 
-/** The same, held until the transaction ends. */
+/** Finds the parts that a cohort hides and locks them until the transaction ends. */
 export const lockSwitches = (tx: Db, { universityId, cohortId }: CohortKey) =>
   tx.maybe<Pick<StoredSwitches, 'name' | 'version' | 'hides'>>(sql`
     select h.name, h.version, ${COHORT_SWITCHES} as hides from cohorts h
@@ -45,5 +45,5 @@ export const setSwitches = (tx: Db, { universityId, cohortId }: CohortKey, hides
       hide_live_chat = ${hides.hideLiveChat}, hide_extend_due_date = ${hides.hideExtendDueDate}
     where university_id = ${universityId} and id = ${cohortId}`);
 
-/** Whom a switch of the installation concerns. */
-export const countEverybody = (db: Db): Promise<Concerned> => db.one<Concerned>(concerned(sql`true`));
+/** Counts the people whom a switch of the installation concerns. */
+export const countEverybody = (db: Db): Promise<ConcernedPeople> => db.one<ConcernedPeople>(concerned(sql`true`));

@@ -6,7 +6,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { publishPeople } from '#kernel/changes';
 
-/** What can be edited of a university, and its version. */
+/** The editable fields of a university, and its version. */
 export interface HeldUniversity {
   readonly version: number;
   readonly name: string;

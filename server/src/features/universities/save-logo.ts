@@ -5,7 +5,7 @@ import { addressOf, keyOf } from '#features/pictures/queries';
 import { audit, onScreen } from '#kernel/audit';
 import { defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
-import { attachUpload, leaveUpload, removeLeft } from '#kernel/uploads';
+import { attachUpload, abandonUpload, removeLeft } from '#kernel/uploads';
 import { lockUniversity, publishClasses, setLogo } from './queries-write.ts';
 
 /** The file of the one before goes now, or with the next sweep. ADM-066 */
@@ -22,7 +22,7 @@ export const saveUniversityLogo = defineHandler(call, {
       if (key !== null && !(await attachUpload(tx, viewer.accountId, key, now)))
         throw new RefusalError(PICTURE.NOT_SAVED);
       const before = keyOf(held.logoUrl);
-      if (before !== null) await leaveUpload(tx, before, now);
+      if (before !== null) await abandonUpload(tx, before, now);
       const object = { kind: 'university', id: universityId, name: held.name } as const;
       const entry = { action: 'university.update', object, universityId } as const;
       await audit(tx, onScreen(context), [{ ...entry, before: { logo: held.logoUrl }, after: { logo: logoUrl } }]);

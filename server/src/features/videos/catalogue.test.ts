@@ -12,7 +12,7 @@ const world = useWorld();
 const { ids } = world;
 const LINKED = 'PL0123456789';
 const PLAYLIST = String(ids.playlist);
-const SHOWN = [
+const LISTED_VIDEOS = [
   { id: 'aaaaaaaaaaa', title: 'Now on YouTube' },
   { id: 'bbbbbbbbbbb', title: 'Part two' },
 ];
@@ -29,7 +29,7 @@ afterAll(() => youtube.close());
 beforeEach(async () => {
   youtube.mood = 'well';
   youtube.asked.length = 0;
-  youtube.playlists.set(LINKED, SHOWN);
+  youtube.playlists.set(LINKED, LISTED_VIDEOS);
   world.at(ANCHOR);
   await world.db.run(sql`delete from catalogue_answers`);
   await world.db.run(sql`update playlists set external_id = ${LINKED} where id = ${ids.playlist}`);

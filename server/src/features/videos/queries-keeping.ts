@@ -5,7 +5,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { advisoryLock } from '#database/advisory-lock';
 import type { Db } from '#database/db';
 
-/** Whose playlists are kept: a university's, or those of the installation. D-207 */
+/** The owner of playlists: a university, or null for the installation. D-207 */
 export type Owner = number | null;
 /** Who changes them; null for the command line. */
 export interface Keeper {

@@ -44,7 +44,7 @@ const FORMS = [
   ['mp4', 'video/mp4'],
 ] as const;
 
-/** What the player needs. */
+/** Composes the details that the player needs. */
 export function detailsOf(
   { source, ...item }: StoredVideo,
   { sealer, settings }: Services,

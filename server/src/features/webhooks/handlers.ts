@@ -6,7 +6,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
-import { holdSession } from '#kernel/held-session';
+import { lockLoginSession } from '#kernel/held-session';
 import { isLocalOrigin } from '#kernel/local';
 import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
@@ -22,7 +22,7 @@ export const createWebhook = defineHandler(calls.createWebhook, {
   run: async ({ url, events }, context) => {
     const { db, viewer, now } = context;
     const { sealer, settings } = context.services;
-    await holdSession(context);
+    await lockLoginSession(context);
     throwIf(refuseAddress(url.trim(), { anywhere: isLocalOrigin(settings.publicOrigin) }));
     if ((await queries.countWebhooks(db, viewer)) >= MOST_WEBHOOKS) throw new RefusalError(TOO_MANY_WEBHOOKS);
     // as the Standard Webhooks scheme writes secrets, so that its libraries read them
@@ -43,14 +43,14 @@ export const deleteWebhook = defineHandler(calls.deleteWebhook, {
   },
 });
 
-const bring = (db: Db, { universityId }: Viewer, deliveryId: number, now: Instant): Promise<void> =>
+const queueDelivery = (db: Db, { universityId }: Viewer, deliveryId: number, now: Instant): Promise<void> =>
   enqueue(db, { kind: WEBHOOK_JOB, payload: { universityId, deliveryId }, runAt: now });
 
 export const testWebhook = defineHandler(calls.testWebhook, {
   run: async ({ webhookId }, { db, viewer, now }) => {
     orNotFound(await queries.lockWebhook(db, viewer, webhookId));
     const { id: deliveryId } = await queries.insertTest(db, viewer, webhookId, now);
-    await bring(db, viewer, deliveryId, now);
+    await queueDelivery(db, viewer, deliveryId, now);
     return DONE;
   },
 });
@@ -61,7 +61,7 @@ export const resendWebhookDelivery = defineHandler(calls.resendWebhookDelivery, 
     // a second job beside the one that waits would send it twice
     if (delivery.waits) throw new RefusalError(DELIVERY_WAITS);
     await queries.reopenDelivery(db, viewer, deliveryId);
-    await bring(db, viewer, deliveryId, now);
+    await queueDelivery(db, viewer, deliveryId, now);
     return DONE;
   },
 });

@@ -3,7 +3,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { TEACHERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
-/** What the secrets of webhooks are sealed for. */
+/** The name that the secrets of webhooks are sealed for. */
 export const SECRET_BOUND_TO = 'webhook';
 
 export interface DeliveryKey {
@@ -30,7 +30,7 @@ export const findOutgoing = (db: Db, { universityId, deliveryId }: DeliveryKey):
     join accounts a on a.id = e.account_id and a.active
     where d.university_id = ${universityId} and d.id = ${deliveryId} and d.delivered_at is null and d.failed_at is null`);
 
-/** How an attempt went. */
+/** The result of a delivery attempt. */
 export interface Tried {
   readonly status: number | null;
   readonly problem: string | null;

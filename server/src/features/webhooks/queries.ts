@@ -18,7 +18,7 @@ export const findWebhooks = (db: Db, owner: Owner): Promise<Webhook[]> =>
 export const lockWebhook = (db: Db, owner: Owner, webhookId: number): Promise<Webhook | undefined> =>
   db.maybe<Webhook>(sql`select ${FIELDS} from webhooks where ${ownedBy(owner)} and id = ${webhookId} for update`);
 
-/** How many somebody has in a class; the account is held, so that two made at once are counted. */
+/** Counts an owner's webhooks in a class; the account is locked, so that two made at once are both counted. */
 export async function countWebhooks(db: Db, owner: Owner): Promise<number> {
   const { count } = await db.one<{ count: number }>(
     sql`select count(*)::int as count from webhooks where ${ownedBy(owner)}`,
@@ -47,7 +47,7 @@ export const insertTest = (db: Db, { universityId, courseId }: Owner, webhookId:
     values (${universityId}, ${webhookId}, 'test', jsonb_build_object('courseId', ${courseId}::int), ${now})
     returning id`);
 
-/** How a message of the owner's webhook stands; it stays locked. */
+/** Reads whether a message of the owner's webhook waits, and locks it. */
 export const lockDelivery = (
   db: Db,
   owner: Owner,

@@ -9,7 +9,7 @@ import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
 import { runDueJobs } from '#jobs/outbox';
 import { openDesk, type DeskStub, type Got } from '#testing/case-desks/desk-stub';
 import { ANCHOR, useWorld } from '#testing/world';
-import { showAnnouncements } from '#jobs/announcements';
+import { publishDueAnnouncements } from '#jobs/announcements';
 
 const world = useWorld();
 const { ids } = world;
@@ -80,7 +80,7 @@ describe('what happens in a class', () => {
       studentId: ids.accounts.student,
     });
     await world.db.run(sql`update announcements set appeared_at = null where course_id = ${courseId}`);
-    await showAnnouncements(world.services);
+    await publishDueAnnouncements(world.services);
     await runDueJobs(world.services);
     const studentEnrollmentId = ids.enrollments.student;
     expect(told()).toContainEqual(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { weeklyWindow } from '@bcs/contract/features/surveys/weekly-window';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { plus } from '@bcs/contract/kernel/clock';
-import { randomOf, type Random } from '#database/seed/random';
+import { createRandom, type Random } from '#database/seed/random';
 import type { Turnout } from './queries.ts';
 import { weeksOf } from './report.ts';
 
@@ -14,7 +14,7 @@ const reader = { role: 'instructor', timeZone: ZONE } as Viewer;
 
 /** A class whose answers come in this order, while people come and go. */
 interface Class {
-  /** How many students there are when the nth answer comes. */
+  /** The number of students when the nth answer comes. */
   readonly sizes: readonly number[];
   readonly ratings: readonly number[];
 }
@@ -67,7 +67,7 @@ function looksAt(show: Show, { ratings, sizes }: Class): Look[] {
 function found(show: Show): number {
   let count = 0;
   for (let seed = 1; seed <= CLASSES; seed += 1) {
-    const one = anyClass(randomOf(`class ${seed}`));
+    const one = anyClass(createRandom(`class ${seed}`));
     const looks = [{ people: 0, sum: 0 }, ...looksAt(show, one)].toSorted((a, b) => a.people - b.people);
     for (const [place, look] of looks.entries()) {
       const before = looks[place - 1];

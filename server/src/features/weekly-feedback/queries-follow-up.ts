@@ -14,7 +14,7 @@ const from = ({ universityId, courseId }: Course) => sql`
   join accounts c on c.id = e.account_id
   where u.university_id = ${universityId} and u.course_id = ${courseId}`;
 
-/** Of the latest week about which something is said, as JSON or null. */
+/** Selects the latest week with a follow-up, as JSON or null. */
 export const latestFollowUpOf = (course: Course): Sql =>
   sql`(select json_build_object(${fields}) ${from(course)} and u.body <> '' order by u.week desc limit 1)`;
 

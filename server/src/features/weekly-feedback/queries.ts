@@ -12,7 +12,7 @@ import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { followUpsOf } from './queries-follow-up.ts';
 
-/** How many answered in each week, and of how many. */
+/** The number of people who answered in each week, and the number who could. */
 export interface Turnout {
   startDate: Day;
   endDate: Day;
@@ -45,7 +45,7 @@ export interface Shown {
   readonly most: number;
 }
 
-/** Whose answers are read by name: of one week, of all with null; 'nobody' reads none. */
+/** The weeks whose answers are read by name: one week, null for all, 'nobody' for none. */
 export type Named = number | null | 'nobody';
 
 export const findTurnout = (db: Db, { universityId, courseId }: Viewer): Promise<Turnout> =>

@@ -1,11 +1,11 @@
 /** Whoever writes sends one message after the other, each until it is acknowledged. */
-export interface Told {
+export interface SentMessage {
   readonly author: number;
   readonly body: string;
 }
 
-/** What is wrong with what is stored, or with what a reader has seen, in words: lost, doubled, out of order, never sent. */
-export function brokenIn(seen: readonly Told[], sent: ReadonlyMap<number, readonly string[]>): string[] {
+/** Lists faults in what is stored or a reader has seen, in words: lost, doubled, out of order, never sent. */
+export function brokenIn(seen: readonly SentMessage[], sent: ReadonlyMap<number, readonly string[]>): string[] {
   const broken: string[] = [];
   for (const [author, bodies] of sent) {
     const own = seen.filter((each) => each.author === author).map(({ body }) => body);

@@ -3,7 +3,7 @@ import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Calls } from '@bcs/contract/contract';
 import { IDS } from '#database/seed/ids';
 import { OpenPage } from '#testing/open-page';
-import type { Told } from './chat-order.ts';
+import type { SentMessage } from './chat-order.ts';
 import { send } from './send.ts';
 
 const studentEnrollmentId = IDS.enrollments.student;
@@ -36,7 +36,7 @@ export async function writeAll(
 
 /** An open page that shows the conversation: it fetches what it does not know whenever it hears that there is more. */
 export class Reader {
-  readonly seen: (Told & { readonly id: number })[] = [];
+  readonly seen: (SentMessage & { readonly id: number })[] = [];
   readonly #url: string;
   readonly #token: Hand;
   #page: OpenPage | undefined;

@@ -6,9 +6,9 @@ import { LONG } from '#testing/effort';
 import { freePort } from '#testing/free-port';
 import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-engine';
 import { startServer, type ServerProcess } from '#testing/server-process';
-import { brokenIn, type Told } from './chat-order.ts';
+import { brokenIn, type SentMessage } from './chat-order.ts';
 import { Reader, writeAll, type Hand } from './chat-people.ts';
-import { layGround } from './ground.ts';
+import { plantGround } from './ground.ts';
 
 const MESSAGES = LONG ? 5000 : 1000;
 const KILLS = LONG ? 10 : 2;
@@ -27,7 +27,7 @@ describe.runIf(CAN_KILL_POSTGRES)('two processes on PostgreSQL', () => {
   beforeAll(async () => {
     engine = await prepareEngine();
     const database = await engine.open();
-    await layGround(database);
+    await plantGround(database);
     await database.run(sql`delete from chat_messages where conversation_id = ${IDS.conversation}`);
     tokens = { student: [], ssm: [] };
     for (const who of ['student', 'ssm'] as const)
@@ -88,7 +88,7 @@ describe.runIf(CAN_KILL_POSTGRES)('two processes on PostgreSQL', () => {
         [ssm, byManager.bodies],
       ]);
       const database = await engine.open();
-      const stored = await database.many<Told>(sql`
+      const stored = await database.many<SentMessage>(sql`
       select author_enrollment_id as author, body from chat_messages where conversation_id = ${IDS.conversation} order by id`);
       const { told } = await database.one<{ told: number }>(sql`
       select count(*) as told from chat_conversations k

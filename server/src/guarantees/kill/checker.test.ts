@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** What the checker finds when the database has lost something. */
+/** Lists the findings of the checker after the database has lost something. */
 async function afterLosing(loss: ReturnType<typeof sql>): Promise<string[]> {
   return undoing(world.db).transaction(async (tx) => {
     await tx.run(loss);

@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import type { Ledger, StatusWrite } from './ledger.ts';
 import { brokenAmong } from './written-once.ts';
 
-/** What is wrong, in words; nothing where every promise was kept. */
+/** Lists broken promises, in words; nothing where every one was kept. */
 export async function findBroken(db: Db, ground: Ground, ledger: Ledger): Promise<string[]> {
   return [
     ...(await lostStatuses(db, ground, ledger)),

@@ -15,10 +15,10 @@ const TOKENS_EACH = 24;
 const NEWS = 30_000;
 const RESPONDENTS = 4000;
 
-export interface Student {
+export interface GroundStudent {
   readonly accountId: number;
   readonly enrollmentId: number;
-  /** How often the status in question had been changed before. */
+  /** The number of earlier changes to the status in question. */
   readonly changes: number;
 }
 
@@ -33,7 +33,7 @@ export interface Respondent {
 export interface Ground {
   readonly tokens: Readonly<Record<Writer, readonly string[]>>;
   readonly sessionId: number;
-  readonly students: readonly Student[];
+  readonly students: readonly GroundStudent[];
   /** Unhandled, of `student2`. */
   readonly notificationIds: readonly number[];
   readonly respondents: readonly Respondent[];
@@ -41,13 +41,13 @@ export interface Ground {
 }
 
 /** Plants the demo world into an empty database, with news to handle and people who are logged in. */
-export async function layGround(database: Database): Promise<Ground> {
+export async function plantGround(database: Database): Promise<Ground> {
   await migrate(database);
   await plantWorld(database, { anchor: systemClock(), passwordHash: 'nobody logs in', seal: (secret) => secret });
   return readGround(database);
 }
 
-/** The same in a world that is there already. */
+/** Reads the ground of a world that exists already. */
 export async function readGround(database: Database, news = NEWS, people = RESPONDENTS): Promise<Ground> {
   const sessionId = IDS.yesterdaysSession;
   await database.run(sql`
@@ -64,7 +64,7 @@ export async function readGround(database: Database, news = NEWS, people = RESPO
         insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
         values (${tokenHash(token)}, ${ACCOUNTS[writer]}, now(), now())`);
   }
-  const students = await database.many<Student>(sql`
+  const students = await database.many<GroundStudent>(sql`
     select e.account_id as "accountId", e.id as "enrollmentId",
       (select count(*) from attendance_history h where h.session_id = ${sessionId} and h.enrollment_id = e.id) as changes
     from enrollments e where e.course_id = ${IDS.activeCourse} and e.role = 'student' and e.active order by e.id`);

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LONG } from '#testing/effort';
+import { LONG, SQL_ONLY } from '#testing/effort';
 import { freePort } from '#testing/free-port';
 import { startServer, type ServerProcess } from '#testing/server-process';
 import { findBroken } from './checker.ts';
 import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-engine';
-import { layGround, type Ground } from './ground.ts';
+import { plantGround, type Ground } from './ground.ts';
 import { countOf, newLedger } from './ledger.ts';
-import type { Sent } from './send.ts';
-import { writersOf, type Write } from './writers.ts';
+import type { SentWrite } from './send.ts';
+import { writersOf, type LedgerWrite } from './writers.ts';
 import { startWriting } from './writing.ts';
 
-const KILLS = LONG ? 50 : 4;
+const KILLS = LONG ? 50 : SQL_ONLY ? 2 : 4;
 const LATEST_KILL_MS = 1000;
 const POSTGRES_KILLS = 2;
 /** Only a write that is cut while it commits is refused, all others are made again: so often until one is. */
@@ -22,7 +22,7 @@ const MOST_POSTGRES_KILLS = 10;
 const ledger = newLedger();
 let engine: Engine;
 let ground: Ground;
-let writers: Write[];
+let writers: LedgerWrite[];
 let port: number;
 let server: ServerProcess | undefined;
 
@@ -38,13 +38,13 @@ const check = async () => {
   await database.close();
   return broken;
 };
-const isAcknowledged = ({ fate }: Sent) => fate === 'acknowledged';
-const codeOf = ({ body }: Sent) => (body as { errorCode?: string } | null)?.errorCode ?? 'no answer';
+const isAcknowledged = ({ fate }: SentWrite) => fate === 'acknowledged';
+const codeOf = ({ body }: SentWrite) => (body as { errorCode?: string } | null)?.errorCode ?? 'no answer';
 
 beforeAll(async () => {
   [engine, port] = [await prepareEngine(), await freePort()];
   const database = await engine.open();
-  ground = await layGround(database);
+  ground = await plantGround(database);
   await database.close();
   writers = writersOf(ground, ledger);
 }, 240_000);

@@ -1,4 +1,4 @@
-/** What the sender of a write knows about it: it is done, it was never taken, or the answer did not come. */
+/** The outcome of a write for its sender: it is done, it was never taken, or the answer did not come. */
 export type Fate = 'acknowledged' | 'refused' | 'unknown';
 
 export interface StatusWrite {
@@ -6,7 +6,7 @@ export interface StatusWrite {
   readonly enrollmentId: number;
   readonly statusCode: string;
   readonly reasonId: number | null;
-  /** How many changes the acknowledgement counts. */
+  /** The number of changes that the acknowledgment counts. */
   readonly version: number | null;
 }
 export interface CommentWrite {
@@ -18,7 +18,7 @@ export interface HandledWrite {
   readonly notificationId: number;
 }
 export interface SurveyWrite {
-  /** Of the last time that something came back: what had no answer is sent again. */
+  /** The outcome of the latest answer: a write without an answer is sent again. */
   fate: Fate;
   readonly enrollmentId: number;
 }
@@ -33,6 +33,6 @@ export interface Ledger {
 
 export const newLedger = (): Ledger => ({ statuses: [], comments: [], handled: [], surveys: [] });
 
-/** How many writes of all kinds met a fate. */
+/** Counts writes of all kinds by outcome. */
 export const countOf = ({ statuses, comments, handled, surveys }: Ledger, fate: Fate): number =>
   [...statuses, ...comments, ...handled, ...surveys].filter((write) => write.fate === fate).length;

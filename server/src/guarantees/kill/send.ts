@@ -1,7 +1,7 @@
 import type { CallName } from '@bcs/contract/contract';
 import type { Fate } from './ledger.ts';
 
-export interface Sent {
+export interface SentWrite {
   readonly fate: Fate;
   /** 0 where no answer came. */
   readonly status: number;
@@ -15,7 +15,7 @@ const neverMade = (error: unknown): boolean => {
 };
 
 /** Sends a write once, and judges only by what came back. */
-export async function send(url: string, token: string, name: CallName, input: object): Promise<Sent> {
+export async function send(url: string, token: string, name: CallName, input: object): Promise<SentWrite> {
   try {
     const answer = await fetch(`${url}/broker/${name}`, {
       method: 'POST',

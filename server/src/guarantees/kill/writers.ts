@@ -1,11 +1,11 @@
 import { IDS } from '#database/seed/ids';
 import { END_COURSE_ANSWERS } from '../samples.ts';
-import type { Ground, Respondent, Student, Writer } from './ground.ts';
+import type { Ground, Respondent, GroundStudent, Writer } from './ground.ts';
 import type { Ledger, SurveyWrite } from './ledger.ts';
-import { send, type Sent } from './send.ts';
+import { send, type SentWrite } from './send.ts';
 
 /** Writes once and notes in the ledger what became of it. */
-export type Write = (url: string) => Promise<Sent>;
+export type LedgerWrite = (url: string) => Promise<SentWrite>;
 
 /** Ten, so that a status is told from the ones around it, whichever of them was lost on the way. */
 const STATUSES = [
@@ -22,7 +22,7 @@ const handOf = ({ tokens }: Ground, writer: Writer, from: number): Hand => {
   return () => tokens[writer][next++ % tokens[writer].length] ?? '';
 };
 
-function marksAttendance(ground: Ground, ledger: Ledger, students: readonly Student[], token: Hand): Write {
+function marksAttendance(ground: Ground, ledger: Ledger, students: readonly GroundStudent[], token: Hand): LedgerWrite {
   let count = 0;
   return async (url) => {
     const turn = count++;
@@ -39,7 +39,7 @@ function marksAttendance(ground: Ground, ledger: Ledger, students: readonly Stud
   };
 }
 
-function comments(ledger: Ledger, by: 'student' | 'instructor', token: Hand): Write {
+function comments(ledger: Ledger, by: 'student' | 'instructor', token: Hand): LedgerWrite {
   let count = 0;
   const own = by === 'student';
   const submissionId = own ? IDS.ungradedSubmission : IDS.otherStudentsUngradedSubmission;
@@ -52,7 +52,7 @@ function comments(ledger: Ledger, by: 'student' | 'instructor', token: Hand): Wr
   };
 }
 
-function handlesNews(ledger: Ledger, notificationIds: readonly number[], token: Hand): Write {
+function handlesNews(ledger: Ledger, notificationIds: readonly number[], token: Hand): LedgerWrite {
   let next = 0;
   return async (url) => {
     const notificationId = notificationIds[next++];
@@ -64,7 +64,7 @@ function handlesNews(ledger: Ledger, notificationIds: readonly number[], token: 
 }
 
 /** One after the other answers the end-of-course survey; what had no answer is sent again, as people do. */
-function answersSurveys(ledger: Ledger, respondents: readonly Respondent[]): Write {
+function answersSurveys(ledger: Ledger, respondents: readonly Respondent[]): LedgerWrite {
   let next = 0;
   let at: SurveyWrite | undefined;
   return async (url) => {
@@ -88,7 +88,7 @@ function answersSurveys(ledger: Ledger, respondents: readonly Respondent[]): Wri
 const share = <Thing>(all: readonly Thing[], of: number, index: number) => all.filter((_, at) => at % of === index);
 
 /** Nine people who write at the same time; most of what they do touches two tables at once. */
-export function writersOf(ground: Ground, ledger: Ledger): Write[] {
+export function writersOf(ground: Ground, ledger: Ledger): LedgerWrite[] {
   const { students, notificationIds } = ground;
   return [
     ...[0, 1, 2, 3].map((index) =>

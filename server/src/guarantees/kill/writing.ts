@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Sent } from './send.ts';
-import type { Write } from './writers.ts';
+import type { SentWrite } from './send.ts';
+import type { LedgerWrite } from './writers.ts';
 
 /** People who write without a pause. */
-export interface Writing {
-  /** What they got back so far. */
-  readonly heard: readonly Sent[];
+export interface Writers {
+  /** The answers that they received so far. */
+  readonly heard: readonly SentWrite[];
   /** Lets everybody finish the write at hand. */
   end(): Promise<void>;
 }
 
 /** Lets everybody write to a server until told to end, whatever becomes of the server. */
-export function startWriting(writers: readonly Write[], url: string): Writing {
-  const heard: Sent[] = [];
+export function startWriting(writers: readonly LedgerWrite[], url: string): Writers {
+  const heard: SentWrite[] = [];
   const over = new AbortController();
-  const writeOn = async (write: Write) => {
+  const writeOn = async (write: LedgerWrite) => {
     while (!over.signal.aborted) {
       const sent = await write(url);
       heard.push(sent);

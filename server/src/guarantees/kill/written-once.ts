@@ -6,8 +6,8 @@ interface Written {
 }
 
 /**
- * What is wrong where each write stores one thing of its own: the acknowledged must be there, the refused must not,
- * and nothing twice or unsent.
+ * Lists faults where each write stores one thing of its own: the acknowledged must be there, the refused must not, and
+ * nothing twice or unsent.
  * @param stored how often each name is stored
  */
 export function brokenAmong(what: string, sent: readonly Written[], stored: ReadonlyMap<string, number>): string[] {

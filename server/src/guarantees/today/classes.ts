@@ -3,13 +3,13 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import { addClass } from './random-class.ts';
-import { randomRows, type Row } from './random.ts';
+import { randomRows, type RandomRow } from './random.ts';
 
 /** The order in which tables refer to each other. */
 const TABLES = `courses enrollments sessions attendance remote_requests remote_decisions assignments submissions
   submission_grades career_feedback submission_comments chat_conversations support_tickets`.split(/\s+/);
 
-async function insert(db: Db, table: string, rows: readonly Row[]): Promise<void> {
+async function insert(db: Db, table: string, rows: readonly RandomRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');
   if (columns === '') return;
   await db.run(sql`

@@ -1,7 +1,7 @@
 import { HOUR, instantOf, MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
 import { IDS } from '#database/seed/ids';
 
-export type Row = Record<string, unknown>;
+export type RandomRow = Record<string, unknown>;
 export const DAY = 24 * HOUR;
 
 /** Numbers that look random and are the same for the same seed (mulberry32). */
@@ -18,7 +18,7 @@ function dice(seed: number) {
 /** Throws dice, counts ids, and gathers rows by table. */
 export function randomRows(seed: number, base: number, now: Instant) {
   const random = dice(seed);
-  const rows = new Map<string, Row[]>();
+  const rows = new Map<string, RandomRow[]>();
   let id = base;
   const at = (ms: number) => instantOf(msOf(now) + ms);
   return {
@@ -29,7 +29,7 @@ export function randomRows(seed: number, base: number, now: Instant) {
     maybe: (share: number) => random() < share,
     one: <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T,
     past: () => at(-Math.floor(random() * 30 * DAY) - MINUTE),
-    add(table: string, row: Row) {
+    add(table: string, row: RandomRow) {
       const of = rows.get(table) ?? [];
       of.push({ university_id: IDS.northfield, ...row });
       rows.set(table, of);

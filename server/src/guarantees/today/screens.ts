@@ -8,7 +8,7 @@ import { OVERSEERS, type Role } from '@bcs/contract/kernel/roles';
 import type { Client } from '#testing/client';
 
 /** The class in which a screen is opened, by whom. */
-export interface Place {
+export interface ScreenContext {
   readonly client: Client;
   readonly role: Role;
   readonly enrollmentId: number;
@@ -25,21 +25,24 @@ const searchOf = (kind: LineKind, where: Where, role: Role): Record<string, stri
   return Object.fromEntries(new URL(href, 'http://screen').searchParams);
 };
 
-async function gradebookRows({ client, courseId }: Place, search: Record<string, string>): Promise<number> {
+async function gradebookRows({ client, courseId }: ScreenContext, search: Record<string, string>): Promise<number> {
   const { body } = await client.call('gradebookSheet', { courseId });
   return rowsFor(body, parseGradebookFilter(search)).length;
 }
 
-async function requestRows({ client, enrollmentId, courseId, role }: Place, { status }: Record<string, string>) {
+async function requestRows(
+  { client, enrollmentId, courseId, role }: ScreenContext,
+  { status }: Record<string, string>,
+) {
   const { body } = OVERSEERS.includes(role)
     ? await client.call('allRemoteAttendanceRequests', { courseId, status })
     : await client.call('remoteAttendanceRequests', { enrollmentId, status });
   return body.remoteAttendanceRequests.length;
 }
 
-type Screen = (place: Place, search: Record<string, string>, where: Where) => Promise<number>;
+type Screen = (place: ScreenContext, search: Record<string, string>, where: Where) => Promise<number>;
 
-/** How many rows the screen of a kind shows, asked as its screen asks, by what its address says. SUCC-010 */
+/** The functions that count the rows of the screen of a kind, asked as by the screen at its address. SUCC-010 */
 const SCREENS: Readonly<Record<LineKind, Screen>> = {
   attendance: async ({ client }, search, { objectId }) => {
     const { body } = await client.call('sessionDetail', { sessionId: objectId });
@@ -65,5 +68,5 @@ const SCREENS: Readonly<Record<LineKind, Screen>> = {
 };
 
 /** The rows of the screen to which a line of this kind leads. */
-export const rowsOfScreen = (kind: LineKind, place: Place, where: Where): Promise<number> =>
+export const rowsOfScreen = (kind: LineKind, place: ScreenContext, where: Where): Promise<number> =>
   SCREENS[kind](place, searchOf(kind, where, place.role), where);

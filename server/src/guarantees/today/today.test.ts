@@ -9,7 +9,7 @@ import { STAFF_OF_CLASSES } from './random-class.ts';
 import { rowsOfScreen } from './screens.ts';
 
 const world = useWorld();
-/** How many classes are tried, each by one of its people; `TODAY_CLASSES=10000` for all that was promised. */
+/** The number of classes tried, each by one of its people; `TODAY_CLASSES=10000` for all that was promised. */
 const CLASSES = Number(process.env['TODAY_CLASSES'] ?? 60);
 const BATCH = 200;
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GRAPHQL_FAILURES } from '@bcs/contract/features/instructor-api/failures';
-import type { Asked } from '@bcs/contract/features/instructor-api/graph';
+import type { GraphSource } from '@bcs/contract/features/instructor-api/graph';
 import { GRAPHQL_COSTS, GRAPHQL_LIMITS } from '@bcs/contract/features/instructor-api/limits';
 import { batched } from '#kernel/batched';
 import type { Handler } from '#kernel/handler';
@@ -18,11 +18,11 @@ interface Caller extends Admitted {
 const MOST_CALLS = GRAPHQL_LIMITS.cost / GRAPHQL_COSTS.endpoint;
 
 /**
- * How one query asks the endpoints: each once with the same input, all that is asked at a time in the same statements,
- * and no more than the query may cost, whatever the weighing of its text has expected. D-174
+ * Builds the function by which one query asks the endpoints: each once with the same input, all questions at a time in
+ * the same statements, and no more than the query may cost, whatever the weighing of its text has expected. D-174
  */
 export function askingFor(
-  handlers: Readonly<Record<Asked, Handler>>,
+  handlers: Readonly<Record<GraphSource, Handler>>,
   { token, ip, log, scopes }: Caller,
   services: Services,
 ): Ask {
@@ -30,7 +30,7 @@ export function askingFor(
   const asked = new Map<string, Promise<{ answer: unknown; entries: number }>>();
   let entriesLeft = GRAPHQL_LIMITS.entries;
 
-  async function call(asks: Asked, input: object) {
+  async function call(asks: GraphSource, input: object) {
     const incoming = { token, input, ip, purpose: 'instructor-api' } as const;
     try {
       const answer = await handleCall(handlers[asks], incoming, together);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What zod knows of a shape. Only the kinds that answers are made of. */
+/** The definition of a zod schema, for the kinds that answers are made of. */
 interface Definition {
   readonly type: string;
   readonly innerType?: z.ZodType;
@@ -11,5 +11,5 @@ interface Definition {
   readonly format?: string;
 }
 
-/** What a schema is made of. */
+/** Reads the definition of a schema. */
 export const definitionOf = (schema: z.ZodType) => schema.def as Definition;

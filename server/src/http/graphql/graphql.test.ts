@@ -66,7 +66,7 @@ describe('what it answers', () => {
       expect(!isWhole || isDeepStrictEqual(told, expected)).toBe(true);
     },
   );
-  /** What REST leaves out GraphQL calls null. */
+  /** Removes the nulls of GraphQL, which stand for fields that REST leaves out. */
   function withoutNulls(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(withoutNulls);
     if (typeof value !== 'object' || value === null) return value;

@@ -20,13 +20,13 @@ import { GRAPHQL_FAILURES } from '@bcs/contract/features/instructor-api/failures
 const { field: FIELD, listLength: LIST, endpoint: ENDPOINT, description: DESCRIPTION } = GRAPHQL_COSTS;
 const EDGES: Readonly<Record<string, object>> = { Query: QUERY_FIELDS, ...RELATIONS };
 
-/** What a part of a query asks for. */
+/** The weight of a part of a query. */
 interface Weight {
   readonly depth: number;
   readonly aliases: number;
   readonly cost: number;
 }
-const NOTHING: Weight = { depth: 0, aliases: 0, cost: 0 };
+const NO_WEIGHT: Weight = { depth: 0, aliases: 0, cost: 0 };
 const together = (a: Weight, b: Weight): Weight => ({
   depth: Math.max(a.depth, b.depth),
   aliases: a.aliases + b.aliases,
@@ -41,13 +41,15 @@ export const withinLimits: ValidationRule = (context) => ({
         new GraphQLError(message, { nodes: node, extensions: { code: GRAPHQL_FAILURES.TOO_MUCH.code } }),
       );
     if (node.operation !== 'query')
-      return context.reportError(new GraphQLError('Only queries: nothing can be changed here.', { nodes: node }));
+      return context.reportError(
+        new GraphQLError('Only queries are allowed: nothing can be changed here.', { nodes: node }),
+      );
     const { depth, aliases, cost } = new Scales(context).weigh(node.selectionSet, context.getSchema().getQueryType());
     if (depth > GRAPHQL_LIMITS.depth)
-      say(`Fields stand ${depth} deep in each other; at most ${GRAPHQL_LIMITS.depth} may.`);
+      say(`Fields are nested ${depth} levels deep; at most ${GRAPHQL_LIMITS.depth} are allowed.`);
     if (aliases > GRAPHQL_LIMITS.aliases)
       say(`There are ${aliases} aliases; at most ${GRAPHQL_LIMITS.aliases} may be.`);
-    if (cost > GRAPHQL_LIMITS.cost) say(`This query costs ${cost}; at most ${GRAPHQL_LIMITS.cost} may be asked for.`);
+    if (cost > GRAPHQL_LIMITS.cost) say(`This query costs ${cost}; at most ${GRAPHQL_LIMITS.cost} is allowed.`);
     return undefined;
   },
 });
@@ -66,15 +68,15 @@ class Scales {
       if (selection.kind === Kind.FIELD) return together(sum, this.#field(selection, within));
       if (selection.kind === Kind.INLINE_FRAGMENT) return together(sum, this.weigh(selection.selectionSet, within));
       return together(sum, this.#fragment(selection.name.value));
-    }, NOTHING);
+    }, NO_WEIGHT);
   }
 
   #fragment(name: string): Weight {
     const known = this.#fragments.get(name);
     const fragment = this.#context.getFragment(name);
-    if (known || !fragment) return known ?? NOTHING;
+    if (known || !fragment) return known ?? NO_WEIGHT;
     // one that contains itself is refused by another rule; it must not be followed for ever
-    this.#fragments.set(name, NOTHING);
+    this.#fragments.set(name, NO_WEIGHT);
     const type = this.#context.getSchema().getType(fragment.typeCondition.name.value);
     const weight = this.weigh(fragment.selectionSet, type);
     this.#fragments.set(name, weight);
@@ -87,7 +89,7 @@ class Scales {
   ): Weight {
     const aliases = alias ? 1 : 0;
     const type = isObjectType(within) ? typeOfField(within, name) : undefined;
-    const inside = selectionSet ? this.weigh(selectionSet, type && getNamedType(type)) : NOTHING;
+    const inside = selectionSet ? this.weigh(selectionSet, type && getNamedType(type)) : NO_WEIGHT;
     // the description of the schema is as deep as its makers made it, and known beforehand
     if (name === '__schema' || name === '__type')
       return { depth: 1, aliases: aliases + inside.aliases, cost: DESCRIPTION };

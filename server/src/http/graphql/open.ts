@@ -3,7 +3,7 @@ import { GraphQLError, parse } from 'graphql';
 import mercurius, { type IResolvers } from 'mercurius';
 import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { GRAPHQL_FAILURES } from '@bcs/contract/features/instructor-api/failures';
-import { GRAPHQL_PATH, type Asked } from '@bcs/contract/features/instructor-api/graph';
+import { GRAPHQL_PATH, type GraphSource } from '@bcs/contract/features/instructor-api/graph';
 import { GRAPHQL_LIMITS } from '@bcs/contract/features/instructor-api/limits';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Handler } from '#kernel/handler';
@@ -20,7 +20,7 @@ import { schemaText } from './schema-text.ts';
 /** Opens the instructor API to GraphQL queries, with the same access and over the same handlers. API-028, D-174 */
 export async function openGraphql(
   app: FastifyInstance,
-  handlers: Readonly<Record<Asked, Handler>>,
+  handlers: Readonly<Record<GraphSource, Handler>>,
   admit: Admit,
   services: Services,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql';
-import { QUERY_FIELDS, RELATIONS, type Asked, type Edge } from '@bcs/contract/features/instructor-api/graph';
+import { QUERY_FIELDS, RELATIONS, type GraphSource, type Edge } from '@bcs/contract/features/instructor-api/graph';
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
 
 /** Asks an endpoint for the caller of this query. */
-export type Ask = (asks: Asked, input: Readonly<Record<string, unknown>>) => Promise<unknown>;
+export type Ask = (asks: GraphSource, input: Readonly<Record<string, unknown>>) => Promise<unknown>;
 export interface GraphContext {
   readonly ask: Ask;
 }
@@ -22,14 +22,14 @@ async function follow({ asks, by, part }: Edge, value: unknown, { ask }: GraphCo
   return part ? answer[part] : answer;
 }
 
-const begin =
+const startQuery =
   (edge: Edge & { readonly argument?: string }): Resolver =>
   (_source, args, context) =>
     follow(edge, edge.by && args[edge.argument ?? edge.by], context).catch((error: unknown) => {
       throw asGraphqlError(error);
     });
 
-const goOn =
+const followRelation =
   (edge: Edge): Resolver =>
   (source, _args, context) =>
     follow(edge, (source as { readonly id: number }).id, context).catch((error: unknown) => {
@@ -41,8 +41,8 @@ const goOn =
 const each = <Of>(fields: Readonly<Record<string, Of>>, resolver: (of: Of) => Resolver) =>
   Object.fromEntries(Object.entries(fields).map(([name, of]) => [name, resolver(of)]));
 
-/** What answers the fields behind which an endpoint stands; all others are parts of its answer. */
+/** The resolvers of fields with an endpoint of their own; all others are parts of its answer. */
 export const RESOLVERS = {
-  Query: each<Edge & { readonly argument?: string }>(QUERY_FIELDS, begin),
-  ...Object.fromEntries(Object.entries(RELATIONS).map(([type, fields]) => [type, each<Edge>(fields, goOn)])),
+  Query: each<Edge & { readonly argument?: string }>(QUERY_FIELDS, startQuery),
+  ...Object.fromEntries(Object.entries(RELATIONS).map(([type, fields]) => [type, each<Edge>(fields, followRelation)])),
 };

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import * as api from '@bcs/contract/features/instructor-api/calls';
 import { course } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { ENDPOINTS } from '@bcs/contract/features/instructor-api/endpoints';
-import { QUERY_FIELDS, RELATIONS, type Asked, type Edge } from '@bcs/contract/features/instructor-api/graph';
+import { QUERY_FIELDS, RELATIONS, type GraphSource, type Edge } from '@bcs/contract/features/instructor-api/graph';
 import type { Call } from '@bcs/contract/kernel/call';
 import { definitionOf } from './definition.ts';
 import { nameOfModel } from './models.ts';
 
-const CALLS: Readonly<Record<Asked, Call>> = { ...api, course };
+const CALLS: Readonly<Record<GraphSource, Call>> = { ...api, course };
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const described = (text: string | undefined, indent = '  ') => (text ? `${indent}${JSON.stringify(text)}\n` : '');
 
@@ -37,7 +37,7 @@ export function schemaText(): string {
     return `${scalarOf(schema)}!`;
   }
 
-  /** What a field with an endpoint behind it answers: null where it is refused. */
+  /** Finds the type of a field with an endpoint of its own: nullable, since the endpoint may refuse. */
   function answerOf({ asks, part }: Edge): string {
     const { output } = CALLS[asks];
     const shown = part ? definitionOf(output).shape?.[part] : output;
@@ -62,7 +62,7 @@ function scalarOf(schema: z.ZodType): string {
   throw new Error(`An answer of the instructor API contains ${type}, which GraphQL cannot say.`);
 }
 
-/** What GraphQL has no type for stands in words. */
+/** Describes in words a restriction that GraphQL has no type for. */
 function noteOf(schema: z.ZodType): string | undefined {
   const { innerType, entries, values } = definitionOf(schema);
   if (innerType) return noteOf(innerType);

@@ -9,7 +9,7 @@ const LINE = /\n/g;
 const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
 
 /**
- * What keys in front of a text have too much of, counted before anything reads them; null where they are within the
+ * Tells of which parts the keys before a text have too many, counted before anything reads them; null within the
  * bounds. Readers of YAML compare every key with all others, so that a small file can hold up everybody.
  */
 export function tooMuchOfFacts(text: string): string | null {

@@ -2,12 +2,12 @@ import { LONGEST_FOLDER_TEXT, MOST_FOLDER_FILES } from '@bcs/contract/kernel/fol
 
 const KB = 1024;
 
-/** What a course folder holds at most. ADM-107 */
+/** The bounds of a course folder. ADM-107 */
 export const FOLDER_BOUNDS = {
   mostFiles: MOST_FOLDER_FILES,
   mostBytes: 50 * KB * KB,
   mostMarkdown: LONGEST_FOLDER_TEXT,
-  /** Of what stands in front of a text; reading deep or many keys takes time by their square. */
+  /** The bounds of the keys before a text; deep or many keys take time by their square to read. */
   mostFacts: 32 * KB,
   /** The fullest session has some twenty keys of its own, and three for each of twenty resources. */
   mostMarks: 500,

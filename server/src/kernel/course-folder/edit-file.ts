@@ -1,11 +1,11 @@
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
-import type { Item } from './folder.ts';
+import type { FolderItem } from './folder.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { told, writeItem } from './write-folder.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
-type Content = Pick<Item<unknown>, 'facts' | 'text'>;
+type Content = Pick<FolderItem<unknown>, 'facts' | 'text'>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

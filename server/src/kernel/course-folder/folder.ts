@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** The files of a folder by their paths, which have `/` between their parts on every system. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** What stands in front of the texts, by the kind of a file. */
+/** The schemas of the keys before the texts, by the kind of a file. */
 export interface Shapes {
   readonly course: z.ZodObject;
   readonly session: z.ZodObject;
@@ -11,7 +11,7 @@ export interface Shapes {
 }
 
 /** One session or assignment. */
-export interface Item<Facts> {
+export interface FolderItem<Facts> {
   /** By which it is known: the name of its file. */
   readonly key: string;
   readonly facts: Facts;
@@ -22,8 +22,8 @@ export interface Item<Facts> {
 /** A curriculum as files. Items stand in the order of their keys. ADM-104 */
 export interface CourseFolder<S extends Shapes> {
   readonly course: z.output<S['course']>;
-  readonly sessions: readonly Item<z.output<S['session']>>[];
-  readonly assignments: readonly Item<z.output<S['assignment']>>[];
+  readonly sessions: readonly FolderItem<z.output<S['session']>>[];
+  readonly assignments: readonly FolderItem<z.output<S['assignment']>>[];
   /** Files that belong to an item: they lie in a folder beside it that has its name. */
   readonly resources: Files;
 }

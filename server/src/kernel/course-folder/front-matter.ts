@@ -5,7 +5,7 @@ interface Parts {
   readonly text: string;
 }
 
-/** What stands between the first two lines of dashes, and the text behind them; null where there is none. */
+/** Splits a file into the keys between the first two lines of dashes and the text after them; null without any. */
 export function splitFrontMatter(file: string): Parts | null {
   const lines = file.split('\n');
   const end = lines.indexOf(FENCE, 1);

@@ -1,4 +1,4 @@
-/** How many letters have to be put in, taken out or exchanged to make one word of another. */
+/** Counts the letters to be inserted, removed or replaced to make one word from another. */
 function distance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [row, letter] of [...one].entries()) {
@@ -16,11 +16,11 @@ function distance(one: string, other: string): number {
   return above.at(-1) ?? 0;
 }
 
-const LONGEST = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** The known word that is most like what was written. ADM-106 */
 export function nearest(written: string, known: readonly string[]): string {
-  const word = written.slice(0, LONGEST).toLowerCase();
+  const word = written.slice(0, MAX_WORD_LENGTH).toLowerCase();
   const far = (each: string) => distance(word, each.toLowerCase());
   return known.reduce((best, each) => (far(each) < far(best) ? each : best), known[0] ?? '');
 }

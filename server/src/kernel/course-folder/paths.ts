@@ -6,13 +6,13 @@ export const COURSE_FILE = 'course.yaml';
 export const FOLDERS = { session: 'sessions', assignment: 'assignments' } as const;
 export type Kind = keyof typeof FOLDERS;
 
-/** What a file is by its place in the folder. */
-export type Place =
+/** The meaning of a file by its place in the folder. */
+export type FilePlace =
   | { readonly is: 'course' | 'resource' | 'nothing' }
   | { readonly is: 'item'; readonly kind: Kind; readonly key: string }
   | { readonly is: 'misplaced'; readonly says: string };
 
-const misplaced = (says: string): Place => ({ is: 'misplaced', says });
+const misplaced = (says: string): FilePlace => ({ is: 'misplaced', says });
 const isKey = (name: string) => name.length <= LONGEST_FOLDER_KEY && FOLDER_KEY.test(name);
 
 /** Whether a path stays within the folder on every system. ADM-107, ADM-129 */
@@ -22,12 +22,12 @@ export const isPlainPath = (path: string): boolean =>
   !/[\\\p{Cc}:]/u.test(path) &&
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
-/** What repositories hold besides: their own settings, and what is written about them. */
+/** Tells whether a file belongs to the repository itself: its settings, or documents about it. */
 const isOfRepository = (parts: readonly string[]): boolean =>
   parts.some((part) => part.startsWith('.')) ||
   (parts.length === 1 && /^(?:[A-Z_-]+|[\w-]+\.md)$/.test(parts[0] ?? ''));
 
-export function placeOf(path: string): Place {
+export function classifyPath(path: string): FilePlace {
   if (!isPlainPath(path)) return misplaced('has a path that leads elsewhere');
   const parts = path.split('/');
   if (path === COURSE_FILE) return { is: 'course' };
@@ -37,9 +37,9 @@ export function placeOf(path: string): Place {
   if (!kind || parts.length === 1)
     return misplaced('is not read: a course folder has course.yaml and the folders sessions and assignments');
   if (parts.length > 2) return { is: 'resource' };
-  if (!name.endsWith('.md')) return misplaced('must end in .md, or lie in a folder that has the name of an item');
+  if (!name.endsWith('.md')) return misplaced('must end in .md, or be in a folder named after an item');
   const key = name.slice(0, -'.md'.length);
   return isKey(key)
     ? { is: 'item', kind, key }
-    : misplaced('must have a name of small letters, digits and hyphens, such as 01-html-and-css.md');
+    : misplaced('must have a name made of lowercase letters, digits and hyphens, such as 01-html-and-css.md');
 }

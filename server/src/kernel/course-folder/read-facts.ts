@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Document } from 'yaml';
-import { nameOf, offsetOf, offsetOfKey, type Path } from '#kernel/yaml-places';
+import { nameOf, offsetOf, offsetOfKey, type YamlPath } from '#kernel/yaml-places';
 import { tooMuchOfFacts } from './bounded-facts.ts';
 import type { Mistake } from './folder.ts';
 import { nearest } from './nearest.ts';
@@ -9,11 +9,11 @@ import { readYaml } from './read-yaml.ts';
 interface Source {
   readonly file: string;
   readonly text: string;
-  /** How many lines of the file stand before the text. */
+  /** The number of lines of the file before the text. */
   readonly linesBefore: number;
 }
 export type ReadFacts<S extends z.ZodObject> =
-  | { readonly facts: z.output<S>; readonly lineOf: (path: Path) => number; readonly mistakes: readonly [] }
+  | { readonly facts: z.output<S>; readonly lineOf: (path: YamlPath) => number; readonly mistakes: readonly [] }
   | { readonly facts: null; readonly mistakes: readonly Mistake[] };
 
 /** Reads the facts of a file by their shape; every mistake is told, with its line and its key. ADM-106 */
@@ -29,7 +29,7 @@ export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBe
   });
   if (!document) return { facts: null, mistakes: faults.map(({ line, key, says }) => mistake(line, key, says)) };
   const read = shape.safeParse(value ?? {});
-  const lineOf = (path: Path) => lineAt(offsetOf(document, path)) + linesBefore;
+  const lineOf = (path: YamlPath) => lineAt(offsetOf(document, path)) + linesBefore;
   if (read.success) return { facts: read.data as z.output<S>, lineOf, mistakes: [] };
   const mistakes = read.error.issues.flatMap((issue): Mistake[] =>
     issue.code === 'unrecognized_keys'
@@ -37,7 +37,7 @@ export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBe
           mistake(
             lineAt(offsetOfKey(document, issue.path, key)),
             nameOf([...issue.path, key]),
-            `is no key here; the nearest is ${nearest(key, keysOf(shapeAt(shape, issue.path)))}`,
+            `is not a key here; the nearest is ${nearest(key, keysOf(shapeAt(shape, issue.path)))}`,
           ),
         )
       : [mistake(lineOf(issue.path) - linesBefore, keyOf(issue.path), sentenceOf(issue, document, shape))],
@@ -45,9 +45,9 @@ export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBe
   return { facts: null, mistakes };
 }
 
-const keyOf = (path: Path): string | null => (path.length === 0 ? null : nameOf(path));
+const keyOf = (path: YamlPath): string | null => (path.length === 0 ? null : nameOf(path));
 
-/** What is wrong: a rule says so itself; of the rest, what is expected. */
+/** Words a mistake: a rule has its own sentence; for all others, the sentence names what is expected. */
 function sentenceOf(issue: z.core.$ZodIssue, document: Document, shape: z.ZodType): string {
   if (issue.path.length === 0) return 'must be keys with values, such as name: HTML and CSS';
   if (issue.code === 'custom') return issue.message;
@@ -56,7 +56,7 @@ function sentenceOf(issue: z.core.$ZodIssue, document: Document, shape: z.ZodTyp
 }
 
 /** The shape at a path, without what only says that it may be left out. */
-function shapeAt(shape: z.ZodType, path: Path): z.ZodType | undefined {
+function shapeAt(shape: z.ZodType, path: YamlPath): z.ZodType | undefined {
   let at: z.ZodType | undefined = bare(shape);
   for (const part of path) at = at instanceof z.ZodObject ? bare(at.shape[String(part)]) : undefined;
   return at;

@@ -1,12 +1,12 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
-import type { CourseFolder, Files, Item, Mistake, Shapes } from './folder.ts';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import type { CourseFolder, Files, FolderItem, Mistake, Shapes } from './folder.ts';
 import { FOLDER_BOUNDS } from './bounds.ts';
 import { splitFrontMatter } from './front-matter.ts';
-import { COURSE_FILE, FOLDERS, placeOf, type Kind } from './paths.ts';
+import { COURSE_FILE, FOLDERS, classifyPath, type Kind } from './paths.ts';
 import { readFacts } from './read-facts.ts';
 
 type Path = readonly PropertyKey[];
-/** What is wrong between files. */
+/** A mistake between files. */
 export interface Fault {
   readonly file: string;
   readonly path: Path;
@@ -48,7 +48,7 @@ export async function readFolderInTurns<S extends Shapes>(
   for (;;) {
     const turn = turns.next();
     if (turn.done) return turn.value;
-    await letOthersIn();
+    await yieldToOthers();
   }
 }
 
@@ -59,7 +59,7 @@ function* readingOf<S extends Shapes>(
   faultsOf: FaultsOf<S>,
 ): Generator<undefined, ReadFolder<S>> {
   const mistakes: Mistake[] = [];
-  const items: Record<Kind, Item<never>[]> = { session: [], assignment: [] };
+  const items: Record<Kind, FolderItem<never>[]> = { session: [], assignment: [] };
   const resources = new Map<string, Uint8Array>();
   const lines = new Map<string, (path: Path) => number>();
   const unread: string[] = [];
@@ -87,7 +87,7 @@ function* readingOf<S extends Shapes>(
       return { folder: null, mistakes: [...mistakes.slice(0, FOLDER_BOUNDS.mostMistakes), stopped], passedOver };
     }
     yield;
-    const place = placeOf(file);
+    const place = classifyPath(file);
     if (place.is === 'misplaced') mistakes.push(ofFile(file, place.says));
     if (place.is === 'resource') resources.set(file, bytes);
     if (place.is === 'nothing') passedOver.push(file);
@@ -119,7 +119,7 @@ function textOf(bytes: Uint8Array): string | { readonly says: string } {
   if (bytes.length > FOLDER_BOUNDS.mostMarkdown) return { says: 'is larger than 200 kB' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
-    return text.includes('\0') ? { says: 'is no text' } : text;
+    return text.includes('\0') ? { says: 'is not text' } : text;
   } catch {
     return { says: 'must be text in UTF-8' };
   }

@@ -12,11 +12,15 @@ export interface ReadYaml {
   readonly faults: readonly Fault[];
 }
 
-/** What a document may do that a file of facts has no use for: it could grow without an end, or make objects. ADM-129 */
+/** Finds features that a file of facts has no use for: it could grow without end, or create objects. ADM-129 */
 function refusedIn(document: Document, lineAt: (offset: number) => number): Fault[] {
   const faults: Fault[] = [];
   const refuse = (offset: number | undefined, what: string) =>
-    faults.push({ line: lineAt(offset ?? 0), key: null, says: `${what} are not read here; write out what is meant` });
+    faults.push({
+      line: lineAt(offset ?? 0),
+      key: null,
+      says: `${what} are not supported here; write out what they stand for`,
+    });
   visit(document, (_, node) => {
     if (!isNode(node)) return;
     if (isAlias(node)) refuse(node.range?.[0], 'aliases');

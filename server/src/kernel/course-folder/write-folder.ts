@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { z } from 'zod';
-import type { CourseFolder, Files, Item, Shapes } from './folder.ts';
+import type { CourseFolder, Files, FolderItem, Shapes } from './folder.ts';
 import { joinFrontMatter } from './front-matter.ts';
 import { COURSE_FILE, type Kind } from './paths.ts';
 import { itemFile } from './read-folder.ts';
@@ -11,7 +11,7 @@ type Facts = Readonly<Record<string, unknown>>;
 export function writeFolder<S extends Shapes>(folder: CourseFolder<S>, shapes: S): Files {
   const files = new Map<string, Uint8Array>();
   const write = (file: string, text: string) => files.set(file, new TextEncoder().encode(text));
-  const writeAll = (kind: Kind, items: readonly Item<unknown>[]) => {
+  const writeAll = (kind: Kind, items: readonly FolderItem<unknown>[]) => {
     for (const item of items) write(itemFile(kind, item.key), writeItem(item, shapes[kind]));
   };
   write(COURSE_FILE, yamlOf(folder.course, shapes.course));
@@ -22,7 +22,7 @@ export function writeFolder<S extends Shapes>(folder: CourseFolder<S>, shapes: S
 }
 
 /** The file of one item. */
-export const writeItem = ({ facts, text }: Pick<Item<unknown>, 'facts' | 'text'>, shape: z.ZodObject): string =>
+export const writeItem = ({ facts, text }: Pick<FolderItem<unknown>, 'facts' | 'text'>, shape: z.ZodObject): string =>
   joinFrontMatter({ front: yamlOf(facts as Facts, shape), text });
 
 /** Facts in the order of their shape; what is as it would be if it were left out is left out. */

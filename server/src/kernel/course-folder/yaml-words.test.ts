@@ -10,7 +10,7 @@ test.each([
   ['title: [Draft] Intro', 'title', 'put the text in quotes, since it begins with [: "[Draft] Intro"'],
   ['title: *args and more', 'title', 'put the text in quotes, since it begins with *: "*args and more"'],
   ['name: Web\n\tsummary: x', 'summary', expect.stringContaining('tab')],
-  ['name: Web\nname: Web', 'name', 'stands here twice; each key is unique'],
+  ['name: Web\nname: Web', 'name', 'appears twice; each key must be unique'],
   ['name: "Web', null, expect.stringContaining('not closed')],
 ])('%j is told with its key and what to write [ADM-106]', (text, key, says) => {
   const [fault] = readYaml(`${text}\n`).faults;

@@ -9,15 +9,15 @@ export interface YamlFault {
 const KEYED = /^\s*(?:-\s+)?([\w-]+):(?:\s+(.*\S))?\s*$/;
 
 const SAYS: Partial<Record<ErrorCode, string>> = {
-  TAB_AS_INDENT: 'is indented with a tab; use blanks',
-  DUPLICATE_KEY: 'stands here twice; each key is unique',
+  TAB_AS_INDENT: 'is indented with a tab; use spaces',
+  DUPLICATE_KEY: 'appears twice; each key must be unique',
   BAD_INDENT: 'is indented otherwise than the lines around it',
-  MISSING_CHAR: 'begins with a quote or a bracket that is not closed, or has no colon behind the key',
+  MISSING_CHAR: 'begins with a quote or a bracket that is not closed, or has no colon after the key',
   MULTIPLE_DOCS: 'has more than one part between lines of ---',
-  BAD_DIRECTIVE: 'has a line that begins with %, which is not read here',
+  BAD_DIRECTIVE: 'has a line that begins with %, which is not supported here',
   BAD_DQ_ESCAPE: 'has a backslash in quotes; write it twice, or use single quotes',
 };
-const OTHERWISE = 'is no key with a value, such as name: HTML and CSS';
+const OTHERWISE = 'is not a key with a value, such as name: HTML and CSS';
 
 /** Why a value has to stand in quotes. */
 function whyQuoted(value: string): string {
@@ -29,7 +29,7 @@ function whyQuoted(value: string): string {
 /** A longer one is not what somebody has forgotten quotes for. */
 const LONGEST_LINE = 400;
 
-/** What one line alone would be right as: its value in quotes. Null where the line is not what is wrong. */
+/** Suggests quotes for the value of a line that would be right with them. Null where the line is not what is wrong. */
 function quoted(line: string): YamlFault | null {
   const [, key, value] = KEYED.exec(line) ?? [];
   if (key === undefined || value === undefined || line.length > LONGEST_LINE) return null;
@@ -41,6 +41,6 @@ function quoted(line: string): YamlFault | null {
   return { key, says: `put the text in quotes, ${whyQuoted(value)}: ${JSON.stringify(value)}` };
 }
 
-/** What is wrong at a line, by what the parser calls it. */
+/** Words the mistake at a line, by the code of the parser. */
 export const yamlFault = (code: ErrorCode, line: string): YamlFault =>
   quoted(line) ?? { key: KEYED.exec(line)?.[1] ?? null, says: SAYS[code] ?? OTHERWISE };

@@ -5,11 +5,11 @@ import { NoList, type ListBounds } from './no-list.ts';
 import { isWorkbook, readWorkbook, WORKBOOK_BOUNDS } from './read-workbook.ts';
 
 const OR_CSV = 'Save it as .xlsx or as CSV UTF-8, or paste its cells.';
-const OLD = `This is an Excel workbook of the old kind, or one with a password. ${OR_CSV}`;
+const OLD = `This is an old Excel workbook, or one with a password. ${OR_CSV}`;
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 /** A file inside of a zip, by which it is known what the zip is. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
-  [/^xl\/workbook\.bin$/u, `This is an Excel workbook of the binary kind. ${OR_CSV}`],
+  [/^xl\/workbook\.bin$/u, `This is a binary Excel workbook. ${OR_CSV}`],
   [/^content\.xml$/u, `This is an OpenDocument file. ${OR_CSV}`],
   [/^Index\/.*\.iwa$|^Index\.zip$/u, `This is a Numbers file. ${OR_CSV}`],
   [/^word\//u, 'This is a Word document. Paste its table as cells.'],
@@ -26,10 +26,7 @@ export async function asCsv(bytes: Uint8Array, bounds: ListBounds): Promise<Uint
   if (start.startsWith('%pdf-'))
     throw new NoList('another kind', 'This is a PDF. Paste its cells, or ask for the list as CSV UTF-8.');
   if (/^<(?:!doctype|\?xml|html|table|head|meta)/u.test(start))
-    throw new NoList(
-      'another kind',
-      `This is a web page that is called a workbook. Open it in a spreadsheet. ${OR_CSV}`,
-    );
+    throw new NoList('another kind', `This is a web page saved as a workbook. Open it in a spreadsheet. ${OR_CSV}`);
   return isZip(bytes) ? fromZip(bytes, bounds) : bytes;
 }
 

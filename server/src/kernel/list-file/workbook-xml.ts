@@ -1,8 +1,8 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import sax from 'sax';
 
 /** Hears the elements of a document, by their names without a prefix. */
-export interface Listener {
+export interface ElementListener {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly text?: (text: string) => void;
   readonly close?: (name: string) => void;
@@ -15,7 +15,7 @@ const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
 export class NoXml extends Error {}
 
 /** Reads a document in pieces, keeping nothing of it, and letting others in meanwhile. @throws NoXml */
-export async function readXml(bytes: Uint8Array, { open, text, close }: Listener): Promise<void> {
+export async function readXml(bytes: Uint8Array, { open, text, close }: ElementListener): Promise<void> {
   const parser = sax.parser(true, {});
   // the parser emits no events, it has one listener of each kind
   Object.assign(parser, {
@@ -31,7 +31,7 @@ export async function readXml(bytes: Uint8Array, { open, text, close }: Listener
   const decoder = new TextDecoder();
   for (let from = 0; from < bytes.length; from += PIECE) {
     parser.write(decoder.decode(bytes.subarray(from, from + PIECE), { stream: true }));
-    await letOthersIn();
+    await yieldToOthers();
   }
   parser.close();
 }

@@ -21,7 +21,7 @@ function previewed(database: Database, tx: Tx, shadowed: (query: Sql) => Sql): D
     run: (query) => tx.run(shadowed(query)),
     script: () => Promise.reject(new RefusalError(PREVIEW_ONLY)),
   };
-  return { ...database, ...db, transaction: (work) => work({ ...db, unhurried: async () => {} }) };
+  return { ...database, ...db, transaction: (work) => work({ ...db, longRunning: async () => {} }) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 /** Who looks at what in a preview. */
 export interface Sample extends Preview {
   readonly universityId: number;
-  /** Of the token with which the administrator is signed in: in the preview it is the one of the sample person. */
+  /** The hash of the administrator's token, which in the preview belongs to the sample person. */
   readonly tokenHash: Buffer;
   readonly now: Instant;
 }

@@ -4,8 +4,8 @@ import { ONCE } from '#database/statements';
 import { sampleRows, type Sample } from './sample.ts';
 
 /**
- * What a class consists of, and what the product knows without knowing anybody. A preview reads these tables as they are;
- * every other one is empty in it, one that is made tomorrow as well. ADM-025
+ * The tables that make up a class, or that the product knows without knowing anybody. A preview reads these tables as
+ * they are; every other one is empty in it, one that is made tomorrow as well. ADM-025
  */
 export const CONTENT: ReadonlySet<string> = new Set([
   'assignments',

@@ -21,14 +21,14 @@ export interface ZipEntry {
 export interface ZipBounds {
   readonly mostFiles: number;
   readonly mostBytes: number;
-  /** How many times larger a file may be than what it is packed into. */
+  /** The highest ratio of a file's size to its packed size. */
   readonly mostRatio: number;
 }
 
-const END = { signature: 0x06054b50, length: 22 } as const;
-const HEAD = { signature: 0x02014b50, length: 46 } as const;
+const END_RECORD = { signature: 0x06054b50, length: 22 } as const;
+const CENTRAL_HEADER = { signature: 0x02014b50, length: 46 } as const;
 /** The head before the bytes of each file. */
-export const LOCAL = { signature: 0x04034b50, length: 30 } as const;
+export const LOCAL_HEADER = { signature: 0x04034b50, length: 30 } as const;
 export const STORED = 0;
 export const DEFLATED = 8;
 const LONGEST_COMMENT = 0xffff;
@@ -36,7 +36,7 @@ const ENCRYPTED = 0b10_0000_0100_0001;
 const KIND_OF_FILE = 0o17_0000;
 const PLAIN_FILES: readonly number[] = [0, 0o10_0000, 0o4_0000];
 const ARCHIVES = /\.(?:zip|gz|tgz|bz2|xz|zst|lz4|7z|rar|tar|jar|cab|iso)$/i;
-const DAMAGED = 'This is no zip file, or it is damaged.';
+const DAMAGED = 'This is not a zip file, or it is damaged.';
 
 const refuse = (why: string): never => {
   throw new ZipRefused(why);
@@ -53,7 +53,7 @@ export function zipEntries(bytes: Uint8Array, { mostFiles, mostBytes, mostRatio 
   const entries: ZipEntry[] = [];
   let at = from;
   for (let index = 0; index < count; index++) {
-    if (at + HEAD.length > until || view.getUint32(at, true) !== HEAD.signature) refuse(DAMAGED);
+    if (at + CENTRAL_HEADER.length > until || view.getUint32(at, true) !== CENTRAL_HEADER.signature) refuse(DAMAGED);
     const entry = entryAt(view, bytes, at);
     at = entry.next;
     entries.push(entry);
@@ -75,11 +75,11 @@ export function zipEntries(bytes: Uint8Array, { mostFiles, mostBytes, mostRatio 
 
 /** Where the directory lies: the last thing but the end record, and nothing is behind that. */
 function directoryOf(view: DataView): { count: number; from: number; until: number } {
-  const last = view.byteLength - END.length;
+  const last = view.byteLength - END_RECORD.length;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
     if (
-      view.getUint32(at, true) !== END.signature ||
-      at + END.length + view.getUint16(at + 20, true) !== view.byteLength
+      view.getUint32(at, true) !== END_RECORD.signature ||
+      at + END_RECORD.length + view.getUint16(at + 20, true) !== view.byteLength
     )
       continue;
     const [disk, diskOfDirectory] = [view.getUint16(at + 4, true), view.getUint16(at + 6, true)];
@@ -94,10 +94,10 @@ function directoryOf(view: DataView): { count: number; from: number; until: numb
 function entryAt(view: DataView, bytes: Uint8Array, at: number): ZipEntry & { readonly next: number } {
   const u16 = (offset: number) => view.getUint16(at + offset, true);
   const u32 = (offset: number) => view.getUint32(at + offset, true);
-  const next = at + HEAD.length + u16(28) + u16(30) + u16(32);
+  const next = at + CENTRAL_HEADER.length + u16(28) + u16(30) + u16(32);
   if (next > view.byteLength) refuse(DAMAGED);
   const nameLength = u16(28);
-  const [named, behind] = [at + HEAD.length, at + HEAD.length + nameLength];
+  const [named, behind] = [at + CENTRAL_HEADER.length, at + CENTRAL_HEADER.length + nameLength];
   const name = entryName(bytes.subarray(named, behind), bytes.subarray(behind, behind + u16(30)), u16(8));
   const entry = { name, nameLength, method: u16(10), crc: u32(16), packed: u32(20), size: u32(24), at: u32(42), next };
   if ((u16(8) & ENCRYPTED) !== 0) refuse('This zip is protected by a password.');
@@ -106,7 +106,7 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number): ZipEntry & { re
   if (ARCHIVES.test(name)) refuse('This zip contains another archive.');
   if (!isPlainName(name)) refuse('A file in this zip has a name that leads elsewhere.');
   if (entry.method !== STORED && entry.method !== DEFLATED)
-    refuse('This zip is packed in a way that is not read here.');
+    refuse('This zip is packed in a way that is not supported.');
   if (entry.method === STORED && entry.packed !== entry.size) refuse(DAMAGED);
   return entry;
 }
@@ -119,7 +119,7 @@ function refuseOverlaps(entries: readonly ZipEntry[], directory: number): void {
   let free = 0;
   for (const { at, packed, nameLength } of entries.toSorted((one, other) => one.at - other.at)) {
     if (at < free) refuse('Files in this zip overlap.');
-    free = at + LOCAL.length + nameLength + packed;
+    free = at + LOCAL_HEADER.length + nameLength + packed;
   }
   if (free > directory) refuse(DAMAGED);
 }

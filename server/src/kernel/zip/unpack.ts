@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
-import { DEFLATED, LOCAL, ZipRefused, type ZipEntry } from './directory.ts';
+import { DEFLATED, LOCAL_HEADER, ZipRefused, type ZipEntry } from './directory.ts';
 
 const inflate = promisify(inflateRaw);
 const DAMAGED = 'This zip is damaged.';
 
-/** How archives begin, whatever they are called. */
+/** The first bytes of archives, whatever their names. */
 const ARCHIVES: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
@@ -25,8 +25,9 @@ const begins = (bytes: Uint8Array, signs: readonly number[]): boolean =>
 /** The bytes of one file: never more than the directory has told. @throws ZipRefused */
 export async function unpack(bytes: Uint8Array, { at, packed, size, method, crc }: ZipEntry): Promise<Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (at + LOCAL.length > bytes.length || view.getUint32(at, true) !== LOCAL.signature) throw new ZipRefused(DAMAGED);
-  const from = at + LOCAL.length + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  if (at + LOCAL_HEADER.length > bytes.length || view.getUint32(at, true) !== LOCAL_HEADER.signature)
+    throw new ZipRefused(DAMAGED);
+  const from = at + LOCAL_HEADER.length + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
   if (from + packed > bytes.length) throw new ZipRefused(DAMAGED);
   const raw = bytes.subarray(from, from + packed);
   const whole = method === DEFLATED ? await inflated(raw, size) : raw;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a stand-in behaves: as it should, or in one of the ways in which services fail. */
+/** The behavior of a stand-in: as it should, or in one of the ways in which services fail. */
 export type DeskMood =
   | 'well'
   | 'down'
@@ -18,7 +18,7 @@ export interface Got {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
-export interface Given {
+export interface StubbedAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -35,8 +35,8 @@ export interface DeskStub {
   close(): Promise<void>;
 }
 
-/** What a provider makes of a request. */
-export type Answering = (got: Got, desk: Pick<DeskStub, 'cases' | 'refusals'>) => Given;
+/** The function by which a provider answers a request. */
+export type Answering = (got: Got, desk: Pick<DeskStub, 'cases' | 'refusals'>) => StubbedAnswer;
 
 const BEFORE: Readonly<Partial<Record<DeskMood, (response: ServerResponse) => void>>> = {
   down: (response) => response.writeHead(503).end('<h1>Maintenance</h1>'),

@@ -1,4 +1,4 @@
-import type { Answering, Given } from './desk-stub.ts';
+import type { Answering, StubbedAnswer } from './desk-stub.ts';
 
 export const ORG = {
   orgId: '00D5e000000abcd',
@@ -9,7 +9,7 @@ export const AGENT = { user: 'agent@example.com', token: 'token-of-the-tests' };
 export const FRESHDESK_KEY = 'key-of-the-tests';
 
 const MAIL = /^[^\s@<>]+@[^\s@<>]+$/;
-const no = (status: number, why: string): Given => ({ status, body: { error: why } });
+const no = (status: number, why: string): StubbedAnswer => ({ status, body: { error: why } });
 const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
 const STANDARD = ['orgid', 'retURL', 'recordType', 'priority', 'name', 'email', 'origin', 'subject', 'description'];

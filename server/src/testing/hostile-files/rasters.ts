@@ -24,7 +24,7 @@ const END = chunk('IEND', Buffer.alloc(0));
 const headOf = (width: number, height: number) =>
   chunk('IHDR', Buffer.concat([number(width), number(height), Buffer.from([8, 0, 0, 0, 0])]));
 
-/** So many grey pixels in a few bytes. */
+/** Makes a few bytes that hold a huge number of gray pixels. */
 const bomb = (side: number) =>
   Buffer.concat([SIGNATURE, headOf(side, side), chunk('IDAT', deflateSync(Buffer.alloc((side + 1) * side))), END]);
 

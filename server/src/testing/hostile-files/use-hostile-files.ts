@@ -23,7 +23,7 @@ export function useHostileFiles() {
 }
 
 /**
- * What is wrong with a picture that was made of a hostile file, or null.
+ * Describes the problem of a picture that was made from a hostile file, or null.
  * @param fits whether it has the size that it may have, in pixels
  */
 export async function pictureProblem(

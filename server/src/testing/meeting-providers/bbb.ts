@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Answering, Given } from '#testing/case-desks/desk-stub';
+import type { Answering, StubbedAnswer } from '#testing/case-desks/desk-stub';
 
 export const BBB_SECRET = 'bbb-secret-canary';
 const PARAMS: Readonly<Record<string, readonly string[]>> = {
@@ -8,11 +8,11 @@ const PARAMS: Readonly<Record<string, readonly string[]>> = {
   end: ['meetingID'],
   getMeetingInfo: ['meetingID'],
 };
-const failed = (messageKey: string): Given => ({
+const failed = (messageKey: string): StubbedAnswer => ({
   status: 200,
   body: `<response><returncode>FAILED</returncode><messageKey>${messageKey}</messageKey></response>`,
 });
-const done = (more = ''): Given => ({
+const done = (more = ''): StubbedAnswer => ({
   status: 200,
   body: `<response><returncode>SUCCESS</returncode>${more}</response>`,
 });

@@ -1,4 +1,4 @@
-import type { Answering, Given, Got } from '#testing/case-desks/desk-stub';
+import type { Answering, StubbedAnswer, Got } from '#testing/case-desks/desk-stub';
 
 export const ZOOM_APP = { accountId: 'account-1', clientId: 'client-1', clientSecret: 'client-secret-canary' };
 const SCOPES = {
@@ -18,17 +18,17 @@ interface Meeting {
 export interface ZoomStub {
   readonly answering: Answering;
   readonly meetings: Map<number, Meeting>;
-  /** How often a token was fetched. */
+  /** The number of times that a token was fetched. */
   tokens: number;
   /** Links that were given out: each is another one. */
   readonly startUrls: string[];
-  /** What the app may do. */
+  /** The permissions of the app. */
   scopes: string[];
   /** Ends every token that was given out. */
   endTokens(): void;
 }
 
-const no = (status: number, code: number, message: string): Given => ({ status, body: { code, message } });
+const no = (status: number, code: number, message: string): StubbedAnswer => ({ status, body: { code, message } });
 const CREATE = ['topic', 'type', 'agenda', 'start_time', 'duration', 'timezone', 'password', 'settings'];
 
 /** Zoom: it refuses wrong credentials, tokens that are over, scopes that are missing, and meetings that are gone. */
@@ -48,7 +48,7 @@ export function zoomStub(hosts: readonly string[]): ZoomStub {
   const { clientId, clientSecret, accountId } = ZOOM_APP;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
-  function token({ method, headers, body }: Got): Given {
+  function token({ method, headers, body }: Got): StubbedAnswer {
     const form = new URLSearchParams(body);
     if (method !== 'POST' || headers.authorization !== basic) return no(401, 4700, 'invalid_client');
     if (form.get('grant_type') !== 'account_credentials' || form.get('account_id') !== accountId)
@@ -60,7 +60,7 @@ export function zoomStub(hosts: readonly string[]): ZoomStub {
       body: { access_token: access, token_type: 'bearer', expires_in: 3600, scope: stub.scopes.join(' ') },
     };
   }
-  function api(got: Got): Given {
+  function api(got: Got): StubbedAnswer {
     if (!valid.has(String(got.headers.authorization).replace('Bearer ', '')))
       return no(401, 124, 'Invalid access token.');
     const [, , ...path] = got.url.pathname.split('/');
@@ -77,7 +77,7 @@ export function zoomStub(hosts: readonly string[]): ZoomStub {
     const meeting = stub.meetings.get(Number(path[1]));
     return meeting ? ofMeeting(got, meeting, path[2]) : no(404, 3001, 'Meeting does not exist.');
   }
-  function ofUser({ method, url, body, headers }: Got, host: string): Given {
+  function ofUser({ method, url, body, headers }: Got, host: string): StubbedAnswer {
     if (!hosts.includes(host)) return no(404, 1001, 'User does not exist.');
     if (method === 'GET') {
       const own = [...stub.meetings.values()].filter((each) => each.host === host);
@@ -98,7 +98,7 @@ export function zoomStub(hosts: readonly string[]): ZoomStub {
     stub.meetings.set(meeting.id, meeting);
     return { status: 201, body: linked(meeting) };
   }
-  function ofMeeting({ method, body }: Got, meeting: Meeting, what: string | undefined): Given {
+  function ofMeeting({ method, body }: Got, meeting: Meeting, what: string | undefined): StubbedAnswer {
     if (method === 'GET') return { status: 200, body: linked(meeting) };
     if (method === 'DELETE') {
       stub.meetings.delete(meeting.id);

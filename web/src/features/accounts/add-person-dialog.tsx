@@ -1,117 +1,91 @@
-import type { SubmitEvent } from 'react';
 import { callName } from '@bcs/contract/kernel/full-name';
-import { EMAIL_HAS_ACCOUNT, LONGEST_EMAIL, LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
-import { ROLE_NAMES, ROLES, STUDENT, type Role } from '@bcs/contract/kernel/roles';
+import { EMAIL_HAS_ACCOUNT, LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
+import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
+import { ROLE_NAMES, ROLES, STUDENT } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
-import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { toast } from '#kit/toasts.ts';
+import { isFailure } from '#lib/call-failed.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
-import { DraftNotice } from '#lib/draft-notice.tsx';
-import { useSend } from '#lib/send.ts';
+import { FormDialog } from '#lib/form-dialog.tsx';
+import { useForm } from '#lib/form.ts';
 import { ClassChoice, type ChosenClass } from './class-choice.tsx';
 import { EnrollKnown } from './enroll-known.tsx';
 
 type Props = {
-  /** What the list is narrowed down to: the likely class of somebody new. */
+  /** The filter of the list, which is the likely class of somebody new. */
   near: ChosenClass;
   onClose: () => void;
 };
 
-const FIELDS = [
-  ['email', 'E-mail', 'email', LONGEST_EMAIL],
-  ['firstName', 'First name', 'text', LONGEST_NAME],
-  ['lastName', 'Last name', 'text', LONGEST_NAME],
-] as const;
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
 /** Creates somebody, with a class and an invitation by choice. ADM-018, ADM-019 */
 export function AddPersonDialog({ near, onClose }: Props) {
   const nobody = { email: '', firstName: '', lastName: '', ...near, role: STUDENT, invites: true };
   const draft = useAdminDraft('people/new', 'A new person', nobody);
-  const { email, firstName, lastName, role, invites, ...chosen } = draft.value;
-  const seat = chosen.course === '' ? null : { courseId: Number(chosen.course), role };
-  const done = () => {
-    draft.saved(nobody);
+  const { email, role, course } = draft.value;
+  const seat = course === '' ? null : { courseId: Number(course), role };
+  const invites = draft.value.invites && seat !== null;
+  const form = useForm('createPerson', {
+    draft,
+    input: ({ firstName, lastName }) => ({ email: email.trim(), firstName, lastName, seat, invites }),
+    said: () => {
+      const mail = role === STUDENT ? 'goes out now, or when the class is published' : 'is on its way';
+      return `${callName(draft.value)} was added.${invites ? ` The invitation ${mail}.` : ''}`;
+    },
+    onDone: onClose,
+  });
+  const isKnown = isFailure(form.failure, EMAIL_HAS_ACCOUNT);
+  const enrolled = () => {
+    draft.saved();
     onClose();
   };
-  const create = useSend('createPerson', {
-    onDone: () => {
-      const mail = role === STUDENT ? 'goes out, or waits until the class is published' : 'is on its way';
-      toast(`${callName({ firstName, lastName })} was added.${invites && seat ? ` The invitation ${mail}.` : ''}`);
-      done();
-    },
-  });
-  const set = (changed: Partial<typeof nobody>) => {
-    if ('email' in changed) create.reset();
-    draft.set((before) => ({ ...before, ...changed }));
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void create.send({ email: email.trim(), firstName, lastName, seat, invites: invites && seat !== null });
-  };
-  const { failure } = create;
-  const wrong = failure?.fields ?? {};
-  const isKnown = failure?.code === EMAIL_HAS_ACCOUNT.code;
-  const isSaid = isKnown || Object.keys(wrong).length > 0;
   return (
-    <Dialog
-      open
-      sticky
+    <FormDialog
+      form={form}
       size="md"
-      onClose={onClose}
       title="Add a person"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="add-person" tone="primary" pending={create.pending} disabled={isKnown}>
-            Add
-          </Button>
-        </>
+      action="Add"
+      disabled={isKnown}
+      onClose={onClose}
+      refusal={(failure) =>
+        isKnown ? (
+          <EnrollKnown {...{ email, seat, invites: draft.value.invites }} onDone={enrolled} />
+        ) : (
+          <FailureAlert failure={failure} of="save" />
+        )
       }
     >
-      <form id="add-person" noValidate onSubmit={submit} className="grid gap-4">
-        <DraftNotice draft={draft} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {FIELDS.map(([key, label, type, longest]) => (
-            <TextField
-              key={key}
-              label={label}
-              type={type}
-              required={key === 'email'}
-              autoFocus={key === 'email'}
-              autoComplete="off"
-              maxLength={longest}
-              className={key === 'email' ? 'sm:col-span-2' : undefined}
-              value={draft.value[key]}
-              error={wrong[key]}
-              onChange={({ currentTarget: { value } }) => set({ [key]: value })}
-            />
-          ))}
-        </div>
-        <ClassChoice value={chosen} error={wrong['seat']} onChange={set} />
-        <SelectField
-          label="Role"
-          options={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
-          value={role}
-          onChange={({ currentTarget: { value } }) => set({ role: value as Role })}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.text('email', 'E-mail')}
+          type="email"
+          required
+          autoFocus
+          maxLength={LONGEST_EMAIL}
+          className="sm:col-span-2"
+          onChange={({ currentTarget: { value } }) => {
+            form.reset();
+            form.set({ email: value });
+          }}
         />
-        <Checkbox
-          label="Send the invitation now"
-          hint={
-            seat
-              ? 'A mail with a link by which the person chooses a password. It works for seven days. For a student of a draft it waits until the class is published.'
-              : 'An invitation needs a class. Whoever is given a grant gets a mail of its own.'
-          }
-          disabled={!seat}
-          checked={invites && seat !== null}
-          onChange={({ currentTarget: { checked } }) => set({ invites: checked })}
-        />
-        {isKnown && <EnrollKnown {...{ email, seat, invites }} onDone={done} />}
-        {!isSaid && <FailureAlert failure={failure} of="save" />}
-      </form>
-    </Dialog>
+        <TextField {...form.text('firstName', 'First name')} maxLength={LONGEST_NAME} />
+        <TextField {...form.text('lastName', 'Last name')} maxLength={LONGEST_NAME} />
+      </div>
+      <ClassChoice value={draft.value} error={form.errorOf('seat')} onChange={form.set} />
+      <SelectField {...form.choice('role', 'Role', ROLE_OPTIONS)} />
+      <Checkbox
+        {...form.check('invites', 'Send the invitation now')}
+        hint={
+          seat
+            ? 'The person gets an e-mail with a link for choosing a password, which works for seven days. Students of a draft get it when the class is published.'
+            : 'Choose a class to send an invitation. A grant sends an e-mail of its own.'
+        }
+        disabled={!seat}
+        checked={invites}
+      />
+    </FormDialog>
   );
 }

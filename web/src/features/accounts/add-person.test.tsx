@@ -78,18 +78,16 @@ test('somebody is added to the class that the list shows, and the invitation goe
 test('it is said that the invitation of a student may wait until the class is published [ADM-020]', async () => {
   const screen = await open();
   const dialog = await fill(screen);
-  await expect
-    .element(dialog.getByText(/For a student of a draft it waits until the class is published\./u))
-    .toBeVisible();
+  await expect.element(dialog.getByText(/Students of a draft get it when the class is published\./u)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect.poll(notes).toEqual(['Sue was added. The invitation goes out, or waits until the class is published.']);
+  await expect.poll(notes).toEqual(['Sue was added. The invitation goes out now, or when the class is published.']);
 });
 
 test('an e-mail that has an account is offered to be enrolled, and nothing of the account is shown [ADM-018]', async () => {
   const screen = await open({ createPerson: () => refuse(409, EMAIL_HAS_ACCOUNT.code) });
   const dialog = await fill(screen);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect.element(dialog.getByText('Somebody has an account with this e-mail already.')).toBeVisible();
+  await expect.element(dialog.getByText('An account with this e-mail already exists.')).toBeVisible();
   expect(await axeFindings('light')).toEqual([]);
   await dialog.getByRole('button', { name: 'Enroll that account as Student' }).click();
   await expect

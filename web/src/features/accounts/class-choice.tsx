@@ -1,5 +1,5 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
-import { SelectField, type Option } from '#kit/select-field.tsx';
+import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
 import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 
@@ -45,7 +45,7 @@ export function ClassChoice({ value, error, onChange }: Props) {
           key={key}
           label={label}
           disabled={step > 0 && !value[steps[step - 1]?.key ?? 'university']}
-          options={[{ value: '', label: 'Please choose' }, ...among.map(optionOf)]}
+          options={[CHOOSE, ...among.map(optionOf)]}
           value={value[key]}
           error={key === 'course' ? error : undefined}
           onChange={({ currentTarget }) => onChange({ ...value, ...clears, [key]: currentTarget.value })}
@@ -54,5 +54,3 @@ export function ClassChoice({ value, error, onChange }: Props) {
     </div>
   );
 }
-
-const optionOf = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name });

@@ -20,5 +20,5 @@ test('a link that no longer works says so, and that nothing has changed [ADM-021
   broker.answers.confirmLoginEmail = { email: null };
   const screen = await app.open(LINK);
   await expect.element(screen.getByText('This link no longer works.')).toBeVisible();
-  await expect.element(screen.getByText(/You sign in as before/)).toBeVisible();
+  await expect.element(screen.getByText(/You still sign in as before/)).toBeVisible();
 });

@@ -33,7 +33,7 @@ function Outcome({ email }: { email: string | null }) {
     <>
       {email === null ? (
         <Alert tone="warn" title="This link no longer works.">
-          It works for 24 hours, and only the latest one that was sent. You sign in as before. Ask your school for
+          A link works for 24 hours, and only the latest one works. You still sign in as before. Ask your school for
           another link.
         </Alert>
       ) : (

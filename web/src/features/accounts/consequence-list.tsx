@@ -1,12 +1,11 @@
-import type { Consequences } from '@bcs/contract/features/accounts/model';
+import type { AccountConsequences } from '@bcs/contract/features/accounts/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { formatDateTime } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** What follows a deactivation, named before it is done. ADM-022 */
-export function ConsequenceList({ of, firstName }: { of: Consequences; firstName: string }) {
+/** The consequences of a deactivation, named before it is done. ADM-022 */
+export function ConsequenceList({ of, firstName }: { of: AccountConsequences; firstName: string }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const { comingSessions, comingSessionCount } = of;
   return (
@@ -26,7 +25,7 @@ export function ConsequenceList({ of, firstName }: { of: Consequences; firstName
         ))}
         {comingSessionCount > 0 && (
           <li>
-            {plural(comingSessionCount, 'coming session was', 'coming sessions were')} created by {firstName}:
+            {plural(comingSessionCount, 'upcoming session was', 'upcoming sessions were')} created by {firstName}:
             <ul className="text-muted">
               {comingSessions.map(({ id, name, code, startTime }) => (
                 <li key={id} className="wrap-anywhere">

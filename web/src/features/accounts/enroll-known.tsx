@@ -18,7 +18,7 @@ type Props = {
 /** Offers to enroll an account that exists, and shows nothing of it but what was typed. ADM-018 */
 export function EnrollKnown({ email, seat, invites, onDone }: Props) {
   return (
-    <Alert tone="warn" title="Somebody has an account with this e-mail already.">
+    <Alert tone="warn" title="An account with this e-mail already exists.">
       <p>It keeps its name and its password.</p>
       {seat ? (
         <EnrollInto {...{ email, seat, invites, onDone }} />
@@ -50,9 +50,9 @@ function EnrollInto({ email, seat, invites, onDone }: Props & { seat: NonNullabl
   const refused = row?.what === 'refused' || row?.what === 'unchanged';
   return (
     <div className="mt-3 grid justify-items-start gap-2">
-      {row && refused && <p>{row.why ?? 'This person has this role in the class already.'}</p>}
-      {row?.what === 'change role' && <p>They get this role instead of the one they have. {row.why}</p>}
-      {row?.what === 'resume' && <p>They were in this class before and go on with all their work.</p>}
+      {row && refused && <p>{row.why ?? 'This person already has this role in the class.'}</p>}
+      {row?.what === 'change role' && <p>This role replaces the one they have. {row.why}</p>}
+      {row?.what === 'resume' && <p>They were in this class before and continue with all their work.</p>}
       {wrong && <p className="text-bad">{wrong.message}</p>}
       {!refused && (
         <Button

@@ -29,8 +29,8 @@ export function InvitationScreen({ token }: { token: string }) {
     return (
       <AuthLayout title={TITLE}>
         <Alert tone="warn" title="This invitation no longer works.">
-          It works once and for seven days. If you have chosen a password already, log in. Otherwise ask for a link to a
-          new password.
+          An invitation works once, for seven days. If you have already chosen a password, log in. Otherwise request a
+          new link.
         </Alert>
         <p className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
           <TextLink to="/login">To the login</TextLink>

@@ -1,17 +1,16 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
-import type { SubmitEvent } from 'react';
-import { LONGEST_EMAIL } from '@bcs/contract/features/accounts/failures';
+import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { AlreadyChanged } from '#lib/already-changed.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import { DraftNotice } from '#lib/draft-notice.tsx';
+import { FormDialog } from '#lib/form-dialog.tsx';
+import { useFormWith } from '#lib/form.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
 type Person = Pick<Output<'adminPerson'>, 'id' | 'firstName' | 'lastName' | 'email' | 'newEmail' | 'mayChange'>;
@@ -61,63 +60,41 @@ function Waiting({ person: { id, mayChange }, email, until }: { person: Person; 
 }
 
 function ChangeDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const { id, firstName, lastName, email, newEmail } = person;
+  const { id, firstName, email, newEmail } = person;
   const waiting = newEmail?.email ?? null;
-  const draft = useAdminDraft(emailDraft(id), `${fullName({ firstName, lastName })}: login e-mail`, '');
-  const typed = draft.value;
-  const { send, pending, failure, dialog } = useSendWithPassword('changeLoginEmail', {
+  const draft = useAdminDraft(emailDraft(id), `${fullName(person)}: login e-mail`, { email: '' });
+  const typed = draft.value.email.trim();
+  const { dialog, ...sending } = useSendWithPassword('changeLoginEmail', {
     onDone: () => {
-      draft.saved('');
-      toast(`A link goes to ${typed.trim()}. Until it is opened nothing changes.`);
+      draft.saved();
+      toast(`A link is on its way to ${typed}. Nothing changes until it is opened.`);
       onClose();
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void send({ accountId: id, email: typed.trim(), waiting });
-  };
-  const wrong = failure?.fields['email'];
+  const form = useFormWith(sending, {
+    draft,
+    onReady: () => void sending.send({ accountId: id, email: typed, waiting }),
+  });
   return (
     <>
-      <Dialog
-        open
-        sticky
-        onClose={onClose}
+      <FormDialog
+        form={form}
         title={`Change the login e-mail of ${firstName}`}
-        footer={
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" form="change-email" tone="primary" pending={pending}>
-              Send link
-            </Button>
-          </>
-        }
-      >
-        <form id="change-email" noValidate onSubmit={submit} className="grid gap-4">
-          <DraftNotice draft={draft} />
-          <p className="text-muted">
-            A link goes to the new address. When it is opened within 24 hours, {firstName} signs in with that address,
-            everything signed in ends, and a mail tells {email}.
-          </p>
-          <TextField
-            label="New e-mail"
-            type="email"
-            required
-            autoFocus
-            autoComplete="off"
-            maxLength={LONGEST_EMAIL}
-            value={typed}
-            error={wrong}
-            onChange={({ currentTarget: { value } }) => draft.set(value)}
+        action="Send link"
+        onClose={onClose}
+        refusal={(failure) => (
+          <AlreadyChanged
+            failure={failure}
+            fields={[{ key: 'email', label: 'New e-mail, not confirmed yet', mine: draft.value.email }]}
           />
-          {failure && !wrong && (
-            <AlreadyChanged
-              failure={failure}
-              fields={[{ key: 'email', label: 'New e-mail, not confirmed yet', mine: typed }]}
-            />
-          )}
-        </form>
-      </Dialog>
+        )}
+      >
+        <p className="text-muted">
+          We send a link to the new address. If it is opened within 24 hours, {firstName} signs in with that address and
+          is signed out everywhere, and {email} is notified.
+        </p>
+        <TextField {...form.text('email', 'New e-mail')} type="email" required autoFocus maxLength={LONGEST_EMAIL} />
+      </FormDialog>
       {dialog}
     </>
   );

@@ -1,17 +1,15 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { LONGEST_EMAIL } from '@bcs/contract/features/accounts/failures';
+import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
-import { DraftNotice } from '#lib/draft-notice.tsx';
+import { FormDialog } from '#lib/form-dialog.tsx';
+import { useForm } from '#lib/form.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useSend } from '#lib/send.ts';
 import { MergePreview } from './merge-preview.tsx';
 
 type Props = { person: Pick<Output<'adminPerson'>, 'id' | 'firstName' | 'lastName' | 'email'> };
@@ -29,66 +27,44 @@ export function MergePeople({ person }: Props) {
   );
 }
 
-function MergeDialog({ person: { id, firstName, lastName, email }, onClose }: Props & { onClose: () => void }) {
-  const draft = useAdminDraft(mergeDraft(id), `${fullName({ firstName, lastName })}: merge with another account`, '');
-  const typed = draft.value;
+function MergeDialog({ person, onClose }: Props & { onClose: () => void }) {
+  const { id, email } = person;
   const [asked, setAsked] = useState<string | null>(null);
   const wanted = { accountId: id, email: asked ?? '' };
-  const { data, error, isFetching } = useQuery({ ...callQuery('previewMerge', wanted), enabled: asked !== null });
-  const merge = useSend('mergePeople', {
-    onDone: () => {
-      draft.saved('');
-      toast('The accounts were merged. You can undo it for 30 days.');
-      onClose();
-    },
+  const found = useQuery({ ...callQuery('previewMerge', wanted), enabled: asked !== null });
+  const preview = asked !== null && !found.error ? found.data : undefined;
+  const form = useForm('mergePeople', {
+    draft: useAdminDraft(mergeDraft(id), `${fullName(person)}: merge with another account`, { email: '' }),
+    onReady: (typed) =>
+      preview ? void form.send({ ...wanted, digest: preview.digest }) : setAsked(typed.email.trim()),
+    said: 'The accounts were merged. You can undo it for 30 days.',
+    onDone: onClose,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (data && asked !== null) void merge.send({ ...wanted, digest: data.digest });
-    else setAsked(typed.trim());
-  };
-  const wrong = merge.failure ?? (asked === null ? null : error);
   return (
-    <Dialog
-      open
-      sticky
+    <FormDialog
+      form={{ ...form, pending: found.isFetching || form.pending }}
       size="md"
+      title={`Merge another account into that of ${fullName(person)}`}
+      action={preview ? 'Merge' : 'Preview'}
+      tone={preview ? 'danger' : 'primary'}
       onClose={onClose}
-      title={`Merge another account into that of ${fullName({ firstName, lastName })}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="merge-people"
-            tone={data && asked !== null ? 'danger' : 'primary'}
-            pending={isFetching || merge.pending}
-          >
-            {data && asked !== null ? 'Merge' : 'Preview'}
-          </Button>
-        </>
-      }
+      refusal={({ message }) => <Alert tone="bad">{message}</Alert>}
     >
-      <form id="merge-people" noValidate onSubmit={submit} className="grid gap-4">
-        <DraftNotice draft={draft} />
-        <TextField
-          label="E-mail of the other account"
-          hint={`It is emptied; the person goes on signing in with ${email}.`}
-          type="email"
-          required
-          autoFocus
-          autoComplete="off"
-          maxLength={LONGEST_EMAIL}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            draft.set(value);
-            setAsked(null);
-            merge.reset();
-          }}
-        />
-        {data && asked !== null && !error && <MergePreview preview={data} email={email} />}
-        {wrong && <Alert tone="bad">{wrong.message}</Alert>}
-      </form>
-    </Dialog>
+      <TextField
+        {...form.text('email', 'E-mail of the other account')}
+        hint={`It will be emptied; the person keeps signing in with ${email}.`}
+        type="email"
+        required
+        autoFocus
+        maxLength={LONGEST_EMAIL}
+        onChange={({ currentTarget: { value } }) => {
+          form.set({ email: value });
+          setAsked(null);
+          form.reset();
+        }}
+      />
+      {preview && <MergePreview preview={preview} email={email} />}
+      {asked !== null && found.error && !form.failure && <Alert tone="bad">{found.error.message}</Alert>}
+    </FormDialog>
   );
 }

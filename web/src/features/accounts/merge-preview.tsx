@@ -6,10 +6,10 @@ type Preview = Output<'previewMerge'>;
 const WHAT: Readonly<Record<Preview['rows'][number]['what'], string>> = {
   moves: 'Moves here, with all work',
   'moves and ends': 'Moves here and ends: the other account is in this class as well',
-  ends: 'Of the account that stays: ends, since it has no work in this class',
+  ends: 'Ends: it belongs to the account that stays and has no work in this class',
 };
 
-/** What a merge would move and end. ADM-026 */
+/** The preview of what a merge would move and end. ADM-026 */
 export function MergePreview({ preview: { emptied, rows }, email }: { preview: Preview; email: string }) {
   return (
     <div className="grid gap-3">
@@ -36,8 +36,8 @@ export function MergePreview({ preview: { emptied, rows }, email }: { preview: P
       <p className="text-sm text-muted">
         Submissions, grades, comments and attendance stay with their enrollment and their author.
         {emptied.standingRoles > 0 && ' Standing roles of that account move here as well.'}
-        {emptied.grants > 0 && ' What that account administers ends, and has to be given anew.'} You can undo the merge
-        for 30 days.
+        {emptied.grants > 0 && ' The grants of that account end and have to be given again.'} You can undo the merge for
+        30 days.
       </p>
     </div>
   );

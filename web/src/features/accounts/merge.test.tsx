@@ -48,7 +48,7 @@ const open = async (answers: typeof broker.answers = {}) => {
 test('a merge names what comes along and what ends before it is done [ADM-026]', async () => {
   const { dialog } = await open();
   await expect.element(dialog.getByText('Moves here, with all work')).toBeVisible();
-  await expect.element(dialog.getByText(/has to be given anew/)).toBeVisible();
+  await expect.element(dialog.getByText(/have to be given again/)).toBeVisible();
   await expect.element(dialog.getByText(/Standing roles of that account move here/)).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   expect(broker.sentTo('mergePeople')).toEqual([]);

@@ -17,7 +17,7 @@ const among = (everything: string, choices: readonly { id: number; name: string 
   ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
 ];
 
-/** What the list is narrowed down to; a cohort is chosen within a university, a class within a cohort. ADM-016 */
+/** The filters of the list; a cohort is chosen within a university, a class within a cohort. ADM-016 */
 export function PeopleFilters({ wanted, choices, onChange }: Props) {
   const filters: readonly (readonly [
     string,

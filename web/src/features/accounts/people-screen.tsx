@@ -39,7 +39,7 @@ export function PeopleScreen() {
   };
   return (
     <>
-      <PageHeader title="People" lead="Everybody within your reach.">
+      <PageHeader title="People" lead="Everyone you administer.">
         <ExportButton noun="people" filters={filters} />
         <Button tone="primary" onClick={() => setAdding(true)}>
           Add a person
@@ -75,8 +75,8 @@ export function PeopleScreen() {
         onSort={(chosen) => go(orderKeys(chosen))}
         onPage={(chosen) => go(pageKey(chosen))}
         empty={
-          <EmptyState icon={<IconUsers size={30} stroke={1.7} />} title="Nobody matches.">
-            Somebody who was never in a class is found by the whole e-mail.
+          <EmptyState icon={<IconUsers size={30} stroke={1.7} />} title="No one matches.">
+            To find someone who was never in a class, enter the full e-mail.
           </EmptyState>
         }
       />

@@ -3,17 +3,17 @@ import { PERSON_STATES } from '@bcs/contract/features/accounts/states';
 import { ROLES } from '@bcs/contract/kernel/roles';
 import type { Input } from '#lib/api.ts';
 import { listSearch } from '#lib/list-search.ts';
-import { idOf, oneOf, textOf } from '#lib/search.ts';
+import { parseId, parseChoice, parseText } from '#lib/search.ts';
 
 /** The address as the call asks it; what it does not know is left out. ADM-015 */
 export function peopleSearch(search: Readonly<Record<string, unknown>>): Input<'adminPeople'> {
   return {
-    search: textOf(search['q'], LONGEST_SEARCH) ?? '',
-    role: oneOf(search['role'], ROLES) ?? null,
-    universityId: idOf(search['university']) ?? null,
-    cohortId: idOf(search['cohort']) ?? null,
-    courseId: idOf(search['class']) ?? null,
-    state: oneOf(search['state'], PERSON_STATES) ?? null,
+    search: parseText(search['q'], LONGEST_SEARCH) ?? '',
+    role: parseChoice(search['role'], ROLES) ?? null,
+    universityId: parseId(search['university']) ?? null,
+    cohortId: parseId(search['cohort']) ?? null,
+    courseId: parseId(search['class']) ?? null,
+    state: parseChoice(search['state'], PERSON_STATES) ?? null,
     ...listSearch(search, ['name', 'email', 'lastLoginAt']),
   };
 }

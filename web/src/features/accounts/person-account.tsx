@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { plural } from '@bcs/contract/kernel/plural';
 import { useFoundAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -12,7 +13,7 @@ import { personDraft, PersonForm } from './person-form.tsx';
 
 type Person = Output<'adminPerson'>;
 
-/** What belongs to the account itself, and what can be done about it. */
+/** The facts of the account itself, and what can be done about it. */
 export function PersonAccount({ person }: { person: Person }) {
   const [editing, setEditing] = useState(false);
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
@@ -53,4 +54,4 @@ export function PersonAccount({ person }: { person: Person }) {
   );
 }
 
-const signIns = (count: number) => (count === 0 ? 'Nowhere' : count === 1 ? 'In 1 place' : `In ${count} places`);
+const signIns = (count: number) => (count === 0 ? 'Nowhere' : `In ${plural(count, 'place')}`);

@@ -19,7 +19,7 @@ interface Action {
   readonly question?: Question;
 }
 
-/** What helps somebody who cannot get in, or who must not stay in. ADM-024 */
+/** The buttons that help somebody who cannot get in, or who must not stay in. ADM-024 */
 export function PersonActions({ person }: { person: Person }) {
   const { actions, dialog } = useActions(person);
   const refused = actions.find(({ sending }) => sending.failure)?.sending.failure;
@@ -45,11 +45,11 @@ function useActions({ id, firstName, email, state, ...has }: Person) {
   const input = { accountId: id };
   const told = (text: string) => ({ onDone: () => toast(text) });
   const unlock = useSend('unlockPerson', told(`${firstName} can try to sign in again.`));
-  const reset = useSend('startPasswordReset', told(`A link to a new password goes to ${email}.`));
+  const reset = useSend('startPasswordReset', told(`A link for a new password is on its way to ${email}.`));
   const end = useSend('endSignIns', told(`${firstName} is signed out everywhere.`));
   const factor = useSendWithPassword(
     'resetSecondFactor',
-    told('The second factor was removed. A mail tells the person.'),
+    told('The second factor was removed. The person is notified by e-mail.'),
   );
   const manage = useSend('setCanManageAttendance', told('Saved.'));
   const manages = has.canManageAttendance;
@@ -82,7 +82,7 @@ function useActions({ id, firstName, email, state, ...has }: Person) {
       run: () => factor.send(input),
       question: {
         title: `Reset the second factor of ${firstName}?`,
-        body: 'Make sure that it is really this person who asks. Everything signed in ends, and a mail tells the person.',
+        body: 'Make sure that it is really this person who asks. They are signed out everywhere and notified by e-mail.',
         action: 'Reset second factor',
         danger: true,
       },
@@ -94,9 +94,9 @@ function useActions({ id, firstName, email, state, ...has }: Person) {
       question: {
         title: manages ? `Stop letting ${firstName} manage attendance?` : `Let ${firstName} manage attendance?`,
         body: manages
-          ? `${firstName} then decides about remote requests only where a role in the class allows it.`
-          : 'As an admin or general manager of a class they then decide about remote requests of the whole university.',
-        action: manages ? 'Stop' : 'Let them',
+          ? `${firstName} will then decide on remote requests only where a role in the class allows it.`
+          : 'As an admin or general manager of a class, they can then decide on remote requests of the whole university.',
+        action: manages ? 'Stop' : 'Allow',
       },
     },
   ];

@@ -17,7 +17,7 @@ afterEach(async () => {
   toasts.set([]);
 });
 
-/** What the server holds, and whether it is reached. */
+/** The draft that the server holds, and whether the server is away. */
 const server = { draft: null as string | null, away: false };
 const reached = () => {
   if (server.away) throw new TypeError('no connection');
@@ -40,7 +40,7 @@ const open = async (at = '') => {
     changeLoginEmail: new Refusal(409, {
       success: false,
       errorCode: 'EMAIL_WAITING',
-      errorMessage: 'Somebody else has changed the new login e-mail in the meantime.',
+      errorMessage: 'Someone else has changed the new login e-mail in the meantime.',
       current: { email: 'first@x.example' },
     }),
     updatePerson: () => {

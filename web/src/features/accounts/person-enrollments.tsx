@@ -10,7 +10,7 @@ import { useMaybeViewer } from '#lib/viewer.ts';
 /** Where somebody is enrolled and was, each leading to its roster; those that have ended come last. */
 export function PersonEnrollments({ enrollments, name }: { enrollments: readonly PersonEnrollment[]; name: string }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
-  if (enrollments.length === 0) return <p className="text-muted">This person is in no class.</p>;
+  if (enrollments.length === 0) return <p className="text-muted">This person is not in any class.</p>;
   return (
     <ul className="grid gap-4">
       {enrollments.map((each) => (

@@ -3,7 +3,7 @@ import { ACTIONS } from '@bcs/contract/kernel/audit';
 import { formatDateTime } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
-/** What was done about somebody, the latest first. ADM-111 */
+/** The history of what was done about somebody, the latest first. ADM-111 */
 export function PersonHistory({ events, name }: { events: readonly PersonEvent[]; name: string }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   if (events.length === 0) return <p className="text-muted">Nothing has been changed yet.</p>;

@@ -6,7 +6,7 @@ import { InvitationBadge } from './state-badge.tsx';
 
 type Props = { accountId: number; invitations: readonly Invitation[] };
 
-/** Whom the school has asked in, and what became of it. ADM-020 */
+/** The invitations of somebody, and what became of each. ADM-020 */
 export function PersonInvitations({ accountId, invitations }: Props) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   return (

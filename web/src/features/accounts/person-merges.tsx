@@ -9,14 +9,14 @@ import { useMaybeViewer } from '#lib/viewer.ts';
 
 type Props = { accountId: number; merges: readonly Merge[]; mayChange: boolean };
 
-/** What was merged into this account and can still be taken back. ADM-026 */
+/** The merges into this account that can still be taken back. ADM-026 */
 export function PersonMerges({ accountId, merges, mayChange }: Props) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const undo = useSend('undoMerge', { onDone: () => toast('The merge was undone.') });
   const start = async ({ id, name, email }: Merge) => {
     const sure = await confirm({
       title: 'Undo the merge?',
-      body: `The enrollments go back to ${name} (${email}), with what was done since, and that account can sign in again as before.`,
+      body: `The enrollments go back to ${name} (${email}), with everything done since, and that account can sign in again as before.`,
       action: 'Undo the merge',
     });
     if (sure) await undo.send({ accountId, mergeId: id });

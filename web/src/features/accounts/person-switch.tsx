@@ -1,15 +1,12 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
-import type { SubmitEvent } from 'react';
+import { useState } from 'react';
 import { LONGEST_REASON } from '@bcs/contract/features/accounts/failures';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
 import { TextArea } from '#kit/text-area.tsx';
-import { toast } from '#kit/toasts.ts';
-import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
-import { DraftNotice } from '#lib/draft-notice.tsx';
-import { useSend } from '#lib/send.ts';
+import { FormDialog } from '#lib/form-dialog.tsx';
+import { useForm } from '#lib/form.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 
 type Props = { person: Output<'adminPerson'> };
@@ -30,60 +27,38 @@ export function PersonSwitch({ person }: Props) {
 }
 
 function SwitchDialog({ person, onClose }: Props & { onClose: () => void }) {
-  const { id, firstName, lastName, state, consequences } = person;
-  const closed = state === 'deactivated';
-  const draft = useAdminDraft(
-    switchDraft(id, closed),
-    `${fullName({ firstName, lastName })}: reason to ${closed ? 'reactivate' : 'deactivate'}`,
-    '',
-  );
-  const sending = useSend('setPersonActive', {
-    onDone: () => {
-      draft.saved('');
-      toast(closed ? `${firstName} can sign in again.` : `${firstName} can no longer sign in.`);
-      onClose();
-    },
+  const { id, firstName, state, consequences } = person;
+  // as it was opened: the page knows of the write before the dialog closes
+  const [closed] = useState(state === 'deactivated');
+  const title = `${fullName(person)}: reason to ${closed ? 'reactivate' : 'deactivate'}`;
+  const form = useForm('setPersonActive', {
+    draft: useAdminDraft(switchDraft(id, closed), title, { reason: '' }),
+    input: ({ reason }) => ({ accountId: id, active: closed, reason }),
+    said: closed ? `${firstName} can sign in again.` : `${firstName} can no longer sign in.`,
+    onDone: onClose,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void sending.send({ accountId: id, active: closed, reason: draft.value });
-  };
-  const wrong = sending.failure?.fields?.['reason'];
+  const action = closed ? 'Reactivate' : 'Deactivate';
   return (
-    <Dialog
-      open
-      sticky
+    <FormDialog
+      form={form}
       size="md"
+      title={`${action} ${fullName(person)}`}
+      action={action}
+      tone={closed ? 'primary' : 'danger'}
       onClose={onClose}
-      title={`${closed ? 'Reactivate' : 'Deactivate'} ${fullName({ firstName, lastName })}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form="switch-person" tone={closed ? 'primary' : 'danger'} pending={sending.pending}>
-            {closed ? 'Reactivate' : 'Deactivate'}
-          </Button>
-        </>
-      }
     >
-      <form id="switch-person" noValidate onSubmit={submit} className="grid gap-4">
-        <DraftNotice draft={draft} />
-        {closed ? (
-          <p className="text-muted">{firstName} gets back the same enrollments.</p>
-        ) : (
-          <ConsequenceList of={consequences} firstName={firstName} />
-        )}
-        <TextArea
-          label="Reason"
-          hint="It is kept in the history. The person does not see it."
-          required
-          autoFocus
-          maxLength={LONGEST_REASON}
-          value={draft.value}
-          error={wrong}
-          onChange={({ currentTarget: { value } }) => draft.set(value)}
-        />
-        {!wrong && <FailureAlert failure={sending.failure} of="save" />}
-      </form>
-    </Dialog>
+      {closed ? (
+        <p className="text-muted">{firstName} gets back the same enrollments.</p>
+      ) : (
+        <ConsequenceList of={consequences} firstName={firstName} />
+      )}
+      <TextArea
+        {...form.text('reason', 'Reason')}
+        hint="It is kept in the history. The person does not see it."
+        required
+        autoFocus
+        maxLength={LONGEST_REASON}
+      />
+    </FormDialog>
   );
 }

@@ -6,12 +6,14 @@ import { useSend } from '#lib/send.ts';
 
 type Props = { accountId: number; invitation: { readonly courseId: number; readonly state: InvitationState } };
 
-/** Of an invitation that has failed or expired: sends it again, with another link. ADM-020 */
+/** A button that sends an invitation that has failed or expired again, with another link. ADM-020 */
 export function SendAgain({ accountId, invitation: { courseId, state } }: Props) {
   const again = useSend('invitePeople', {
     onDone: ({ invited }) =>
       toast(
-        invited > 0 ? 'The invitation is on its way.' : 'This person has left the class, or has a password by now.',
+        invited > 0
+          ? 'The invitation is on its way.'
+          : 'This person has left the class or has already chosen a password.',
       ),
     onRefused: toastFailure,
   });

@@ -17,7 +17,7 @@ const STATE_TONES: Readonly<Record<PersonState, Tone>> = {
   deactivated: 'neutral',
 };
 
-/** What somebody is to whoever administers; of a locked account also until when. ADM-017 */
+/** The state of somebody for whoever administers; of a locked account also until when. ADM-017 */
 export function StateBadge({ state, lockedUntil }: { state: PersonState; lockedUntil: string | null }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   return (

@@ -4,7 +4,7 @@ import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
-/** What the reader has begun to write and has not saved, on whatever device, each with where it goes on. ADM-014, ADM-116 */
+/** The list of what the reader has begun to write but not saved, on any device, with links. ADM-014, ADM-116 */
 export function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDrafts'] }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   if (drafts.length === 0) return null;
@@ -13,7 +13,7 @@ export function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDr
       <CardHeader
         id="drafts"
         title="Your open drafts"
-        lead="You began to write and have not saved. Nobody else sees them; after 30 days they are deleted."
+        lead="Changes that you have not saved yet. No one else sees them, and they are deleted after 30 days."
         className="border-b border-line px-4 py-3.5 sm:px-5"
       />
       <ul className="divide-y divide-line">
@@ -23,8 +23,8 @@ export function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDr
               <strong className="font-semibold wrap-anywhere">{title}</strong>
               <span className="text-sm text-muted">Written {formatDateTime(savedAt, timeZone)}</span>
             </span>
-            <LinkButton to={path} hash={form} size="sm" aria-label={`Go on with ${title}`}>
-              Go on
+            <LinkButton to={path} hash={form} size="sm" aria-label={`Continue with ${title}`}>
+              Continue
             </LinkButton>
           </li>
         ))}

@@ -1,18 +1,18 @@
 import { isBackupOld } from '@bcs/contract/features/administration/backups';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
 
-/** What waits for whoever administers the installation, in sentences. ADM-014, ADM-123 */
+/** Says in sentences what waits for whoever administers the installation. ADM-014, ADM-123 */
 export function operationWaits(operation: Output<'adminOverview'>['operation'], now: Instant): readonly string[] {
   if (operation === null) return [];
   const { failedJobs, lastBackupAt } = operation;
   return [
-    failedJobs > 0 &&
-      (failedJobs === 1 ? '1 job or mail was given up.' : `${failedJobs} jobs and mails were given up.`),
+    failedJobs > 0 && plural(failedJobs, 'job or e-mail has failed.', 'jobs and e-mails have failed.'),
     isBackupOld(lastBackupAt, now) &&
-      (lastBackupAt === null ? 'No backup was made yet.' : 'The last backup is older than seven days.'),
+      (lastBackupAt === null ? 'No backup has been made yet.' : 'The last backup is older than seven days.'),
   ].filter((text) => text !== false);
 }
 

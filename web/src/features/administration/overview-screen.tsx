@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { dateText } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -15,7 +16,7 @@ import { WaitingClasses } from './waiting-classes.tsx';
 
 type Overview = Output<'adminOverview'>;
 
-/** What waits in everything that the person administers, each with where it is settled. Before it the first steps. ADM-014 */
+/** The first steps, then what waits in all that the person administers, each with where it is settled. ADM-014 */
 export function OverviewScreen({ children }: { children?: ReactNode }) {
   const { unreadyClasses, endedClasses, invitations, openDrafts, operation } = useSuspenseQuery(
     callQuery('adminOverview'),
@@ -39,7 +40,7 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
         <WaitingClasses
           id="invitations"
           title="Invitations without an answer"
-          lead="The mail could not be delivered, or nobody has opened its link within seven days."
+          lead="The e-mail could not be delivered, or no one opened its link within seven days."
           classes={invitations}
           what={invitationsText}
           settle={({ courseId, universityId, name }) => (
@@ -56,10 +57,10 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
         <WaitingClasses
           id="ended"
           title="Classes that are over"
-          lead="They stay open for changes until they are concluded. Their people can go on reading them."
+          lead="They stay open for changes until they are concluded. Their members can still read them afterward."
           classes={endedClasses}
           what={({ endDate, students }) =>
-            `Ended ${dateText(endDate)}. ${students === 1 ? '1 student is' : `${students} students are`} enrolled.`
+            `Ended ${dateText(endDate)}. ${plural(students, 'student is', 'students are')} enrolled.`
           }
           settle={({ courseId, name }) => (
             <LinkButton
@@ -88,11 +89,11 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
   );
 }
 
-const WORDS = { instructor: 'no instructor', student: 'no student', session: 'no session' } as const;
+const MISSING_WORDS = { instructor: 'no instructor', student: 'no student', session: 'no session' } as const;
 
 /** 'There is no instructor and no session yet.' */
 function missingText(missing: Overview['unreadyClasses'][number]['missing']): string {
-  const words = new Intl.ListFormat('en').format(missing.map((each) => WORDS[each]));
+  const words = new Intl.ListFormat('en').format(missing.map((each) => MISSING_WORDS[each]));
   return `There is ${words} yet.`;
 }
 

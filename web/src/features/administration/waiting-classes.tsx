@@ -16,7 +16,7 @@ type Props<Class> = {
   title: string;
   lead: string;
   classes: readonly Class[];
-  /** What waits there. */
+  /** The cell that says what waits in a class. */
   what: (each: Class) => ReactNode;
   /** Leads to where it is settled; the roster unless something else is given. */
   settle?: (each: Class) => ReactNode;

@@ -5,7 +5,7 @@ import { Markdown } from '#kit/markdown.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { AnnouncementBadges, AnnouncementFacts } from './announcement-facts.tsx';
 import { AuthorActions } from './author-actions.tsx';
-import { excerptOf } from './excerpt.ts';
+import { createExcerpt } from './excerpt.ts';
 
 /** Title, context, text, author and date of one announcement, with what one may do with it. ANN-007 to ANN-010 */
 export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
@@ -22,7 +22,7 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
         </h2>
         <AnnouncementFacts announcement={announcement} />
       </div>
-      <Markdown source={excerptOf(body)} top={3} breaks />
+      <Markdown source={createExcerpt(body)} top={3} breaks />
       <div className="flex flex-wrap items-center gap-2">
         <LinkButton {...show} size="sm" aria-label={`View announcement ${title}`}>
           View announcement

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { ShownFromTo } from '@bcs/contract/features/announcements/dates';
 import { BODY_LENGTH, FORM_SAYS, TITLE_LENGTH } from '@bcs/contract/features/announcements/failures';
 import {
@@ -29,9 +29,11 @@ type Props = {
   /** The stored dates; null for a new announcement. */
   before: ShownFromTo | null;
   pending: boolean;
-  /** What the server says to the author; other failures are only logged. ANN-035, D-132 */
+  /** The failure that the server tells the author; others are only logged. ANN-035, D-132 */
   failure: string | null;
   onSubmit: (form: Form) => void;
+  /** The question that is asked before it is saved. */
+  children?: ReactNode;
 };
 
 const TYPES = [
@@ -47,7 +49,8 @@ const isHalfTyped = (form: HTMLFormElement | null) =>
   [...(form?.querySelectorAll('input') ?? [])].some(({ validity }) => validity.badInput);
 
 /** Type, title, text and from when to when an announcement is shown. ANN-002, ANN-014 to ANN-017, ANN-023 */
-export function AnnouncementForm({ draft, before, pending, failure, onSubmit }: Props) {
+// No useForm: its fields are marked without a sentence of their own, and the sentences stand together below them.
+export function AnnouncementForm({ draft, before, pending, failure, onSubmit, children }: Props) {
   const { timeZone, enrollment } = useViewer();
   const now = useNow();
   const { value: form, set } = draft;
@@ -145,6 +148,7 @@ export function AnnouncementForm({ draft, before, pending, failure, onSubmit }: 
               : 'Everybody in the class will be notified right away.')}
         </p>
       </Card>
+      {children}
       {missing.length > 0 && <Alert tone="bad">{FORM_SAYS.required}</Alert>}
       {datesWrong && <Alert tone="bad">{FORM_SAYS.dates}</Alert>}
       {failure && <Alert tone="bad">{failure}</Alert>}

@@ -12,7 +12,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
-import { oneOf } from '#lib/search.ts';
+import { parseChoice } from '#lib/search.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 
@@ -25,7 +25,7 @@ export function AnnouncementsScreen() {
   const { enrollmentId, role } = useViewer();
   const now = useNow();
   const navigate = route.useNavigate();
-  const filter = oneOf(route.useSearch().type, ANNOUNCEMENT_FILTER) ?? 'all';
+  const filter = parseChoice(route.useSearch().type, ANNOUNCEMENT_FILTER) ?? 'all';
   const { announcementList } = useSuspenseQuery(callQuery('announcements', { enrollmentId })).data.announcements;
   // what ends while the page is open leaves it, except for whoever wrote it (D-129)
   const current = announcementList.filter(

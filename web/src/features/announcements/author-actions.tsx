@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * What only the author may: see who has read it, edit and delete it. Of somebody who has left, those who run the class may end
- * it and take it down. ANN-008, ANN-009, ANN-028, ANN-029, D-231
+ * The buttons of the author: see who has read it, edit and delete it. Those who run the class may end an announcement
+ * of somebody who has left, and take it down. ANN-008, ANN-009, ANN-028, ANN-029, D-231
  */
 export function AuthorActions({ announcement, onDeleted }: Props) {
   const { enrollmentId, role } = useViewer();

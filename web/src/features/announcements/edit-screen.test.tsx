@@ -158,6 +158,24 @@ describe('an own announcement', () => {
     ]);
   });
 
+  test.each([
+    { when: 'while it is shown', change: {}, offered: true },
+    { when: 'not before', change: { activationDate: '2998-03-01T14:00:00.000Z' }, offered: false },
+  ])('is announced again at wish, $when [D-238]', async ({ change, offered }) => {
+    const screen = await open('/announcement/1', {
+      ...announced(ownAnnouncement(change)),
+      updateCourseAnnouncement: saved,
+    });
+    await field(screen, 'Title').fill('Bring good headphones');
+    const again = screen.getByRole('checkbox', { name: 'Notify the class again' });
+    expect(again.elements()).toHaveLength(offered ? 1 : 0);
+    if (!offered) return;
+    await again.click();
+    await submit(screen).click();
+    await expect.poll(screen.path).toBe('/announcements');
+    expect(broker.sentTo('updateCourseAnnouncement').map(({ input }) => input)).toMatchObject([{ notifyAgain: true }]);
+  });
+
   test('changed in another window is not overwritten unseen', async () => {
     const message = 'You have changed this announcement in another window in the meantime.';
     const screen = await open('/announcement/1', {

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { stateOf } from '@bcs/contract/features/announcements/dates';
 import { ANNOUNCEMENT } from '@bcs/contract/features/announcements/failures';
-import { announcementFields, announcementFormOf, EMPTY_FORM } from '@bcs/contract/features/announcements/form';
+import { announcementFields, toAnnouncementForm, EMPTY_FORM } from '@bcs/contract/features/announcements/form';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { BackLink } from '#kit/back-link.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
 import { isFailure, type CallFailed } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
+import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
@@ -26,7 +29,7 @@ export function EditScreen() {
   return announcementId === 'new' ? <NewAnnouncement /> : <StoredAnnouncement id={pathId(announcementId)} />;
 }
 
-/** What the author has to change; everything else is only logged, and the form stays as it is. ANN-035, D-132 */
+/** Returns what the author has to change; all else is only logged, and the form stays as it is. ANN-035, D-132 */
 const said = (failure: CallFailed | null) =>
   failure && (isFailure(failure, ANNOUNCEMENT.INVALID_DATES) || isFailure(failure, ANNOUNCEMENT.CHANGED))
     ? failure.message
@@ -82,10 +85,12 @@ function EditAnnouncement({ announcement }: { announcement: Announcement }) {
   const client = useQueryClient();
   const toList = useToList();
   const { id, updatedAt } = announcement;
-  const draft = useDraft(`announcement/${id}`, announcementFormOf(announcement, timeZone));
+  const draft = useDraft(`announcement/${id}`, toAnnouncementForm(announcement, timeZone));
   // what the form was filled with; while the author writes, a newer state does not count as seen
   const [seen, setSeen] = useState(updatedAt);
   if (!draft.dirty && seen !== updatedAt) setSeen(updatedAt);
+  const [notifyAgain, setNotifyAgain] = useState(false);
+  const isShown = stateOf(announcement, useNow()) === 'active';
   const update = useSend('updateCourseAnnouncement', {
     leaves: true,
     onDone: () => {
@@ -114,10 +119,20 @@ function EditAnnouncement({ announcement }: { announcement: Announcement }) {
             id,
             enrollmentId,
             updatedAt: seen,
+            ...(notifyAgain && { notifyAgain }),
             ...announcementFields(form, announcement, timeZone),
           })
         }
-      />
+      >
+        {isShown && (
+          <Checkbox
+            label="Notify the class again"
+            hint="Everybody will be notified of the change, and the announcement will be unread again."
+            checked={notifyAgain}
+            onChange={({ currentTarget }) => setNotifyAgain(currentTarget.checked)}
+          />
+        )}
+      </AnnouncementForm>
     </>
   );
 }

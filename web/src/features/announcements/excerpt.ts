@@ -1,15 +1,15 @@
 /** About as much as one reads in passing. */
-const LONGEST = 600;
+const MAX_EXCERPT_LENGTH = 600;
 
 /**
  * The beginning of a text for its card: whole paragraphs as long as they fit. Of a first paragraph that is longer
  * whole words, so that a list of announcements stays a list.
  */
-export function excerptOf(body: string): string {
-  if (body.length <= LONGEST) return body;
-  const start = withoutHalfComment(body.slice(0, LONGEST));
+export function createExcerpt(body: string): string {
+  if (body.length <= MAX_EXCERPT_LENGTH) return body;
+  const start = withoutHalfComment(body.slice(0, MAX_EXCERPT_LENGTH));
   const paragraphs = start.lastIndexOf('\n\n');
-  if (paragraphs > LONGEST / 3) return start.slice(0, paragraphs);
+  if (paragraphs > MAX_EXCERPT_LENGTH / 3) return start.slice(0, paragraphs);
   const words = start.search(/\s\S*$/u);
   return `${words > 0 ? start.slice(0, words) : start}…`;
 }

@@ -3,7 +3,7 @@ import { addDays, atLocal, type Day, type Instant, type Zone } from '@bcs/contra
 
 interface Choice {
   readonly label: string;
-  /** What it puts into the form. */
+  /** The values that it puts into the form. */
   readonly set: Partial<AnnouncementForm>;
 }
 
@@ -19,7 +19,7 @@ export function publishChoices(now: Instant, zone: Zone): Choice[] {
   ];
 }
 
-/** How long most of them are shown, counted from the day on which they appear. */
+/** Lists the usual times until which one is shown, counted from the day on which it appears. */
 export function expirationChoices({ publishDate }: AnnouncementForm, endDate: Day, now: Instant, zone: Zone): Choice[] {
   const today = dayAndTime(now, zone).day;
   const from = publishDate >= today ? publishDate : today;

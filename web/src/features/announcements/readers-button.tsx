@@ -5,7 +5,7 @@ import { Button } from '#kit/button.tsx';
 
 const ReadersDialog = lazy(() => import('./readers-dialog.tsx').then((file) => ({ default: file.ReadersDialog })));
 
-/** How many of the class have read it; a click tells who. */
+/** A button that says how many of the class have read it; a click tells who. */
 export function ReadersButton({ announcement: { id, title, readBy } }: { announcement: Announcement }) {
   const [open, setOpen] = useState(false);
   if (readBy === null) return null;

@@ -1,7 +1,7 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { LinkButton } from '#kit/link-button.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
-import { LoadFailed, type Failed } from '#lib/load-failed.tsx';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { NothingThere } from '#lib/nothing-there.tsx';
 
 const toList = <LinkButton to="/announcements">View all announcements</LinkButton>;
@@ -18,11 +18,11 @@ export const UnknownAnnouncement = () => (
   </NothingThere>
 );
 
-export function AnnouncementFailed(failed: Failed) {
+export function AnnouncementFailed(failed: RouteError) {
   if (failed.error instanceof CallFailed && failed.error.status === 404) return <UnknownAnnouncement />;
   return <LoadFailed {...failed} page="Announcement" title="We could not load this announcement." action={toList} />;
 }
 
-export function AnnouncementsFailed(failed: Failed) {
+export function AnnouncementsFailed(failed: RouteError) {
   return <LoadFailed {...failed} page="Announcements" title="We could not load your announcements." />;
 }

@@ -38,7 +38,7 @@ export function ArchiveButton({ courseId, assignmentId, title, isArchived: stand
           lead={
             isArchived
               ? 'Students see it again, and it counts as before.'
-              : 'It takes no new work, and counts neither as missed nor in averages. Submissions, grades and comments stay readable.'
+              : 'It accepts no new work, and counts neither as missed nor in averages. Submissions, grades and comments stay readable.'
           }
           action={action}
           asked={{ name: 'previewArchiveAssignment', input }}

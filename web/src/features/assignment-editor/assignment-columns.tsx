@@ -5,10 +5,10 @@ import { Badge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import { neededFor, STATES, type Listed } from './assignment-words.ts';
+import { neededFor, STATES, type ListedAssignment } from './assignment-words.ts';
 
-/** What the list tells of an assignment. ADM-091 */
-export const assignmentColumns = (courseId: number, zone: Zone): Column<Listed>[] => [
+/** The columns of the list of assignments. ADM-091 */
+export const assignmentColumns = (courseId: number, zone: Zone): Column<ListedAssignment>[] => [
   {
     key: 'title',
     header: 'Assignment',

@@ -136,7 +136,7 @@ const open = (path = '') => {
       deleted: [],
       mayEdit: true,
     },
-    exportRows: { fileName: 'assignments.csv', csv: 'x', rows: 4, leftOut: 0 },
+    exportRows: { success: true, fileName: 'assignments.csv', csv: 'x', rows: 4, leftOut: 0 },
   });
   return app.open(`/admin/classes/9/assignments${path}`);
 };
@@ -174,7 +174,7 @@ test('what follows in people is shown before saving, and exactly that is saved [
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('1 submission becomes late.')).toBeVisible();
   await expect.element(dialog.getByText('3 students become overdue.')).toBeVisible();
-  await expect.element(dialog.getByText('24 students will be told of the new due date.')).toBeVisible();
+  await expect.element(dialog.getByText('24 students will be notified of the new due date.')).toBeVisible();
   await expect.element(dialog.getByText('from on track, average B+ to at risk, average B')).toBeVisible();
   expect(await findings()).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -214,7 +214,7 @@ test('a milestone may have a title of its own, beside the five [ADM-095, D-234]'
   const screen = await open('/new');
   await screen.getByLabelText('Kind').selectOptions('Milestone');
   expect(screen.getByLabelText('Title').query()).toBeNull();
-  await screen.getByLabelText('Category').selectOptions('Another title');
+  await screen.getByLabelText('Category').selectOptions('Other title');
   await screen.getByLabelText('Title').fill('Mock interview');
   await screen.getByLabelText('Assignment date').fill('2026-03-09');
   await screen.getByLabelText('Due date').fill('2026-03-13T23:59');
@@ -261,7 +261,7 @@ test('whoever saves second sees what the first wrote, keeps the own words, and d
   await screen.getByLabelText('Title').fill('My server');
   await screen.getByRole('button', { name: 'Review and save' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText('Somebody else has changed this in the meantime')).toBeVisible();
+  await expect.element(screen.getByText('Someone else has changed this in the meantime')).toBeVisible();
   const header = screen.getByRole('group', { name: 'Header' });
   await expect
     .element(screen.getByRole('group', { name: 'Title' }).getByText('Take theirs: Their server'))
@@ -289,10 +289,10 @@ test('all releases are planned by one rule, with a preview in which each can be 
   await expect.element(dialog.getByText('Students see it at once')).toBeVisible();
   await rule.selectOptions('Some days before it is due');
   await dialog.getByLabelText('Days before it is due').fill('90');
-  await expect.element(dialog.getByText('Please give a number of days up to 60.')).toBeVisible();
+  await expect.element(dialog.getByText('Please enter a number of days up to 60.')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Save releases' })).toBeDisabled();
   await dialog.getByLabelText('Days before it is due').fill('3');
-  await dialog.getByLabelText('Release of Resume', { exact: true }).selectOptions('At a moment');
+  await dialog.getByLabelText('Release of Resume', { exact: true }).selectOptions('At a set time');
   await dialog.getByLabelText('Release date of Resume').fill('2026-03-09T09:00');
   await expect.element(dialog.getByText('Was draft, becomes March 9, 2026, 9:00 AM EDT')).toBeVisible();
   expect(await findings()).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Tone } from '#kit/tone.ts';
 import type { Output } from '#lib/api.ts';
 
-export type Listed = Output<'adminAssignments'>['assignments'][number];
-type State = Listed['state'];
+export type ListedAssignment = Output<'adminAssignments'>['assignments'][number];
+type State = ListedAssignment['state'];
 
 /** A state in a word and a colour. ADM-093 */
 export const STATES: Readonly<Record<State, { readonly label: string; readonly tone: Tone }>> = {
@@ -12,6 +12,9 @@ export const STATES: Readonly<Record<State, { readonly label: string; readonly t
   archived: { label: 'Archived', tone: 'neutral' },
 };
 
-/** What it is needed for, in a word. ADM-095 */
-export const neededFor = ({ required, requiredForGraduation }: Pick<Listed, 'required' | 'requiredForGraduation'>) =>
+/** Says what it is needed for, in a word. ADM-095 */
+export const neededFor = ({
+  required,
+  requiredForGraduation,
+}: Pick<ListedAssignment, 'required' | 'requiredForGraduation'>) =>
   requiredForGraduation ? 'Needed for graduation' : required ? 'Required' : 'Optional';

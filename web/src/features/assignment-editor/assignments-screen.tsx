@@ -14,7 +14,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { assignmentColumns } from './assignment-columns.tsx';
 import { ReleasesButton } from './releases-button.tsx';
-import { weeksOf } from './weeks.ts';
+import { groupByWeek } from './weeks.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/');
 
@@ -29,7 +29,7 @@ export function AssignmentsScreen() {
   const archived = assignments.filter(({ state }) => state === 'archived');
   const standing = assignments.filter(({ state }) => state !== 'archived');
   const showsArchived = tab === 'archived';
-  const weeks = weeksOf(showsArchived ? archived : standing, course);
+  const weeks = groupByWeek(showsArchived ? archived : standing, course);
   const columns = assignmentColumns(course.id, course.timeZone);
   return (
     <>

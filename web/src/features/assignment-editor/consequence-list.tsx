@@ -1,5 +1,6 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import type { Output } from '#lib/api.ts';
-import { count, verdictText } from './consequence-words.ts';
+import { verdictText } from './consequence-words.ts';
 
 type Follows = Omit<Output<'previewAssignment'>, 'digest'>;
 
@@ -12,13 +13,13 @@ export const sentencesOf = (follows: Omit<Follows, 'verdicts'>): string[] =>
     [follows.studentsNoLongerOverdue, 'student is no longer overdue.', 'students are no longer overdue.'] as const,
     [
       follows.studentsTold,
-      'student will be told of the new due date.',
-      'students will be told of the new due date.',
+      'student will be notified of the new due date.',
+      'students will be notified of the new due date.',
     ] as const,
     [follows.studentsSee, 'student sees the change at once.', 'students see the change at once.'] as const,
-  ].flatMap(([number, one, many]) => (number === 0 ? [] : [count(number, one, many)]));
+  ].flatMap(([number, one, many]) => (number === 0 ? [] : [plural(number, one, many)]));
 
-/** What follows for the students of the class, in people. ADM-097, ADM-099 */
+/** The consequences for the students of the class, in people. ADM-097, ADM-099 */
 export function ConsequenceList({ follows }: { follows: Follows }) {
   const sentences = sentencesOf(follows);
   const { verdicts } = follows;
@@ -35,7 +36,7 @@ export function ConsequenceList({ follows }: { follows: Follows }) {
       {verdicts.length > 0 && (
         <section className="grid gap-2">
           <h3 className="font-semibold">
-            {count(
+            {plural(
               verdicts.length,
               'student whose graduation status changes',
               'students whose graduation status changes',

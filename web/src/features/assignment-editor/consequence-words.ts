@@ -2,10 +2,7 @@ import type { Output } from '#lib/api.ts';
 
 type Verdict = Output<'previewAssignment'>['verdicts'][number]['from'];
 
-/** '1 student', '3 students'. */
-export const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
-
-/** How a student stands: 'at risk, average B+'. */
+/** Says how a student stands: 'at risk, average B+'. */
 export const verdictText = ({ standing, letter }: Verdict) =>
   letter === null ? standing : `${standing}, average ${letter}`;
 

@@ -2,25 +2,28 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import type { Zone } from '@bcs/contract/kernel/clock';
+import { LONGEST_MARKDOWN, LONGEST_TITLE } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
+import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
+import { TextField } from '#kit/text-field.tsx';
 import type { Input, Output } from '#lib/api.ts';
-import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
+import { ReviewedForm } from '#lib/form-frame.tsx';
+import { useForm, type Form as FormOf } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useVersionedSend } from '#lib/versioned-send.ts';
 import { ArchiveButton } from './archive-button.tsx';
-import { AssignmentForm } from './assignment-form.tsx';
 import { STATES } from './assignment-words.ts';
+import { DateFields } from './date-fields.tsx';
 import { Deleting } from './deleting.tsx';
 import { FollowsDialog } from './follows-dialog.tsx';
-import { fieldsOf, formOf, NEW_FORM, type Form } from './form.ts';
-import { VERSIONED_FIELDS } from './versioned-fields.ts';
+import { toAssignmentFields, toAssignmentDraft, NEW_FORM, validateAssignment, type AssignmentDraft } from './form.ts';
+import { KindFields } from './kind-fields.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/$assignmentId');
 
@@ -48,19 +51,23 @@ function Editor({ course, stored }: Props) {
   const zone = course.timeZone;
   const id = stored?.assignment.id ?? null;
   const before = stored?.fields ?? null;
-  const draft = useAdminDraft<Form>(
+  const draft = useAdminDraft<AssignmentDraft>(
     `assignment/${course.id}/${id ?? 'new'}`,
     `${course.code}: ${before?.title ?? 'New assignment'}`,
-    stored ? formOf(stored.fields, zone, stored.version) : NEW_FORM,
+    stored ? toAssignmentDraft(stored.fields, zone, stored.version) : NEW_FORM,
   );
   const [asked, setAsked] = useState<Input<'previewAssignment'> | null>(null);
-  const save = useVersionedSend('saveAssignment', draft, {
+  const form = useForm('saveAssignment', {
+    draft,
+    problems: validateAssignment(draft.value),
+    guards: stored?.mayEdit ?? true,
+    onReady: (value) =>
+      setAsked({ courseId: course.id, assignmentId: id, fields: toAssignmentFields(value, before, zone) }),
     leaves: true,
     onNewer: () => setAsked(null),
-    read: ({ fields, version }) => formOf(fields as AssignmentFields, zone, Number(version)),
+    read: ({ fields, version }) => toAssignmentDraft(fields as AssignmentFields, zone, Number(version)),
+    said: 'The assignment was saved.',
     onDone: () => {
-      draft.saved(id === null ? NEW_FORM : undefined);
-      toast('The assignment was saved.');
       const params = { courseId: String(course.id) };
       return navigate({ to: '/admin/classes/$courseId/assignments', params, ignoreBlocker: true });
     },
@@ -95,31 +102,35 @@ function Editor({ course, stored }: Props) {
           <Markdown source={stored.fields.content} top={2} />
         </Card>
       ) : (
-        <div className="grid max-w-3xl gap-5">
-          <ChangedMeanwhile newer={save.newer} draft={draft} fields={VERSIONED_FIELDS} />
-          <AssignmentForm
-            draft={draft}
-            stands={stored !== null}
-            isOut={isOut}
-            zone={zone}
-            courseId={course.id}
-            onSubmit={(form) =>
-              setAsked({ courseId: course.id, assignmentId: id, fields: fieldsOf(form, before, zone) })
-            }
-          />
-        </div>
+        <AssignmentForm {...{ form, isOut, zone }} stands={stored !== null} courseId={course.id} />
       )}
       {asked && (
         <FollowsDialog
           title="Save this assignment?"
           action="Save"
           asked={{ name: 'previewAssignment', input: asked }}
-          pending={save.pending}
-          failure={save.failure}
+          pending={form.pending}
+          failure={form.failure}
           onClose={() => setAsked(null)}
-          onSave={(digest) => void save.send({ ...asked, version: id === null ? null : draft.value.version, digest })}
+          onSave={(digest) => void form.send({ ...asked, version: id === null ? null : draft.value.version, digest })}
         />
       )}
     </>
   );
 }
+
+type FormProps = { form: FormOf<AssignmentDraft>; stands: boolean; isOut: boolean; zone: Zone; courseId: number };
+
+/** Title, kind, dates and instructions; what is typed is kept on every pause. ADM-092 */
+const AssignmentForm = ({ form, stands, ...dates }: FormProps) => (
+  <ReviewedForm form={form} className="grid max-w-3xl gap-5">
+    <Card pad className="grid gap-5">
+      <KindFields {...{ form, stands }} />
+      <DateFields {...{ form, ...dates }} />
+    </Card>
+    <Card pad className="grid gap-5">
+      <TextField {...form.text('header', 'Header')} hint="One line above the instructions." maxLength={LONGEST_TITLE} />
+      <MarkdownEditor {...form.own('content', 'Instructions')} rows={16} longest={LONGEST_MARKDOWN} />
+    </Card>
+  </ReviewedForm>
+);

@@ -14,9 +14,9 @@ type Asked =
 
 type Props = {
   title: string;
-  /** What it means, beside what follows for students. */
+  /** The meaning of the change, beside what follows for students. */
   lead?: string;
-  /** What the button says. */
+  /** The text of the button. */
   action: string;
   asked: Asked;
   pending: boolean;
@@ -25,7 +25,7 @@ type Props = {
   onSave: (digest: string) => void;
 };
 
-/** What follows from a change, and the button that does exactly that. ADM-097 */
+/** The consequences of a change, and the button that does exactly that. ADM-097 */
 export function FollowsDialog({ title, lead, action, asked, pending, failure, onClose, onSave }: Props) {
   const query =
     asked.name === 'previewAssignment' ? callQuery(asked.name, asked.input) : callQuery(asked.name, asked.input);

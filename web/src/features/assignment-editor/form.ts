@@ -2,13 +2,20 @@ import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/
 import type { DueTie } from '@bcs/contract/features/scheduling/model';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import { atLocal, type Instant, type Zone } from '@bcs/contract/kernel/clock';
+import { LONGEST_MARKDOWN } from '@bcs/contract/kernel/lengths';
+import { missing } from '@bcs/contract/kernel/missing';
 import { typed } from '#features/scheduling/typed-moment.ts';
+import { tooLong } from '#kit/markdown-editor.tsx';
+import type { Problems } from '#lib/form.ts';
 
 /** When it comes out, as the form asks. */
-export type Release = 'draft' | 'now' | 'later';
+export type ReleaseChoice = 'draft' | 'now' | 'later';
 
-/** What is typed: moments by the clocks of the class, numbers as letters. */
-export type Form = Omit<AssignmentFields, 'dueDate' | 'tied' | 'releaseAt' | 'draft' | 'minHours' | 'maxHours'> & {
+/** The content of the form: moments by the clocks of the class, numbers as letters. */
+export type AssignmentDraft = Omit<
+  AssignmentFields,
+  'dueDate' | 'tied' | 'releaseAt' | 'draft' | 'minHours' | 'maxHours'
+> & {
   /** The one that was read; 0 for a new assignment. */
   readonly version: number;
   readonly dueDate: string;
@@ -21,7 +28,7 @@ export type Form = Omit<AssignmentFields, 'dueDate' | 'tied' | 'releaseAt' | 'dr
   readonly tieAt: 'start' | 'after' | 'meeting';
   readonly daysAfter: string;
   readonly tieTime: string;
-  readonly release: Release;
+  readonly release: ReleaseChoice;
   readonly releaseAt: string;
   readonly minHours: string;
   readonly maxHours: string;
@@ -39,7 +46,7 @@ const NO_TIE = {
   tieTime: '23:59',
 } as const;
 
-export const NEW_FORM: Form = {
+export const NEW_FORM: AssignmentDraft = {
   version: 0,
   kind: 'assignment',
   title: '',
@@ -56,11 +63,11 @@ export const NEW_FORM: Form = {
   maxHours: '',
 };
 
-export const formOf = (
+export const toAssignmentDraft = (
   { draft, releaseAt, dueDate, tied, minHours, maxHours, ...fields }: AssignmentFields,
   zone: Zone,
   version: number,
-): Form => ({
+): AssignmentDraft => ({
   ...fields,
   version,
   dueDate: typed(dueDate, zone),
@@ -81,7 +88,7 @@ export const formOf = (
 });
 
 /** A typed moment; one that shows as it stood stays as it stood, to the second. */
-export const momentOf = (text: string, before: Instant | null, zone: Zone): Instant => {
+export const parseMoment = (text: string, before: Instant | null, zone: Zone): Instant => {
   if (before !== null && typed(before, zone) === text) return before;
   const [day = '', time = ''] = text.split('T');
   // what is due at the end of a day is due at its last second. D-080
@@ -91,38 +98,36 @@ export const momentOf = (text: string, before: Instant | null, zone: Zone): Inst
 const DAYS_AFTER = /^(?:[0-5]?\d|60)$/;
 const DAYS_FROM = /^-?\d{1,3}$/;
 
-/** What stands in the way of saving, by field. */
-export function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
-  const missing = 'Please fill in this field.';
+/** Finds what stands in the way of saving, by field. */
+export function validateAssignment(form: AssignmentDraft): Problems {
+  const { dueBy, sessionId, tieAt, daysAfter, minHours, maxHours } = form;
+  const isTied = dueBy === 'session';
+  const isAfter = isTied && tieAt === 'after';
+  const isWrongDay = isAfter
+    ? !DAYS_AFTER.test(daysAfter)
+    : isTied && tieAt === 'meeting' && !DAYS_FROM.test(daysAfter);
+  const isShorter = minHours !== '' && maxHours !== '' && Number(minHours) > Number(maxHours);
   return {
-    ...(form.title.trim() === '' && { title: missing }),
-    ...(form.dueBy !== 'session' && form.dueDate === '' && { dueDate: missing }),
-    ...(form.dueBy === 'session' && form.sessionId === '' && { sessionId: 'Please choose a session.' }),
-    ...(form.dueBy === 'session' &&
-      form.tieAt === 'after' &&
-      !DAYS_AFTER.test(form.daysAfter) && { daysAfter: 'Please enter a number of days up to 60.' }),
-    ...(form.dueBy === 'session' &&
-      form.tieAt === 'meeting' &&
-      !DAYS_FROM.test(form.daysAfter) && { daysAfter: 'Please enter a number of days.' }),
-    ...(form.dueBy === 'session' && form.tieAt === 'after' && form.tieTime === '' && { tieTime: missing }),
-    ...(form.assignmentDate === '' && { assignmentDate: missing }),
-    ...(form.release === 'later' && form.releaseAt === '' && { releaseAt: missing }),
-    ...(form.minHours !== '' &&
-      form.maxHours !== '' &&
-      Number(form.minHours) > Number(form.maxHours) && {
-        maxHours: 'The longest time cannot be shorter than the shortest.',
-      }),
+    title: missing(form.title),
+    dueDate: isTied ? null : missing(form.dueDate),
+    sessionId: isTied && sessionId === '' ? 'Please choose a session.' : null,
+    daysAfter: isWrongDay ? `Please enter a number of days${isAfter ? ' up to 60' : ''}.` : null,
+    tieTime: isAfter ? missing(form.tieTime) : null,
+    assignmentDate: missing(form.assignmentDate),
+    releaseAt: form.release === 'later' ? missing(form.releaseAt) : null,
+    maxHours: isShorter ? 'The maximum cannot be less than the minimum.' : null,
+    content: tooLong(form.content, LONGEST_MARKDOWN),
   };
 }
 
-function tieIn({ tieAt, daysAfter, tieTime }: Pick<Form, 'tieAt' | 'daysAfter' | 'tieTime'>): DueTie {
+function tieIn({ tieAt, daysAfter, tieTime }: Pick<AssignmentDraft, 'tieAt' | 'daysAfter' | 'tieTime'>): DueTie {
   if (tieAt === 'start') return { at: 'start' };
   if (tieAt === 'after') return { daysAfter: Number(daysAfter), time: tieTime };
   return { fromMeeting: Number(daysAfter), time: tieTime || null };
 }
 
 /** The session that the due date follows; null where it stands by itself. ADM-096 */
-export const tiedOf = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: Form): AssignmentFields['tied'] =>
+export const toTied = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: AssignmentDraft): AssignmentFields['tied'] =>
   dueBy !== 'session' || sessionId === ''
     ? null
     : {
@@ -131,9 +136,9 @@ export const tiedOf = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: Form): A
       };
 
 /** When it is due; of one that follows a session as the server will work it out. */
-export function dueDateOf(form: Form, before: AssignmentFields | null, zone: Zone): Instant {
-  const tied = tiedOf(form);
-  if (tied === null) return momentOf(form.dueDate, before?.dueDate ?? null, zone);
+export function toDueDate(form: AssignmentDraft, before: AssignmentFields | null, zone: Zone): Instant {
+  const tied = toTied(form);
+  if (tied === null) return parseMoment(form.dueDate, before?.dueDate ?? null, zone);
   const start = form.sessionStart as Instant;
   if (form.sessionStart === '') return before?.dueDate ?? NOT_KNOWN;
   return dueOfTie(tied.tie, start, zone);
@@ -141,8 +146,12 @@ export function dueDateOf(form: Form, before: AssignmentFields | null, zone: Zon
 /** The server works it out from the session. */
 const NOT_KNOWN: Instant = '2000-01-01T00:00:00.000Z';
 
-/** What is sent. @param before as it is stored; null for a new one */
-export const fieldsOf = (form: Form, before: AssignmentFields | null, zone: Zone): AssignmentFields => ({
+/** Turns the form into what is sent. @param before as it is stored; null for a new one */
+export const toAssignmentFields = (
+  form: AssignmentDraft,
+  before: AssignmentFields | null,
+  zone: Zone,
+): AssignmentFields => ({
   kind: form.kind,
   title: form.title,
   header: form.header,
@@ -150,10 +159,10 @@ export const fieldsOf = (form: Form, before: AssignmentFields | null, zone: Zone
   required: form.required,
   requiredForGraduation: form.requiredForGraduation,
   assignmentDate: form.assignmentDate,
-  dueDate: dueDateOf(form, before, zone),
-  tied: tiedOf(form),
+  dueDate: toDueDate(form, before, zone),
+  tied: toTied(form),
   minHours: numberOf(form.minHours),
   maxHours: numberOf(form.maxHours),
   draft: form.release === 'draft',
-  releaseAt: form.release === 'later' ? momentOf(form.releaseAt, before?.releaseAt ?? null, zone) : null,
+  releaseAt: form.release === 'later' ? parseMoment(form.releaseAt, before?.releaseAt ?? null, zone) : null,
 });

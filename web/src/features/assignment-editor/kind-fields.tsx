@@ -5,84 +5,64 @@ import { COURSEWORK_CATEGORIES, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/
 import { Checkbox } from '#kit/checkbox.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import type { Form } from './form.ts';
+import type { Fields } from '#lib/form-fields.ts';
+import type { AssignmentDraft } from './form.ts';
 
 type Props = {
-  form: Form;
-  problems: Partial<Record<keyof Form, string>>;
+  form: Fields<AssignmentDraft>;
   /** It stands already: academic work stays academic, a milestone a milestone. */
   stands: boolean;
-  change: (next: Partial<Form>) => void;
 };
 
+const KINDS = COURSEWORK_CATEGORIES.map((value) => ({ value, label: COURSEWORK_CATEGORY_NAMES[value] }));
 const NO_TITLE = { value: '', label: 'Choose a category' };
 const OTHER = 'other';
-const OTHER_TITLE = { value: OTHER, label: 'Another title' };
+const OTHER_TITLE = { value: OTHER, label: 'Other title' };
 
-/** What kind of work it is, what it is called and needed for; nothing that contradicts another choice is offered. ADM-095 */
-export function KindFields({ form, problems, stands, change }: Props) {
-  const { titles, mayBeNeededForGraduation } = choicesBeside(form);
-  const isKnown = titles?.some((title) => title === form.title) ?? false;
-  const [choosesOther, setChoosesOther] = useState(form.title !== '' && !isKnown);
+/** The fields for kind, name and need; nothing that contradicts another choice is offered. ADM-095 */
+export function KindFields({ form, stands }: Props) {
+  const { value, set } = form;
+  const { titles, mayBeNeededForGraduation } = choicesBeside(value);
+  const isKnown = titles?.some((title) => title === value.title) ?? false;
+  const [choosesOther, setChoosesOther] = useState(value.title !== '' && !isKnown);
   const isOther = titles === null || (choosesOther && !isKnown);
-  const isOffered = (kind: Form['kind']) => !stands || (kind === 'milestone') === (form.kind === 'milestone');
-  const setKind = (kind: Form['kind']) => {
-    const crosses = (kind === 'milestone') !== (form.kind === 'milestone');
-    setChoosesOther(false);
-    change({ kind, ...(crosses && { title: '' }) });
-  };
+  const crosses = (kind: AssignmentDraft['kind']) => (kind === 'milestone') !== (value.kind === 'milestone');
+  const title = form.text('title', 'Title');
+  const graduation = form.check('requiredForGraduation', 'Needed for graduation');
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
-          label="Kind"
-          options={COURSEWORK_CATEGORIES.filter(isOffered).map((value) => ({
-            value,
-            label: COURSEWORK_CATEGORY_NAMES[value],
-          }))}
-          value={form.kind}
-          onChange={({ currentTarget: { value } }) => setKind(value as Form['kind'])}
+          {...form.choice('kind', 'Kind', stands ? KINDS.filter((each) => !crosses(each.value)) : KINDS)}
+          onChange={({ currentTarget }) => {
+            const kind = currentTarget.value as AssignmentDraft['kind'];
+            setChoosesOther(false);
+            set({ kind, ...(crosses(kind) && { title: '' }) });
+          }}
         />
         {titles && (
           <SelectField
             label="Category"
             required
-            error={isOther ? null : (problems.title ?? null)}
-            options={[NO_TITLE, ...titles.map((value) => ({ value, label: value })), OTHER_TITLE]}
-            value={isOther ? OTHER : form.title}
-            onChange={({ currentTarget: { value } }) => {
-              setChoosesOther(value === OTHER);
-              change({ title: value === OTHER ? '' : value });
+            error={isOther ? null : title.error}
+            options={[NO_TITLE, ...titles.map((each) => ({ value: each, label: each })), OTHER_TITLE]}
+            value={isOther ? OTHER : value.title}
+            onChange={({ currentTarget: { value: chosen } }) => {
+              setChoosesOther(chosen === OTHER);
+              set({ title: chosen === OTHER ? '' : chosen });
             }}
           />
         )}
-        {isOther && (
-          <TextField
-            label="Title"
-            required
-            autoComplete="off"
-            maxLength={LONGEST_TITLE}
-            error={problems.title ?? null}
-            value={form.title}
-            onChange={({ currentTarget: { value } }) => change({ title: value })}
-          />
-        )}
+        {isOther && <TextField {...title} required maxLength={LONGEST_TITLE} />}
       </div>
       <div className="grid gap-1">
         <Checkbox
-          label="Required"
-          checked={form.required}
+          {...form.check('required', 'Required')}
           onChange={({ currentTarget: { checked } }) =>
-            change({ required: checked, ...(!checked && { requiredForGraduation: false }) })
+            set({ required: checked, ...(!checked && { requiredForGraduation: false }) })
           }
         />
-        {mayBeNeededForGraduation && (
-          <Checkbox
-            label="Needed for graduation"
-            checked={form.requiredForGraduation}
-            onChange={({ currentTarget: { checked } }) => change({ requiredForGraduation: checked })}
-          />
-        )}
+        {mayBeNeededForGraduation && <Checkbox {...graduation} />}
       </div>
     </>
   );

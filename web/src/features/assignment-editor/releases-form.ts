@@ -1,16 +1,16 @@
-import type { Release, ReleaseRule } from '@bcs/contract/features/assignment-editor/model';
+import type { ReleaseState, ReleaseRule } from '@bcs/contract/features/assignment-editor/model';
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { formatDateTime } from '#lib/dates.ts';
-import { momentOf } from './form.ts';
+import { parseMoment } from './form.ts';
 
-/** How one assignment comes out: as the others, or on its own. */
+/** The way in which one assignment comes out: as the others, or on its own. */
 export type OwnWay = 'plan' | 'now' | 'later' | 'hand';
 interface Own {
   readonly way: OwnWay;
   readonly releaseAt: string;
 }
 
-/** What is typed into a plan of releases. */
+/** The content of the form for a plan of releases. */
 export interface ReleasesForm {
   readonly by: ReleaseRule['by'];
   readonly days: string;
@@ -25,26 +25,26 @@ export const RULES: readonly { value: ReleaseRule['by']; label: string }[] = [
   { value: 'now', label: 'At once' },
   { value: 'week', label: 'At the start of the week in which it is due' },
   { value: 'days', label: 'Some days before it is due' },
-  { value: 'hand', label: 'By hand: each stays a draft' },
+  { value: 'hand', label: 'By hand: each one stays a draft' },
 ];
 
 export const WAYS: readonly { value: OwnWay; label: string }[] = [
   { value: 'plan', label: 'As planned' },
   { value: 'now', label: 'At once' },
-  { value: 'later', label: 'At a moment' },
+  { value: 'later', label: 'At a set time' },
   { value: 'hand', label: 'By hand' },
 ];
 
 const ruleOf = ({ by, days }: ReleasesForm): ReleaseRule => (by === 'days' ? { by, days: Number(days) } : { by });
 
-function releaseOf({ way, releaseAt }: Own, zone: Zone): Release | null {
+function releaseOf({ way, releaseAt }: Own, zone: Zone): ReleaseState | null {
   if (way === 'hand') return { draft: true, releaseAt: null };
   if (way === 'now') return { draft: false, releaseAt: null };
-  return way === 'later' && releaseAt !== '' ? { draft: false, releaseAt: momentOf(releaseAt, null, zone) } : null;
+  return way === 'later' && releaseAt !== '' ? { draft: false, releaseAt: parseMoment(releaseAt, null, zone) } : null;
 }
 
-/** What is asked; null while the days are no number of days. */
-export function planOf(form: ReleasesForm, courseId: number, zone: Zone) {
+/** Turns the form into the input of the call; null while the days are no number of days. */
+export function toReleasePlan(form: ReleasesForm, courseId: number, zone: Zone) {
   if (form.by === 'days' && !/^(?:\d|[1-5]\d|60)$/u.test(form.days)) return null;
   const own = Object.entries(form.own).flatMap(([id, each]) => {
     const release = releaseOf(each, zone);
@@ -54,5 +54,5 @@ export function planOf(form: ReleasesForm, courseId: number, zone: Zone) {
 }
 
 /** A release in words. */
-export const releaseText = ({ draft, releaseAt }: Release, zone: Zone): string =>
+export const releaseText = ({ draft, releaseAt }: ReleaseState, zone: Zone): string =>
   draft ? 'draft' : releaseAt === null ? 'at once' : formatDateTime(releaseAt, zone);

@@ -1,16 +1,19 @@
 import { addDays, courseWeek, localDay, weekOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
-import type { Listed } from './assignment-words.ts';
+import type { ListedAssignment } from './assignment-words.ts';
 
-export interface Week {
+export interface AssignmentWeek {
   /** 1 is the week in which the class starts. */
   readonly number: number;
   readonly from: Day;
-  readonly rows: readonly Listed[];
+  readonly rows: readonly ListedAssignment[];
 }
 
 /** The assignments by the week of the class in which they are due, in their order; weeks without any are left out. ADM-091 */
-export function weeksOf(assignments: readonly Listed[], course: { startDate: Day; timeZone: Zone }): Week[] {
-  const weeks = new Map<number, { from: Day; rows: Listed[] }>();
+export function groupByWeek(
+  assignments: readonly ListedAssignment[],
+  course: { startDate: Day; timeZone: Zone },
+): AssignmentWeek[] {
+  const weeks = new Map<number, { from: Day; rows: ListedAssignment[] }>();
   for (const each of assignments) {
     const day = addDays(localDay(each.dueDate, course.timeZone), each.bufferDays);
     const number = courseWeek(course.startDate, day);

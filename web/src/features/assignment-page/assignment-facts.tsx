@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { isExtended } from '@bcs/contract/features/coursework/due-date';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ItemBadges } from '#features/coursework/item-badges.tsx';
 import { cx } from '#kit/cx.ts';
 import { dueIn } from '#features/coursework/due.ts';
@@ -41,7 +42,7 @@ export function AssignmentFacts({ assignment, wide = false, overdue = false, chi
         </span>
         {isExtended(bufferDays) && (
           <span className="mt-1 block text-muted">
-            Extended by {bufferDays} day{bufferDays === 1 ? '' : 's'}; it was due {formatDateTime(dueDate, timeZone)}.
+            Extended by {plural(bufferDays, 'day')}; it was due {formatDateTime(dueDate, timeZone)}.
           </span>
         )}
         {children}

@@ -36,8 +36,8 @@ export function AssignmentScreen({ assignmentId }: { assignmentId: number }) {
       </PageHeader>
       {assignment.isArchived && (
         <Alert className="mb-5">
-          This assignment is archived: it takes no new work, and counts neither as missed nor in averages. Submissions,
-          grades and comments stay readable.
+          This assignment is archived: it accepts no new work, and counts neither as missed nor in averages.
+          Submissions, grades and comments stay readable.
         </Alert>
       )}
       {isStudent(role) ? (

@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { effectiveDueDate, EXTENSION_DAYS, extensionText } from '@bcs/contract/features/coursework/due-date';
 import { EXTENSION_DAYS_INVALID } from '@bcs/contract/features/coursework/failures';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -15,10 +16,11 @@ type Props = { assignment: Assignment; open: boolean; onClose: () => void };
 
 const OPTIONS = [
   { value: '', label: 'Number of days' },
-  ...EXTENSION_DAYS.map((days) => ({ value: String(days), label: `${days} day${days === 1 ? '' : 's'}` })),
+  ...EXTENSION_DAYS.map((days) => ({ value: String(days), label: plural(days, 'day') })),
 ];
 
 /** Chooses 1 to 7 days and shows the date that comes of it. WORK-021, WORK-024, WORK-032, WORK-034 */
+// No useForm: one choice, of which no draft is kept.
 export function ExtensionDialog({ assignment, open, onClose }: Props) {
   const { timeZone } = useViewer();
   const form = useId();

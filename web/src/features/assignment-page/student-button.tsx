@@ -7,7 +7,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 
 type Props = { assignment: Assignment; submission: Submission | null };
 
-/** What the rule of the student's button asks. */
+/** The facts of a submission that the rule of the student's button asks for. */
 export const handedIn = ({ contextId }: Assignment, submission: Submission | null) =>
   submission && {
     contextId,

@@ -5,7 +5,7 @@ import { axeFindings } from '#testing/axe.ts';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
-const NOTHING = { online: false, unreadCount: 0, hasConversation: false, externalUrl: null };
+const OFFLINE = { online: false, unreadCount: 0, hasConversation: false, externalUrl: null };
 
 test('the assistant shows where the class speaks of a question, and leads there [CHAT-004]', async () => {
   app.signIn(enrollment(), {
@@ -36,7 +36,7 @@ test('the assistant shows where the class speaks of a question, and leads there 
 });
 
 test('the bubble offers it where the cohort has one [CHAT-004]', async () => {
-  app.signIn(enrollment(), { chatStatus: NOTHING, askBcsDeepLink: { deepLink: 'http://localhost:3000/assistant' } });
+  app.signIn(enrollment(), { chatStatus: OFFLINE, askBcsDeepLink: { deepLink: 'http://localhost:3000/assistant' } });
   const screen = await app.open('/videos');
   await screen.getByRole('button', { name: 'Chat and help' }).click();
   const link = screen.getByRole('dialog', { name: 'Help' }).getByRole('link', { name: 'Learning Assistant' });
@@ -44,7 +44,7 @@ test('the bubble offers it where the cohort has one [CHAT-004]', async () => {
 });
 
 test('the bubble hides it where the cohort has none [CHAT-004]', async () => {
-  app.signIn(enrollment(), { chatStatus: NOTHING, askBcsDeepLink: { deepLink: null } });
+  app.signIn(enrollment(), { chatStatus: OFFLINE, askBcsDeepLink: { deepLink: null } });
   const screen = await app.open('/videos');
   await screen.getByRole('button', { name: 'Chat and help' }).click();
   const panel = screen.getByRole('dialog', { name: 'Help' });

@@ -11,7 +11,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { FoundItem } from './found-item.tsx';
 
-const LONGEST = 200;
+const MAX_QUESTION_LENGTH = 200;
 
 type Props = { question: string; onAsk: (question: string) => void };
 
@@ -43,7 +43,7 @@ export function AssistantScreen({ question, onAsk }: Props) {
           label="Your question"
           className="grow"
           value={text}
-          maxLength={LONGEST}
+          maxLength={MAX_QUESTION_LENGTH}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" tone="primary" disabled={text.trim() === ''}>

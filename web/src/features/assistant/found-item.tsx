@@ -6,7 +6,7 @@ import { useViewer } from '#lib/viewer.ts';
 
 const KINDS = { session: 'Session', assignment: 'Coursework', announcement: 'Announcement' } as const;
 const DATES = { session: '', assignment: 'due ', announcement: '' } as const;
-/** What the server marks: it stands between two signs that nobody writes. */
+/** The mark that the server puts around a find: two signs that nobody writes. */
 const MARKED = /\uE000([^\uE001]*)\uE001/u;
 
 /** One place that speaks of a question. */

@@ -1,5 +1,6 @@
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import { IconChecks } from '@tabler/icons-react';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
@@ -54,7 +55,7 @@ export function AttendanceHead({ table, editable, locked, choices }: Props) {
             </Button>
           }
         >
-          {markedCount === 1 ? `1 student was marked ${markedAs}.` : `${markedCount} students were marked ${markedAs}.`}
+          {plural(markedCount, 'student was', 'students were')} marked {markedAs}.
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-3">

@@ -1,6 +1,6 @@
 import type { Square } from '#kit/plot/squares.ts';
 
-/** How somebody stood to a class, or that it is still to come: 'approved' from afar. D-242 */
+/** The attendance of somebody at a class, or that it is still to come: 'approved' from afar. D-242 */
 export type AttendanceMark = 'present' | 'remote' | 'absent' | 'exception' | 'none' | 'future' | 'approved';
 
 /** The look of each mark: its shape tells it apart, and its word is beside it in the legend. */

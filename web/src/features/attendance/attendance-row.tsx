@@ -1,7 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { mayReplace } from '@bcs/contract/features/attendance/marking';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
-import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import { statusLabel } from '@bcs/contract/features/attendance/statuses';
 import { IconHistory } from '@tabler/icons-react';
 import { Avatar } from '#kit/avatar.tsx';
@@ -9,7 +9,7 @@ import { Badge } from '#kit/badge.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { Mark } from './marks.ts';
+import type { PendingMark } from './marks.ts';
 import { ReasonSelect } from './reason-select.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowNote } from './row-note.tsx';
@@ -19,7 +19,7 @@ import { StatusSelect } from './status-select.tsx';
 type Props = {
   row: StudentAttendance;
   startTime: string;
-  mark: Mark | undefined;
+  mark: PendingMark | undefined;
   /** Exception was chosen and waits for its reason. */
   asking: boolean;
   actions: RowActions;
@@ -91,6 +91,6 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
 }
 
 function ReadOnlyStatus({ row, startTime }: { row: StudentAttendance; startTime: string }) {
-  const label = statusLabel(factsOf(startTime, row), 'staff', useNow());
+  const label = statusLabel(toAttendanceFacts(startTime, row), 'staff', useNow());
   return <Badge tone={labelTone(label)}>{label}</Badge>;
 }

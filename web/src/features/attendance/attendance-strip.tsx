@@ -11,7 +11,7 @@ export interface MarkedClass {
 type Props = {
   /** A class per column, or a week with its classes; null leaves a place empty. */
   columns: readonly (readonly (MarkedClass | null)[])[];
-  /** How many times as large as beside words. */
+  /** The enlargement; 1, the default, is the size of a strip that stands beside words. */
   grow?: number;
 };
 
@@ -32,5 +32,5 @@ export const AttendanceStrip = ({ columns, grow = 1 }: Props) => (
 
 const KEYS = Object.values(ATTENDANCE_MARKS).map((look) => ({ ...look, title: look.label }));
 
-/** What the shapes mean. */
+/** The meaning of the shapes. */
 export const AttendanceLegend = () => <StripLegend keys={KEYS} />;

@@ -50,7 +50,7 @@ interface Sent {
   excusedAbsenceReasonId: number | null;
   version: number;
 }
-/** What was sent, and how the server answers: as a rule it stores. */
+/** The changes that were sent, and the server's answer to each: null stores it. */
 let sent: Sent[] = [];
 let answer: (input: Sent) => Response | null;
 /** When what was stored comes into the rows. */
@@ -386,7 +386,7 @@ describe('when something is in the way', () => {
   });
   const fresh = [theirs, ...CLASS.slice(1)];
   const conflict = () =>
-    refusal(409, 'ATTENDANCE_CHANGED', 'Somebody else has changed this attendance in the meantime.');
+    refusal(409, 'ATTENDANCE_CHANGED', 'Someone else has changed this attendance in the meantime.');
 
   test('the change of somebody else is shown, not overwritten; theirs can stay [ATT-028]', async () => {
     answer = conflict;

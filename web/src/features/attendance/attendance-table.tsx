@@ -39,7 +39,7 @@ type Props = {
   students: readonly StudentAttendance[];
   reasons: readonly ExcusedAbsenceReason[];
   owner: TableOwner;
-  /** What the address asks for first. SUCC-009 */
+  /** The status by which the address filters at first. SUCC-009 */
   status?: AttendanceFilter['status'];
 };
 

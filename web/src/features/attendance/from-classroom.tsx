@@ -2,13 +2,14 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { callQuery } from '#lib/queries.ts';
 
-/** What may be taken over; the rest is for people to judge. */
+/** The statuses that may be taken over; the rest is for people to judge. */
 export type TakenOver = 'present' | 'remote';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
   students: readonly StudentAttendance[];
   /** Whether nothing is recorded yet for somebody: only they are taken over. */
   isOpen: (row: StudentAttendance) => boolean;
-  /** Null where attendance can no longer be changed here. */
+  /** Takes visits over into attendance; null where it can no longer be changed here. */
   onTakeOver: ((rows: readonly StudentAttendance[], statusCode: TakenOver) => void) | null;
 };
 const STATUSES = [
@@ -25,7 +26,7 @@ const STATUSES = [
 ] as const;
 const USUAL_MINUTES = 30;
 const nameOf = ({ student }: StudentAttendance) => fullName(student);
-const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const minutesText = (minutes: number) => plural(minutes, 'minute');
 
 /** Who was in the live classroom, and for how long. It helps with attendance and decides nothing. */
 export function FromClassroom({ sessionId, students, isOpen, onTakeOver }: Props) {
@@ -77,7 +78,7 @@ type PreviewProps = {
   onTakeOver: (rows: readonly StudentAttendance[], statusCode: TakenOver) => void;
 };
 
-/** Whom it concerns, before it happens; afterwards it can be undone. */
+/** The dialog that shows whom it concerns before it happens; afterwards it can be undone. */
 function Preview({ seen, onClose, onTakeOver }: PreviewProps) {
   const [least, setLeast] = useState(String(USUAL_MINUTES));
   const [statusCode, setStatusCode] = useState<TakenOver>('remote');
@@ -92,7 +93,7 @@ function Preview({ seen, onClose, onTakeOver }: PreviewProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" disabled={rows.length === 0} onClick={() => onTakeOver(rows, statusCode)}>
-            {rows.length === 1 ? `Mark 1 student ${label}` : `Mark ${rows.length} students ${label}`}
+            Mark {plural(rows.length, 'student')} {label}
           </Button>
         </>
       }
@@ -113,7 +114,7 @@ function Preview({ seen, onClose, onTakeOver }: PreviewProps) {
             <li key={row.student.id}>{nameOf(row)}</li>
           ))}
         </ul>
-        {rows.length === 0 && <p>Nobody without a status was there for so long.</p>}
+        {rows.length === 0 && <p>No unmarked student stayed that long.</p>}
       </div>
     </Dialog>
   );

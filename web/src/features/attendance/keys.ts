@@ -38,7 +38,7 @@ const MOVES: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
 
 type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; repeat: boolean };
 
-/** What a key means on a row; null leaves it to the browser, such as Alt with an arrow, which opens the choices. */
+/** Returns what a key does on a row; null leaves it to the browser: Alt with an arrow opens the choices. */
 export function keyAction({ key, altKey, ctrlKey, metaKey, repeat }: Pressed): KeyAction | null {
   if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'z') return { kind: repeat ? 'held' : 'undo' };
   if (altKey || ctrlKey || metaKey) return null;

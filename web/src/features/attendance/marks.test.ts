@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
-import { createMarks, marksAhead, type Outcome, type Wish } from './marks.ts';
+import { createMarks, marksAhead, type MarkOutcome, type Wish } from './marks.ts';
 
 const PRESENT: Wish = { statusCode: 'present', excusedAbsenceReasonId: null };
 const REMOTE: Wish = { statusCode: 'remote', excusedAbsenceReasonId: null };
 const ABSENT: Wish = { statusCode: 'absent', excusedAbsenceReasonId: null };
-const saved = (version: number): Outcome => ({ kind: 'saved', attendance: { version } });
+const saved = (version: number): MarkOutcome => ({ kind: 'saved', attendance: { version } });
 
 /** A server that answers when it is told to. */
 function slowServer() {
-  const asked: { studentId: number; wish: Wish; version: number; answer: (outcome: Outcome) => void }[] = [];
+  const asked: { studentId: number; wish: Wish; version: number; answer: (outcome: MarkOutcome) => void }[] = [];
   const marks = createMarks();
   marks.saveWith(
     (studentId, wish, version) => new Promise((answer) => asked.push({ studentId, wish, version, answer })),
   );
-  const answer = async (at: number, outcome: Outcome) => {
+  const answer = async (at: number, outcome: MarkOutcome) => {
     asked[at]?.answer(outcome);
     await new Promise((done) => setTimeout(done));
   };
   return { asked, marks, answer };
 }
 
-/** What still says more than rows of this version do. */
+/** Returns the marks that still say more than rows of this version do. */
 const ahead = (marks: ReturnType<typeof createMarks>, version: number) =>
   marksAhead(
     marks.current(),

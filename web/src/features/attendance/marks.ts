@@ -2,35 +2,35 @@ import type { Attendance, StudentAttendance } from '@bcs/contract/features/atten
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import { store } from '#kit/store.ts';
 
-/** What somebody wants a student's status to be. */
+/** The status that somebody wants a student to have. */
 export interface Wish {
   readonly statusCode: StatusCode;
   readonly excusedAbsenceReasonId: number | null;
 }
 
 /** A wish that the rows do not show yet. */
-export interface Mark {
+export interface PendingMark {
   readonly wish: Wish;
   /** Waiting its turn or on its way; stored; somebody else was faster; refused or lost on the way. */
   readonly state: 'saving' | 'stored' | 'conflict' | 'failed';
-  /** What the person saw when choosing; once stored, what came of it. */
+  /** The version that the person saw when choosing; once stored, the version that came of it. */
   readonly version: number;
   readonly message?: string | undefined;
 }
 
-export type Marks = ReadonlyMap<number, Mark>;
-export type Outcome =
+export type PendingMarks = ReadonlyMap<number, PendingMark>;
+export type MarkOutcome =
   | { readonly kind: 'saved'; readonly attendance: Pick<Attendance, 'version'> }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'failed'; readonly message: string };
 
-export type Save = (studentId: number, wish: Wish, version: number) => Promise<Outcome>;
+export type Save = (studentId: number, wish: Wish, version: number) => Promise<MarkOutcome>;
 
 /**
  * The marks that know more than the rows. A stored wish stands until its row is in sight: what is chosen or undone in
  * between must find the student as the person does.
  */
-export const marksAhead = (marks: Marks, rows: readonly StudentAttendance[]): Marks =>
+export const marksAhead = (marks: PendingMarks, rows: readonly StudentAttendance[]): PendingMarks =>
   new Map(
     rows.flatMap(({ student, version }) => {
       const mark = marks.get(student.id);
@@ -38,10 +38,10 @@ export const marksAhead = (marks: Marks, rows: readonly StudentAttendance[]): Ma
     }),
   );
 
-/** So many changes are on their way at once. */
-const AT_ONCE = 4;
+/** The number of changes that are on their way at once. */
+const CONCURRENCY = 4;
 
-const storedVersion = (mark: Mark | undefined) => (mark?.state === 'stored' ? mark.version : 0);
+const storedVersion = (mark: PendingMark | undefined) => (mark?.state === 'stored' ? mark.version : 0);
 
 /**
  * Saves changes of attendance as they are made: several students at once, of one student one after the other,
@@ -49,11 +49,11 @@ const storedVersion = (mark: Mark | undefined) => (mark?.state === 'stored' ? ma
  */
 export function createMarks() {
   let save: Save = () => new Promise(() => {});
-  const marks = store<Marks>(new Map());
+  const marks = store<PendingMarks>(new Map());
   const waiting = new Set<number>();
   const underWay = new Set<number>();
 
-  function put(studentId: number, mark: Mark | null) {
+  function put(studentId: number, mark: PendingMark | null) {
     const next = new Map(marks.current());
     if (mark) next.set(studentId, mark);
     else next.delete(studentId);
@@ -80,7 +80,7 @@ export function createMarks() {
 
   function next() {
     for (const studentId of waiting) {
-      if (underWay.size >= AT_ONCE) return;
+      if (underWay.size >= CONCURRENCY) return;
       if (underWay.has(studentId)) continue;
       waiting.delete(studentId);
       underWay.add(studentId);
@@ -92,7 +92,7 @@ export function createMarks() {
   }
 
   return {
-    /** How a change is saved; the screen says it anew whenever it knows more. */
+    /** Sets the function that saves a change; the screen calls this again whenever it knows more. */
     saveWith(next: Save) {
       save = next;
     },

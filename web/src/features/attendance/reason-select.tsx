@@ -5,7 +5,7 @@ import { CONTROL } from '#kit/field.tsx';
 import { cx } from '#kit/cx.ts';
 
 type Props = {
-  /** Whose reason it is; read aloud. */
+  /** The student with the reason; read aloud. */
   name: string;
   reasons: readonly ExcusedAbsenceReason[];
   value: number | null;

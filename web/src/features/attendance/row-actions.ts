@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import type { ExcusedAbsenceReason, StudentAttendance } from '@bcs/contract/features/attendance/model';
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 
-/** What can be done with a row of the table. */
+/** The actions of a row in the table. */
 export interface RowActions {
-  /** Null for those who only look on. ATT-024 */
+  /** The statuses to choose from; null for those who only look on. ATT-024 */
   readonly choices: readonly StatusCode[] | null;
   readonly locked: boolean;
   readonly reasons: readonly ExcusedAbsenceReason[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
-import { factsOf, requestStateOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts, requestStateOf } from '@bcs/contract/features/attendance/standing';
 import { isApprovedAhead, STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
 import { localDay, timeText } from '@bcs/contract/kernel/clock';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -10,13 +10,13 @@ import { Spinner } from '#kit/spinner.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { Mark } from './marks.ts';
+import type { PendingMark } from './marks.ts';
 import type { RowActions } from './row-actions.ts';
 import { setterName } from './setter-name.ts';
 
-type Props = { row: StudentAttendance; startTime: string; mark: Mark | undefined; actions: RowActions };
+type Props = { row: StudentAttendance; startTime: string; mark: PendingMark | undefined; actions: RowActions };
 
-/** What stands beside a status: how saving goes, what was requested, who set it and when. */
+/** The note beside a status: how saving goes, what was requested, who set it and when. */
 export function RowNote({ row, startTime, mark, actions }: Props) {
   if (mark?.state === 'saving' || mark?.state === 'stored') {
     return (
@@ -41,9 +41,9 @@ export function RowNote({ row, startTime, mark, actions }: Props) {
   return <StoredNote row={row} startTime={startTime} actions={actions} />;
 }
 
-function Conflict({ row, mark, actions }: { row: StudentAttendance; mark: Mark; actions: RowActions }) {
+function Conflict({ row, mark, actions }: { row: StudentAttendance; mark: PendingMark; actions: RowActions }) {
   const stored = STATUS_CHOICES[row.statusCode];
-  const who = row.setBy ? setterName(row.setBy) : 'Somebody else';
+  const who = row.setBy ? setterName(row.setBy) : 'Someone else';
   return (
     <Warning text={`${who} chose ${stored} in the meantime.`}>
       <Button size="sm" onClick={() => actions.drop(row)}>
@@ -74,7 +74,7 @@ function StoredNote({ row, startTime, actions: { choices, locked } }: Omit<Props
   const { timeZone } = useViewer();
   const now = useNow();
   const request = requestStateOf(row);
-  const approved = isApprovedAhead(factsOf(startTime, row), now);
+  const approved = isApprovedAhead(toAttendanceFacts(startTime, row), now);
   // a dropdown has no word for requests; who only looks on reads it in the status itself
   const inDropdown = choices !== null;
   const punctuality = row.attendance?.punctualityId ?? null;

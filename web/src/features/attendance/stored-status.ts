@@ -1,7 +1,7 @@
 import type { Attendance, ExcusedAbsenceReason, StudentAttendance } from '@bcs/contract/features/attendance/model';
 
-/** What the answer to a change leaves out: the reasons by name, who made it and when. */
-export interface Told {
+/** The facts that the answer to a change leaves out: the reasons by name, who made it and when. */
+export interface StatusDetails {
   readonly reasons: readonly ExcusedAbsenceReason[];
   readonly by: { readonly firstName: string; readonly lastName: string };
   readonly at: string;
@@ -11,7 +11,7 @@ export interface Told {
 export function withStored(
   row: StudentAttendance,
   { statusCode, remote, punctualityId, excusedAbsenceReasonId, version }: Attendance,
-  { reasons, by, at }: Told,
+  { reasons, by, at }: StatusDetails,
 ): StudentAttendance {
   const stored = statusCode !== 'none';
   return {

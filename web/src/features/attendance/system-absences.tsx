@@ -1,4 +1,5 @@
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -11,7 +12,7 @@ const isBySystem = ({ statusCode, setBy }: StudentAttendance) => statusCode === 
 /** Says what the system has done at the end of the class, and takes it back at once. */
 export function SystemAbsences({ sessionId, students }: Props) {
   const undo = useSend('undoSystemAbsences', {
-    onDone: ({ undone }) => toast(undone === 1 ? '1 absence was taken back.' : `${undone} absences were taken back.`),
+    onDone: ({ undone }) => toast(plural(undone, 'absence was taken back.', 'absences were taken back.')),
     onRefused: (failure) => toast(failure.message, 'bad'),
   });
   const count = students.filter(isBySystem).length;
@@ -25,7 +26,7 @@ export function SystemAbsences({ sessionId, students }: Props) {
           </Button>
         }
       >
-        {count === 1 ? '1 student was' : `${count} students were`} set absent by the system at the end of the class.
+        {plural(count, 'student was', 'students were')} set absent by the system at the end of the class.
       </Alert>
     </div>
   );

@@ -14,7 +14,7 @@ interface Step {
   readonly after: StatusCode;
 }
 
-/** Whom one press has marked, and how. */
+/** The students that one press has marked, and their status. */
 interface Marked {
   readonly ids: readonly number[];
   readonly statusCode: 'present' | 'remote';
@@ -59,11 +59,11 @@ export function useAttendanceTable(
     filter,
     asking,
     isOpen,
-    /** How many were marked by one press, and how; until it is taken back. */
+    /** The number of those marked by one press; 0 once it is taken back. Their status follows. */
     markedCount: marked.ids.length,
     markedAs: marked.statusCode,
     openCount: students.filter(isOpen).length,
-    /** Of how many a status is asked, or known. */
+    /** The number of students whose status is asked for, or known. */
     askedCount: students.filter((row) => isAsked(row) || statusOf(row) !== 'none').length,
     statuses: students.map(statusOf),
     shown: students.filter((row) => touched.has(row.student.id) || matches(row, statusOf(row), filter)),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Attendance, StudentAttendance } from '@bcs/contract/features/attendance/model';
-import { withStored, type Told } from './stored-status.ts';
+import { withStored, type StatusDetails } from './stored-status.ts';
 
 /**
  * Each row as new as this table has ever known it. An answer that was asked for before a change was stored knows less
@@ -18,7 +18,7 @@ export function useNewest(students: readonly StudentAttendance[]) {
   return {
     students: students.map(newest),
     /** Keeps what came of a change, whatever the list says; answers the row. */
-    keep(attendance: Attendance, told: Told): StudentAttendance | undefined {
+    keep(attendance: Attendance, told: StatusDetails): StudentAttendance | undefined {
       const row = known.get(attendance.studentId);
       return row && newest(withStored(row, attendance, told));
     },

@@ -3,12 +3,12 @@ import type { Column } from '#kit/column.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 
-export type Entry = Output<'auditEntries'>['rows'][number];
+export type AuditEntry = Output<'auditEntries'>['rows'][number];
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key;
 
-/** What stands in the history. ADM-111 */
-export const auditColumns = (zone: string): readonly Column<Entry>[] => [
+/** The columns of the history. ADM-111 */
+export const auditColumns = (zone: string): readonly Column<AuditEntry>[] => [
   {
     key: 'action',
     header: 'What',
@@ -53,7 +53,7 @@ export const auditColumns = (zone: string): readonly Column<Entry>[] => [
 ];
 
 /** 'over: nothing → Northfield University', one line for each field. */
-function Changes({ of: { before, after, reason } }: { of: Entry }) {
+function Changes({ of: { before, after, reason } }: { of: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0 && reason === null) return <span className="text-sm text-muted">None</span>;
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ACTIONS, ORIGINS } from '@bcs/contract/kernel/audit';
+import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { Button } from '#kit/button.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
@@ -35,7 +36,7 @@ export function AuditFilters({ wanted, courses, onChange }: Props) {
       <TextField
         label="Person (e-mail)"
         type="email"
-        maxLength={255}
+        maxLength={LONGEST_EMAIL}
         value={value('person', wanted.person)}
         onChange={set('person')}
       />

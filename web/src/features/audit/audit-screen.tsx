@@ -6,12 +6,12 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PagedTable } from '#kit/paged-table.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
+import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { useZone } from '#features/grants/use-zone.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import { orderKeys, pageKey, ROWS_ON_A_PAGE } from '#lib/list-search.ts';
 import { callQuery } from '#lib/queries.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { useSend } from '#lib/send.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditSearch } from './audit-search.ts';
@@ -29,7 +29,7 @@ export function AuditScreen() {
     placeholderData: keepPreviousData,
     throwOnError: true,
   });
-  const exporting = useSend('exportAuditEntries', {
+  const exporting = useSendWithPassword('exportAuditEntries', {
     onDone: ({ fileName, text }) => saveFile(fileName, 'text/csv', text),
     onRefused: (failure) => toastFailure(failure, 'deed'),
   });
@@ -40,11 +40,12 @@ export function AuditScreen() {
   const { sort, descending, page, ...filters } = wanted;
   return (
     <>
-      <PageHeader title="History" lead="What administration has changed. Nothing here can be edited or deleted.">
+      <PageHeader title="History" lead="Every change made in administration. Nothing here can be edited or deleted.">
         <Button pending={exporting.pending} onClick={() => void exporting.send(filters)}>
           Download CSV
         </Button>
       </PageHeader>
+      {exporting.dialog}
       <AuditFilters key={JSON.stringify(filters)} wanted={wanted} courses={courses} onChange={go} />
       <PagedTable
         caption="History"

@@ -22,7 +22,7 @@ export function BillingDialog({ onClose }: { onClose: () => void }) {
 type Billing = Output<'billing'>;
 
 /** The portal knows who comes by the cookie, which is set right before. CHAT-012 */
-function bringToken({ paymentToken, cookieDomain }: Billing) {
+function setPaymentCookie({ paymentToken, cookieDomain }: Billing) {
   // oxlint-disable-next-line unicorn/no-document-cookie -- its own interface is not there in every browser we support
   document.cookie = paymentCookie(paymentToken, cookieDomain);
 }
@@ -41,7 +41,7 @@ function Programs() {
     const [only, ...others] = billing.universityPrograms;
     if (!only || others.length > 0 || opened.current) return;
     opened.current = true;
-    bringToken(billing);
+    setPaymentCookie(billing);
     window.open(portalAddress(billing.portalUrl, only.universityId), '_blank', 'noopener,noreferrer');
   });
   useEffect(() => {
@@ -56,7 +56,7 @@ function Programs() {
       <ul className="grid gap-2">
         {universityPrograms.map(({ universityId, universityName, programName }) => (
           <li key={`${universityId} ${programName}`} className="wrap-anywhere">
-            <OutsideLink href={portalAddress(portalUrl, universityId)} onClick={() => bringToken(data)}>
+            <OutsideLink href={portalAddress(portalUrl, universityId)} onClick={() => setPaymentCookie(data)}>
               {programName}, {universityName}
             </OutsideLink>
           </li>

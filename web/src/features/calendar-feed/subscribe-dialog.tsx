@@ -1,7 +1,7 @@
 import { Dialog } from '#kit/dialog.tsx';
 import { Subscription } from './subscription.tsx';
 
-/** How the calendar here comes to the one on somebody's phone. */
+/** The dialog that brings the calendar here to the one on somebody's phone. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Subscribe to your calendar" size="md">

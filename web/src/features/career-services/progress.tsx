@@ -11,7 +11,7 @@ const TONE = { error: 'bad', warning: 'warn', success: 'good' } as const;
 
 type Props = { percent: number; next: CareerServices['nextDueAssignment'] };
 
-/** How far the student has come, and the one thing to do next. CAREER-007, CAREER-010 */
+/** The student's progress, and the one thing to do next. CAREER-007, CAREER-010 */
 export function Progress({ percent, next }: Props) {
   return (
     <Card pad aria-labelledby="career-progress" className="grid gap-5 md:grid-cols-2 md:gap-8">

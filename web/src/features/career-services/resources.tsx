@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { IconArrowRight, IconBriefcase, IconRocket } from '@tabler/icons-react';
 import { Card, CardHeader } from '#kit/card.tsx';
 
-/** What helps with a milestone: the surveys of the curriculum, and videos. CAREER-004, D-156 */
+/** The help with a milestone: the surveys of the curriculum, and videos. CAREER-004, D-156 */
 export function Resources({ curriculum }: { curriculum: ReactNode }) {
   return (
     <Card id="careerResources" pad aria-labelledby="resources-title" className="grid gap-5">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** How much is unread, on the bubble: messages for a student, conversations for a student success manager. */
+/** The number on the bubble: unread messages for a student, unread conversations for a student success manager. */
 export function ChatBadge({ id }: { id: string }) {
   const { enrollmentId, role } = useViewer();
   const talks = isStudent(role) || role === SUCCESS_MANAGER;
@@ -23,4 +24,4 @@ export function ChatBadge({ id }: { id: string }) {
 }
 
 const unreadText = (count: number, asStudent: boolean) =>
-  `unread ${asStudent ? 'message' : 'conversation'}${count === 1 ? '' : 's'}`;
+  `unread ${asStudent ? pluralForm(count, 'message', 'messages') : pluralForm(count, 'conversation', 'conversations')}`;

@@ -1,9 +1,9 @@
 import { LinkButton } from '#kit/link-button.tsx';
-import { LoadFailed, type Failed } from '#lib/load-failed.tsx';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 
 /** The chat could not be had: there is none here, there is no such student, or the server is away. */
-export function ChatFailed(failed: Failed) {
+export function ChatFailed(failed: RouteError) {
   const status = failed.error instanceof CallFailed ? failed.error.status : 0;
   const title =
     status === 403

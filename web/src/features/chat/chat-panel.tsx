@@ -17,7 +17,7 @@ const LOW = { maxHeight: '24rem', gridTemplateColumns: 'minmax(0, 1fr)' };
 
 type Props = { onClose: () => void };
 
-/** What the bubble offers: Live Chat, the learning assistant and Support Ticket. CHAT-002 to CHAT-005, D-016, D-017, D-167 */
+/** The panel of the bubble: Live Chat, learning assistant, Support Ticket. CHAT-002 to CHAT-005, D-016, D-017, D-167 */
 export function ChatPanel({ onClose }: Props) {
   const { cohortUiControl, featureFlags, role, enrollmentId } = useViewer();
   const [talking, setTalking] = useState(false);

@@ -1,6 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useEffect, useEffectEvent } from 'react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { cx } from '#kit/cx.ts';
@@ -57,7 +58,7 @@ export function Conversation({ studentEnrollmentId, className }: Props) {
         <Unsent outbox={outbox} />
       </MessageLog>
       <p aria-live="polite" style={LINE} className="px-4 text-xs text-muted">
-        {names.length > 0 && `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} typing…`}
+        {names.length > 0 && `${names.join(' and ')} ${pluralForm(names.length, 'is', 'are')} typing…`}
       </p>
       <div>
         {isOffline && (

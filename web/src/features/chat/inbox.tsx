@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';
@@ -112,6 +113,6 @@ export function Inbox({ onOpen, autoFocus, waitingIn }: Props) {
 }
 
 const waitingText = (waiting: number) =>
-  waiting === 0 ? 'Nobody is waiting.' : `${waiting} ${waiting === 1 ? 'student is' : 'students are'} waiting.`;
+  waiting === 0 ? 'Nobody is waiting.' : `${plural(waiting, 'student is', 'students are')} waiting.`;
 const foundText = (count: number | undefined) =>
   count === undefined ? 'Searching…' : count === 0 ? 'No student has this name.' : `${count} found.`;

@@ -2,7 +2,7 @@ import { SafeLink } from '#kit/safe-link.tsx';
 import { LINK_REL } from '#kit/safe-url.ts';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/gi;
-/** What ends a sentence around an address and does not belong to it. */
+/** The signs that end a sentence around an address and do not belong to it. */
 const AFTER = /[.,;:!?'’”)\]}]+$/;
 
 /** A message as it was written, with its web addresses as links that are safe to follow. D-015 */

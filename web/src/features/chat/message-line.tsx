@@ -12,7 +12,7 @@ export const beginsAnew = (message: ChatMessage, before: ChatMessage | undefined
   before?.author.enrollmentId !== message.author.enrollmentId ||
   msOf(message.sentAt) - msOf(before.sentAt) > TOGETHER_MS;
 
-/** Whose message it is shows by its side, too. */
+/** The width of a message, narrower than the line, so that the side it is on shows whose it is, too. */
 const NARROW = { maxWidth: '85%' };
 
 type Props = { body: string; own: boolean; head?: ReactNode; faint?: boolean; note?: ReactNode };

@@ -8,7 +8,7 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { beginsAnew, MessageHead, MessageLine } from './message-line.tsx';
 
-/** So near to the end somebody follows what is written. */
+/** The distance from the end within which somebody follows what is written, in pixels. */
 const NEAR_PX = 80;
 const FILL = { minHeight: 0 };
 
@@ -17,9 +17,9 @@ type Props = {
   /** The last message that the other side has seen. */
   otherReadId: number;
   empty: ReactNode;
-  /** How to see earlier messages; null where there are none. */
+  /** The way to see earlier messages; null where there are none. */
   earlier: { load: () => unknown; pending: boolean } | null;
-  /** What is on its way, and who types. */
+  /** The messages on their way, and the line that says who types. */
   children: ReactNode;
   /** Changes when something of that changes. */
   tail: string;

@@ -1,9 +1,9 @@
 import { Button } from '#kit/button.tsx';
 import { MessageLine } from './message-line.tsx';
-import type { Outbox } from './use-outbox.ts';
+import type { ChatOutbox } from './use-outbox.ts';
 
 /** Messages on their way, and the one that the server does not take. None of them is lost. */
-export function Unsent({ outbox: { unsent, retrying, refusal, tryAgain, takeBack } }: { outbox: Outbox }) {
+export function Unsent({ outbox: { unsent, retrying, refusal, tryAgain, takeBack } }: { outbox: ChatOutbox }) {
   return (
     <>
       {unsent.map(({ clientId, body }, place) => (

@@ -8,7 +8,7 @@ const watchSight = (changed: () => void) => {
 };
 const useInSight = () => useSyncExternalStore(watchSight, () => document.visibilityState === 'visible');
 
-/** What is on a screen that somebody looks at is read. */
+/** Marks as read what is on a screen that somebody looks at. */
 export function useMarkRead(studentEnrollmentId: number, lastId: number, ownReadId: number) {
   const client = useQueryClient();
   const inSight = useInSight();

@@ -11,12 +11,12 @@ export interface Unsent {
   readonly clientId: string;
   readonly body: string;
 }
-/** What is written in a conversation and has not arrived; it survives a reload, a crash and an ended session. */
+/** The text and messages that have not been sent or arrived; they survive a reload, a crash and an ended session. */
 interface Kept {
   readonly text: string;
   readonly unsent: readonly Unsent[];
 }
-const NOTHING: Kept = { text: '', unsent: [] };
+const EMPTY_OUTBOX: Kept = { text: '', unsent: [] };
 
 const RETRY = { first: 1500, longest: 20_000 };
 
@@ -26,9 +26,9 @@ const isRefused = ({ status }: CallFailed) => status >= 400 && status < 500 && s
 /** Sends one message after the other, in the order in which they were written, until each has arrived. */
 export function useOutbox(studentEnrollmentId: number) {
   const client = useQueryClient();
-  const { value, set } = useDraft<Kept>(`chat/${studentEnrollmentId}`, NOTHING);
+  const { value, set } = useDraft<Kept>(`chat/${studentEnrollmentId}`, EMPTY_OUTBOX);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** How often the first message was tried in vain. */
+  /** The number of times that the first message was tried in vain. */
   const [tries, setTries] = useState(0);
   const busy = useRef(false);
   const [first] = value.unsent;
@@ -90,4 +90,4 @@ export function useOutbox(studentEnrollmentId: number) {
     arrived: forget,
   };
 }
-export type Outbox = ReturnType<typeof useOutbox>;
+export type ChatOutbox = ReturnType<typeof useOutbox>;

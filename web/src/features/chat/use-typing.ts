@@ -35,7 +35,7 @@ export function useTyping(studentEnrollmentId: number, ownEnrollmentId: number) 
     typing,
     /** Their message has come. */
     stopped: (by: number) => setTyping((now) => (now.includes(by) ? now.filter((each) => each !== by) : now)),
-    /** What was typed is sent: the next letter is a new beginning, said at once. */
+    /** Notes that the text was sent: the next letter is a new beginning, said at once. */
     sent: () => {
       saidAt.current = -Infinity;
     },

@@ -1,4 +1,5 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
 import { hasConsequences } from '#features/assignment-editor/consequence-words.ts';
 import { WARNINGS } from '#features/scheduling/warning-words.ts';
@@ -14,7 +15,7 @@ const OUTSIDE = { before: 'before the first day', after: 'after the last day' } 
 
 /** Why it goes there; nothing where it keeps its time. */
 const whyText = ({ why }: Item): string | null => {
-  if (why.because === 'meeting') return `Meeting ${why.number} of those ahead`;
+  if (why.because === 'meeting') return `Upcoming class meeting ${why.number}`;
   return why.because === 'tied' ? `Follows ${why.session}` : null;
 };
 
@@ -28,7 +29,7 @@ export function FollowsList({ follows, zones }: { follows: Follows; zones: { fro
       {items.length > 0 && (
         <section className="grid gap-2">
           <h3 className="font-semibold">
-            {items.length === 1 ? '1 date moves or falls outside' : `${items.length} dates move or fall outside`}
+            {plural(items.length, 'date moves or falls outside the class', 'dates move or fall outside the class')}
           </h3>
           <ul className="grid max-h-72 gap-2 overflow-y-auto">
             {items.map((item) => (
@@ -47,8 +48,8 @@ function Row({ item, zones }: { item: Item; zones: { from: Zone; to: Zone } }) {
   const at = (instant: Item['from'], zone: Zone) => `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
   const [before, after] = [at(item.from, zones.from), at(item.to, zones.to)];
   const isOtherZone = zones.from !== zones.to;
-  const stays = isOtherZone ? `${after}, by the clocks of the new time zone` : after;
-  const dates = before === after ? stays : `from ${before} to ${after}${isOtherZone ? ' on the clocks' : ''}`;
+  const stays = isOtherZone ? `${after} in the new time zone` : after;
+  const dates = before === after ? stays : `from ${before} to ${after}${isOtherZone ? ' in local time' : ''}`;
   const why = whyText(item);
   return (
     <li className="grid">

@@ -12,12 +12,14 @@ import { callQuery } from '#lib/queries.ts';
 import { FollowsList } from './follows-list.tsx';
 
 type Keeps = Input<'previewClassSettings'>['keeps'];
-/** What is to be saved. */
-export type Asked = Pick<Input<'previewClassSettings'>, 'pattern'> & { readonly settings: ClassSettings };
+/** The settings to be saved, and the weekly pattern. */
+export type SettingsPreviewInput = Pick<Input<'previewClassSettings'>, 'pattern'> & {
+  readonly settings: ClassSettings;
+};
 type Props = {
   courseId: number;
   stands: ClassSettings;
-  asked: Asked;
+  asked: SettingsPreviewInput;
   pending: boolean;
   failure: CallFailed | null;
   onClose: () => void;
@@ -25,11 +27,11 @@ type Props = {
 };
 
 const KEEPS = [
-  { value: 'local times', label: 'The times on the clocks' },
-  { value: 'instants', label: 'The moments' },
+  { value: 'local times', label: 'Their local times' },
+  { value: 'instants', label: 'Their exact moments' },
 ];
 
-/** What follows from other settings, and the button that does exactly that. ADM-077, ADM-099, D-010 */
+/** The consequences of other settings, and the button that does exactly that. ADM-077, ADM-099, D-010 */
 export function SettingsDialog({ courseId, stands, asked, pending, failure, onClose, onSave }: Props) {
   const [keeps, setKeeps] = useState<Keeps>('local times');
   const { data, error } = useQuery(callQuery('previewClassSettings', { courseId, keeps, ...asked }));

@@ -1,99 +1,81 @@
 import type { ReactNode } from 'react';
+import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import { requiredLetter } from '@bcs/contract/features/grades/average';
-import { timesOf } from '#features/scheduling/week-times.ts';
+import { toWeekTimes } from '#features/scheduling/week-times.ts';
 import { WeekdayFields } from '#features/scheduling/weekday-fields.tsx';
 import { ZoneField } from '#features/universities/zone-field.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
-import { otherTimes, type Form } from './form.ts';
-import { LABELS } from './labels.ts';
+import type { Fields } from '#lib/form-fields.ts';
+import { otherTimes, type SettingsDraft } from './form.ts';
 
-type Props = {
-  form: Form;
-  meets: Output<'previewClassSettings'>['meets'];
-  meetingsAhead: number;
-  wrong: Readonly<Record<string, string>>;
-  change: (changed: Partial<Form>) => void;
-};
-type Text = Exclude<
-  keyof typeof LABELS,
-  'classroomDynamic' | 'checkInCodeRequired' | 'absentAfterSession' | 'instructorsMayEdit'
->;
+type Props = { form: Fields<SettingsDraft>; meets: Output<'previewClassSettings'>['meets']; meetingsAhead: number };
+type Box = 'classroomDynamic' | 'checkInCodeRequired' | 'absentAfterSession' | 'instructorsMayEdit';
+type Text = Exclude<keyof ClassSettings, Box>;
 
 /** The letter that a typed score asks for; nothing while it is none. GRADE-061 */
 const letterOf = (score: string): string =>
   score.trim() === '' || Number.isNaN(Number(score))
-    ? 'Empty: no minimum.'
-    : `Asks for ${requiredLetter(Number(score))}.`;
+    ? 'If left empty, there is no minimum.'
+    : `Requires ${requiredLetter(Number(score))}.`;
 
 /** Everything that is set of a class. ADM-079 */
-export function SettingsFields({ form, meets, meetingsAhead, wrong, change }: Props) {
-  const text = (key: Text, type: 'text' | 'date' | 'number' | 'url' = 'text', hint?: string) => (
-    <TextField
-      label={LABELS[key]}
-      type={type}
-      hint={hint}
-      min={type === 'number' ? 0 : undefined}
-      autoComplete="off"
-      value={form[key]}
-      error={wrong[key]}
-      onChange={({ currentTarget: { value } }) => change({ [key]: value })}
-    />
+export function SettingsFields({ form, meets, meetingsAhead }: Props) {
+  const text = (key: Text, label: string, type: 'text' | 'date' | 'number' | 'url' = 'text', hint?: string) => (
+    <TextField {...form.text(key, label)} type={type} hint={hint} min={type === 'number' ? 0 : undefined} />
   );
-  const box = (key: Exclude<keyof typeof LABELS, Text>, hint?: string) => (
-    <Checkbox
-      label={LABELS[key]}
-      hint={hint}
-      checked={form[key]}
-      onChange={({ currentTarget: { checked } }) => change({ [key]: checked })}
-    />
-  );
+  const box = (key: Box, label: string, hint?: string) => <Checkbox {...form.check(key, label)} hint={hint} />;
+  const pattern = form.errorOf('pattern');
   return (
     <>
       <Group legend="Days">
-        {text('name')}
-        <ZoneField value={form.timeZone} error={wrong['timeZone']} onChange={(timeZone) => change({ timeZone })} />
-        {text('startDate', 'date')}
-        {text('endDate', 'date')}
+        {text('name', 'Name')}
+        <ZoneField {...form.own('timeZone', 'Time zone')} />
+        {text('startDate', 'First day', 'date')}
+        {text('endDate', 'Last day', 'date')}
       </Group>
       {meetingsAhead > 0 && (
         <div className="grid gap-2">
           <WeekdayFields
-            times={form.times ?? timesOf(meets)}
-            onChange={(times) => change({ times: otherTimes(times, meets) })}
+            times={form.value.times ?? toWeekTimes(meets)}
+            onChange={(times) => form.set({ times: otherTimes(times, meets) })}
           />
           <p className="text-sm text-muted">
-            Class meetings that are still ahead move to other weekdays and times; holidays are left out.
+            Upcoming class meetings move to these weekdays and times; holidays are skipped.
           </p>
-          {wrong['pattern'] && <Alert tone="bad">{wrong['pattern']}</Alert>}
+          {pattern && <Alert tone="bad">{pattern}</Alert>}
         </div>
       )}
-      <Group legend="Graduation" hint="An empty field is no limit.">
-        {text('maxAbsence', 'number')}
-        {text('maxRemoteAttendance', 'number')}
-        {text('maxMissedRequiredAssignment', 'number')}
-        {text('maxMissedGeneralAssignment', 'number')}
-        {text('minimumScoreRequired', 'number', letterOf(form.minimumScoreRequired))}
+      <Group legend="Graduation" hint="An empty field means no limit.">
+        {text('maxAbsence', 'Maximum absences', 'number')}
+        {text('maxRemoteAttendance', 'Maximum remote attendances', 'number')}
+        {text('maxMissedRequiredAssignment', 'Maximum missed required assignments', 'number')}
+        {text('maxMissedGeneralAssignment', 'Maximum missed optional assignments', 'number')}
+        {text('minimumScoreRequired', 'Minimum score', 'number', letterOf(form.value.minimumScoreRequired))}
       </Group>
-      <Group legend="Surveys" hint="A survey without days does not open.">
-        {text('midSurveyFrom', 'date')}
-        {text('midSurveyTo', 'date')}
-        {text('endSurveyFrom', 'date')}
-        {text('endSurveyTo', 'date')}
+      <Group legend="Surveys" hint="A survey without dates does not open.">
+        {text('midSurveyFrom', 'Mid-course survey from', 'date')}
+        {text('midSurveyTo', 'Mid-course survey to', 'date')}
+        {text('endSurveyFrom', 'End-of-course survey from', 'date')}
+        {text('endSurveyTo', 'End-of-course survey to', 'date')}
       </Group>
       <Group legend="Classroom and links">
-        {text('classroomLink', 'url')}
-        {text('youCanBookMeUrl', 'url')}
-        {box('classroomDynamic')}
+        {text('classroomLink', 'Classroom link', 'url')}
+        {text('youCanBookMeUrl', 'Link for booking tutoring', 'url')}
+        {box('classroomDynamic', 'Each session has its own meeting')}
       </Group>
       <Group legend="Attendance">
-        {box('checkInCodeRequired')}
-        {box('absentAfterSession')}
+        {box('checkInCodeRequired', 'Check-in requires the code of the session')}
+        {box('absentAfterSession', 'Students who have not checked in are marked absent after the session')}
       </Group>
       <Group legend="Authoring">
-        {box('instructorsMayEdit', 'Sessions of this class. Settings, roster and imports stay closed to them.')}
+        {box(
+          'instructorsMayEdit',
+          'Instructors may edit',
+          'Instructors can edit the sessions of this class, but not its settings, roster or imports.',
+        )}
       </Group>
     </>
   );

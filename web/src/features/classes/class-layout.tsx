@@ -6,7 +6,7 @@ import { CLASS_PAGES, mayOpenClassPage } from './class-pages.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId');
 
-/** What surrounds every page of one class. ADM-065 */
+/** The layout of every page of one class. ADM-065 */
 export function ClassLayout() {
   const { courseId } = route.useParams();
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;

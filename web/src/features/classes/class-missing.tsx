@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import type { Missing } from '@bcs/contract/features/classes/model';
+import type { MissingPart } from '@bcs/contract/features/classes/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
@@ -12,9 +13,9 @@ import { releasesText } from './releases-text.ts';
 type Found = Output<'adminClass'>;
 
 /** Each thing that a class is to have, and where it is given. ADM-069 */
-const WANTED: Readonly<Record<Missing, { there: string; isMissing: string; page?: string; action?: string }>> = {
+const WANTED: Readonly<Record<MissingPart, { there: string; isMissing: string; page?: string; action?: string }>> = {
   instructor: {
-    there: 'Somebody teaches it',
+    there: 'An instructor is enrolled',
     isMissing: 'No instructor is enrolled',
     page: '/admin/classes/$courseId/roster',
     action: 'Roster',
@@ -34,7 +35,7 @@ const WANTED: Readonly<Record<Missing, { there: string; isMissing: string; page?
   'due date': { there: 'Work has due dates', isMissing: 'No work has a due date' },
 };
 
-/** What is missing before publishing; none of it holds publishing up. ADM-069 */
+/** The things that are missing before publishing; none of them holds publishing up. ADM-069 */
 export function ClassMissing({ found }: { found: Found }) {
   const { courseId, state, missing, outside, outsideCount, timeZone } = found;
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
@@ -47,14 +48,14 @@ export function ClassMissing({ found }: { found: Found }) {
         title={state === 'draft' ? 'Before you publish' : 'Still missing'}
         lead={
           missing.length + outsideCount === 0
-            ? 'Everything is there.'
+            ? 'Nothing is missing.'
             : 'None of this is required. A class can be published as soon as it has a start and an end.'
         }
         className="border-b border-line px-4 py-3.5 sm:px-5"
       />
       <ul className="divide-y divide-line">
         {Object.entries(WANTED).map(([what, { there, isMissing: text, page, action }]) => {
-          const isMissing = missing.includes(what as Missing);
+          const isMissing = missing.includes(what as MissingPart);
           return (
             <li key={what} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5">
               <span className="flex grow items-center gap-3">
@@ -84,9 +85,7 @@ export function ClassMissing({ found }: { found: Found }) {
         {outsideCount > 0 && (
           <li className="grid gap-1 px-4 py-3 sm:px-5">
             <strong className="font-semibold">
-              {outsideCount === 1
-                ? '1 item is outside the dates of the class'
-                : `${outsideCount} items are outside the dates of the class`}
+              {plural(outsideCount, 'item is', 'items are')} outside the dates of the class
             </strong>
             <ul className="grid gap-0.5 text-sm text-muted">
               {outside.map(({ kind, id, name, at }) => (

@@ -19,7 +19,7 @@ interface Words {
   readonly danger?: true;
 }
 
-const WORDS: Readonly<Record<Step, Words>> = {
+const STEP_WORDS: Readonly<Record<Step, Words>> = {
   publishClass: {
     action: 'Publish',
     question: ({ name }) => `Publish ${name}?`,
@@ -30,13 +30,14 @@ const WORDS: Readonly<Record<Step, Words>> = {
   concludeClass: {
     action: 'Conclude',
     question: ({ name }) => `Conclude ${name}?`,
-    body: () => 'It stays readable for everybody in it. Nobody can hand in, grade or change anything any more.',
+    body: () => 'Everyone in it can still read it. No one can hand in, grade or change anything anymore.',
     done: ({ name }) => `${name} is concluded.`,
   },
   archiveClass: {
     action: 'Archive',
     question: ({ name }) => `Archive ${name}?`,
-    body: () => 'It leaves all pickers and lists, and nothing in it can be changed. You can bring it back at any time.',
+    body: () =>
+      'It disappears from all pickers and lists, and nothing in it can be changed. You can bring it back at any time.',
     done: ({ name }) => `${name} is archived.`,
   },
   restoreClass: {
@@ -48,13 +49,13 @@ const WORDS: Readonly<Record<Step, Words>> = {
   deleteDraftClass: {
     action: 'Delete',
     question: ({ name }) => `Delete ${name}?`,
-    body: () => 'Nobody has worked in it. You can bring it back for 30 days.',
+    body: () => 'No one has worked in it. You can bring it back for 30 days.',
     done: ({ name }) => `${name} is deleted.`,
     danger: true,
   },
 };
 
-/** What can be done with a class in each state. */
+/** The steps that a class can take in each state. */
 const STEPS: Readonly<Record<Found['state'], readonly Step[]>> = {
   draft: ['publishClass', 'archiveClass', 'deleteDraftClass'],
   published: ['concludeClass', 'archiveClass'],
@@ -81,7 +82,7 @@ export function ClassSteps({ found }: { found: Found }) {
 }
 
 function StepButton({ step, found }: { step: Step; found: Found }) {
-  const { action, question, body, done, danger } = WORDS[step];
+  const { action, question, body, done, danger } = STEP_WORDS[step];
   const sending = useSend(step, {
     onDone: () => toast(done(found)),
     onRefused: toastFailure,

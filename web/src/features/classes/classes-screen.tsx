@@ -34,7 +34,7 @@ export function ClassesScreen() {
     void navigate({ search: { ...search, page: undefined, ...changed }, replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader title="Classes" lead="Every class and its state. Students do not see a draft.">
+      <PageHeader title="Classes" lead="Every class and its state. Students cannot see drafts.">
         {wanted.search === '' && wanted.state === null && (
           <ExportButton noun="courses" filters={{ universityId: wanted.universityId }} />
         )}

@@ -55,7 +55,7 @@ const open = async (found: Output<'adminClass'>, answers: Answers = {}) => {
 test('the page of a draft names what is missing with its way there, and publishes it all the same [ADM-069]', async () => {
   const screen = await open(draft);
   await expect.element(screen.getByText('No student is enrolled', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('Somebody teaches it')).toBeVisible();
+  await expect.element(screen.getByText('An instructor is enrolled')).toBeVisible();
   await expect.element(screen.getByText(/Too late/)).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Roster: No student is enrolled' }))
@@ -85,7 +85,7 @@ test('a new class takes the only university and cohort, and the days of the coho
   await screen.getByLabelText('Last day').fill('2027-03-05');
   await screen.getByLabelText('Name').fill('Nine');
   await screen.getByLabelText('Code').fill('NU-9');
-  await screen.getByRole('button', { name: 'Begin the class' }).click();
+  await screen.getByRole('button', { name: 'Create the class' }).click();
   await expect
     .poll(() => broker.sentTo('createClass')[0]?.input)
     .toMatchObject({ universityId: 1, cohortId: 6, startDate: '2026-09-01', endDate: '2027-03-05' });

@@ -1,39 +1,36 @@
-import { SelectField } from '#kit/select-field.tsx';
+import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
+import type { Fields } from '#lib/form-fields.ts';
 import { useCohortChoices } from './use-cohort-choices.ts';
 
 type Chosen = { university: string; cohort: string };
 type Props = {
-  value: Chosen;
-  errors: Readonly<Record<string, string>>;
-  onChange: (chosen: Partial<Chosen>) => void;
+  form: Fields<Chosen>;
+  /** Another university was chosen. */
+  onLeave?: () => void;
 };
 
-const optionsOf = (choices: readonly { id: number; name: string }[]) => [
-  { value: '', label: 'Please choose' },
-  ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
-];
-
 /** The university of a class and its cohort. */
-export function CohortChoice({ value: { university, cohort }, errors, onChange }: Props) {
-  const { universities, cohorts } = useCohortChoices({ university, cohort });
+export function CohortChoice({ form, onLeave }: Props) {
+  const { university } = form.value;
+  const { universities, cohorts } = useCohortChoices(form.value);
+  const within = university === '' ? [] : cohorts;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label="University"
+        {...form.choice('university', 'University', [CHOOSE, ...universities.map(optionOf)])}
         required
-        options={optionsOf(universities)}
-        value={university}
-        error={errors['universityId']}
-        onChange={({ currentTarget: { value } }) => onChange({ university: value, cohort: '' })}
+        error={form.errorOf('universityId')}
+        onChange={({ currentTarget: { value } }) => {
+          form.set({ university: value, cohort: '' });
+          onLeave?.();
+        }}
       />
       <SelectField
-        label="Cohort"
+        {...form.choice('cohort', 'Cohort', [CHOOSE, ...within.map(optionOf)])}
         required
         disabled={university === ''}
-        options={optionsOf(university === '' ? [] : cohorts)}
-        value={cohort}
-        error={errors['cohortId']}
-        onChange={({ currentTarget: { value } }) => onChange({ university, cohort: value })}
+        error={form.errorOf('cohortId')}
+        onChange={({ currentTarget: { value } }) => form.set({ university, cohort: value })}
       />
     </div>
   );

@@ -10,7 +10,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** What a new class goes on to take over: the newest version of a plan, or nothing. ADM-072 */
+/** The choice of what a new class goes on to take over: the newest version of a plan, or nothing. ADM-072 */
 export function PlanChoice({ university, value, onChange }: Props) {
   const universityId = Number(university);
   const asked = { search: '', universityId, archived: false, sort: 'name', descending: false, page: 0 } as const;
@@ -19,8 +19,8 @@ export function PlanChoice({ university, value, onChange }: Props) {
   if (published.length === 0) return null;
   return (
     <SelectField
-      label="Begin with"
-      hint="Weekdays are chosen next, and every date is shown before anything is written."
+      label="Start with"
+      hint="You choose the weekdays next and see every date before anything is saved."
       value={value}
       options={[
         { value: '', label: 'Nothing: an empty class' },

@@ -4,7 +4,7 @@ import { saveFile } from '#lib/save-file.ts';
 
 type Exported = Output<'exportFolder'>;
 
-/** The same for every export: the same curriculum gives the same bytes. ADM-104 */
+/** The date of every file in an export, always this one: the same curriculum gives the same bytes. ADM-104 */
 const PACKED_AT = new Date(1980, 0, 1);
 
 async function save({ name, files, mistakes }: Exported): Promise<void> {

@@ -6,7 +6,7 @@ import { Alert } from '#kit/alert.tsx';
 import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 
-/** What the class takes over from its university, before it is begun. ADM-066 */
+/** The settings that the class takes over from its university, before it is begun. ADM-066 */
 export function TakenOver({ begun }: { begun: Input<'previewClass'> }) {
   const { data } = useQuery({ ...callQuery('previewClass', begun), placeholderData: keepPreviousData });
   if (!data) return null;
@@ -16,7 +16,7 @@ export function TakenOver({ begun }: { begun: Input<'previewClass'> }) {
       {codeTaken && <Alert tone="warn">{CODE_TAKEN.message}</Alert>}
       <div className="grid gap-2 rounded-xl bg-sunken p-4 text-sm">
         <p>
-          It keeps the time of <strong className="font-semibold">{timeZone}</strong>, as its university does.
+          It uses the time zone <strong className="font-semibold">{timeZone}</strong>, like its university.
         </p>
         {holidays.length > 0 && (
           <div>

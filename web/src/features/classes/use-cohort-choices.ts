@@ -6,7 +6,7 @@ interface Named {
   readonly id: number;
   readonly name: string;
 }
-const NONE: readonly Named[] = [];
+const NO_CHOICES: readonly Named[] = [];
 const onlyOf = (choices: readonly Named[]) => (choices.length === 1 && choices[0] ? String(choices[0].id) : '');
 
 const asked = (universityId: number | null): Input<'adminPeople'> => ({
@@ -27,12 +27,12 @@ const asked = (universityId: number | null): Input<'adminPeople'> => ({
  */
 export function useCohortChoices(chosen: { readonly university: string; readonly cohort: string }) {
   const all = useQuery(callQuery('adminPeople', asked(null))).data?.choices;
-  const universities = all?.universities ?? NONE;
+  const universities = all?.universities ?? NO_CHOICES;
   const university = chosen.university || onlyOf(universities);
   const { data, isPlaceholderData } = useQuery({
     ...callQuery('adminPeople', asked(Number(university) || null)),
     placeholderData: keepPreviousData,
   });
-  const cohorts = university === '' || isPlaceholderData ? NONE : (data?.choices.cohorts ?? NONE);
+  const cohorts = university === '' || isPlaceholderData ? NO_CHOICES : (data?.choices.cohorts ?? NO_CHOICES);
   return { universities, cohorts, university, cohort: chosen.cohort || onlyOf(cohorts) };
 }

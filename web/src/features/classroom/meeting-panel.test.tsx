@@ -3,7 +3,7 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import { AT_REST } from '#lib/at-rest.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
-import { NOTHING } from '#testing/dashboard.ts';
+import { EMPTY_DASHBOARD } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
 
 AT_REST.ms = 0;
@@ -35,7 +35,7 @@ const related = {
 /** The dashboard of a class with a dynamic classroom. */
 async function open(role: Role, answers: Answers) {
   const dashboard = {
-    ...NOTHING,
+    ...EMPTY_DASHBOARD,
     virtualClassroom: { link: null, dynamic: true },
     upcomingAcademicSession: session,
     zoomMeetingEnabled: true,

@@ -4,7 +4,7 @@ import { TextLink } from '#kit/text-link.tsx';
 
 const [BEFORE = '', AFTER = ''] = CONTACT_SUPPORT.split('Support');
 
-/** What went wrong with a meeting, and who helps. ROOM-018 to ROOM-021 */
+/** A problem with a meeting, and who helps. ROOM-018 to ROOM-021 */
 export function MeetingProblem({ text }: { text: string }) {
   return (
     <Alert tone="bad" className="w-full text-left">

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { MeetingProvider } from '@bcs/contract/features/classroom/model';
+import type { MeetingProviderState } from '@bcs/contract/features/classroom/model';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
-const BUILT_IN: MeetingProvider = { driver: 'built-in', hosts: null, relay: false, problem: null };
+const BUILT_IN: MeetingProviderState = { driver: 'built-in', hosts: null, relay: false, problem: null };
 
-const open = (meetingProvider: MeetingProvider | (() => MeetingProvider)) => {
+const open = (meetingProvider: MeetingProviderState | (() => MeetingProviderState)) => {
   app.signIn(enrollment('admin'), { meetingProvider });
   return app.open('/live-classroom');
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { MeetingProvider } from '@bcs/contract/features/classroom/model';
+import type { MeetingProviderState } from '@bcs/contract/features/classroom/model';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
@@ -39,7 +39,13 @@ export function ProviderScreen() {
   );
 }
 
-function InUse({ provider: { driver, hosts, problem }, children }: { provider: MeetingProvider; children: ReactNode }) {
+function InUse({
+  provider: { driver, hosts, problem },
+  children,
+}: {
+  provider: MeetingProviderState;
+  children: ReactNode;
+}) {
   const { name, does } = PROVIDERS[driver];
   return (
     <Card pad aria-labelledby="in-use" className="grid gap-4">
@@ -64,7 +70,7 @@ function InUse({ provider: { driver, hosts, problem }, children }: { provider: M
   );
 }
 
-function Limits({ provider: { driver, relay } }: { provider: MeetingProvider }) {
+function Limits({ provider: { driver, relay } }: { provider: MeetingProviderState }) {
   const { doesNot } = PROVIDERS[driver];
   return (
     <Card pad aria-labelledby="limits" className="grid gap-4">

@@ -3,13 +3,13 @@ import type { MeetingDriver } from '@bcs/contract/kernel/meeting-drivers';
 
 interface Told {
   readonly name: string;
-  /** What it can do, a sentence each. */
+  /** The things that it can do, a sentence each. */
   readonly does: readonly string[];
-  /** What it is not. */
+  /** The things that it cannot do, a sentence each. */
   readonly doesNot: readonly string[];
 }
 
-/** What staff read of each provider. The operator's guide says the same. */
+/** The texts that staff read of each provider. The operator's guide says the same. */
 export const PROVIDERS: Readonly<Record<MeetingDriver, Told>> = {
   'built-in': {
     name: 'Built-in classroom',
@@ -17,7 +17,7 @@ export const PROVIDERS: Readonly<Record<MeetingDriver, Told>> = {
       `Up to ${MOST_ON_STAGE} people on the stage send camera and microphone, and ${MOST_SCREENS} of them a screen. Everybody else watches and listens.`,
       `Up to ${MOST_IN_ROOM} people take part in one room.`,
       'Students raise their hands; staff bring them on the stage, mute them, or remove them.',
-      'The chat stays with the session. Who was there, and for how long, stands beside the attendance table.',
+      'The chat stays with the session. Who was there, and for how long, is shown beside the attendance table.',
     ],
     doesNot: [
       'It does not record yet.',
@@ -50,7 +50,7 @@ export const PROVIDERS: Readonly<Record<MeetingDriver, Told>> = {
   },
 };
 
-/** What a strict network needs; of the built-in classroom alone. */
+/** Says what a strict network needs; of the built-in classroom alone. */
 export const relayText = (relay: boolean): string =>
   relay
     ? 'A relay (TURN) is set up, so people in strict networks can take part.'

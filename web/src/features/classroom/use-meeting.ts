@@ -8,7 +8,7 @@ import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { tabForMeeting } from './open-meeting.ts';
 
-/** How often the status is asked for, besides what the server tells by itself. ROOM-006 */
+/** The time after which the status is asked for again, besides what the server tells by itself. ROOM-006 */
 const POLL = 15 * SECOND;
 
 /** The meeting of a session: whether it runs, the ways into and out of it, and what went wrong. */

@@ -23,11 +23,11 @@ const rangeOf = (values: readonly (number | null)[]) => [0, Math.max(1, ...value
 type Props = {
   /** Stands there until the numbers have come. */
   waits: ReactNode;
-  /** How high a tile is at least, so that nothing moves then. */
+  /** The least height of a tile, so that nothing moves then. */
   height: string;
 };
 
-/** How the chosen class is doing: four numbers, each with how it came to be and the way to its screen. */
+/** The state of the chosen class: four numbers, each with how it came to be and the way to its screen. */
 export function ClassPulseRow({ waits, height }: Props) {
   const { courseId } = useViewer();
   const { data, isError, isFetching, refetch } = useQuery(callQuery('classPulse', { courseId }));

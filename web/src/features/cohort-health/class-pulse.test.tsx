@@ -6,7 +6,7 @@ import { AT_REST } from '#lib/at-rest.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { refuse, type Answers } from '#testing/broker.ts';
-import { NOTHING } from '#testing/dashboard.ts';
+import { EMPTY_DASHBOARD } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -29,7 +29,7 @@ const PULSE: ClassPulse = {
 };
 const today = { lines: [], unchecked: [], elsewhere: { count: 0, classes: 0 }, nextClassDay: null };
 const open = async (answer: NonNullable<Answers['classPulse']>, role: Role = 'instructor') => {
-  app.signIn(enrollment(role), { dashboard: { ...NOTHING, today }, classPulse: answer });
+  app.signIn(enrollment(role), { dashboard: { ...EMPTY_DASHBOARD, today }, classPulse: answer });
   return app.open('/');
 };
 

@@ -21,7 +21,7 @@ import { StudentsSection } from './students-section.tsx';
 import { useBehind } from './use-behind.tsx';
 import { WaitsPlot } from './waits-plot.tsx';
 
-/** How a class is doing: figures, students and plots. SUCC-065 to SUCC-069 */
+/** The health of a class: figures, students and plots. SUCC-065 to SUCC-069 */
 export function CohortScreen({ courseId }: { courseId: number }) {
   const health = useSuspenseQuery(callQuery('cohortHealth', { courseId })).data;
   const { own } = health;

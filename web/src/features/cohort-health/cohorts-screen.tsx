@@ -12,7 +12,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { Definitions } from './definitions.tsx';
 
-/** What the figures of a row count, where that is not all work of the class. D-241 */
+/** Says what the figures of a row count, where that is not all work of the class. D-241 */
 function partText(role: Role): string | null {
   const part = partOfWork(role);
   return part === null ? null : `${part} work only`;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { COMPARED_BY } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
 import { dateText } from '@bcs/contract/kernel/clock';
-import { INK, WORDS } from '#kit/plot/plot-tone.ts';
+import { INK, TEXT_COLOR } from '#kit/plot/plot-tone.ts';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 import { scale } from '#kit/plot/scale.ts';
 import { usePlotWidth } from '#kit/plot/use-plot-width.ts';
@@ -33,7 +33,7 @@ export function ComparedPlot({
 const [ROW, NAMES, VALUES, THICK] = [18, 96, 56, 10];
 const HIGHEST = 105;
 
-/** Of each measure that is known a bar for each class, named at its left, with its value at the right. */
+/** The bars of each measure that is known: one for each class, named at its left, with its value at the right. */
 function ComparedBars({ compared }: { compared: Compared }) {
   const ref = useRef<HTMLDivElement>(null);
   const width = Math.max(0, usePlotWidth(ref) - NAMES);
@@ -53,7 +53,7 @@ function ComparedBars({ compared }: { compared: Compared }) {
                 <div className="min-w-0 grow">
                   <svg width={width} height={ROW} viewBox={`0 0 ${width} ${ROW}`} className="block max-w-full">
                     <rect y={4} width={end} height={THICK} rx={3} fill={INK[place === 0 ? 'brand' : 'step2']} />
-                    <text x={end + 6} y={4 + THICK - 1} fill={WORDS}>
+                    <text x={end + 6} y={4 + THICK - 1} fill={TEXT_COLOR}>
                       {text(each)}
                     </text>
                   </svg>

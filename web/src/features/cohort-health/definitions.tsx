@@ -1,7 +1,7 @@
 import { DEFINITIONS } from '@bcs/contract/features/cohort-health/definitions';
 import { Card, CardHeader } from '#kit/card.tsx';
 
-/** What the words of the page mean. SUCC-069 */
+/** The meaning of the words of the page. SUCC-069 */
 export const Definitions = () => (
   <Card pad aria-label="Definitions" className="grid gap-3">
     <CardHeader title="What these figures mean" />

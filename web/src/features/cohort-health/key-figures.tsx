@@ -8,7 +8,7 @@ import { StandingBar } from './standing-bar.tsx';
 
 type Props = { health: CohortHealth; academic: boolean };
 
-/** What somebody wants to know first, before the plots. */
+/** The figures that somebody wants to know first, before the plots. */
 export function KeyFigures({ health, academic }: Props) {
   const { standings, own } = health;
   return (

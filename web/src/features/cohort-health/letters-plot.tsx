@@ -7,7 +7,7 @@ type Props = { health: CohortHealth; onPick?: ((place: number) => void) | undefi
 
 const SENT_BACK = new Set(['F', 'Incomplete']);
 
-/** How often each letter was given. SUCC-065 */
+/** A plot of how often each letter was given. SUCC-065 */
 export function LettersPlot({ health: { letters }, onPick }: Props) {
   if (letters.every(({ grades }) => grades === 0)) return null;
   return (

@@ -9,7 +9,7 @@ type Props = {
   onPick?: ((place: number) => void) | undefined;
 };
 
-/** How far the students are from a limit of graduation. SUCC-065 */
+/** A plot of how far the students are from a limit of graduation. SUCC-065 */
 export function MarginPlot({ margin: { id, students }, onPick }: Props) {
   const bins = marginBins(id);
   return (

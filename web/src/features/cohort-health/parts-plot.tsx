@@ -8,7 +8,7 @@ import { partsText, shownParts } from './plot-words.ts';
 /** A bar of the students of a class, divided into parts. */
 interface Bar {
   readonly name: string;
-  /** As '3/11'. */
+  /** The day that is shown: '3/11'. */
   readonly day: string;
   readonly students: number;
   /** One for each key, in their order; null where it is too small to be told. */
@@ -18,16 +18,16 @@ interface Bar {
 type Props = {
   title: string;
   lead: string;
-  /** What the bars are, and what their days: the heads of the table. */
+  /** The heads of the table: the name of a bar, and the meaning of its day. */
   heads: readonly [name: string, day: string];
   keys: readonly Key[];
   bars: readonly Bar[];
-  /** What stands before the day where the pointer is: 'due '. */
+  /** The word before the day in the text that the pointer finds: 'due '. */
   before?: string;
   onPick?: ((place: number) => void) | undefined;
 };
 
-/** What has become of the students of a class, bar by bar, with the numbers as a table. SUCC-065, SUCC-068, SUCC-069 */
+/** A plot of what has become of the students of a class, bar by bar, with a table. SUCC-065, SUCC-068, SUCC-069 */
 export function PartsPlot({ title, lead, heads, keys, bars, before = '', onPick }: Props) {
   const shown = shownParts(keys, bars);
   return (

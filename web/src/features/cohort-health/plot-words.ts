@@ -1,6 +1,6 @@
 import { countText, type Guarded } from '@bcs/contract/features/cohort-health/small-groups';
 import { ATTENDANCE_WORDS, HAND_IN_WORDS } from '@bcs/contract/features/cohort-health/words';
-import type { HandIn } from '@bcs/contract/features/cohort-health/work-figures';
+import type { SubmissionTiming } from '@bcs/contract/features/cohort-health/work-figures';
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import type { Key } from '#kit/plot/key.ts';
 import type { Day } from '@bcs/contract/kernel/clock';
@@ -13,7 +13,7 @@ const ATTENDANCE_LOOKS: Readonly<Record<StatusCode, Look>> = {
   absent: { tone: 'bad', texture: 'stripes' },
   none: { tone: 'neutral', texture: 'open' },
 };
-const HAND_IN_LOOKS: Readonly<Record<HandIn, Look>> = {
+const HAND_IN_LOOKS: Readonly<Record<SubmissionTiming, Look>> = {
   inTime: { tone: 'brand' },
   late: { tone: 'amber', texture: 'stripes' },
   missing: { tone: 'bad', texture: 'open' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sparkline } from '#kit/plot/sparkline.tsx';
 
-/** How a tile looks; the link around it is that of its screen. */
+/** The look of a tile; the link around it is that of its screen. */
 export const TILE =
   'flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-card transition-[translate,border-color] duration-150 hover:-translate-y-0.5 hover:border-edge sm:p-5';
 
@@ -12,7 +12,7 @@ type Props = {
   /** In the order of time, now last; null is a gap. */
   values: readonly (number | null)[];
   range?: readonly [number, number];
-  /** What the line shows, in words. */
+  /** The line in words. */
   course: string;
 };
 

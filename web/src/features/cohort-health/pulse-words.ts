@@ -1,8 +1,7 @@
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { daysText, shareText } from '@bcs/contract/features/cohort-health/columns';
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
-
-const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { plural } from '@bcs/contract/kernel/plural';
 
 /** '21 of 24 in Node Basics' */
 export const cameText = ({ came, expected, name, running }: NonNullable<ClassPulse['attendance']>): string =>
@@ -26,9 +25,9 @@ export const oldestText = ({ waiting, oldest }: Pick<ClassPulse['work'], 'waitin
 
 /** '11 off track, 2 at risk, of 24 students' */
 export const standingText = ({ offTrack, atRisk, students }: ClassPulse['standing']): string =>
-  `${countText(offTrack)} off track, ${countText(atRisk)} at risk, of ${some(students, 'student', 'students')}`;
+  `${countText(offTrack)} off track, ${countText(atRisk)} at risk, of ${plural(students, 'student')}`;
 
-/** What a line shows, for whoever does not see it: where it begins, its highest, and where it ends. */
+/** Says what a line shows to those who do not see it: where it begins, its highest, and where it ends. */
 export function courseText(over: string, values: readonly (number | null)[], unit = ''): string {
   const known = values.filter((value) => value !== null);
   const [first] = known;

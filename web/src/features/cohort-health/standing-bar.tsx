@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { CohortRow } from '@bcs/contract/features/cohort-health/model';
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { STANDING_WORDS } from '@bcs/contract/features/cohort-health/words';
-import { STANDINGS } from '@bcs/contract/features/graduation/standing';
+import { GRADUATION_STANDINGS } from '@bcs/contract/features/graduation/standing';
 import type { Key } from '#kit/plot/key.ts';
 import { paintOf, Textures } from '#kit/plot/texture.tsx';
 
@@ -13,12 +13,12 @@ const KEYS: readonly Key[] = [
 ];
 const [WIDTH, HEIGHT, GAP] = [112, 12, 2];
 
-/** How the students of a class stand, as a bar and in words; groups that are not shown have no part in it. */
+/** A class's standing toward graduation, as a bar and in words; groups that are not shown have no part in it. */
 export function StandingBar({ standings }: Pick<CohortRow, 'standings'>) {
   const id = useId();
-  const counts = STANDINGS.map((standing) => standings[standing] ?? 0);
+  const counts = GRADUATION_STANDINGS.map((standing) => standings[standing] ?? 0);
   const whole = counts.reduce((sum, count) => sum + count, 0);
-  const label = STANDINGS.map((standing) => `${countText(standings[standing])} ${standing}`).join(', ');
+  const label = GRADUATION_STANDINGS.map((standing) => `${countText(standings[standing])} ${standing}`).join(', ');
   return (
     <svg
       role="img"
@@ -36,7 +36,7 @@ export function StandingBar({ standings }: Pick<CohortRow, 'standings'>) {
         const from = (counts.slice(0, place).reduce((sum, each) => sum + each, 0) / whole) * WIDTH;
         return (
           <rect
-            key={STANDINGS[place]}
+            key={GRADUATION_STANDINGS[place]}
             x={from}
             width={Math.max(1, width - GAP)}
             height={HEIGHT}

@@ -2,7 +2,7 @@ import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { gradeText, shareText } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortStudent } from '@bcs/contract/features/cohort-health/model';
 import { REASON_WORDS, workLabel } from '@bcs/contract/features/cohort-health/words';
-import { STANDINGS } from '@bcs/contract/features/graduation/standing';
+import { GRADUATION_STANDINGS } from '@bcs/contract/features/graduation/standing';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { AttendanceStrip } from '#features/attendance/attendance-strip.tsx';
 import { BlockedBadge } from '#kit/badge.tsx';
@@ -19,7 +19,8 @@ type Wiring = {
 };
 
 const nameOf = ({ student }: CohortStudent) => fullName(student);
-const standingOf = ({ standing, reasons }: CohortStudent) => STANDINGS.indexOf(standing) * 10 + reasons.length;
+const standingOf = ({ standing, reasons }: CohortStudent) =>
+  GRADUATION_STANDINGS.indexOf(standing) * 10 + reasons.length;
 
 const WHO: Column<CohortStudent> = {
   key: 'name',

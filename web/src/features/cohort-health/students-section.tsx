@@ -7,7 +7,7 @@ import { SkeletonRows } from '#kit/skeleton.tsx';
 import { Table } from '#kit/table.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { studentColumns } from './student-columns.tsx';
-import { weeksOf } from './weeks.ts';
+import { groupByWeek } from './weeks.ts';
 
 type Props = { own: OwnClass; academic: boolean; courseId: number };
 
@@ -17,13 +17,13 @@ export function StudentsSection({ own, academic, courseId }: Props) {
   return (
     <Card aria-label="Students">
       <div className="grid gap-3 p-4 sm:p-5">
-        <CardHeader title="Students" lead="Whoever needs attention first is at the top." />
+        <CardHeader title="Students" lead="Those who need attention first are at the top." />
         {academic && <AttendanceLegend />}
       </div>
       {data ? (
         <Table
           caption="Students"
-          columns={studentColumns({ weeks: weeksOf(data.meetings, own), academic, role: own.role })}
+          columns={studentColumns({ weeks: groupByWeek(data.meetings, own), academic, role: own.role })}
           rows={data.students}
           rowKey={({ studentEnrollmentId }) => studentEnrollmentId}
           empty={<p className="px-5 pb-5 text-muted">This class has no students.</p>}

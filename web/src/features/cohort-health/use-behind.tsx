@@ -47,7 +47,7 @@ function ofMargin({ students }: CohortNames, id: MarginId, bin: number): Behind 
   };
 }
 
-/** What opens the names behind a bar, where the role sees them on its other screens too. SUCC-067 */
+/** Opens the names behind a bar, where the role sees them on its other screens too. SUCC-067 */
 export function useBehind(courseId: number, named: boolean) {
   const { data } = useQuery({ ...callQuery('cohortHealthNames', { courseId }), enabled: named });
   const [behind, setBehind] = useState<Behind | null>(null);

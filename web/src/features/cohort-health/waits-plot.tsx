@@ -5,7 +5,7 @@ import { WAIT_BINS } from '@bcs/contract/features/cohort-health/work-figures';
 import { Histogram } from '#kit/plot/histogram.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 
-/** How long students waited for a grade or feedback. SUCC-065 */
+/** A plot of how long students waited for a grade or feedback. SUCC-065 */
 export function WaitsPlot({ health: { waits } }: { health: CohortHealth }) {
   const { judged, waiting, oldest } = waits;
   if (judged.every((count) => count === 0)) return null;

@@ -9,7 +9,7 @@ export interface WeekMeeting {
 }
 
 /** The class meetings in columns, one for each week of the course that has some; each week from the top down. */
-export function weeksOf(
+export function groupByWeek(
   meetings: CohortNames['meetings'],
   { startDate, timeZone }: Pick<OwnClass, 'startDate' | 'timeZone'>,
 ): readonly (readonly WeekMeeting[])[] {

@@ -1,17 +1,18 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { LONGEST_SEARCH } from '@bcs/contract/features/command-menu/failures';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useModal } from '#kit/use-modal.ts';
 import { isComposing } from '#lib/composing.ts';
 import { useSend } from '#lib/send.ts';
-import type { Entry, MenuPage, PageAction } from './entries.ts';
+import type { MenuEntry, MenuPage, PageAction } from './entries.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { useChoose } from './use-choose.ts';
 import { useMenu } from './use-menu.ts';
 
-/** As styles, since the style sheet comes with every page: on a phone it fills the screen. */
+/** The style of the menu on a phone, where it fills the screen; no class: the style sheet comes with every page. */
 const SHEET = {
   margin: 0,
   width: '100%',
@@ -31,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-const nameOf = ({ kind, key }: Entry) => `${kind}:${key}`;
+const nameOf = ({ kind, key }: MenuEntry) => `${kind}:${key}`;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /** Pages, actions, people, sessions, coursework and classes by their words. The focus stays in the field. SUCC-070 to SUCC-074 */
@@ -52,7 +53,7 @@ export function CommandMenu({ pages, pageActions, takeTyped, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // the button goes with what it clears
   const forget = useSend('forgetChoices', { onDone: () => field.current?.focus() });
-  const open = (entry: Entry) => {
+  const open = (entry: MenuEntry) => {
     onClose();
     void choose(entry);
   };
@@ -70,7 +71,7 @@ export function CommandMenu({ pages, pageActions, takeTyped, onClose }: Props) {
     setAimed(nameOf(entry));
     list.current?.querySelectorAll('[role=option]')[to]?.scrollIntoView({ block: 'nearest' });
   };
-  const optionId = (entry: Entry) => `${id}-${nameOf(entry)}`;
+  const optionId = (entry: MenuEntry) => `${id}-${nameOf(entry)}`;
   return (
     <dialog
       {...useModal(onClose)}
@@ -140,6 +141,6 @@ type Told = { text: string; waits: boolean; failed: boolean };
 function statusText(count: number, { text, waits, failed }: Told): string {
   if (failed) return 'People, sessions and coursework could not be searched. Please try again.';
   if (waits) return count > 0 ? '' : 'Searching…';
-  if (count > 0) return count === 1 ? '1 result' : `${count} results`;
+  if (count > 0) return plural(count, 'result');
   return text.trim() === '' ? '' : `Nothing found for ‘${text.trim()}’.`;
 }

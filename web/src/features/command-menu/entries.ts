@@ -6,14 +6,14 @@ export interface MenuPage {
   readonly path: string;
 }
 
-/** What the page does by itself, or where it leads. */
+/** An action that the page does by itself, or a page to which it leads. */
 export type PageAction = { readonly key: string; readonly label: string } & (
   | { readonly path: string; readonly run?: undefined }
   | { readonly run: () => void; readonly path?: undefined }
 );
 
 /** A row of the menu. */
-export interface Entry {
+export interface MenuEntry {
   readonly kind: ChoiceKind;
   /** By which it is remembered. */
   readonly key: string;
@@ -28,5 +28,5 @@ export interface Entry {
 
 export interface EntryGroup {
   readonly title: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly MenuEntry[];
 }

@@ -1,10 +1,10 @@
 import { ACTIONS } from '@bcs/contract/features/command-menu/actions';
-import type { Choice, ChoiceKind, Found, ReadyAction } from '@bcs/contract/features/command-menu/model';
+import type { MenuChoice, ChoiceKind, FoundEntry, ReadyAction } from '@bcs/contract/features/command-menu/model';
 import { best } from '@bcs/contract/features/command-menu/best';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
-import type { Entry, EntryGroup, MenuPage, PageAction } from './entries.ts';
+import type { MenuEntry, EntryGroup, MenuPage, PageAction } from './entries.ts';
 
-const PATHS: Readonly<Record<Found['kind'], (id: number) => string>> = {
+const PATHS: Readonly<Record<FoundEntry['kind'], (id: number) => string>> = {
   student: (id) => `/students/${id}`,
   contact: () => '/class-contacts',
   session: (id) => `/sessions/${id}`,
@@ -23,10 +23,10 @@ const TITLES: Readonly<Record<ChoiceKind, string>> = {
   class: 'Classes',
 };
 const KINDS = Object.keys(TITLES) as ChoiceKind[];
-/** Of the pages and actions; the server bounds what it finds. */
-const MOST = 20;
+/** The greatest number of pages and actions; the server bounds what it finds. */
+const MAX_ENTRIES = 20;
 
-export const pageEntry = ({ label, path }: MenuPage): Entry => ({
+export const pageEntry = ({ label, path }: MenuPage): MenuEntry => ({
   kind: 'page',
   key: path,
   title: label,
@@ -35,7 +35,7 @@ export const pageEntry = ({ label, path }: MenuPage): Entry => ({
   path,
 });
 
-export const actionEntry = ({ key, label, path, run }: PageAction): Entry => ({
+export const actionEntry = ({ key, label, path, run }: PageAction): MenuEntry => ({
   kind: 'action',
   key,
   title: label,
@@ -45,7 +45,7 @@ export const actionEntry = ({ key, label, path, run }: PageAction): Entry => ({
   run,
 });
 
-export const readyEntry = (ready: ReadyAction): Entry => ({
+export const readyEntry = (ready: ReadyAction): MenuEntry => ({
   kind: 'action',
   key: ready.action,
   title: ACTIONS[ready.action].title,
@@ -54,8 +54,11 @@ export const readyEntry = (ready: ReadyAction): Entry => ({
   path: ACTIONS[ready.action].path(ready),
 });
 
-/** What the server found; the class is named where it is not that of the page. */
-export function foundEntry({ kind, id, enrollmentId, title, place, at, timeZone }: Found, here: number): Entry {
+/** Returns the entry of what the server found; it names the class where it is not that of the page. */
+export function foundEntry(
+  { kind, id, enrollmentId, title, place, at, timeZone }: FoundEntry,
+  here: number,
+): MenuEntry {
   const when = at === null ? '' : dateText(localDay(at, timeZone));
   const day = when && kind === 'assignment' ? `Due ${when}` : when;
   const where = enrollmentId === here && kind !== 'class' ? '' : place;
@@ -69,14 +72,14 @@ export function foundEntry({ kind, id, enrollmentId, title, place, at, timeZone 
   };
 }
 
-const named = (title: string, entries: readonly Entry[]): EntryGroup[] =>
+const named = (title: string, entries: readonly MenuEntry[]): EntryGroup[] =>
   entries.length > 0 ? [{ title, entries }] : [];
 
 /** Without a text: what was chosen last, then what can be done and where one can go. SUCC-073 */
 export function groupsAtFirst(
-  known: readonly Entry[],
-  found: readonly Entry[],
-  choices: readonly Choice[],
+  known: readonly MenuEntry[],
+  found: readonly MenuEntry[],
+  choices: readonly MenuChoice[],
 ): EntryGroup[] {
   const all = [...known, ...found];
   const recent = choices.flatMap(({ kind, key }) => all.find((each) => each.kind === kind && each.key === key) ?? []);
@@ -95,12 +98,12 @@ export function groupsAtFirst(
 }
 
 /**
- * What a text finds, by kinds: those known at once with the best of them on top, then what the server has found for
- * this or an earlier text. SUCC-072
+ * Groups what a text finds by kinds: those known at once with the best of them on top, then what the server has found
+ * for this or an earlier text. SUCC-072
  */
-export function groupsFor(text: string, known: readonly Entry[], found: readonly Entry[]): EntryGroup[] {
-  const atOnce = Map.groupBy(best(known, text, MOST), ({ kind }) => kind);
-  const later = Map.groupBy(best(found, text, MOST), ({ kind }) => kind);
+export function groupsFor(text: string, known: readonly MenuEntry[], found: readonly MenuEntry[]): EntryGroup[] {
+  const atOnce = Map.groupBy(best(known, text, MAX_ENTRIES), ({ kind }) => kind);
+  const later = Map.groupBy(best(found, text, MAX_ENTRIES), ({ kind }) => kind);
   const inOrder = KINDS.flatMap((kind) => named(TITLES[kind], later.get(kind) ?? []));
   return [...Array.from(atOnce, ([kind, entries]) => ({ title: TITLES[kind], entries })), ...inOrder];
 }

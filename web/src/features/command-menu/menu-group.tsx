@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { ChoiceKind } from '@bcs/contract/features/command-menu/model';
 import { cx } from '#kit/cx.ts';
-import type { Entry, EntryGroup } from './entries.ts';
+import type { MenuEntry, EntryGroup } from './entries.ts';
 
 const ICONS: Readonly<Record<ChoiceKind, Icon>> = {
   action: IconBolt,
@@ -23,14 +23,14 @@ const ICONS: Readonly<Record<ChoiceKind, Icon>> = {
   class: IconSwitchHorizontal,
 };
 
-/** As a style, like that of the menu itself: the style sheet comes with every page. */
+/** The width of a detail, as a style, like that of the menu itself: the style sheet comes with every page. */
 const DETAIL = { maxWidth: '60%' } as const;
 
 type Props = {
   group: EntryGroup;
-  active: Entry | undefined;
-  optionId: (entry: Entry) => string;
-  onChoose: (entry: Entry) => void;
+  active: MenuEntry | undefined;
+  optionId: (entry: MenuEntry) => string;
+  onChoose: (entry: MenuEntry) => void;
 };
 
 /** A heading with its rows; the row that Enter opens is marked. */

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { chooseEnrollment } from '#lib/chosen-enrollment.ts';
 import { write } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { Entry } from './entries.ts';
+import type { MenuEntry } from './entries.ts';
 
 /** Opens what was chosen, in its class, and remembers it. SUCC-073 */
 export function useChoose() {
   const router = useRouter();
   const client = useQueryClient();
   const { enrollmentId: here } = useViewer();
-  return async ({ kind, key, path, run, enrollmentId }: Entry) => {
+  return async ({ kind, key, path, run, enrollmentId }: MenuEntry) => {
     // Nothing hangs on it: what is not remembered is only not offered again. Logging out ends what is under way
     if (key !== 'logOut') void write(client, 'rememberChoice', { kind, key }).catch(() => {});
     if (run) return run();

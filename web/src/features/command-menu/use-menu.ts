@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { wordsOf } from '@bcs/contract/kernel/words';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { Entry, MenuPage, PageAction } from './entries.ts';
+import type { MenuEntry, MenuPage, PageAction } from './entries.ts';
 import { actionEntry, foundEntry, groupsAtFirst, groupsFor, pageEntry, readyEntry } from './groups.ts';
 
 /** Who types goes on typing: the server is asked when they pause. */
 const PAUSE_MS = 120;
 
-/** The same text a moment later, so that not every letter is a call. */
+/** Returns the text a moment later, so that not every letter is a call. */
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useAfterPause(text: string): string {
   return text === '' ? '' : settled;
 }
 
-/** What the menu shows for a text: pages and actions at once, the rest when the server has answered. SUCC-070, SUCC-074 */
+/** Returns the entries for a text: pages and actions at once, the rest once the server answers. SUCC-070, SUCC-074 */
 export function useMenu(text: string, pages: readonly MenuPage[], pageActions: readonly PageAction[]) {
   const { enrollmentId } = useViewer();
   const asked = useAfterPause(text.trim());
@@ -30,7 +30,7 @@ export function useMenu(text: string, pages: readonly MenuPage[], pageActions: r
     enabled: wordsOf(asked).length > 0,
     placeholderData: keepPreviousData,
   });
-  const known: Entry[] = [
+  const known: MenuEntry[] = [
     ...(atFirst.data?.actions ?? []).map(readyEntry),
     ...pageActions.map(actionEntry),
     ...pages.map(pageEntry),

@@ -1,18 +1,18 @@
 import type { Input, Output } from '#lib/api.ts';
 
-export type Preview = Output<'previewTakeOver'> | Output<'previewFolder'>;
-export type Item = Preview['items'][number];
-export type FieldDifference = Item['differs'][number];
+export type FolderPreview = Output<'previewTakeOver'> | Output<'previewFolder'>;
+export type ComparedItem = FolderPreview['items'][number];
+export type FieldDifference = ComparedItem['differs'][number];
 export type Wanted = Input<'previewTakeOver'>['wanted'];
 export type Side = 'there' | 'here';
 
 export const NOTHING_CHOSEN: Wanted = { choices: { items: [], fields: [] }, pattern: null };
 
-const isSame = (one: Pick<Item, 'kind' | 'key'>, other: Pick<Item, 'kind' | 'key'>): boolean =>
+const isSame = (one: Pick<ComparedItem, 'kind' | 'key'>, other: Pick<ComparedItem, 'kind' | 'key'>): boolean =>
   one.kind === other.kind && one.key === other.key;
 
 /** With an item ticked, or not. */
-export const withItem = ({ choices, ...wanted }: Wanted, { kind, key }: Item, takes: boolean): Wanted => ({
+export const withItem = ({ choices, ...wanted }: Wanted, { kind, key }: ComparedItem, takes: boolean): Wanted => ({
   ...wanted,
   choices: {
     ...choices,
@@ -23,7 +23,7 @@ export const withItem = ({ choices, ...wanted }: Wanted, { kind, key }: Item, ta
 /** With a side chosen for fields of items. */
 export function withSides(
   { choices, ...wanted }: Wanted,
-  fields: readonly { readonly item: Item; readonly field: string }[],
+  fields: readonly { readonly item: ComparedItem; readonly field: string }[],
   takes: Side,
 ): Wanted {
   const others = choices.fields.filter(
@@ -39,7 +39,7 @@ export function withSides(
 }
 
 /** Every field in which a side has to be chosen. */
-export const unsettledIn = (items: readonly Item[]): { item: Item; field: string }[] =>
+export const unsettledIn = (items: readonly ComparedItem[]): { item: ComparedItem; field: string }[] =>
   items.flatMap((item) =>
     item.takes ? item.differs.filter(({ takes }) => takes === null).map(({ field }) => ({ item, field })) : [],
   );

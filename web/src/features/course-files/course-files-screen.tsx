@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { count } from '#features/assignment-editor/consequence-words.ts';
+import { plural } from '@bcs/contract/kernel/plural';
 import { BackLink } from '#kit/back-link.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -8,7 +8,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { FilesCard } from './files-card.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { searchOf, sourceIn, type TakeOverSource } from './take-over-source.ts';
+import { toTakeOverSearch, sourceIn, type TakeOverSource } from './take-over-source.ts';
 import { TakeOverFolder } from './take-over-folder.tsx';
 import { TakeOverPlan } from './take-over-plan.tsx';
 
@@ -22,10 +22,10 @@ export function CourseFilesScreen() {
   const navigate = useNavigate();
   const { course } = useSuspenseQuery(callQuery('adminAssignments', { courseId })).data;
   const to = '/admin/classes/$courseId/files';
-  const look = (next: TakeOverSource) => void navigate({ to, params, search: searchOf(next) });
+  const look = (next: TakeOverSource) => void navigate({ to, params, search: toTakeOverSearch(next) });
   const onClose = () => void navigate({ to, params, search: {} });
   const onDone = (changed: number) => {
-    toast(changed === 0 ? 'The class stays as it is.' : `${count(changed, 'item', 'items')} taken over.`);
+    toast(changed === 0 ? 'The class stays as it is.' : `${plural(changed, 'item')} taken over.`);
     onClose();
   };
   if (source)
@@ -33,7 +33,7 @@ export function CourseFilesScreen() {
       <>
         <PageHeader
           title={source.kind === 'plan' ? 'Take over a plan' : 'Take over files'}
-          lead="Nothing is written before you have looked at every item."
+          lead="Nothing is saved until you have reviewed every item."
           back={
             <BackLink to={to} params={params}>
               Curriculum
@@ -59,7 +59,7 @@ function Overview({ courseId, code, onLook }: OverviewProps) {
     <>
       <PageHeader
         title={`Curriculum of ${code}`}
-        lead="Where sessions and assignments come from, and what differs from there."
+        lead="Where sessions and assignments come from, and how they differ from their source."
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <PlanCard compared={compared} onLook={onLook} />

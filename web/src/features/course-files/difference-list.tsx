@@ -1,5 +1,5 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
-import { count } from '#features/assignment-editor/consequence-words.ts';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Badge } from '#kit/badge.tsx';
 import type { Output } from '#lib/api.ts';
 import { FieldDifferenceRow } from './field-difference.tsx';
@@ -9,14 +9,14 @@ import type { TakeOverSource } from './take-over-source.ts';
 type Differing = Output<'folderDifference'>['items'];
 type Props = { items: Differing; from: TakeOverSource['kind']; zone: Zone };
 
-/** What differs between a class and what it took over last. ADM-103, ADM-109 */
+/** The differences between a class and what it took over last. ADM-103, ADM-109 */
 export const DifferenceList = ({ items, from, zone }: Props) =>
   items.length === 0 ? (
-    <p className="text-sm text-muted">The class is the same.</p>
+    <p className="text-sm text-muted">There are no differences.</p>
   ) : (
     <details>
       <summary className="w-fit rounded-sm font-semibold text-brand">
-        {count(items.length, 'item differs', 'items differ')}
+        {plural(items.length, 'item differs', 'items differ')}
       </summary>
       <ul aria-label="What differs" className="mt-3 grid gap-4">
         {items.map((item) => {

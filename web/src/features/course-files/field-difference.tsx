@@ -1,13 +1,13 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { MarkedText } from '#features/submissions/marked-text.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import type { FieldDifference, Item, Side } from './choices.ts';
+import type { FieldDifference, ComparedItem, Side } from './choices.ts';
 import { fieldName, isProse, SIDES } from './item-words.ts';
 import { ShownValue } from './shown-value.tsx';
 import type { TakeOverSource } from './take-over-source.ts';
 
 type Props = {
-  item: Pick<Item, 'kind' | 'name'>;
+  item: Pick<ComparedItem, 'kind' | 'name'>;
   difference: FieldDifference;
   from: TakeOverSource['kind'];
   zone: Zone;

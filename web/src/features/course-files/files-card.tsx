@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ExportFolderButton } from '#features/classes/export-folder-button.tsx';
 import { base64Of } from '#lib/base64-of.ts';
 import { FolderField } from '#features/plans/folder-field.tsx';
@@ -69,10 +70,7 @@ export function FilesCard({ courseId, code, difference, onLook }: Props) {
             }}
           />
           <FailureAlert failure={upload.failure} of="save" />
-          <MistakeList
-            title={mistakes.length === 1 ? 'This folder has 1 mistake' : `This folder has ${mistakes.length} mistakes`}
-            mistakes={mistakes}
-          />
+          <MistakeList title={`This folder has ${plural(mistakes.length, 'mistake')}`} mistakes={mistakes} />
         </>
       )}
     </Card>

@@ -1,21 +1,25 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
-import { count } from '#features/assignment-editor/consequence-words.ts';
-import type { Item, Side } from './choices.ts';
+import { plural } from '@bcs/contract/kernel/plural';
+import type { ComparedItem, Side } from './choices.ts';
 import { TakenItemRow } from './taken-item.tsx';
 import type { TakeOverSource } from './take-over-source.ts';
 
 type Props = {
-  items: readonly Item[];
+  items: readonly ComparedItem[];
   from: TakeOverSource['kind'];
   zone: Zone;
-  onTake: (item: Item, takes: boolean) => void;
-  onChoose: (item: Item, field: string, side: Side) => void;
+  onTake: (item: ComparedItem, takes: boolean) => void;
+  onChoose: (item: ComparedItem, field: string, side: Side) => void;
 };
 
-const isConflict = ({ differs }: Item): boolean => differs.some(({ moved }) => moved === 'both');
+const isConflict = ({ differs }: ComparedItem): boolean => differs.some(({ moved }) => moved === 'both');
 
-/** What asks for a decision comes first, and what stays as it is comes last, closed. */
-const GROUPS: readonly { readonly title: string; readonly holds: (item: Item) => boolean; readonly closed?: true }[] = [
+/** The groups in their order: what asks for a decision comes first, and what stays as it is comes last, closed. */
+const GROUPS: readonly {
+  readonly title: string;
+  readonly holds: (item: ComparedItem) => boolean;
+  readonly closed?: true;
+}[] = [
   { title: 'Changed on both sides', holds: (item) => item.outcome === 'changed' && isConflict(item) },
   { title: 'Changed', holds: (item) => item.outcome === 'changed' && !isConflict(item) },
   { title: 'New', holds: ({ outcome }) => outcome === 'new' },
@@ -35,7 +39,7 @@ export function ItemGroups({ items, from, zone, onTake, onChoose }: Props) {
       {GROUPS.map(({ title, holds, closed }) => {
         const held = items.filter(holds);
         if (held.length === 0) return null;
-        const heading = `${title}: ${count(held.length, 'item', 'items')}`;
+        const heading = `${title}: ${plural(held.length, 'item')}`;
         const list = (
           <ul aria-label={title} className="divide-y divide-line rounded-card border border-line bg-surface">
             {held.map((item) => (
@@ -63,7 +67,7 @@ export function ItemGroups({ items, from, zone, onTake, onChoose }: Props) {
         );
       })}
       {unchanged > 0 && (
-        <p className="text-sm text-muted">{count(unchanged, 'item is', 'items are')} the same on both sides.</p>
+        <p className="text-sm text-muted">{plural(unchanged, 'item is', 'items are')} the same on both sides.</p>
       )}
     </>
   );

@@ -1,18 +1,18 @@
 import type { Tone } from '#kit/tone.ts';
-import type { Item } from './choices.ts';
+import type { ComparedItem } from './choices.ts';
 
-/** What an item comes to, in a word or two. */
-export const OUTCOMES: Readonly<Record<Item['outcome'], { readonly word: string; readonly tone?: Tone }>> = {
+/** The outcome of an item, in a word or two. */
+export const OUTCOMES: Readonly<Record<ComparedItem['outcome'], { readonly word: string; readonly tone?: Tone }>> = {
   new: { word: 'New', tone: 'good' },
   changed: { word: 'Changed', tone: 'brand' },
   'changed here': { word: 'Changed in the class' },
   unchanged: { word: 'Unchanged' },
   gone: { word: 'No longer there', tone: 'warn' },
   'only here': { word: 'Only in the class' },
-  'left here': { word: 'Taken out of the class' },
+  'left here': { word: 'Removed from the class' },
 };
 
-/** What a field is called on its page. */
+/** The name of each field on its page. */
 const FIELDS: Readonly<Record<string, string>> = {
   name: 'Name',
   title: 'Title',
@@ -28,17 +28,17 @@ const FIELDS: Readonly<Record<string, string>> = {
   required: 'Required',
   requiredForGraduation: 'Needed for graduation',
   prework: 'Prework',
-  minHours: 'Least hours',
-  maxHours: 'Most hours',
+  minHours: 'Minimum hours',
+  maxHours: 'Maximum hours',
   resources: 'Resources',
 };
-export const fieldName = (field: string, kind: Item['kind']): string =>
+export const fieldName = (field: string, kind: ComparedItem['kind']): string =>
   field === 'text' ? (kind === 'session' ? 'Description' : 'Instructions') : (FIELDS[field] ?? field);
 
 /** Prose in which the words that changed are marked. */
 export const isProse = (field: string): boolean => ['text', 'summary', 'header'].includes(field);
 
-/** What the sides of a comparison are called. */
+/** The names of both sides of a comparison. */
 export const SIDES = {
   plan: { there: 'Plan', here: 'Class' },
   folder: { there: 'Files', here: 'Class' },

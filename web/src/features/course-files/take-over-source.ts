@@ -1,19 +1,19 @@
-import { idOf } from '#lib/search.ts';
+import { parseId } from '#lib/search.ts';
 
-/** What a class would take over: a version of a plan, or a folder that was uploaded. */
+/** The source that a class would take over: a version of a plan, or a folder that was uploaded. */
 export type TakeOverSource =
   | { readonly kind: 'plan'; readonly planId: number; readonly number: number }
   | { readonly kind: 'folder'; readonly folderId: number };
 
 /** The source that the address names; null where it names none. */
 export function sourceIn(search: Readonly<Record<string, unknown>>): TakeOverSource | null {
-  const [planId, number, folderId] = [idOf(search['plan']), idOf(search['version']), idOf(search['folder'])];
+  const [planId, number, folderId] = [parseId(search['plan']), parseId(search['version']), parseId(search['folder'])];
   if (folderId !== undefined) return { kind: 'folder', folderId };
   return planId !== undefined && number !== undefined ? { kind: 'plan', planId, number } : null;
 }
 
 /** The address that names a source. */
-export const searchOf = (source: TakeOverSource) =>
+export const toTakeOverSearch = (source: TakeOverSource) =>
   source.kind === 'plan'
     ? { plan: String(source.planId), version: String(source.number) }
     : { folder: String(source.folderId) };

@@ -1,8 +1,8 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import { sentencesOf as hangingSentences } from '#features/session-editor/hanging-words.ts';
 import { SentenceList } from '#features/session-editor/sentence-list.tsx';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
-import { count } from '#features/assignment-editor/consequence-words.ts';
-import { patternOf, timesOf, whyNoPattern } from '#features/scheduling/week-times.ts';
+import { toPattern, toWeekTimes, whyNoPattern } from '#features/scheduling/week-times.ts';
 import { WeekdayFields } from '#features/scheduling/weekday-fields.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -11,23 +11,24 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import type { Draft } from '#lib/draft.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
-import { unsettledIn, withItem, withSides, type Preview, type Wanted } from './choices.ts';
+import { unsettledIn, withItem, withSides, type FolderPreview, type Wanted } from './choices.ts';
 import { ItemGroups } from './item-groups.tsx';
 import { SIDES } from './item-words.ts';
 import type { TakeOverSource } from './take-over-source.ts';
 
 type Props = {
   from: TakeOverSource['kind'];
-  /** What is taken over, by its name. */
+  /** The name of the plan or folder that is taken over. */
   name: string | undefined;
   draft: Draft<Wanted>;
-  shown: { readonly data: Preview | undefined; readonly error: Error | null };
+  shown: { readonly data: FolderPreview | undefined; readonly error: Error | null };
   save: { readonly pending: boolean; readonly failure: Error | null };
   onSave: (digest: string) => void;
   onClose: () => void;
 };
 
-/** What a plan or a folder would change in a class, the choice of each item, and the button that writes exactly that. ADM-103, ADM-105, ADM-108 */
+/** The changes a plan or folder would make, a choice for each, and a button that writes just them. ADM-103, ADM-105, ADM-108 */
+// No useForm: a choice for each item of a preview, and no fields.
 export function TakeOver({ from, name, draft, shown: { data, error }, save, onSave, onClose }: Props) {
   const wanted = draft.value;
   if (!data) return error ? <FailureAlert failure={error} of="preview" /> : <StandBy />;
@@ -36,7 +37,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
   const settle = (side: 'there' | 'here') => draft.set((before) => withSides(before, unsettledIn(items), side));
   const notTaken = items.filter(({ problem }) => problem !== null).length;
   const total = counts.created + counts.changed + counts.taken;
-  const times = timesOf(wanted.pattern ?? data.pattern);
+  const times = toWeekTimes(wanted.pattern ?? data.pattern);
   return (
     <div className="grid gap-6">
       <p className="font-semibold wrap-anywhere">{name}</p>
@@ -44,15 +45,13 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
       {(needsPattern || wanted.pattern !== null) && (
         <Card pad className="grid gap-4">
           <CardHeader title="When the class meets" />
-          <p className="text-sm text-muted">
-            Class meetings that do not stand yet are dated by these weekdays, off holidays.
-          </p>
+          <p className="text-sm text-muted">New class meetings are scheduled on these weekdays, skipping holidays.</p>
           <WeekdayFields
             times={times}
             onChange={(next) =>
               draft.set((before) => ({
                 ...before,
-                pattern: whyNoPattern(next) === null ? patternOf(next) : before.pattern,
+                pattern: whyNoPattern(next) === null ? toPattern(next) : before.pattern,
               }))
             }
           />
@@ -62,13 +61,13 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
         <Alert>
           {isPublished
             ? 'Students see this class. New assignments begin as drafts until you release them.'
-            : 'New assignments come out on the day on which they open. What opened before today begins as a draft.'}
+            : 'New assignments are released on the day they open. Those that opened before today begin as drafts.'}
         </Alert>
       )}
       {unsettled > 0 && (
         <Alert
           tone="warn"
-          title={`${count(unsettled, 'item was', 'items were')} changed on both sides`}
+          title={`${plural(unsettled, 'item was', 'items were')} changed on both sides`}
           action={
             <div className="flex flex-wrap gap-2">
               <Button size="sm" onClick={() => settle('there')}>
@@ -80,7 +79,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
             </div>
           }
         >
-          Choose one side for each field, or leave the item out. Nothing is overwritten before that.
+          Choose one side for each field, or leave the item out. Nothing is overwritten until then.
         </Alert>
       )}
       <ItemGroups
@@ -91,14 +90,14 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
         onChoose={(item, field, side) => draft.set((before) => withSides(before, [{ item, field }], side))}
       />
       <Card pad className="grid gap-4">
-        <CardHeader title="What follows" />
+        <CardHeader title="What would change" />
         <ConsequenceList follows={follows} />
         <SentenceList
           sentences={hangingSentences({ hanging: data.hanging, absencesTakenBack: 0, studentsTold: data.studentsTold })}
         />
         {notTaken > 0 && (
           <Alert tone="warn">
-            {count(notTaken, 'item cannot', 'items cannot')} be taken over. Each of them says why.
+            {plural(notTaken, 'item cannot', 'items cannot')} be taken over. Each of them says why.
           </Alert>
         )}
         <FailureAlert failure={error} of="preview" />
@@ -110,7 +109,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
             disabled={unsettled > 0 || needsPattern}
             onClick={() => onSave(digest)}
           >
-            {total === 0 ? 'Keep the class as it is' : `Take over ${count(total, 'item', 'items')}`}
+            {total === 0 ? 'Keep the class as it is' : `Take over ${plural(total, 'item')}`}
           </Button>
           <Button onClick={onClose}>Back</Button>
         </div>

@@ -1,24 +1,24 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { sentencesOf } from '#features/assignment-editor/consequence-list.tsx';
-import { count } from '#features/assignment-editor/consequence-words.ts';
 import { WARNINGS } from '#features/scheduling/warning-words.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import type { Item, Side } from './choices.ts';
+import type { ComparedItem, Side } from './choices.ts';
 import { FieldDifferenceRow } from './field-difference.tsx';
 import { OUTCOMES } from './item-words.ts';
 import type { TakeOverSource } from './take-over-source.ts';
 
 type Props = {
-  item: Item;
+  item: ComparedItem;
   from: TakeOverSource['kind'];
   zone: Zone;
   onTake: (takes: boolean) => void;
   onChoose: (field: string, side: Side) => void;
 };
 
-/** What ticking it does, where that does not go without saying. */
+/** The effect of ticking an item that is gone, by its kind. */
 const GONE = {
   session: 'Cancels the session.',
   assignment: 'Archives the assignment; work on it stays readable.',
@@ -33,7 +33,7 @@ export function TakenItemRow({ item, from, zone, onTake, onChoose }: Props) {
   const facts = [
     kind === 'session' ? 'Session' : 'Assignment',
     ...(startsAt === null ? [] : [`${kind === 'session' ? '' : 'due '}${formatDateTime(startsAt, zone)}`]),
-    ...(submitted === 0 ? [] : [count(submitted, 'submission', 'submissions')]),
+    ...(submitted === 0 ? [] : [plural(submitted, 'submission')]),
   ];
   return (
     <li className="grid gap-3 px-4 py-3 [content-visibility:auto] sm:px-5">

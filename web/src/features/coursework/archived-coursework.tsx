@@ -4,7 +4,7 @@ import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import { TitleCell } from './title-cell.tsx';
 
-/** What was made of it: the own grade for a student, counts for staff. */
+/** Says what was made of it: the own grade for a student, counts for staff. */
 const workText = ({ submittedStudentCount, gradedStudentCount, submissionGrade }: Assignment): string =>
   submittedStudentCount === null
     ? (submissionGrade?.grade ?? 'Submitted')
@@ -15,7 +15,7 @@ const COLUMNS: Column<Assignment>[] = [
   { key: 'work', header: 'Work', cell: workText },
 ];
 
-/** What takes no new work any more and does not count; its work, grades and comments stay readable. ADM-100 */
+/** The items that take no new work and do not count; their work, grades and comments stay readable. ADM-100 */
 export function ArchivedCoursework({ assignments }: { assignments: readonly Assignment[] }) {
   if (assignments.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { IconCalendarMonth } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -9,7 +10,7 @@ import { StaffCoursework } from './staff-coursework.tsx';
 import type { Actions } from './staff-table.tsx';
 import { StudentCoursework } from './student-coursework.tsx';
 
-const countOf = (items: number) => (items === 1 ? '1 assignment or milestone' : `${items} assignments and milestones`);
+const countOf = (items: number) => plural(items, 'assignment or milestone', 'assignments and milestones');
 
 /** All coursework of the course: for students what to do next, for staff what has come in. WORK-001 */
 export function CourseworkScreen({ actions }: { actions: Actions }) {

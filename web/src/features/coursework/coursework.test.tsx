@@ -77,6 +77,6 @@ test('what is archived stands apart, can be read, and takes no work [ADM-100]', 
   const screen = await app.open('/coursework');
   const table = screen.getByRole('table', { name: 'Archived coursework' });
   await table.getByRole('link', { name: 'An older exercise' }).click();
-  await expect.element(screen.getByText(/^This assignment is archived: it takes no new work/u)).toBeVisible();
+  await expect.element(screen.getByText(/^This assignment is archived: it accepts no new work/u)).toBeVisible();
   expect(screen.getByRole('link', { name: /Submit Assignment/u }).query()).toBeNull();
 });

@@ -3,7 +3,7 @@ import { Badge } from '#kit/badge.tsx';
 
 type Item = InContext & { required: boolean; requiredForGraduation: boolean; prework?: boolean };
 
-/** What kind of item it is. 'Required for Graduation' says Required as well. D-098 */
+/** The badges that say what kind of item it is. 'Required for Graduation' says Required as well. D-098 */
 export function ItemBadges({ item }: { item: Item }) {
   return (
     <span className="flex flex-wrap gap-1.5">

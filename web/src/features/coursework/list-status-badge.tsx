@@ -12,7 +12,7 @@ const TONE: Readonly<Record<GradesListStatus, Tone>> = {
   Completed: 'good',
 };
 
-/** How far a student is with an item, as the list of grades says it. GRADE-018..GRADE-023, D-229 */
+/** The progress of a student with an item, as the list of grades says it. GRADE-018..GRADE-023, D-229 */
 export const ListStatusBadge = ({ status }: { status: GradesListStatus }) => (
   <Badge tone={TONE[status]}>{status}</Badge>
 );

@@ -7,8 +7,8 @@ import { CallFailed } from '#lib/call-failed.ts';
 import { UnknownCoursework } from './unknown-coursework.tsx';
 
 /**
- * What stands in place of a coursework page that did not load. What the cohort hides, or another role judges, is no
- * page for the reader. WORK-031, WORK-010, D-017, D-102
+ * The page in place of a coursework page that did not load. What the cohort hides, or another role judges, is no page
+ * for the reader. WORK-031, WORK-010, D-017, D-102
  */
 export function CourseworkLoadFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();

@@ -7,7 +7,7 @@ import { DueDate } from './due-date.tsx';
 import { Share } from './share.tsx';
 import { TitleCell } from './title-cell.tsx';
 
-/** What a role does with an item; it stands higher than the lists. */
+/** The buttons that a role has for an item; whoever composes the page brings them. */
 export type Actions = (assignment: Assignment) => ReactNode;
 
 type Props = {

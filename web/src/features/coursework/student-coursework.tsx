@@ -1,4 +1,5 @@
 import type { CourseworkLists } from '@bcs/contract/features/coursework/model';
+import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { ArchivedCoursework } from './archived-coursework.tsx';
 import { AllCoursework } from './all-coursework.tsx';
@@ -19,13 +20,11 @@ export function StudentCoursework({ lists }: { lists: CourseworkLists }) {
               href={`#${OVERDUE_BLOCK}`}
               className="rounded-sm text-sm font-semibold text-bad underline underline-offset-3"
             >
-              Show {count === 1 ? 'it' : 'them'}
+              Show {pluralForm(count, 'it', 'them')}
             </a>
           }
         >
-          <strong>
-            You have {count} overdue assignment{count === 1 ? '' : 's'}.
-          </strong>
+          <strong>You have {plural(count, 'overdue assignment')}.</strong>
         </Alert>
       )}
       <NextDue assignments={nextDueAssignments} />

@@ -12,7 +12,7 @@ export const feedbackTone = (statusId: number | null): Tone => {
   return colour === null ? 'neutral' : FEEDBACK_TONE[colour];
 };
 
-/** How far the own work is: Not Submitted, Submitted, Graded, or the career feedback. SUBM-010, SUBM-011 */
+/** The progress of the own work: Not Submitted, Submitted, Graded, or the career feedback. SUBM-010, SUBM-011 */
 export function SubmissionBadge({ status, grade = null }: { status: string; grade?: string | null | undefined }) {
   // it has to be submitted again, which is nothing to be green about
   if (grade === INCOMPLETE) return <Badge tone="bad">{status}</Badge>;

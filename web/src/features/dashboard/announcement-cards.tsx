@@ -2,7 +2,7 @@ import { IconMailOpened, IconSpeakerphone } from '@tabler/icons-react';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { FigureCard } from './figure-card.tsx';
 
-/** What staff see in place of the student's numbers. DASH-011, DASH-012 */
+/** The cards that staff see in place of the student's numbers. DASH-011, DASH-012 */
 export function AnnouncementCards({
   counts: { totalCount, unreadCount },
 }: {

@@ -8,7 +8,7 @@ import { cx } from '#kit/cx.ts';
 import { monthTitle, shiftMonth } from '#kit/month.ts';
 import { SelectField } from '#kit/select-field.tsx';
 
-/** As it stands in the address; what is absent is all, or the current month. */
+/** The filter as it stands in the address; what is absent is all, or the current month. */
 export type CalendarSearch = { readonly [Key in keyof CalendarFilter]?: string | undefined };
 
 type Props = {

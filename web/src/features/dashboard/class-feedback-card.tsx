@@ -7,8 +7,8 @@ import { NpsCard } from './nps-card.tsx';
 import { SideCard } from './side-card.tsx';
 
 /**
- * What staff have to do with the surveys of the class: to switch one, or, for those whose menu has no entry for them,
- * the way to the reports. DASH-027, DASH-028, D-146
+ * The card on the surveys of the class for staff: a switch for one, or, for those whose menu has no entry for them, the
+ * way to the reports. DASH-027, DASH-028, D-146
  */
 export function ClassFeedbackCard() {
   const { role } = useViewer();

@@ -10,7 +10,7 @@ const ContinuationVideo = lazy(() =>
   import('./continuation-video.tsx').then((file) => ({ default: file.ContinuationVideo })),
 );
 
-/** What comes after this course; the server tells of it only those for whom it is there. DASH-019 to DASH-023, D-060 */
+/** The way on after this course; the server tells of it only those for whom it is there. DASH-019 to DASH-023, D-060 */
 export function ContinuationCard({ content }: { content: Dashboard['continuationContent'] }) {
   const [watching, setWatching] = useState(false);
   if (!content) return null;

@@ -31,7 +31,7 @@ const ClassFeedbackCard = lazy(() =>
 
 // With the rules of work, which nothing else of the dashboard needs
 const DoNextCard = lazy(() => import('./do-next-card.tsx').then((file) => ({ default: file.DoNextCard })));
-/** How high its head and its rows are, so that nothing moves when it has come. */
+/** The height of its head and of its rows, in rem, so that nothing moves when it has come. */
 const HEAD_REM = 3.6875;
 const ROW_REM = 4.0625;
 

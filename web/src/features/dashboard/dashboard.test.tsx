@@ -6,13 +6,13 @@ import { callQuery } from '#lib/queries.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { wholeApp } from '#testing/app.tsx';
 import type { Answers } from '#testing/broker.ts';
-import { NOTHING } from '#testing/dashboard.ts';
+import { EMPTY_DASHBOARD } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
 const { broker } = app;
 function open(role: Role, dashboard: Partial<Dashboard> = {}, answers: Answers = {}, path = '/') {
-  app.signIn(enrollment(role), { dashboard: { ...NOTHING, ...dashboard }, ...answers });
+  app.signIn(enrollment(role), { dashboard: { ...EMPTY_DASHBOARD, ...dashboard }, ...answers });
   return app.open(path);
 }
 
@@ -24,7 +24,7 @@ test("until its data has come it shows 'Please stand by..' where its title will 
   const words = screen.getByText('Please stand by..');
   await expect.element(words).toBeVisible();
   expect(words.element().getBoundingClientRect().height).toBeGreaterThan(20);
-  arrive(NOTHING);
+  arrive(EMPTY_DASHBOARD);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Teaching Assistant Dashboard');
   await expect.element(words).not.toBeInTheDocument();
 });
@@ -77,7 +77,7 @@ describe('the career workshop card', () => {
     endTime: '2026-03-14T17:00:00.000Z',
   };
   const openWhere = (hideCareerServices: boolean) => {
-    const dashboard = { ...NOTHING, upcomingCareerSession };
+    const dashboard = { ...EMPTY_DASHBOARD, upcomingCareerSession };
     app.signIn(enrollment('student', { hidden: { hideCareerServices } }), { dashboard });
     return app.open('/');
   };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconAlertCircle, IconCalendarEvent, IconClock, IconSchool, type Icon } from '@tabler/icons-react';
-import type { DoNext, OwnWork, Step } from '@bcs/contract/features/dashboard/do-next';
+import type { DoNext, OwnWork, DoNextStep } from '@bcs/contract/features/dashboard/do-next';
 import { lengthText } from '@bcs/contract/features/today/times';
 import { msOf, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { buttonLook } from '#kit/button-look.ts';
@@ -24,7 +24,7 @@ interface Row {
 
 const workPath = ({ id }: OwnWork) => `/coursework/${id}/show`;
 
-function rowOf(step: Step, now: Instant, zone: Zone): Row {
+function rowOf(step: DoNextStep, now: Instant, zone: Zone): Row {
   switch (step.kind) {
     case 'checkIn':
       return {
@@ -78,7 +78,7 @@ export function DoNextList({ list: { steps, done, next } }: { list: DoNext }) {
   const now = useNow();
   const client = useQueryClient();
   /** Reading is what it asked for; the page opens at once and the mark follows. */
-  const markRead = (step: Step) => {
+  const markRead = (step: DoNextStep) => {
     if (step.kind !== 'feedback') return;
     const { notificationId } = step.feedback;
     void import('#lib/send.ts').then(({ write }) => write(client, 'handleNotification', { notificationId }));

@@ -11,7 +11,7 @@ import { SideCard } from './side-card.tsx';
 
 const TONE = { error: 'bad', warning: 'warn', success: 'good' } as const;
 
-/** How far a student's career milestones have come, and what is next. DASH-026, D-061 */
+/** The progress of a student's career milestones, and what is next. DASH-026, D-061 */
 export function MilestonesCard({ resume }: { resume: Dashboard['studentResume'] }) {
   const viewer = useViewer();
   if (!resume || hidden(viewer.cohortUiControl, viewer.featureFlags).careerServices) return null;

@@ -1,16 +1,17 @@
 import { lazy, Suspense } from 'react';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 
 const TodayLines = lazy(() => import('./today-lines.tsx').then((file) => ({ default: file.TodayLines })));
 
-/** How high a line is, on a phone with its button below, so that nothing moves when the lines have come. */
+/** Returns the height of a line in rem, on a phone with its button below, so that nothing moves when the lines come. */
 const lineRem = () => (matchMedia('(width < 40rem)').matches ? 7 : 4.0625);
 
 type Props = { today: NonNullable<Dashboard['today']> };
 
-/** What waits for staff in the chosen class, and how much elsewhere. SUCC-008 */
+/** The tasks that wait for staff in the chosen class, and how much elsewhere. SUCC-008 */
 export function TodayCard({ today }: Props) {
   const { lines, unchecked, elsewhere } = today;
   const isEmpty = lines.length === 0 && unchecked.length === 0;
@@ -38,4 +39,4 @@ export function TodayCard({ today }: Props) {
 }
 
 const elsewhereText = ({ count, classes }: Props['today']['elsewhere']) =>
-  count === 0 ? 'All classes' : `${count} more to do in ${classes} other ${classes === 1 ? 'class' : 'classes'}`;
+  count === 0 ? 'All classes' : `${count} more to do in ${classes} other ${pluralForm(classes, 'class', 'classes')}`;

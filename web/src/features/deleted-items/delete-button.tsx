@@ -11,7 +11,7 @@ import { useSend, write } from '#lib/send.ts';
 type Props = {
   item: Input<'deleteUnusedItem'>;
   name: string;
-  /** What follows for students, where anything may. */
+  /** The consequences for students, where there may be any. */
   children?: ReactNode;
   onDeleted: () => unknown;
 };
@@ -53,7 +53,7 @@ export function DeleteButton({ item, name, children, onDeleted }: Props) {
         }
       >
         <div className="grid gap-4">
-          <p>Nobody has worked on it. It can be brought back for 30 days.</p>
+          <p>No one has worked on it. It can be brought back for 30 days.</p>
           <FailureAlert failure={failure} of="save" />
           {children}
         </div>

@@ -124,8 +124,8 @@ test('a session is deleted by keyboard alone after asking, and brought back from
   (opener.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const dialog = screen.getByRole('dialog', { name: 'Delete Class 5?' });
-  await expect.element(dialog.getByText('Nobody has worked on it. It can be brought back for 30 days.')).toBeVisible();
-  await expect.element(dialog.getByText('21 students will be told.')).toBeVisible();
+  await expect.element(dialog.getByText('No one has worked on it. It can be brought back for 30 days.')).toBeVisible();
+  await expect.element(dialog.getByText('21 students will be notified.')).toBeVisible();
   expect(await findings()).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expect.element(opener).toHaveFocus();
@@ -149,7 +149,7 @@ test('an assignment is deleted after what follows for students; a refusal says w
   const screen = await open('assignments/1');
   await screen.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.element(screen.getByText('2 students are no longer overdue.')).toBeVisible();
-  const said = 'Somebody has handed in work for this assignment, so it cannot be deleted. Archive it instead.';
+  const said = 'Someone has handed in work for this assignment, so it cannot be deleted. Archive it instead.';
   broker.answers.deleteUnusedItem = refuse(409, 'ASSIGNMENT_HAS_WORK', said);
   await screen.getByRole('button', { name: 'Delete assignment' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent(said);

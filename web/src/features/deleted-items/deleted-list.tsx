@@ -8,7 +8,7 @@ import { useSend } from '#lib/send.ts';
 
 type Props = { courseId: number; zone: string; kind: DeletableKind; mayEdit: boolean };
 
-/** What was deleted and can still be brought back; nothing while there is none. ADM-071 */
+/** The items that were deleted and can still be brought back; nothing while there is none. ADM-071 */
 export function DeletedList({ deleted, ...of }: Props & { deleted: readonly DeletedItem[] }) {
   if (deleted.length === 0) return null;
   return (

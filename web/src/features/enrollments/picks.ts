@@ -2,7 +2,7 @@ import { cohortNamed } from '@bcs/contract/features/enrollments/cohorts';
 import type { QueryClient } from '@tanstack/react-query';
 import { callQuery } from '#lib/queries.ts';
 
-/** What a path names in the caller's own lists, or null. D-053 */
+/** Finds the university that a path names in the caller's own list, or null. D-053 */
 export async function findSchool(client: QueryClient, name: string) {
   const { universities } = await client.ensureQueryData(callQuery('myUniversities'));
   return universities.find((university) => university.name === name) ?? null;

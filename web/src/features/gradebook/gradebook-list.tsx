@@ -1,7 +1,7 @@
 import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { useMemo, useState } from 'react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
-import { rowsFor, type Gradebook, type Work } from '@bcs/contract/features/gradebook/rows';
+import { rowsFor, type Gradebook, type GradebookWork } from '@bcs/contract/features/gradebook/rows';
 import { feedbackOf, gradeOf, isJudged } from '@bcs/contract/features/grading/mark';
 import { instantOf } from '@bcs/contract/kernel/clock';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
@@ -25,18 +25,18 @@ import { GradingLink } from '#features/grading/grading-link.tsx';
 /** GRADE-051..GRADE-053 */
 const TONE: Readonly<Record<GradeListStyle, Tone>> = { success: 'good', warning: 'warn', error: 'bad' };
 const PAGE = 100;
-/** What each column is sorted by. */
+/** The value by which each column is sorted. */
 const BY = {
-  student: ({ student: { student } }: Work) => orderName(student),
-  assignment: ({ assignment }: Work) => assignment.effectiveDueDate,
-  date: ({ submitted }: Work) => submitted,
-  grade: ({ mark }: Work) => gradeOf(mark) ?? feedbackOf(mark),
+  student: ({ student: { student } }: GradebookWork) => orderName(student),
+  assignment: ({ assignment }: GradebookWork) => assignment.effectiveDueDate,
+  date: ({ submitted }: GradebookWork) => submitted,
+  grade: ({ mark }: GradebookWork) => gradeOf(mark) ?? feedbackOf(mark),
 };
 
 type Props = {
   gradebook: Gradebook;
   filter: GradebookFilter;
-  /** Whose work; of everybody where nothing was typed. */
+  /** The name that was typed, by which students are found; everybody where it is empty. */
   name?: string | undefined;
 };
 
@@ -49,7 +49,7 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
   const { timeZone } = useViewer();
   const [sort, setSort] = useState<Sort | null>(null);
   const [shown, setShown] = useState(PAGE);
-  const columns: Column<Work>[] = [
+  const columns: Column<GradebookWork>[] = [
     {
       key: 'student',
       header: 'Student',
@@ -134,7 +134,7 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
   );
 }
 
-function Judgement({ work: { mark, assignment } }: { work: Work }) {
+function Judgement({ work: { mark, assignment } }: { work: GradebookWork }) {
   const grade = gradeOf(mark);
   if (grade) return <Badge tone={TONE[gradeListStyle(grade)]}>{grade}</Badge>;
   if (!isCareer(assignment)) return <Badge tone="brand">Ungraded</Badge>;

@@ -18,7 +18,7 @@ const ImportDialog = lazy(() =>
   import('#features/gradebook/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 );
 
-/** What is done with the gradebook as a whole: save it as a file, bring grades or feedback from one. */
+/** The menu of the gradebook as a whole: save it as a file, bring grades or feedback from one. */
 export function GradebookMenu({ filter, look }: { filter: GradebookFilter; look: GradebookLook }) {
   const client = useQueryClient();
   const { courseId, enrollment, role } = useViewer();

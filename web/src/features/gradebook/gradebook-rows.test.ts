@@ -4,7 +4,7 @@ import { rowsFor } from '@bcs/contract/features/gradebook/rows';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
 import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
-import { filterOf, lookOf, readGradebookSearch, searchOf } from './gradebook-search.ts';
+import { narrowFilter, parseGradebookLook, readGradebookSearch, toGradebookSearch } from './gradebook-search.ts';
 import { readSort, sorted } from './gradebook-sort.ts';
 import { isNamed } from './name-search.ts';
 
@@ -79,12 +79,12 @@ test('the address keeps what narrows, and drops what it does not know [GRADE-007
     grade: 'A',
     view: 'list',
   });
-  expect(searchOf(filter({}))).toEqual({});
+  expect(toGradebookSearch(filter({}))).toEqual({});
 });
 
 test('a filter that a role does not have does nothing in its address [GRADE-032, GRADE-033]', () => {
   const asked = filter({ grade: 'A', assignmentType: 'career', required: 'optional' });
-  const standing = (role: Role) => searchOf(filterOf(asked, role));
+  const standing = (role: Role) => toGradebookSearch(narrowFilter(asked, role));
   expect(standing('admin')).toEqual({ grade: 'A', assignmentType: 'career', required: 'optional' });
   expect(standing('instructor')).toEqual({ grade: 'A', required: 'optional' });
   expect(standing('cd')).toEqual({ required: 'optional' });
@@ -122,7 +122,11 @@ test('students are sorted by their average or by a column, and who is equal stay
 test('how the gradebook is looked at stands in its address, and clearing the filters leaves it', () => {
   const address = { view: 'grid', name: 'may', sort: '-average', rows: 'compact', grade: 'F' };
   expect(readGradebookSearch(address)).toEqual(address);
-  expect(lookOf({ ...address, name: undefined })).toEqual({ view: 'grid', sort: '-average', rows: 'compact' });
+  expect(parseGradebookLook({ ...address, name: undefined })).toEqual({
+    view: 'grid',
+    sort: '-average',
+    rows: 'compact',
+  });
   expect(readGradebookSearch({ sort: 'age', rows: 'tiny', name: '' })).toEqual({});
 });
 

@@ -1,12 +1,12 @@
 import { isWaiting, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
 import { matchesGradebookFilter, type GradebookFilter } from '@bcs/contract/features/gradebook/filter';
-import { filteredOf, lastWordsOf, worksIn, type Gradebook } from '@bcs/contract/features/gradebook/rows';
+import { toFilteredRow, lastWordsOf, worksIn, type Gradebook } from '@bcs/contract/features/gradebook/rows';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import {
   averageOfColumn,
   averageOfRow,
   isMissing,
-  sharesOf,
+  countShares,
   type Share,
 } from '@bcs/contract/features/gradebook/figures';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -17,7 +17,7 @@ export interface DatedGradebook extends Gradebook {
   readonly asOf: Instant;
 }
 
-/** How many submissions wait among the items that somebody judges; of a blocked person none does. D-229 */
+/** Counts the submissions that wait among the items that somebody judges; of a blocked person none does. D-229 */
 export function waitingIn(
   { students, assignments, rows }: Gradebook,
   judges: (item: GradebookAssignment) => boolean,
@@ -30,7 +30,7 @@ export function waitingIn(
   return count;
 }
 
-/** How many submissions there are. */
+/** Counts the submissions. */
 export const handedIn = ({ rows }: Gradebook): number =>
   rows.reduce((sum, { marks }) => sum + marks.filter((mark) => mark !== NO_WORK).length, 0);
 
@@ -39,7 +39,7 @@ interface ColumnFigures {
   readonly shares: readonly Share[];
 }
 
-/** Whom of the class the grid shows, in which order. */
+/** The students of the class that the grid shows, and their order. */
 interface Chosen {
   readonly name?: string | undefined;
   readonly order?: readonly GradebookStudent[] | undefined;
@@ -48,7 +48,7 @@ interface Chosen {
 export interface GridParts {
   readonly students: readonly GradebookStudent[];
   readonly assignments: readonly GradebookAssignment[];
-  /** What stands in a cell, whether or not it passes the filters. */
+  /** Returns the mark of a cell, whether or not it passes the filters. */
   readonly markAt: (student: GradebookStudent, assignment: GradebookAssignment) => Mark;
   /** The average of a student, as their own page of grades shows it; null while there is none. */
   readonly averageOf: (student: GradebookStudent) => number | null;
@@ -62,7 +62,7 @@ export interface GridParts {
   readonly isEmpty: boolean;
 }
 
-/** Whom and what the grid shows. Filters that judge work leave only those who have such work. */
+/** Builds the grid: its students and items. Filters that judge work leave only those who have such work. */
 export function gridFor(
   gradebook: DatedGradebook,
   filter: GradebookFilter,
@@ -81,7 +81,7 @@ export function gridFor(
   const rowOf = new Map(students.map(({ studentEnrollmentId }, row) => [studentEnrollmentId, row]));
   const columnOf = new Map(assignments.map(({ id }, column) => [id, column]));
   const passes = (assignment: GradebookAssignment, student: GradebookStudent, mark: Mark, by: GradebookFilter) =>
-    matchesGradebookFilter(filteredOf(student, assignment, mark, hasLastWord(student, assignment)), by);
+    matchesGradebookFilter(toFilteredRow(student, assignment, mark, hasLastWord(student, assignment)), by);
   const anybody = students.find(({ student }) => filter.student === null || student.id === filter.student);
   return {
     students: order.filter(
@@ -104,7 +104,7 @@ export function gridFor(
         // nothing is missing of somebody who is blocked
         return !whose || (whose.isBlocked && mark === NO_WORK) ? [] : [{ mark, stays: whose.stays }];
       });
-      return { average: averageOfColumn(cells.map(({ mark }) => mark)), shares: sharesOf(assignment, cells, asOf) };
+      return { average: averageOfColumn(cells.map(({ mark }) => mark)), shares: countShares(assignment, cells, asOf) };
     },
     isMissing: ({ stays }, assignment, mark) => isMissing(assignment, { mark, stays }, asOf),
     isDim: (student, assignment, mark) => judges && !(mark !== NO_WORK && passes(assignment, student, mark, filter)),

@@ -7,6 +7,7 @@ import { enrollment } from '#testing/people.ts';
 const app = wholeApp();
 const open = (path: string) => {
   app.signIn(enrollment('admin'), {
+    takeShownFile: { success: true },
     gradebookSheet: sheet(
       [student(1), student(2), student(3)],
       [assignment(1)],
@@ -31,6 +32,7 @@ test('the file has the rows of the screen in the order of the screen', async () 
   const [file] = saved.mock.calls[0] ?? [];
   const text = await (file as Blob).text();
   expect(text.split(/\r?\n/).slice(1, 4)).toEqual(['502,Student 2,A', '503,Student 3,B', '501,Student 1,C']);
+  expect(app.broker.sentTo('takeShownFile')).toHaveLength(1);
   vi.restoreAllMocks();
 });
 
@@ -43,4 +45,11 @@ test('at 1440 every filter has room for its words, and only the grid is sorted f
   await screen.getByText('List').click();
   await expect.element(screen.getByRole('table', { name: 'Submissions' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Sort by' }).elements()).toEqual([]);
+});
+
+test('a career director gives feedback, in the heading and in the title of the window', async () => {
+  app.signIn(enrollment('cd'), { gradebookSheet: sheet([student(1)], [assignment(1)], []) });
+  const screen = await app.open('/gradebook');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Give Feedback');
+  await expect.poll(() => document.title).toBe('Give Feedback · Bootcamp Square');
 });

@@ -5,6 +5,7 @@ import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import type { Gradebook } from '@bcs/contract/features/gradebook/rows';
 import { CAREER_GRADERS, gradebookContent, mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -16,6 +17,7 @@ import { fetchChanged } from '#features/grading/sheet-cache.ts';
 import { patchBy } from '#lib/changes.ts';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
+import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradebookFilters } from './gradebook-filters.tsx';
 import { GradebookGrid } from '#features/gradebook/grid/gradebook-grid.tsx';
@@ -23,7 +25,7 @@ import { GradebookList } from './gradebook-list.tsx';
 import { GradebookMenu } from './gradebook-menu.tsx';
 import { GradebookSheet } from '#features/gradebook/print/gradebook-sheet.tsx';
 import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
-import { filterOf, type GradebookLook } from './gradebook-search.ts';
+import { narrowFilter, type GradebookLook } from './gradebook-search.ts';
 import { useOrder } from './use-order.ts';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -33,7 +35,7 @@ type Props = {
   onFilter: (filter: GradebookFilter) => void;
   /** Shows everything. */
   onClear: () => void;
-  /** What changes of the look; undefined goes back to what is usual. */
+  /** Changes a part of the look; undefined goes back to what is usual. */
   onLook: (change: { [Key in keyof GradebookLook]: GradebookLook[Key] | undefined }) => void;
 };
 
@@ -42,11 +44,11 @@ const VIEW_OPTIONS = [
   { value: 'list', label: 'List' },
 ] as const;
 
-/** What students have handed in, as a grid or as the list of work to grade. GRADE-003, GRADE-006 */
+/** The submissions of students, as a grid or as the list of work to grade. GRADE-003, GRADE-006 */
 export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear }: Props) {
   const { courseId, role, enrollment, timeZone } = useViewer();
   const now = useNow();
-  const filter = useMemo(() => filterOf(asked, role), [asked, role]);
+  const filter = useMemo(() => narrowFilter(asked, role), [asked, role]);
   const { data: gradebook } = useSuspenseQuery(callQuery('gradebookSheet', { courseId }));
   const client = useQueryClient();
   useEffect(() => patchBy('gradebookSheet', (work) => fetchChanged(client, courseId, work)), [client, courseId]);
@@ -60,9 +62,11 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   const { startDate } = enrollment.course;
   const hasStarted = startDate <= localDay(now, timeZone);
   const lead = useMemo(() => leadOf(gradebook, role), [gradebook, role]);
+  const title = CAREER_GRADERS.includes(role) ? 'Give Feedback' : 'Grade Assignments';
+  useTitle(title);
   return (
     <>
-      <PageHeader title={CAREER_GRADERS.includes(role) ? 'Give Feedback' : 'Grade Assignments'} lead={lead}>
+      <PageHeader title={title} lead={lead}>
         {chosen && COURSE_RUNNERS.includes(role) && (
           <LinkButton
             to="/students/$enrollmentId/graduation"
@@ -133,7 +137,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   );
 }
 
-/** How much waits for the person; who only looks on sees how much there is. */
+/** Says how much waits for the person; who only looks on reads how much there is. */
 function leadOf(gradebook: Gradebook, role: Role): string | null {
   if (handedIn(gradebook) === 0) return null;
   if (onlyViewsGrades(role)) return `${handedIn(gradebook)} submissions`;
@@ -141,5 +145,5 @@ function leadOf(gradebook: Gradebook, role: Role): string | null {
   if (waiting === 0) return 'Everything is graded.';
   // who sees career work as well, and leaves it to others, reads which of it is meant
   const kind = gradebookContent(role) === 'all' && !CAREER_GRADERS.includes(role) ? 'academic ' : '';
-  return waiting === 1 ? `1 ${kind}submission to grade.` : `${waiting} ${kind}submissions to grade.`;
+  return `${plural(waiting, `${kind}submission`)} to grade.`;
 }

@@ -1,17 +1,17 @@
 import { parseGradebookFilter, type GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { hasAssignmentTypeFilter, hasGradeFilter } from '@bcs/contract/features/grading/rights';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { oneOf, textOf } from '#lib/search.ts';
+import { parseChoice, parseText } from '#lib/search.ts';
 import { readSort, type GradebookSort } from './gradebook-sort.ts';
 
 export const VIEWS = ['grid', 'list'] as const;
 export const LONGEST_NAME = 100;
 export type GradebookView = (typeof VIEWS)[number];
 
-/** How the gradebook is looked at, beside its filters. */
+/** The look of the gradebook, beside its filters. */
 export type GradebookLook = {
   view?: GradebookView;
-  /** Whose name is searched. */
+  /** The name that is searched. */
   name?: string;
   sort?: Exclude<GradebookSort, null>;
   rows?: 'compact';
@@ -24,27 +24,27 @@ export type GradebookSearch = {
 
 /** Reads an address; whatever is unknown is dropped. */
 export function readGradebookSearch(search: Readonly<Record<string, unknown>>): GradebookSearch {
-  return { ...searchOf(parseGradebookFilter(search)), ...lookOf(search) };
+  return { ...toGradebookSearch(parseGradebookFilter(search)), ...parseGradebookLook(search) };
 }
 
 /** The rest of an address without its filters. */
-export function lookOf(search: Readonly<Record<string, unknown>>): GradebookLook {
-  const view = oneOf(search['view'], VIEWS);
-  const rows = oneOf(search['rows'], ['compact']);
-  const [name, sort] = [textOf(search['name'], LONGEST_NAME), readSort(search['sort'])];
+export function parseGradebookLook(search: Readonly<Record<string, unknown>>): GradebookLook {
+  const view = parseChoice(search['view'], VIEWS);
+  const rows = parseChoice(search['rows'], ['compact']);
+  const [name, sort] = [parseText(search['name'], LONGEST_NAME), readSort(search['sort'])];
   return { ...(view && { view }), ...(name && { name }), ...(sort && { sort }), ...(rows && { rows }) };
 }
 
 /** The filters without those that show everything. */
-export const searchOf = (filter: Partial<GradebookFilter>): GradebookSearch =>
+export const toGradebookSearch = (filter: Partial<GradebookFilter>): GradebookSearch =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== 'all'));
 
 /** A filter that a role does not have does nothing in its address either: nobody could see it there. GRADE-032, GRADE-033 */
-export const filterOf = (filter: GradebookFilter, role: Role): GradebookFilter => ({
+export const narrowFilter = (filter: GradebookFilter, role: Role): GradebookFilter => ({
   ...filter,
   ...(!hasAssignmentTypeFilter(role) && { assignmentType: 'all' }),
   ...(!hasGradeFilter(role) && { grade: 'all' }),
 });
 
-/** How many filters narrow what is shown. */
-export const filterCount = (filter: GradebookFilter): number => Object.keys(searchOf(filter)).length;
+/** Counts the filters that narrow what is shown. */
+export const filterCount = (filter: GradebookFilter): number => Object.keys(toGradebookSearch(filter)).length;

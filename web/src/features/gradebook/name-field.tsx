@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { SearchField } from '#kit/search-field.tsx';
 import { LONGEST_NAME } from './gradebook-search.ts';
 
-/** So long after the last key the address says what was typed. */
+/** The time after the last key until the address says what was typed. */
 const REST_MS = 250;
 
 type Props = { name: string; onName: (name: string) => void };
 
-/** Whose row is looked for. It stands in the address once the fingers rest. */
+/** The search for the row of a student by name. It stands in the address once the fingers rest. */
 export function NameField({ name, onName }: Props) {
   const [typed, setTyped] = useState(name);
   const [known, setKnown] = useState(name);

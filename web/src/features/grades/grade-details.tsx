@@ -6,7 +6,7 @@ import { Comments } from '#features/submissions/comments.tsx';
 import { WorkDetails } from '#features/submissions/work-details.tsx';
 import { callQuery } from '#lib/queries.ts';
 
-/** What was handed in for one item and what was said about it. D-100 */
+/** The submission for one item and what was said about it. D-100 */
 export function GradeDetails({ assignmentId }: { assignmentId: number }) {
   const { data, error } = useQuery(callQuery('courseworkDetail', { assignmentId }));
   if (error) return <Alert tone="bad">{error.message}</Alert>;

@@ -19,7 +19,7 @@ const LETTERS = [
   { at: 40, label: 'F' },
   { at: 30, label: 'Inc.' },
 ];
-/** What weighs nothing would press everything else together: it stands just below an F. */
+/** The ends of the scale. Marks that weigh nothing would press all else together: they stand just below an F. */
 const [LOWEST, HIGHEST] = [30, 105];
 const heightOf = (value: number) => Math.max(LOWEST, value);
 

@@ -23,7 +23,7 @@ export const FEEDBACK_KEYS: ShortcutGroup = {
   shortcuts: [{ keys: '1 to 7', does: 'Choose a status', single: true }, ...ON],
 };
 
-/** What a key chooses: a letter its grade, plus and minus refine it; a digit a feedback status. Null for other keys. */
+/** Returns the choice of a key: a letter's grade, refined by plus or minus, or a digit's feedback status. Else null. */
 export function chosenByKey(key: string, choice: string, career: boolean): string | null {
   if (career) return CAREER_FEEDBACK.some(({ id }) => String(id) === key) ? key : null;
   const letter = LETTERS[key.toLowerCase()];

@@ -22,7 +22,7 @@ type Props = {
   sender: CommentSender;
   /** To the next submission; null when there is no other. */
   onNext: (() => void) | null;
-  /** What the way on is called. */
+  /** The text of the button that leads on. */
   nextText: string;
 };
 

@@ -8,7 +8,7 @@ const TITLE = {
   cleared: 'A suspicion of plagiarism was cleared',
 } as const;
 
-/** What the import says about copied work; only those who run the course get it. D-094 */
+/** The finding of the import about copied work; only those who run the course get it. D-094 */
 export function Plagiarism({ submission: { submissionPlagiarism: found } }: { submission: Submission }) {
   if (!found) return null;
   return (

@@ -4,7 +4,7 @@ import type { Submission } from '@bcs/contract/features/submissions/model';
 import { msOf, SECOND } from '@bcs/contract/kernel/clock';
 import { callQuery } from '#lib/queries.ts';
 import type { Output } from '#lib/api.ts';
-import type { Work } from '#lib/changes.ts';
+import type { ChangedWork } from '#lib/changes.ts';
 
 /** One cell of the sheet. */
 export interface CellOf {
@@ -18,16 +18,16 @@ type Sheet = Output<'gradebookSheet'>;
 const sheetOf = (courseId: number) => callQuery('gradebookSheet', { courseId });
 
 /** A write from a cell: the sheet shows what it changes already. */
-export const SHOWN = { shown: ['gradebookSheet'] } as const;
+export const SHEET_IS_CURRENT = { shown: ['gradebookSheet'] } as const;
 
-/** What a cell shows of a submission. */
+/** Returns the mark that a cell shows of a submission. */
 export const markOf = ({
   submissionGrade,
   careerFeedback,
 }: Pick<Submission, 'submissionGrade' | 'careerFeedback'>): Mark =>
   submissionGrade?.grade ?? (careerFeedback ? (String(careerFeedback.careerFeedbackStatusId) as Mark) : UNMARKED);
 
-/** What a cell shows by now, also where the page has not been drawn since; undefined where the sheet has none. */
+/** Returns the mark of a cell now, even where the page is not drawn anew yet; undefined where the sheet has none. */
 export function shownMark(client: QueryClient, { courseId, ...cell }: CellOf): Mark | undefined {
   const sheet = client.getQueryData(sheetOf(courseId).queryKey);
   if (!sheet) return undefined;
@@ -75,7 +75,7 @@ export async function fetchCell(client: QueryClient, { courseId, ...cell }: Cell
 }
 
 /** Fetches the cell of a piece of work that somebody has changed, if the sheet has one. */
-export async function fetchChanged(client: QueryClient, courseId: number, work: Work): Promise<void> {
+export async function fetchChanged(client: QueryClient, courseId: number, work: ChangedWork): Promise<void> {
   const sheet = client.getQueryData(sheetOf(courseId).queryKey);
   const of = sheet?.students.find(({ studentEnrollmentId }) => studentEnrollmentId === work.enrollmentId);
   if (!of || !sheet?.assignments.some(({ id }) => id === work.assignmentId)) return;

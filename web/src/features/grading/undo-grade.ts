@@ -3,18 +3,18 @@ import { UNMARKED } from '@bcs/contract/features/grading/mark';
 import { toast } from '#kit/toasts.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { write } from '#lib/send.ts';
-import type { Saved } from './save-grade.ts';
-import { SHOWN, showMark, type CellOf } from './sheet-cache.ts';
+import type { SavedGrade } from './save-grade.ts';
+import { SHEET_IS_CURRENT, showMark, type CellOf } from './sheet-cache.ts';
 
 /** Takes back a grade that was just given, and shows what stands again: in place of the note about the grade. */
 export async function undoGrade(
   client: QueryClient,
   cell: CellOf,
-  { submissionId, version }: Saved,
+  { submissionId, version }: SavedGrade,
   about?: string,
 ): Promise<void> {
   try {
-    const { submissionGrade } = await write(client, 'undoSubmissionGrade', { submissionId, version }, SHOWN);
+    const { submissionGrade } = await write(client, 'undoSubmissionGrade', { submissionId, version }, SHEET_IS_CURRENT);
     showMark(client, cell, submissionGrade?.grade ?? UNMARKED);
     const words = submissionGrade ? `Grade restored to ${submissionGrade.grade}.` : 'Grade removed.';
     toast(words, 'good', undefined, about);

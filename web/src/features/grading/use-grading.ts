@@ -8,11 +8,11 @@ import { toast } from '#kit/toasts.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { gradeCall, savedVersion, seenOf, type Seen } from './save-grade.ts';
+import { gradeCall, savedVersion, seenOf, type SeenSubmission } from './save-grade.ts';
 import { undoGrade } from './undo-grade.ts';
 
-/** What the grader has chosen, and which state of the submission it is about. */
-interface Choice extends Seen {
+/** The choice of the grader, and the state of the submission that it is about. */
+interface Choice extends SeenSubmission {
   readonly value: string;
 }
 export type Conflict = 'graded' | 'submitted';
@@ -23,6 +23,7 @@ const CONFLICTS: Readonly<Record<string, true>> = { [GRADED_MEANWHILE.code]: tru
  * The grade or feedback of one submission: chosen, kept as a draft, and saved only on the state that the grader has
  * seen. What came in between is shown first. GRADE-035, GRADE-036, SUBM-045, SUBM-059
  */
+// No useForm: one choice for three calls, saved by keys and only on the state that the grader has seen.
 export function useGrading(assignment: Assignment, submission: Submission) {
   const client = useQueryClient();
   const { courseId } = useViewer();

@@ -6,7 +6,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-const WORDS: Readonly<Record<Requirement['id'], readonly [one: string, many: string]>> = {
+const REQUIREMENT_WORDS: Readonly<Record<Requirement['id'], readonly [one: string, many: string]>> = {
   absences: ['absence', 'absences'],
   remote: ['remote attendance', 'remote attendances'],
   average: ['graded item', 'graded items'],
@@ -24,7 +24,7 @@ export function Behind({ requirement: { id, sessions, items }, student }: Props)
   return (
     <details className="group text-sm">
       <summary className="w-fit print:hidden rounded-sm py-1 font-semibold text-brand underline-offset-3 hover:underline">
-        Show the {count === 1 ? WORDS[id][0] : `${count} ${WORDS[id][1]}`}
+        Show the {count === 1 ? REQUIREMENT_WORDS[id][0] : `${count} ${REQUIREMENT_WORDS[id][1]}`}
       </summary>
       <ul className="mt-1 grid divide-y divide-line border-y border-line">
         {sessions.map((session) => (

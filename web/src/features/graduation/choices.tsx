@@ -4,8 +4,8 @@ import { Card } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
 import { SelectField } from '#kit/select-field.tsx';
 
-/** So many are in view before somebody asks for the rest. */
-const SHOWN = 5;
+/** The number of things in view before somebody asks for the rest. */
+const MAX_IN_VIEW = 5;
 
 type Props<Thing, Guess extends string> = {
   title: string;
@@ -23,7 +23,7 @@ type Props<Thing, Guess extends string> = {
 export function Choices<Thing extends { id: number }, Guess extends string>(props: Props<Thing, Guess>) {
   const { title, none, things, guesses, nameOf, noteOf, choicesOf, wordsOf, onGuess } = props;
   const [all, setAll] = useState(false);
-  const shown = things.filter(({ id }, place) => all || place < SHOWN || guesses.has(id));
+  const shown = things.filter(({ id }, place) => all || place < MAX_IN_VIEW || guesses.has(id));
   const asGuess = (thing: Thing, text: string) => choicesOf(thing).find((guess) => guess === text) ?? null;
   const chosenWords = ({ id }: Thing) => {
     const guess = guesses.get(id);

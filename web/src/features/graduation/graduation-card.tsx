@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requirementsOf } from '@bcs/contract/features/graduation/requirements';
+import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
 import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -14,7 +14,7 @@ export function GraduationCard() {
   if (!record) return null;
   return (
     <div className="grid gap-2">
-      <JourneyCard record={record} requirements={requirementsOf(record, now)} now={now} name={null} />
+      <JourneyCard record={record} requirements={judgeRequirements(record, now)} now={now} name={null} />
       <TextLink to="/graduation" className="w-fit text-sm">
         Requirements, and what if …
       </TextLink>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
-import { pendingRequests, requirementsOf, type Requirement } from '@bcs/contract/features/graduation/requirements';
+import { pendingRequests, judgeRequirements, type Requirement } from '@bcs/contract/features/graduation/requirements';
 import { NOTHING_SUPPOSED, possible, suppose, type WhatIf } from '@bcs/contract/features/graduation/what-if';
 import { parseWhatIf, whatIfSearch, type WhatIfSearch } from '@bcs/contract/features/graduation/what-if-search';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -38,7 +38,7 @@ export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props)
   const { data: record } = useSuspenseQuery(callQuery('graduation', { enrollmentId }));
   const whatIf = possible(record, parseWhatIf(search), now);
   const supposed = suppose(record, whatIf, now);
-  const [today, then] = [requirementsOf(record, now), requirementsOf(supposed, now)];
+  const [today, then] = [judgeRequirements(record, now), judgeRequirements(supposed, now)];
   const isSupposed = whatIf.sessions.size + whatIf.items.size > 0;
   const supposing = { record, whatIf, now, onWhatIf: (next: WhatIf) => onSearch(whatIfSearch(next)) };
   const { student } = record;
@@ -108,7 +108,7 @@ export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props)
   );
 }
 
-/** What else is to be said of a requirement. */
+/** Returns the note on a requirement: anything else that is to be said of it. */
 function noteOn({ id }: Requirement, record: GraduationRecord, whatIf: WhatIf, now: Instant): string | null {
   if (id === 'average') {
     const needed = gradeNeeded(record, whatIf, now);

@@ -1,11 +1,11 @@
 import type { WhatIfSearch } from '@bcs/contract/features/graduation/what-if-search';
-import { textOf } from '#lib/search.ts';
+import { parseText } from '#lib/search.ts';
 
 /** Enough to suppose something of every session of a course. */
-const LONGEST = 4000;
+const MAX_PARAMETER_LENGTH = 4000;
 
-/** What the address supposes; it is read again against the record. */
+/** Reads from the address what is supposed; it is read again against the record. */
 export const readGraduationSearch = (search: Record<string, unknown>): WhatIfSearch => ({
-  sessions: textOf(search['sessions'], LONGEST),
-  items: textOf(search['items'], LONGEST),
+  sessions: parseText(search['sessions'], MAX_PARAMETER_LENGTH),
+  items: parseText(search['items'], MAX_PARAMETER_LENGTH),
 });

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconProgress } from '@tabler/icons-react';
-import { journeyOf, onTheWay, type OnTheWay, type Stop } from '@bcs/contract/features/graduation/journey';
+import { buildJourney, onTheWay, type OnTheWay, type Stop } from '@bcs/contract/features/graduation/journey';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
 import { REQUIREMENT_NAMES, type Requirement } from '@bcs/contract/features/graduation/requirements';
 import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
@@ -22,7 +22,7 @@ type Props = {
   record: GraduationRecord;
   requirements: readonly Requirement[];
   now: Instant;
-  /** Whose record; null when the reader's own. */
+  /** The name of the record's owner; null when it is the reader's own. */
   name: string | null;
 };
 
@@ -30,7 +30,7 @@ type Props = {
 export function JourneyCard({ record, requirements, now, name }: Props) {
   const { timeZone, enrollment } = useViewer();
   const { startDate, endDate } = enrollment.course;
-  const journey = journeyOf(record, enrollment.course, timeZone, now);
+  const journey = buildJourney(record, enrollment.course, timeZone, now);
   const groups = (Object.keys(STATES) as OnTheWay[]).flatMap((state) => {
     const names = requirements.filter((one) => onTheWay(one) === state).map(({ id }) => REQUIREMENT_NAMES[id]);
     return names.length === 0 ? [] : [{ state, names }];

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Journey, Stop } from '@bcs/contract/features/graduation/journey';
 import { dateText, type Day } from '@bcs/contract/kernel/clock';
-import { GROUND, INK, LINE, WORDS } from '#kit/plot/plot-tone.ts';
+import { GROUND_COLOR, INK, LINE_COLOR, TEXT_COLOR } from '#kit/plot/plot-tone.ts';
 import { scale } from '#kit/plot/scale.ts';
 import { usePlotWidth } from '#kit/plot/use-plot-width.ts';
 
@@ -21,7 +21,7 @@ export function JourneyLine({ journey: { share, stops }, from, to }: Props) {
   return (
     <div ref={ref} className="min-w-0">
       <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className="block max-w-full text-2xs">
-        <line x1={x(0)} x2={x(1)} y1={MIDDLE} y2={MIDDLE} stroke={LINE} strokeWidth={6} strokeLinecap="round" />
+        <line x1={x(0)} x2={x(1)} y1={MIDDLE} y2={MIDDLE} stroke={LINE_COLOR} strokeWidth={6} strokeLinecap="round" />
         <line x1={x(0)} x2={today} y1={MIDDLE} y2={MIDDLE} stroke={INK.brand} strokeWidth={6} strokeLinecap="round" />
         {stops.map((stop) => (
           <StopMark key={`${stop.day} ${stop.title}`} stop={stop} at={x(stop.share)} />
@@ -36,11 +36,11 @@ export function JourneyLine({ journey: { share, stops }, from, to }: Props) {
         >
           Today
         </text>
-        <text x={0} y={HEIGHT - 6} fill={WORDS}>
+        <text x={0} y={HEIGHT - 6} fill={TEXT_COLOR}>
           {/* both stand beside each other on the narrowest phone */}
           {dateText(from)}
         </text>
-        <text x={width} y={HEIGHT - 6} textAnchor="end" fill={WORDS}>
+        <text x={width} y={HEIGHT - 6} textAnchor="end" fill={TEXT_COLOR}>
           {dateText(to)}
         </text>
       </svg>
@@ -54,7 +54,7 @@ function StopMark({ stop: { title, state }, at }: { stop: Stop; at: number }) {
   return (
     <g stroke={state === 'late' ? INK.bad : INK.brand} strokeWidth={2}>
       <title>{title}</title>
-      <circle cx={at} cy={MIDDLE} r={RADIUS} fill={state === 'done' ? INK.brand : GROUND} />
+      <circle cx={at} cy={MIDDLE} r={RADIUS} fill={state === 'done' ? INK.brand : GROUND_COLOR} />
       {state === 'late' && (
         <path
           d={`M${at - reach} ${MIDDLE - reach}l${RADIUS} ${RADIUS}M${at + reach} ${MIDDLE - reach}l${-RADIUS} ${RADIUS}`}

@@ -8,10 +8,10 @@ import { figureText, marginText } from './words.ts';
 
 type Props = {
   today: Requirement;
-  /** The same under what is supposed; equal to today's where nothing changes it. */
+  /** The requirement under what is supposed; equal to today's where nothing changes it. */
   then: Requirement;
   student: GraduationRecord['student'];
-  /** What else is to be said. */
+  /** Anything else that is to be said. */
   note: string | null;
 };
 

@@ -13,7 +13,7 @@ const LOOK: Readonly<Record<RequirementState, { words: string; tone: Tone; Icon:
 
 export const toneOf = (state: RequirementState): Tone => LOOK[state].tone;
 
-/** How a requirement stands, in a word. */
+/** The state of a requirement, in a word. */
 export function StateBadge({ state }: { state: RequirementState }) {
   const { words, tone, Icon } = LOOK[state];
   return (

@@ -32,7 +32,7 @@ const changed = <Guess,>(guesses: ReadonlyMap<number, Guess>, id: number, guess:
   return new Map(guess === null ? rest : [...rest, [id, guess] as const]);
 };
 
-/** What may still happen: the classes ahead, and the work that is not graded for good. */
+/** The events that may still happen: the classes ahead, and the work that is not graded for good. */
 export function SupposePanel({ record, whatIf, now, onWhatIf }: Props) {
   const { timeZone, cohortUiControl } = useViewer();
   const sessions = record.sessions.filter((session) => sessionGuesses(session, now).length > 0);

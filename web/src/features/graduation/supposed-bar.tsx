@@ -12,7 +12,7 @@ type Props = {
   onReset: () => void;
 };
 
-/** What all of it together would mean, and which figures move. It stays in view while one chooses. */
+/** The effect of all that is supposed, and which figures move. It stays in view while one chooses. */
 export function SupposedBar({ today, then, isSupposed, name, onReset }: Props) {
   const moved = today.flatMap((before, place) => {
     const after = then[place] ?? before;

@@ -6,7 +6,7 @@ import { useViewer } from '#lib/viewer.ts';
 
 type Props = {
   today: readonly Requirement[];
-  /** Whose record; null when the reader's own. */
+  /** The name of the record's owner; null when it is the reader's own. */
   name: string | null;
 };
 

@@ -2,8 +2,7 @@ import type { Journey } from '@bcs/contract/features/graduation/journey';
 import type { GradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
 import type { Requirement } from '@bcs/contract/features/graduation/requirements';
 import { averageText } from '@bcs/contract/features/grades/average';
-
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 
 /** The figure of a requirement: '2 of 8 allowed'. */
 export function figureText({ id, value, limit }: Requirement): string {
@@ -16,10 +15,10 @@ export function figureText({ id, value, limit }: Requirement): string {
 /** 'Week 9 of 24. 30 classes and 12 items to be graded are left.' */
 export function leftText({ week, weeks, classesLeft, workLeft }: Journey): string {
   const left = [
-    classesLeft > 0 && counted(classesLeft, 'class', 'classes'),
-    workLeft > 0 && `${counted(workLeft, 'item')} to be graded`,
+    classesLeft > 0 && plural(classesLeft, 'class', 'classes'),
+    workLeft > 0 && `${plural(workLeft, 'item')} to be graded`,
   ].filter(Boolean);
-  const are = left.length === 1 && classesLeft + workLeft === 1 ? 'is' : 'are';
+  const are = pluralForm(left.length === 1 ? classesLeft + workLeft : left.length, 'is', 'are');
   return `Week ${week} of ${weeks}. ${left.length === 0 ? 'No classes and no work are left.' : `${left.join(' and ')} ${are} left.`}`;
 }
 
@@ -29,7 +28,7 @@ const LEFT: Readonly<Record<'absences' | 'remote' | 'missed', string>> = {
   missed: 'missed assignment',
 };
 
-/** How much is left, or missing, in one sentence. */
+/** Says how much is left, or missing, in one sentence. */
 export function marginText({ id, state, limit, margin }: Requirement): string {
   if (state === 'unlimited') return 'This course sets no limit.';
   if (id === 'average') {
@@ -37,22 +36,22 @@ export function marginText({ id, state, limit, margin }: Requirement): string {
       return `No required work is graded yet, so there is no average. ${averageText(limit ?? 0)} is needed.`;
     const needed = `the ${averageText(limit ?? 0)} that is needed`;
     if (margin === 0) return `Exactly ${needed}.`;
-    return `${counted(Math.abs(margin), 'point')} ${margin > 0 ? 'above' : 'below'} ${needed}.`;
+    return `${plural(Math.abs(margin), 'point')} ${margin > 0 ? 'above' : 'below'} ${needed}.`;
   }
   if (margin === null) return 'The course sets only one of its two limits, so the number allowed cannot be calculated.';
   if (id === 'career' || id === 'graduationWork') {
     if (margin === 0) return 'Everything is handed in.';
-    return `${counted(-margin, 'item')} still to be done${state === 'unmet' ? ', past the due date' : ''}.`;
+    return `${plural(-margin, 'item')} still to be done${state === 'unmet' ? ', past the due date' : ''}.`;
   }
-  if (margin < 0) return `${counted(-margin, LEFT[id])} more than allowed.`;
-  return margin === 0 ? `No further ${LEFT[id]} is allowed.` : `${counted(margin, LEFT[id])} left.`;
+  if (margin < 0) return `${plural(-margin, LEFT[id])} more than allowed.`;
+  return margin === 0 ? `No further ${LEFT[id]} is allowed.` : `${plural(margin, LEFT[id])} left.`;
 }
 
 /** Requests for remote attendance that nobody has decided. */
 export const waitingText = (count: number): string =>
-  `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} waiting for a decision and ${count === 1 ? 'counts' : 'count'} as used here.`;
+  `${plural(count, 'request')} ${pluralForm(count, 'is', 'are')} waiting for a decision and ${pluralForm(count, 'counts', 'count')} as used here.`;
 
-/** What grades the items left have to bring; the same grade on each is the same average. */
+/** Says what grades the items left have to bring; the same grade on each is the same average. */
 export function neededText({ items, grade }: GradeNeeded): string {
   const on = items === 1 ? 'on the one item left to grade' : `average on the ${items} items left to grade`;
   return grade === null

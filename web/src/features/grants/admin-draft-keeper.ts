@@ -18,7 +18,7 @@ export function adminDraftKeeper(form: string, title = form, client?: QueryClien
   const here = draftKeeper(form);
   // the page of the form, also while it is being left
   const path = location.pathname;
-  /** What the server has to hear; undefined when it knows all. */
+  /** The content that the server has to hear; undefined when it knows all. */
   let waiting: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Until the server has said that it has none. */

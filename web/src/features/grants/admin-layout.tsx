@@ -5,7 +5,7 @@ import { callQuery } from '#lib/queries.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { ADMIN_PAGES, mayOpenAdmin } from './admin-pages.ts';
 
-/** What surrounds every page of administration: the tabs of those that the person may open. ADM-008, ADM-013 */
+/** The layout of every page of administration: the tabs of those that the person may open. ADM-008, ADM-013 */
 export function AdminLayout() {
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const pathname = useLocation({ select: (location) => location.pathname });

@@ -5,7 +5,7 @@ export type Way = NonNullable<Output<'myInfo'>['administers']>;
 
 interface AdminPage {
   readonly to: string;
-  /** Null: no tab leads there. It stands before the page that it is below. */
+  /** The text of the tab; null where no tab leads there. Such a page stands before the page that it is below. */
   readonly label: string | null;
   /** In which ways somebody administers who opens it, and the pages below it. */
   readonly ways: readonly Way[];

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
+import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { useSend } from '#lib/send.ts';
 
 type Asked = Input<'exportRows'>;
 
@@ -21,20 +21,23 @@ const ALL = {
 
 type Props = { noun: Asked['noun']; filters: Partial<Omit<Asked, 'noun'>> };
 
-/** Saves a list as its filters leave it, in the form in which it is imported; instructors export nothing. ADM-007, ADM-058 */
+/** Saves a list as its filters leave it, in the form in which it is imported; instructors export nothing. ADM-007, ADM-058, D-256 */
 export function ExportButton({ noun, filters }: Props) {
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
-  const { send, pending } = useSend('exportRows', {
+  const { send, pending, dialog } = useSendWithPassword('exportRows', {
     onDone: ({ fileName, csv, rows, leftOut }) => {
       saveFile(fileName, 'text/csv', csv);
-      if (leftOut > 0) toast(`${rows} saved. ${leftOut} who also belong elsewhere are left out.`);
+      if (leftOut > 0) toast(`${rows} saved. ${leftOut} were left out because they also belong elsewhere.`);
     },
     onRefused: (failure) => toastFailure(failure, 'preview'),
   });
   if (administers === 'authoring') return null;
   return (
-    <Button pending={pending} onClick={() => void send({ ...ALL, ...filters, noun })}>
-      Download CSV
-    </Button>
+    <>
+      <Button pending={pending} onClick={() => void send({ ...ALL, ...filters, noun })}>
+        Download CSV
+      </Button>
+      {dialog}
+    </>
   );
 }

@@ -1,78 +1,52 @@
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
-import { SelectField } from '#kit/select-field.tsx';
+import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
+import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
-import { FailureAlert } from '#lib/failure-alert.tsx';
-import { DraftNotice } from '#lib/draft-notice.tsx';
 import type { Output } from '#lib/api.ts';
+import { FormDialog } from '#lib/form-dialog.tsx';
+import { useFormWith } from '#lib/form.ts';
 import { useAdminDraft } from './admin-draft.ts';
 
 type Props = { universities: Output<'grants'>['universities']; onClose: () => void };
 
 /** Under which the form keeps what is typed. */
 export const GRANT_DRAFT = 'grants/new';
-const NOTHING = { email: '', over: '' };
+const EMPTY_FORM = { email: '', over: '' };
+const INSTALLATION = { value: 'installation', label: 'The whole installation' };
 
 /** Lets somebody administer the installation or one university. ADM-001 */
 export function GiveGrantDialog({ universities, onClose }: Props) {
-  const draft = useAdminDraft(GRANT_DRAFT, 'A new grant', NOTHING);
-  const { email, over } = draft.value;
-  const set = (changed: Partial<typeof NOTHING>) => draft.set((typed) => ({ ...typed, ...changed }));
-  const { send, pending, failure, dialog } = useSendWithPassword('giveGrant', {
+  const draft = useAdminDraft(GRANT_DRAFT, 'A new grant', EMPTY_FORM);
+  const { dialog, ...sending } = useSendWithPassword('giveGrant', {
     onDone: () => {
-      draft.saved(NOTHING);
+      draft.saved();
       toast('The grant was given.');
       onClose();
     },
   });
-  const fieldError = failure?.fields['email'];
+  const form = useFormWith(sending, {
+    draft,
+    problems: {},
+    onReady: ({ email, over }) =>
+      void sending.send({ email: email.trim(), universityId: over === INSTALLATION.value ? null : Number(over) }),
+  });
+  const places = [CHOOSE, ...universities.map(optionOf), INSTALLATION];
   return (
     <>
-      <Dialog open sticky title="Give a grant" onClose={onClose}>
-        <form
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send({ email: email.trim(), universityId: over === 'installation' ? null : Number(over) });
-          }}
-        >
-          <DraftNotice draft={draft} />
-          {!fieldError && <FailureAlert failure={failure} of="save" />}
-          <TextField
-            label="E-mail"
-            type="email"
-            required
-            maxLength={255}
-            autoComplete="off"
-            value={email}
-            error={fieldError}
-            hint="Of somebody who has an account. Without a password they get a mail with a link to choose one; without a second factor they sign in again and set one up."
-            onChange={({ currentTarget: { value } }) => set({ email: value })}
-          />
-          <SelectField
-            label="Administers"
-            required
-            value={over}
-            options={[
-              { value: '', label: 'Please choose' },
-              ...universities.map(({ id, name }) => ({ value: String(id), label: name })),
-              { value: 'installation', label: 'The whole installation' },
-            ]}
-            onChange={({ currentTarget: { value } }) => set({ over: value })}
-          />
-          <p className="text-sm text-muted">
-            A grant opens people, classes and imports. It opens no submission, grade or attendance.
-          </p>
-          <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" tone="primary" pending={pending}>
-              Give the grant
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <FormDialog form={form} title="Give a grant" action="Give the grant" onClose={onClose}>
+        <TextField
+          {...form.text('email', 'E-mail')}
+          type="email"
+          required
+          maxLength={LONGEST_EMAIL}
+          hint="The person needs an account. If they have no password, they get an e-mail with a link for choosing one; if they have no second factor, they sign in again and set one up."
+        />
+        <SelectField {...form.choice('over', 'Administers', places)} required />
+        <p className="text-sm text-muted">
+          A grant gives access to people, classes and imports, but not to submissions, grades or attendance.
+        </p>
+      </FormDialog>
       {dialog}
     </>
   );

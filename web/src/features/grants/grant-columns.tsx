@@ -6,7 +6,7 @@ import { formatDate } from '#lib/dates.ts';
 
 export type GrantRow = Output<'grants'>['rows'][number];
 
-/** What stands in the list of grants. @param ownId whose grant has no button, since nobody ends the own one (ADM-009) */
+/** The columns of the grants list. @param ownId whose grant has no button, since nobody ends the own one (ADM-009) */
 export const grantColumns = (
   zone: string,
   ownId: number,

@@ -39,7 +39,7 @@ export function GrantsScreen() {
   const askToEnd = async (grant: GrantRow) => {
     const over = grant.university?.name ?? 'the whole installation';
     const title = `End the grant of ${grant.account.name}?`;
-    const body = `${grant.account.name} then no longer administers ${over}. Classes and accounts stay as they are.`;
+    const body = `${grant.account.name} will no longer administer ${over}. Classes and accounts stay as they are.`;
     if (await confirm({ title, body, action: 'End the grant' })) void end.send({ grantId: grant.id });
   };
   if (!list.data) return <PendingPage />;

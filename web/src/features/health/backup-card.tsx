@@ -27,16 +27,16 @@ export function BackupCard({ lastBackup, keyLocation }: Props) {
       </CardHeader>
       {dialog}
       <FailureAlert failure={failure} of="deed" />
-      {begun && <Alert tone="brand">Your browser is saving it. It is whole once the download has ended.</Alert>}
+      {begun && <Alert tone="brand">Your browser is saving it. It is complete once the download has finished.</Alert>}
       <p className="wrap-anywhere">
         {lastBackup
           ? `The last one was made ${formatDateTime(lastBackup.at, zone)}, with ${number.format(lastBackup.rows)} rows.`
-          : 'None was made yet.'}
-        {lastBackup && isBackupOld(lastBackup.at, now) && ' That is more than seven days ago.'}
+          : 'No backup has been made yet.'}
+        {lastBackup && isBackupOld(lastBackup.at, now) && ' That was more than seven days ago.'}
       </p>
       <p className="text-sm text-muted">
-        It holds the database and the uploads, and is made while everybody works on. Keep the secret key elsewhere and
-        safe as well: it is not in the backup, and without it nobody signs in with a second factor. It is in{' '}
+        It contains the database and the uploads, and people can keep working while it is made. Keep the secret key in
+        another safe place: it is not in the backup, and without it no one can sign in with a second factor. It is in{' '}
         <code className="wrap-anywhere">{keyLocation}</code>.
       </p>
     </Card>

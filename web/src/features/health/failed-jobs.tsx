@@ -1,3 +1,4 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -10,7 +11,7 @@ import { useSend } from '#lib/send.ts';
 type Failed = Output<'health'>['failedJobs'];
 type Job = Failed['jobs'][number];
 
-const WORDS: Readonly<Record<string, string>> = {
+const JOB_NAMES: Readonly<Record<string, string>> = {
   invitation: 'Mail: invitation',
   'reset-link': 'Mail: link to a new password',
   'second-factor-reset': 'Mail: second factor was reset',
@@ -20,14 +21,14 @@ const WORDS: Readonly<Record<string, string>> = {
   webhook: 'Webhook',
 };
 
-/** What was given up after its last attempt. ADM-122 */
+/** The jobs and mails that were given up after their last attempt. ADM-122 */
 export function FailedJobs({ jobs, total }: Failed) {
   if (total === 0) return null;
   return (
     <Card aria-labelledby="failed">
       <CardHeader
         id="failed"
-        title={total === 1 ? '1 job or mail was given up' : `${total} jobs and mails were given up`}
+        title={plural(total, 'job or e-mail has failed', 'jobs and e-mails have failed')}
         lead={total > jobs.length ? `The latest ${jobs.length} are shown.` : 'Each was tried several times.'}
         className="px-4 py-3.5 sm:px-5"
       />
@@ -43,10 +44,10 @@ export function FailedJobs({ jobs, total }: Failed) {
 function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: { job: Job }) {
   const zone = useZone();
   const { send, pending } = useSend('retryJob', {
-    onDone: () => toast('It is tried again now.'),
+    onDone: () => toast('It is being tried again.'),
     onRefused: toastFailure,
   });
-  const name = WORDS[kind] ?? kind;
+  const name = JOB_NAMES[kind] ?? kind;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
       <div className="grid min-w-0 grow basis-60 gap-1">
@@ -55,7 +56,7 @@ function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: 
           {recipient && ` to ${recipient}`}
         </strong>
         <span className="text-sm text-muted">
-          Given up {formatDateTime(failedAt, zone)} after {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+          Failed on {formatDateTime(failedAt, zone)} after {plural(attempts, 'attempt')}
         </span>
         {error && <span className="text-sm wrap-anywhere">{error}</span>}
       </div>

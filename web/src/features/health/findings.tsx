@@ -14,7 +14,7 @@ const LEVELS: Readonly<Record<Level, { readonly word: string; readonly tone: Ton
 };
 const ORDER = Object.keys(LEVELS) as Level[];
 
-/** What the doctor has found, the worst first, each with what to do about it. ADM-122 */
+/** The findings of the doctor, the worst first, each with what to do about it. ADM-122 */
 export function Findings({ examined }: { examined: Examined }) {
   const all = examined
     .flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding })))
@@ -26,14 +26,14 @@ export function Findings({ examined }: { examined: Examined }) {
       <CardHeader
         id="findings"
         title="Findings"
-        lead="The same as bcs doctor says on the command line."
+        lead="These are the findings that bcs doctor reports on the command line."
         className="px-4 py-3.5 sm:px-5"
       />
       <ul className="divide-y divide-line border-t border-line">
         {isWell && (
           <li className="flex items-center gap-3 px-4 py-3.5 text-good sm:px-5">
             <IconCircleCheck size={20} aria-hidden />
-            <span className="text-ink">Nothing has to be mended.</span>
+            <span className="text-ink">No problems were found.</span>
           </li>
         )}
         {all.map(({ name, level, text }) => (
@@ -45,7 +45,7 @@ export function Findings({ examined }: { examined: Examined }) {
             <span className="text-sm wrap-anywhere">{text}</span>
           </li>
         ))}
-        {fine.length > 0 && <li className="px-4 py-3.5 text-sm text-muted sm:px-5">In order: {fine.join(', ')}.</li>}
+        {fine.length > 0 && <li className="px-4 py-3.5 text-sm text-muted sm:px-5">No problems: {fine.join(', ')}.</li>}
       </ul>
     </Card>
   );

@@ -13,13 +13,13 @@ import { RepeatedJobs } from './repeated-jobs.tsx';
 
 const LOOKS_EVERY = 60 * SECOND;
 
-/** How the installation is, and what its operator can do about it. ADM-122 */
+/** The health of the installation, and what its operator can do about it. ADM-122 */
 export function HealthScreen() {
   const { data } = useQuery({ ...callQuery('health'), refetchInterval: LOOKS_EVERY, throwOnError: true });
   if (!data) return <PendingPage />;
   return (
     <>
-      <PageHeader title="Health" lead="How this installation is, looked at again every minute." />
+      <PageHeader title="Health" lead="The state of this installation, checked every minute." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Findings examined={data.examined} />
         <FailedJobs {...data.failedJobs} />

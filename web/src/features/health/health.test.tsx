@@ -53,7 +53,7 @@ const open = (path: string, answers: Answers = {}) => {
     adminOverview: overview,
     health,
     retryJob: { success: true },
-    sendTestMail: { success: false, message: 'mail.example.edu did not take the mail: 535 Wrong password.' },
+    sendTestMail: { success: false, message: 'mail.example.edu did not accept the e-mail: 535 Wrong password.' },
     makeBackup: { success: true, path: '/files/backups/ticket' },
     ...answers,
   });
@@ -68,7 +68,7 @@ test('health shows what runs, the worst finding first, and what comes round [ADM
     '12.3 GB of 50 GB',
     'The disk is full.',
     'Not yet',
-    'In order: Clock.',
+    'No problems: Clock.',
     '88 have run, the last one 0088_demo_accounts',
   ])
     await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ test('a job that was given up is tried again, and the mail test says what came o
   await screen.getByRole('button', { name: 'Send me a test mail' }).click();
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('mail.example.edu did not take the mail: 535 Wrong password.');
+    .toHaveTextContent('mail.example.edu did not accept the e-mail: 535 Wrong password.');
 });
 
 test('a backup is saved by the browser, and the key that it does not hold is named [ADM-123]', async () => {
@@ -96,7 +96,7 @@ test('a backup is saved by the browser, and the key that it does not hold is nam
     fetched.push(new URL(this.href).pathname);
   });
   const screen = await open('/admin/health');
-  await expect.element(screen.getByText('None was made yet.')).toBeVisible();
+  await expect.element(screen.getByText('No backup has been made yet.')).toBeVisible();
   await expect.element(screen.getByText('/srv/data/secret.key')).toBeVisible();
   await screen.getByRole('button', { name: 'Make a backup' }).click();
   await expect.element(screen.getByText(/Your browser is saving it/)).toBeVisible();
@@ -105,8 +105,8 @@ test('a backup is saved by the browser, and the key that it does not hold is nam
 
 test('the overview leads to where each thing that waits is settled [ADM-014, ADM-123]', async () => {
   const screen = await open('/admin');
-  await expect.element(screen.getByText('No backup was made yet.')).toBeVisible();
-  await expect.element(screen.getByText('2 jobs and mails were given up.')).toBeVisible();
+  await expect.element(screen.getByText('No backup has been made yet.')).toBeVisible();
+  await expect.element(screen.getByText('2 jobs and e-mails have failed.')).toBeVisible();
   await expect.element(screen.getByText('2 failed, 1 expired')).toBeVisible();
   const hrefs = screen
     .getByRole('main')

@@ -6,19 +6,19 @@ type Health = Output<'health'>;
 
 const ENGINES = { embedded: 'Embedded PostgreSQL', postgres: 'PostgreSQL' } as const;
 const MAILS = {
-  mailbox: 'Kept in the mailbox of the server',
+  mailbox: 'Kept in the server’s mailbox',
   smtp: 'Sent by a mail server',
   none: 'Not sent',
 } as const;
 
-/** What runs here, and how much room there is. ADM-122 */
+/** The versions that run here, and how much room there is. ADM-122 */
 export function InstallationFacts({ health: { version, database, migrations, disk, mail } }: { health: Health }) {
   const facts = [
     ['Version', version],
     ['Database', `${ENGINES[database.engine]} ${database.version}, ${sizeText(database.bytes)}`],
     ['Migrations', `${migrations.ran} have run, the last one ${migrations.last ?? 'none'}`],
     ['Free disk', `${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)}`],
-    ['Mails', MAILS[mail]],
+    ['E-mail', MAILS[mail]],
   ] as const;
   return (
     <Card pad aria-labelledby="installation" className="grid gap-4">

@@ -17,7 +17,7 @@ export function MailTest() {
       <FailureAlert failure={failure} of="save" />
       {!pending && output && <Alert tone={output.success ? 'good' : 'bad'}>{output.message}</Alert>}
       <p className="text-sm text-muted">
-        It goes to your own address. Within 30 seconds you see whether the mail server has taken it, or what it said.
+        It goes to your own address. Within 30 seconds you see whether the mail server accepted it, or what it said.
       </p>
     </Card>
   );

@@ -10,10 +10,10 @@ import { useNow } from '#lib/now.ts';
 
 type Round = Output<'health'>['rounds'][number];
 
-const WORDS: Readonly<Record<string, string>> = {
-  sweep: 'Removes what has expired',
+const TASK_NAMES: Readonly<Record<string, string>> = {
+  sweep: 'Removes expired data',
   uploads: 'Removes unfinished uploads',
-  absences: 'Marks who was absent',
+  absences: 'Marks absences',
   announcements: 'Shows announcements that become active',
   reminders: 'Sends reminders',
   meetings: 'Settles meetings that have ended',
@@ -28,7 +28,7 @@ export function RepeatedJobs({ rounds }: { rounds: readonly Round[] }) {
       key: 'task',
       header: 'Job',
       rowHeader: true,
-      cell: ({ task }) => <span className="wrap-anywhere">{WORDS[task] ?? task}</span>,
+      cell: ({ task }) => <span className="wrap-anywhere">{TASK_NAMES[task] ?? task}</span>,
     },
     { key: 'every', header: 'Every', cell: ({ everyMs }) => everyText(everyMs) },
     {
@@ -58,7 +58,7 @@ export function RepeatedJobs({ rounds }: { rounds: readonly Round[] }) {
       <CardHeader
         id="rounds"
         title="Repeated jobs"
-        lead="As this process did them last; each process does all of them."
+        lead="The latest run of each in this process. Every process runs all of them."
         className="border-b border-line px-4 py-3.5 sm:px-5"
       />
       <Table caption="Repeated jobs" columns={columns} rows={rounds} rowKey={({ task }) => task} cards />

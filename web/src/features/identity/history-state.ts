@@ -1,4 +1,4 @@
-/** What one public screen hands to the next without writing it into the address. */
+/** Declares what one public screen hands to the next without writing it into the address. */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     forgotten?: { email: string; expired: boolean };

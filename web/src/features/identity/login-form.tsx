@@ -7,9 +7,9 @@ import { TextLink } from '#kit/text-link.tsx';
 import { FilledForm, type ReadField } from '#lib/filled-form.tsx';
 import { useIsReady } from '#lib/ready.ts';
 import './history-state.ts';
-import { signIn, type Outcome } from './sign-in.ts';
+import { signIn, type SignInOutcome } from './sign-in.ts';
 
-type Ended = Exclude<Outcome, { state: 'failure' | 'mfaNeeded' }>;
+type Ended = Exclude<SignInOutcome, { state: 'failure' | 'mfaNeeded' }>;
 type Missing = { readonly email?: boolean; readonly password?: boolean };
 type Props = {
   /** After a success, or on the way to a new password. Failures show here. */

@@ -8,8 +8,8 @@ import { resumeSession } from '#lib/auth-session-end.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { clearLoginNotice, type Notice } from './login-notice.ts';
-import { takeRememberedLocation } from './remembered-location.ts';
-import type { Outcome } from './sign-in.ts';
+import { popRememberedLocation } from './remembered-location.ts';
+import type { SignInOutcome } from './sign-in.ts';
 
 // Its date has passed
 const Welcome = lazy(() => import('./welcome.tsx').then((file) => ({ default: file.Welcome })));
@@ -19,9 +19,9 @@ export function LoginScreen({ notice }: { notice: Notice | null }) {
   const [welcome, setWelcome] = useState(false);
   const navigate = useNavigate();
   const { history } = useRouter();
-  const resumeAfterLogin = () => history.replace(takeRememberedLocation());
+  const resumeAfterLogin = () => history.replace(popRememberedLocation());
 
-  function onOutcome(outcome: Outcome, email: string) {
+  function onOutcome(outcome: SignInOutcome, email: string) {
     clearLoginNotice();
     if (outcome.state === 'mustReset') {
       const { resetToken, userName } = outcome.user;

@@ -9,7 +9,7 @@ export function rememberLocation(href: string) {
 }
 
 /** Where to go now that it is possible, once; else home. D-033 */
-export function takeRememberedLocation(): string {
+export function popRememberedLocation(): string {
   const href = returnPath(perTab.get(KEY));
   perTab.remove(KEY);
   return href;

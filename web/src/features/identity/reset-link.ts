@@ -8,7 +8,7 @@ export interface ResetLink {
 }
 
 /** Token and user of the address, else of the stored user. AUTH-041, AUTH-042 */
-export function resetLinkOf(search: { token?: string | undefined; user?: string | undefined }): ResetLink {
+export function parseResetLink(search: { token?: string | undefined; user?: string | undefined }): ResetLink {
   const stored = storedUser();
   const userName = search.user ?? stored?.userName ?? '';
   return {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { TextLink } from '#kit/text-link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { resetLinkOf } from './reset-link.ts';
+import { parseResetLink } from './reset-link.ts';
 
 type Props = { search: { token?: string | undefined; user?: string | undefined } };
 
 /** AUTH-004 */
 export function ResetPasswordScreen({ search }: Props) {
-  const [link] = useState(() => resetLinkOf(search));
+  const [link] = useState(() => parseResetLink(search));
   return (
     <AuthLayout title="Reset Your Password" lead={link.userName && <>For {link.userName}</>}>
       <NewPasswordForm {...link} action="Reset Password" />

@@ -15,7 +15,7 @@ interface Options<Name extends PostName> {
 }
 
 /**
- * A write that may ask for the own password again: then `dialog`, which the screen shows anywhere, asks for it and goes on
+ * A write, or a file to save, that may ask for the own password again: then `dialog`, which the screen shows anywhere, asks for it and goes on
  * with what was to be written. `const { send, pending, failure, dialog } = useSendWithPassword('giveGrant', { onDone })`. ADM-012
  */
 export function useSendWithPassword<Name extends PostName>(name: Name, { onDone, onRefused }: Options<Name> = {}) {
@@ -36,11 +36,11 @@ export function useSendWithPassword<Name extends PostName>(name: Name, { onDone,
     setAsking(false);
     sending.reset();
   };
-  const goOn = () => {
+  const proceed = () => {
     setAsking(false);
     if (waiting.current) void sending.send(waiting.current);
   };
-  const dialog: ReactNode = asking ? <PasswordDialog onClose={close} onGiven={goOn} /> : null;
+  const dialog: ReactNode = asking ? <PasswordDialog onClose={close} onGiven={proceed} /> : null;
   const failure = sending.failure?.code === PASSWORD_NEEDED.code ? null : sending.failure;
   return { send, pending: sending.pending, failure, output: sending.output, reset: sending.reset, dialog };
 }
@@ -50,7 +50,7 @@ function PasswordDialog({ onClose, onGiven }: { onClose: () => void; onGiven: ()
   return (
     <Dialog open sticky title="Please enter your password again" onClose={onClose}>
       <FilledForm className="grid gap-4" onSubmit={(read) => void send({ password: read('password') })}>
-        <p className="text-muted">This change needs your password. It then counts for five minutes.</p>
+        <p className="text-muted">This needs your password. It then counts for five minutes.</p>
         {failure && <Alert tone="bad">{failure.message}</Alert>}
         <PasswordField label="Password" autoComplete="current-password" required name="password" />
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">

@@ -2,15 +2,15 @@ import { loginText } from '@bcs/contract/features/identity/login';
 import { post } from '#lib/api.ts';
 import { storeSession, type StoredUser } from '#lib/auth-session.ts';
 
-export interface Credentials {
+export interface SignInInput {
   readonly email: string;
   readonly password: string;
   /** Left out until the server asks for it. AUTH-026 */
   readonly mfaCode?: string;
 }
 
-/** How a login ends. AUTH-010 to AUTH-014 */
-export type Outcome =
+/** The outcome of a login. AUTH-010 to AUTH-014 */
+export type SignInOutcome =
   | { readonly state: 'success'; readonly userId: number | null; readonly firstLogin: boolean }
   | { readonly state: 'mustReset'; readonly user: StoredUser }
   | { readonly state: 'resetExpired' }
@@ -18,7 +18,7 @@ export type Outcome =
   | { readonly state: 'failure'; readonly message: string };
 
 /** Logs in and keeps what the server answers; every refusal becomes its sentence. AUTH-068 to AUTH-075 */
-export async function signIn(credentials: Credentials): Promise<Outcome> {
+export async function signIn(credentials: SignInInput): Promise<SignInOutcome> {
   const answer = await post('login', credentials).catch(() => null);
   if (!answer) return { state: 'failure', message: loginText(null) };
   const { success, authToken, userId, errorCode, resetToken } = answer;

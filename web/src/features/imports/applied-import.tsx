@@ -4,14 +4,14 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import { downloadReport } from './download-report.ts';
 import { OUTCOME_WORDS } from './import-words.ts';
+import { ReportButton } from './report-button.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useHomeZone } from './use-home-zone.ts';
-import type { Preview } from './use-choices.ts';
+import type { ImportPreview } from './use-choices.ts';
 
-/** What an import has come to, its report, and the way to take it back. ADM-052, ADM-053 */
-export function AppliedImport({ summary }: { summary: Preview['import'] }) {
+/** The result of an import, its report, and the way to take it back. ADM-052, ADM-053 */
+export function AppliedImport({ summary }: { summary: ImportPreview['import'] }) {
   const zone = useHomeZone();
   const [undoing, setUndoing] = useState(false);
   const { id, counts, author, appliedAt, undoneAt } = summary;
@@ -19,7 +19,7 @@ export function AppliedImport({ summary }: { summary: Preview['import'] }) {
   return (
     <Card className="grid gap-4 p-5">
       <p>{`Applied by ${author ?? 'the command line'}${appliedAt ? ` on ${formatDateTime(appliedAt, zone)}` : ''}.`}</p>
-      {undoneAt && <Alert>{`Taken back on ${formatDateTime(undoneAt, zone)}.`}</Alert>}
+      {undoneAt && <Alert>{`Undone on ${formatDateTime(undoneAt, zone)}.`}</Alert>}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {told.map(([kind, count]) => (
           <div key={kind}>
@@ -29,7 +29,7 @@ export function AppliedImport({ summary }: { summary: Preview['import'] }) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
-        <Button onClick={() => void downloadReport(id)}>Download the report</Button>
+        <ReportButton importId={id}>Download the report</ReportButton>
         {!undoneAt && <Button onClick={() => setUndoing(true)}>Undo this import</Button>}
       </div>
       {undoing && <UndoDialog importId={id} onClose={() => setUndoing(false)} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { localDay, type Day } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
@@ -10,17 +11,17 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useNow } from '#lib/now.ts';
 import { useSend } from '#lib/send.ts';
 import { CancelImport } from './cancel-import.tsx';
-import { downloadReport } from './download-report.ts';
+import { ReportButton } from './report-button.tsx';
 import { useHomeZone } from './use-home-zone.ts';
-import type { Preview } from './use-choices.ts';
+import type { ImportPreview } from './use-choices.ts';
 
 type When = 'now' | 'day' | 'none';
-const counted = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;
+const counted = (count: number): string => plural(count, 'row');
 /** A file may bring nothing that is written, and yet be remembered as what its source says. */
 const actionOf = (written: number): string => (written === 0 ? 'Apply' : `Apply ${counted(written)}`);
 
 /** When invitations go out, and the button that writes exactly what is shown. ADM-044, ADM-057 */
-export function ApplyImport({ preview }: { preview: Preview }) {
+export function ApplyImport({ preview }: { preview: ImportPreview }) {
   const { import: summary, counts, digest, canApply } = preview;
   const navigate = useNavigate();
   const today = localDay(useNow(), useHomeZone());
@@ -28,7 +29,7 @@ export function ApplyImport({ preview }: { preview: Preview }) {
   const [day, setDay] = useState<string>(today);
   const written = counts.created + counts.changed + preview.endings.reduce((sum, { ending }) => sum + ending, 0);
   const apply = useSend('applyImport', {
-    onDone: () => toast(`${counted(written)} written. You can take this back for 30 days.`),
+    onDone: () => toast(`${counted(written)} written. You can undo this for 30 days.`),
   });
   const { failure } = apply;
   return (
@@ -59,7 +60,7 @@ export function ApplyImport({ preview }: { preview: Preview }) {
       <FailureAlert failure={failure} of="save" />
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
         <CancelImport importId={summary.id} onDone={() => void navigate({ to: '/admin/import' })} />
-        <Button onClick={() => void downloadReport(summary.id)}>Download the corrected file</Button>
+        <ReportButton importId={summary.id}>Download the corrected file</ReportButton>
         <Button
           tone="primary"
           disabled={!canApply || (when === 'day' && day < today)}

@@ -11,9 +11,9 @@ export function CancelImport({ importId, onDone }: Props) {
   const leave = async () => {
     const isSure = await confirm({
       title: 'Cancel this import?',
-      body: 'Nothing of it will have been written.',
+      body: 'Nothing will be written.',
       action: 'Cancel the import',
-      cancel: 'Go on',
+      cancel: 'Continue',
     });
     if (isSure) void send({ importId });
   };

@@ -11,7 +11,7 @@ type Props = {
   /** Why it cannot be taken; missing where it can. */
   message?: string;
   holds: string;
-  /** What else than the column names the cell. */
+  /** The name of the cell, where it is not that of the column alone. */
   label?: string;
   action?: string;
   onCorrect: (text: string) => void;
@@ -26,6 +26,7 @@ const ANSWERS: Readonly<Record<string, readonly { value: string; label: string }
 };
 
 /** A cell that cannot be taken, with why, what it may hold, and a place to correct it. ADM-042 */
+// No useForm: one cell, corrected in its place.
 export function CorrectedCell({ column, text, message, holds, label, action = 'Correct', onCorrect }: Props) {
   const [typed, setTyped] = useState(text);
   const answers = ANSWERS[column];

@@ -1,10 +1,10 @@
 import { Card } from '#kit/card.tsx';
 import { CorrectedCell } from './corrected-cell.tsx';
 import { columnWord } from './import-words.ts';
-import type { Choosing, Preview } from './use-choices.ts';
+import type { Choosing, ImportPreview } from './use-choices.ts';
 
 /** Refused cells that hold the same in several rows, each corrected once for all of them. ADM-042 */
-export function EqualCells({ preview, choosing }: { preview: Preview; choosing: Choosing }) {
+export function EqualCells({ preview, choosing }: { preview: ImportPreview; choosing: Choosing }) {
   const { equalCells, reading } = preview;
   if (equalCells.length === 0) return null;
   return (

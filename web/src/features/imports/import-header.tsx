@@ -2,10 +2,10 @@ import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { ASKS, STATE_WORDS } from './import-words.ts';
-import type { Preview } from './use-choices.ts';
+import type { ImportPreview } from './use-choices.ts';
 
 type Props = {
-  summary: Preview['import'];
+  summary: ImportPreview['import'];
   /** Nothing goes on before a question about the file is answered. */
   asks?: boolean;
 };

@@ -4,7 +4,7 @@ import { ProgressBar } from '#kit/progress-bar.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { LIST } from './import-list.ts';
 
-/** How often a page looks how far an import is. */
+/** The time after which a page looks again how far an import is, in milliseconds. */
 const LOOKS_EVERY = 1000;
 
 /** An import as the list tells of it, looked at again and again while somebody works on it. ADM-054 */
@@ -18,7 +18,7 @@ export const useImportState = (importId: number, isWatched: boolean) =>
 
 type Props = { word: string; progress: { done: number; total: number } | null };
 
-/** How many rows are read or written: the same after a reload, and on another device. ADM-054 */
+/** The number of rows that are read or written: equal after a reload, and on another device. ADM-054 */
 export function ImportProgress({ word, progress }: Props) {
   const text = progress
     ? `${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} rows`
@@ -30,7 +30,7 @@ export function ImportProgress({ word, progress }: Props) {
         <span className="text-muted tabular-nums">{` · ${text}`}</span>
       </p>
       <ProgressBar label={word} value={progress?.done ?? 0} max={progress?.total ?? 1} text={text} />
-      <p className="text-sm text-muted">You can leave this page: it goes on without you.</p>
+      <p className="text-sm text-muted">You can leave this page. The import continues without you.</p>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
+import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import type { Choosing, Preview } from './use-choices.ts';
+import type { Choosing, ImportPreview } from './use-choices.ts';
 import { WholeRosters } from './whole-rosters.tsx';
 
 /** The questions about the file as a whole, to be answered before it is applied. ADM-043, ADM-048, ADM-049 */
-export function ImportQuestions({ preview, choosing }: { preview: Preview; choosing: Choosing }) {
+export function ImportQuestions({ preview, choosing }: { preview: ImportPreview; choosing: Choosing }) {
   const { counts, questions, choices, classes, endings, reading } = preview;
   const asked = endings.filter(({ needsNumber }) => needsNumber);
   return (
@@ -16,7 +17,7 @@ export function ImportQuestions({ preview, choosing }: { preview: Preview; choos
       {counts.refused > 0 && (
         <Alert
           tone="bad"
-          title={`${counts.refused} ${counts.refused === 1 ? 'row is' : 'rows are'} refused`}
+          title={`${plural(counts.refused, 'row is', 'rows are')} refused`}
           action={
             <Button size="sm" pending={choosing.pending} onClick={() => choosing.choose({ leavesOutAllRefused: true })}>
               Leave out all refused
@@ -43,12 +44,12 @@ export function ImportQuestions({ preview, choosing }: { preview: Preview; choos
         </Alert>
       )}
       {questions > 0 && (
-        <Alert>{`${questions} ${questions === 1 ? 'row was' : 'rows were'} changed or ended here since the last import, and ${questions === 1 ? 'stays' : 'stay'} so unless you choose the file.`}</Alert>
+        <Alert>{`${plural(questions, 'row was', 'rows were')} changed or ended here since the last import, and ${pluralForm(questions, 'stays', 'stay')} that way unless you choose the file.`}</Alert>
       )}
       {counts['not in the file'] > 0 &&
         choices.wholeRosters.length === 0 &&
         (choices.wholeRoles ?? []).length === 0 && (
-          <Alert>{`The source marks ${counts['not in the file']} ${counts['not in the file'] === 1 ? 'enrollment' : 'enrollments'} as ended. Nobody leaves a class unless you tick them below.`}</Alert>
+          <Alert>{`The source marks ${plural(counts['not in the file'], 'enrollment')} as ended. No one leaves a class unless you select them below.`}</Alert>
         )}
       <WholeRosters classes={classes} choosing={choosing} chosen={choices.wholeRoles ?? []} />
       {asked.map(({ courseId, course, ending, active, isTyped }) => (
@@ -58,7 +59,7 @@ export function ImportQuestions({ preview, choosing }: { preview: Preview; choos
           title={`${ending} of ${active} enrollments of ${course} would end`}
         >
           <TextField
-            label={`Type how many end in ${course}`}
+            label={`Type how many enrollments end in ${course}`}
             inputMode="numeric"
             className="mt-2 max-w-64"
             defaultValue={choices.typed[courseId] ?? ''}

@@ -15,11 +15,11 @@ import { ImportQuestions } from './import-questions.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
-import { useChoices, type Preview, type Shown } from './use-choices.ts';
+import { useChoices, type ImportPreview, type RowFilter } from './use-choices.ts';
 
 /** One import: how its file is read, what it would do row by row, and the way to do it or take it back. ADM-041 */
 export function ImportScreen({ importId }: { importId: number }) {
-  const [asked, setAsked] = useState({ kind: 'all' as Shown, page: 0, after: -1 });
+  const [asked, setAsked] = useState({ kind: 'all' as RowFilter, page: 0, after: -1 });
   const { data: preview, refetch } = useQuery({
     ...callQuery('importPreview', { importId, ...asked }),
     placeholderData: keepPreviousData,
@@ -36,7 +36,7 @@ export function ImportScreen({ importId }: { importId: number }) {
 }
 
 /** Before the first look at a long file. */
-const BeingRead = ({ summary }: { summary: Preview['import'] }) => (
+const BeingRead = ({ summary }: { summary: ImportPreview['import'] }) => (
   <>
     <ImportHeader summary={summary} />
     <ImportProgress word={summary.state === 'reading' ? 'Reading' : 'Checking'} progress={summary.progress} />
@@ -44,10 +44,10 @@ const BeingRead = ({ summary }: { summary: Preview['import'] }) => (
 );
 
 type Props = {
-  preview: Preview;
-  progress: Preview['import']['progress'];
-  asked: { kind: Shown; page: number; after: number };
-  onAsk: (asked: { kind: Shown; page: number; after: number }) => void;
+  preview: ImportPreview;
+  progress: ImportPreview['import']['progress'];
+  asked: { kind: RowFilter; page: number; after: number };
+  onAsk: (asked: { kind: RowFilter; page: number; after: number }) => void;
 };
 
 function Import({ preview, progress, asked, onAsk }: Props) {
@@ -60,7 +60,7 @@ function Import({ preview, progress, asked, onAsk }: Props) {
       <FailureAlert failure={choosing.failure} of="save" className="mb-4" />
       {summary.state === 'failed' && (
         <Alert tone="bad" className="mb-4">
-          This import could not be applied. Nothing of it was written; you can try again.
+          This import could not be applied. Nothing was written; you can try again.
         </Alert>
       )}
       {open && !reading.source && <ReadingPanel key={reading.problem} preview={preview} />}
@@ -80,7 +80,7 @@ function Import({ preview, progress, asked, onAsk }: Props) {
         </>
       )}
       {summary.state === 'applied' && <AppliedImport summary={summary} />}
-      {summary.state === 'cancelled' && <Alert>This import was cancelled. Nothing of it was written.</Alert>}
+      {summary.state === 'cancelled' && <Alert>This import was cancelled. Nothing was written.</Alert>}
       {open && reading.problem === null && (
         <>
           <ImportQuestions preview={preview} choosing={choosing} />

@@ -1,7 +1,7 @@
 import type { ImportState, OutcomeKind } from '@bcs/contract/features/imports/model';
 import type { Tone } from '#kit/tone.ts';
 
-/** What people read for a kind of row, with its colour. */
+/** The word that people read for a kind of row, with its color. */
 export const OUTCOME_WORDS: Record<OutcomeKind, { word: string; tone: Tone }> = {
   created: { word: 'New', tone: 'good' },
   changed: { word: 'Changed', tone: 'brand' },

@@ -50,10 +50,10 @@ const columns = (zone: string): readonly Column<Summary>[] => [
 
 const rowsOf = ({ progress, counts }: Summary): string => {
   if (progress) return `${progress.done} of ${progress.total}`;
-  return counts ? `${counts.created} new, ${counts.changed} changed` : 'Not looked at yet';
+  return counts ? `${counts.created} new, ${counts.changed} changed` : 'Not reviewed yet';
 };
 
-/** How often the list looks while an import is being written. */
+/** The time after which the list looks again while an import is being written, in milliseconds. */
 const LOOKS_EVERY = 2000;
 
 /** A file to import, and earlier imports. ADM-037, ADM-053 */
@@ -66,7 +66,7 @@ export function ImportsScreen() {
   const zone = useHomeZone();
   return (
     <>
-      <PageHeader title="Import" lead="People and rosters from a file. The latest one can be taken back for 30 days." />
+      <PageHeader title="Import" lead="People and rosters from a file. The latest import can be undone for 30 days." />
       <StartImport {...places} />
       <h2 className="mb-3 text-xl font-bold">Earlier imports</h2>
       <Card>
@@ -76,7 +76,9 @@ export function ImportsScreen() {
           columns={columns(zone)}
           rows={rows}
           rowKey={({ id }) => id}
-          empty={<EmptyState icon={<IconTableImport size={30} stroke={1.7} />} title="Nothing was imported yet." />}
+          empty={
+            <EmptyState icon={<IconTableImport size={30} stroke={1.7} />} title="Nothing has been imported yet." />
+          }
         />
       </Card>
     </>

@@ -166,8 +166,8 @@ test('one correction answers all equal cells, one of two rows is kept, and every
     .getByText(/3 of 4 columns recognized/u)
     .first()
     .click();
-  await screen.getByLabelText('Everybody here is').selectOptions('Student');
-  await screen.getByRole('button', { name: 'Read it like this' }).click();
+  await screen.getByLabelText('Everyone here is').selectOptions('Student');
+  await screen.getByRole('button', { name: 'Read it this way' }).click();
   await expect.poll(() => broker.sentTo('mapImport').length).toBe(1);
   expect(broker.sentTo('mapImport')[0]?.input).toMatchObject({ reading: { everybody: 'student' } });
 });
@@ -228,7 +228,7 @@ test('roles and classes of a OneRoster source are chosen once, and who it marks 
   expect(await axeFindings('light')).toEqual([]);
   await screen.getByLabelText('‘proctor’ becomes').selectOptions('Teaching Assistant');
   await screen.getByLabelText('Pottery, Spring').selectOptions('NU-FSF-PT-12');
-  await screen.getByRole('button', { name: 'Read it like this' }).click();
+  await screen.getByRole('button', { name: 'Read it this way' }).click();
   await expect.poll(() => broker.sentTo('mapImport').length).toBe(1);
   expect(broker.sentTo('mapImport')[0]?.input).toEqual({
     importId: 7,
@@ -254,8 +254,10 @@ test('it is asked role by role whether a list names everybody [ADM-048]', async 
   broker.answers.imports = LISTED;
   broker.answers.correctImport = { success: true };
   const screen = await app.open('/admin/import/7');
-  await expect.element(screen.getByLabelText('Everybody who is Teaching Assistant in NU-FSF-PT-12')).toBeVisible();
-  await screen.getByLabelText('Everybody who is Student in NU-FSF-PT-12').click();
+  await expect
+    .element(screen.getByLabelText('Everyone in NU-FSF-PT-12 with the role Teaching Assistant'))
+    .toBeVisible();
+  await screen.getByLabelText('Everyone in NU-FSF-PT-12 with the role Student').click();
   await expect.poll(() => broker.sentTo('correctImport').length).toBe(1);
   expect(broker.sentTo('correctImport')[0]?.input).toMatchObject({ choices: { wholeRoles: ['1/student'] } });
 });
@@ -277,7 +279,7 @@ test('a long import tells its rows, on any device and after a reload, and can st
   // another device has ended it: this page follows by itself
   broker.answers.importPreview = { ...PREVIEW, import: { ...summary, state: 'cancelled' }, rows: [], total: 0 };
   broker.answers.imports = { ...LISTED, rows: [{ ...summary, state: 'cancelled' }] };
-  await expect.element(screen.getByText('This import was cancelled. Nothing of it was written.')).toBeVisible();
+  await expect.element(screen.getByText('This import was cancelled. Nothing was written.')).toBeVisible();
 });
 
 test('an import that could not be applied says whether anything was changed, and keeps its file and its choices [ADM-130]', async () => {

@@ -4,13 +4,13 @@ import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { CorrectedCell } from './corrected-cell.tsx';
 import { columnWord, LEAVING, OUTCOME_WORDS, valueWord } from './import-words.ts';
-import type { Choosing, Preview, PreviewRow } from './use-choices.ts';
+import type { Choosing, ImportPreview, PreviewRow } from './use-choices.ts';
 
 type Props = {
   row: PreviewRow;
   /** Where 'Next problem' has led. */
   isNext: boolean;
-  columns: Preview['reading']['choices'];
+  columns: ImportPreview['reading']['choices'];
   choosing: Choosing;
 };
 
@@ -23,7 +23,7 @@ const besideName = (row: PreviewRow): string => {
   return key === nameOf(row) ? '' : key;
 };
 
-/** What somebody new gets. */
+/** Says what somebody new gets. */
 const begins = ({ changes }: PreviewRow): string =>
   ['role', 'course']
     .map((name) => changes.find(({ column }) => column === name)?.to)
@@ -92,7 +92,7 @@ export function PreviewLine({ row, isNext, columns, choosing }: Props) {
         contested.map(({ column, here, file, takesFile }) => (
           <Checkbox
             key={column}
-            label={`${columnWord(column)}: take ${valueWord(file)} of the file`}
+            label={`${columnWord(column)}: take ${valueWord(file)} from the file`}
             hint={`Changed here to ${valueWord(here)} since the last import.`}
             checked={takesFile}
             onChange={() => choosing.takeFile(line, column)}

@@ -5,10 +5,10 @@ import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { OUTCOME_WORDS } from './import-words.ts';
 import { PreviewLine } from './preview-line.tsx';
-import type { Choosing, Preview, Shown } from './use-choices.ts';
+import type { Choosing, ImportPreview, RowFilter } from './use-choices.ts';
 
-type Asked = { kind: Shown; page: number; after: number };
-type Props = { preview: Preview; asked: Asked; onAsk: (asked: Asked) => void; choosing: Choosing };
+type Asked = { kind: RowFilter; page: number; after: number };
+type Props = { preview: ImportPreview; asked: Asked; onAsk: (asked: Asked) => void; choosing: Choosing };
 
 const ROWS_SHOWN = 100;
 const KINDS = Object.keys(OUTCOME_WORDS) as OutcomeKind[];
@@ -41,7 +41,7 @@ export function PreviewRows({ preview, asked, onAsk, choosing }: Props) {
               disabled: counts[kind] === 0,
             })),
           ]}
-          onChange={({ currentTarget: { value } }) => onAsk({ kind: value as Shown, page: 0, after: -1 })}
+          onChange={({ currentTarget: { value } }) => onAsk({ kind: value as RowFilter, page: 0, after: -1 })}
         />
         {counts.refused > 0 && (
           <Button disabled={nextProblem === null && asked.after < 0} onClick={goToProblem}>

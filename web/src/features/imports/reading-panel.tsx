@@ -9,13 +9,13 @@ import { SelectField } from '#kit/select-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 import { columnWord } from './import-words.ts';
-import type { Preview } from './use-choices.ts';
+import type { ImportPreview } from './use-choices.ts';
 
 const ENCODINGS: readonly { value: Encoding; label: string }[] = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1252', label: 'Windows-1252' },
   { value: 'utf-16le', label: 'UTF-16' },
-  { value: 'utf-16be', label: 'UTF-16, big end first' },
+  { value: 'utf-16be', label: 'UTF-16, big-endian' },
 ];
 const DELIMITERS: readonly { value: Delimiter; label: string }[] = [
   { value: ',', label: 'Commas' },
@@ -25,8 +25,9 @@ const DELIMITERS: readonly { value: Delimiter; label: string }[] = [
 
 const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
-/** What was recognised of the file, to be changed: its encoding, its delimiter, and what each column is. ADM-038, ADM-039 */
-export function ReadingPanel({ preview: { import: summary, reading } }: { preview: Preview }) {
+/** The reading of the file, to be changed: encoding, delimiter, and what each column is. ADM-038, ADM-039 */
+// No useForm: each choice reads the file again at once.
+export function ReadingPanel({ preview: { import: summary, reading } }: { preview: ImportPreview }) {
   const { header, sample, choices, problem } = reading;
   const [encoding, setEncoding] = useState(reading.encoding);
   const [delimiter, setDelimiter] = useState(reading.delimiter);
@@ -70,19 +71,19 @@ export function ReadingPanel({ preview: { import: summary, reading } }: { previe
         >
           <div className="flex flex-wrap items-end gap-4">
             <SelectField
-              label="Written in"
+              label="Encoding"
               value={encoding}
               options={ENCODINGS}
               onChange={({ currentTarget: { value } }) => setEncoding(value as Encoding)}
             />
             <SelectField
-              label="Cells are divided by"
+              label="Cells are separated by"
               value={delimiter}
               options={DELIMITERS}
               onChange={({ currentTarget: { value } }) => setDelimiter(value as Delimiter)}
             />
             <Checkbox
-              label="The first line has the titles of the columns"
+              label="The first line contains the column titles"
               checked={hasHeader}
               onChange={({ currentTarget: { checked } }) => setHasHeader(checked)}
             />
@@ -109,8 +110,8 @@ export function ReadingPanel({ preview: { import: summary, reading } }: { previe
           </div>
           {asksRole && (
             <SelectField
-              label="Everybody here is"
-              hint="Where the file has no column of roles, or its cell is empty."
+              label="Everyone here is"
+              hint="This applies where the file has no role column or the cell is empty."
               className="sm:max-w-96"
               value={everybody ?? ''}
               options={[{ value: '', label: 'As the file says' }, ...ROLE_OPTIONS]}
@@ -119,7 +120,7 @@ export function ReadingPanel({ preview: { import: summary, reading } }: { previe
           )}
           <FailureAlert failure={failure} of="save" />
           <Button type="submit" className="w-fit" pending={pending}>
-            Read it like this
+            Read it this way
           </Button>
         </form>
       </details>

@@ -7,7 +7,7 @@ export function RosterFile({ pending, onFile }: { pending: boolean; onFile: (fil
       label="File to import"
       accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv,text/tab-separated-values,text/plain,application/zip"
       title="Drop an Excel or CSV file or a OneRoster zip here"
-      hint="Nothing is written before you have looked at every row."
+      hint="Nothing is saved until you have reviewed every row."
       button="Choose a file"
       tone="primary"
       pending={pending}

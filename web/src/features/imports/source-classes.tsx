@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { plural } from '@bcs/contract/kernel/plural';
 import { SearchField } from '#kit/search-field.tsx';
 import { SelectField } from '#kit/select-field.tsx';
-import type { Source } from './use-choices.ts';
+import type { OneRosterReading } from './use-choices.ts';
 
 type Props = {
-  classes: Source['classes'];
-  here: Source['here'];
+  classes: OneRosterReading['classes'];
+  here: OneRosterReading['here'];
   chosen: Readonly<Record<string, number | null>>;
   onChoose: (id: string, courseId: number | null) => void;
 };
@@ -41,7 +42,7 @@ export function SourceClasses({ classes, here, chosen, onChoose }: Props) {
             <SelectField
               key={id}
               label={title}
-              hint={`${rows} ${rows === 1 ? 'row' : 'rows'}`}
+              hint={plural(rows, 'row')}
               value={known ? String(known) : ''}
               options={options}
               onChange={({ currentTarget: { value } }) => onChoose(id, value === '' ? null : Number(value))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportKind } from '@bcs/contract/features/imports/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -8,11 +9,12 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 import { SourceClasses } from './source-classes.tsx';
 import { SourceRoles } from './source-roles.tsx';
-import type { Source } from './use-choices.ts';
+import type { OneRosterReading } from './use-choices.ts';
 
-type Props = { importId: number; source: Source; problem: string | null; kind: ImportKind };
+type Props = { importId: number; source: OneRosterReading; problem: string | null; kind: ImportKind };
 
-/** What a OneRoster file is, and what its roles and classes are here: chosen once for each source. ADM-059, ADM-062 */
+/** The OneRoster file, and what its roles and classes are here: chosen once for each source. ADM-059, ADM-062 */
+// No useForm: each choice reads the file again at once.
 export function SourcePanel({ importId, source, problem, kind }: Props) {
   const [roles, setRoles] = useState<Readonly<Record<string, Role>>>({});
   const [classes, setClasses] = useState<Readonly<Record<string, number | null>>>({});
@@ -25,7 +27,7 @@ export function SourcePanel({ importId, source, problem, kind }: Props) {
     <Card className="mb-6 p-5">
       <h2 className="font-semibold wrap-anywhere">{`OneRoster ${version} from ${system}`}</h2>
       <p className="text-sm text-muted">
-        {mode === 'bulk' ? 'The file names everybody.' : 'The file names only what has changed.'}
+        {mode === 'bulk' ? 'The file lists everyone.' : 'The file lists only what has changed.'}
       </p>
       {kind === 'enrollments' && (
         <>
@@ -36,7 +38,7 @@ export function SourcePanel({ importId, source, problem, kind }: Props) {
           )}
           <details open={isOpen} className="mt-3">
             <summary className="w-fit rounded-sm font-semibold text-brand">
-              {`Roles and classes: ${imported} of ${source.classes.length} ${source.classes.length === 1 ? 'class is' : 'classes are'} imported`}
+              {`Roles and classes: ${imported} of ${plural(source.classes.length, 'class is', 'classes are')} imported`}
             </summary>
             <form
               className="mt-4 grid gap-5"
@@ -58,7 +60,7 @@ export function SourcePanel({ importId, source, problem, kind }: Props) {
               />
               <FailureAlert failure={failure} of="save" />
               <Button type="submit" className="w-fit" disabled={!isChanged} pending={pending}>
-                Read it like this
+                Read it this way
               </Button>
             </form>
           </details>

@@ -1,9 +1,10 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES, ROLES, type Role } from '@bcs/contract/kernel/roles';
 import { SelectField } from '#kit/select-field.tsx';
-import type { Source } from './use-choices.ts';
+import type { OneRosterReading } from './use-choices.ts';
 
 type Props = {
-  roles: Source['roles'];
+  roles: OneRosterReading['roles'];
   chosen: Readonly<Record<string, Role>>;
   onChoose: (name: string, role: Role) => void;
 };
@@ -23,7 +24,7 @@ export function SourceRoles({ roles, chosen, onChoose }: Props) {
             <SelectField
               key={name}
               label={`‘${name}’ becomes`}
-              hint={`${rows} ${rows === 1 ? 'row' : 'rows'}`}
+              hint={plural(rows, 'row')}
               value={known ?? ''}
               options={known === null ? [{ value: '', label: 'Please choose' }, ...OPTIONS] : OPTIONS}
               onChange={({ currentTarget: { value } }) => value && onChoose(name, value as Role)}

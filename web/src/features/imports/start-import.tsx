@@ -26,6 +26,7 @@ const optionsOf = ({ universities, classes }: Places, kind: ImportKind) => [
 ];
 
 /** Takes a file by dropping, by a chooser that works by keyboard, or cells as they are pasted. ADM-037 */
+// No useForm: a file is no draft.
 export function StartImport(places: Places) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<ImportKind>('enrollments');
@@ -38,8 +39,8 @@ export function StartImport(places: Places) {
   const send = (fileName: string, bytes: Uint8Array) => {
     const [what, id] = place.split(' ');
     const course = places.classes.find((one) => what === 'class' && one.id === Number(id));
-    if (place === '') return setRefusal('Please choose where these people belong first.');
-    if (bytes.length > MOST_BYTES) return setRefusal('A file has at most 10 MB. Please split it.');
+    if (place === '') return setRefusal('Please choose first where these people belong.');
+    if (bytes.length > MOST_BYTES) return setRefusal('A file can have at most 10 MB. Please split it.');
     setRefusal(null);
     const universityId = course?.universityId ?? Number(id);
     void upload.send({ kind, universityId, courseId: course?.id ?? null, fileName, base64: base64Of(bytes) });
@@ -48,7 +49,7 @@ export function StartImport(places: Places) {
     <Card className="mb-8 grid gap-4 p-5">
       <div className="flex flex-wrap items-end gap-4">
         <Segmented
-          label="What the file has"
+          label="What the file contains"
           value={kind}
           options={[
             { value: 'enrollments', label: 'A roster' },
@@ -82,13 +83,13 @@ export function StartImport(places: Places) {
         >
           <TextArea
             label="Cells"
-            hint="Copied from a spreadsheet, with the titles of the columns in the first line."
+            hint="Copied from a spreadsheet, with the column titles in the first line."
             value={pasted}
             rows={5}
             onChange={({ currentTarget: { value } }) => setPasted(value)}
           />
           <Button type="submit" className="w-fit" pending={upload.pending} disabled={pasted.trim() === ''}>
-            Look at these cells
+            Review these cells
           </Button>
         </form>
       </details>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Spinner } from '#kit/spinner.tsx';
@@ -7,12 +8,12 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
-/** What is taken back, and what is kept and why; then exactly that. ADM-052 */
+/** The dialog that says what is taken back, and what is kept and why; then does exactly that. ADM-052 */
 export function UndoDialog({ importId, onClose }: { importId: number; onClose: () => void }) {
   const { data: preview, error } = useQuery({ ...callQuery('previewUndoImport', { importId }), retry: false });
   const undo = useSend('undoImport', {
     onDone: () => {
-      toast('The import was taken back.');
+      toast('The import was undone.');
       onClose();
     },
   });
@@ -30,7 +31,7 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
             pending={undo.pending}
             onClick={() => preview && void undo.send({ importId, digest: preview.digest })}
           >
-            {preview ? `Take back ${preview.takenBack} ${preview.takenBack === 1 ? 'row' : 'rows'}` : 'Take it back'}
+            {preview ? `Undo ${plural(preview.takenBack, 'row')}` : 'Undo it'}
           </Button>
         </>
       }
@@ -41,23 +42,20 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
       {preview && (
         <div className="grid gap-3">
           <p>
-            What nobody has touched since goes back to what it was. Whoever has accepted the invitation or signed in
-            stays.
+            Everything that no one has changed since goes back to what it was. People who have accepted the invitation
+            or signed in stay.
           </p>
           <Named
             title={(count) =>
-              `${count} ${count === 1 ? 'was' : 'were'} new and ${count === 1 ? 'ends' : 'end'} as entered by mistake`
+              `${plural(count, 'was', 'were')} new and ${pluralForm(count, 'ends', 'end')} as entered by mistake`
             }
             rows={preview.goes.filter(({ did }) => did === 'created')}
           />
           <Named
-            title={(count) => `${count} ${count === 1 ? 'gets' : 'get'} back what was before`}
+            title={(count) => `${plural(count, 'gets', 'get')} back the earlier values`}
             rows={preview.goes.filter(({ did }) => did === 'changed')}
           />
-          <Named
-            title={(count) => `${count} ${count === 1 ? 'stays as it is' : 'stay as they are'}`}
-            rows={preview.kept}
-          />
+          <Named title={(count) => plural(count, 'stays as it is', 'stay as they are')} rows={preview.kept} />
         </div>
       )}
     </Dialog>

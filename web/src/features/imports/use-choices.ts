@@ -1,19 +1,19 @@
 import type { Input, Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
 
-export type Preview = Output<'importPreview'>;
+export type ImportPreview = Output<'importPreview'>;
 /** A OneRoster file. */
-export type Source = NonNullable<Preview['reading']['source']>;
-export type PreviewRow = Preview['rows'][number];
+export type OneRosterReading = NonNullable<ImportPreview['reading']['source']>;
+export type PreviewRow = ImportPreview['rows'][number];
 /** Rows of one kind, or all. */
-export type Shown = PreviewRow['kind'] | 'all';
+export type RowFilter = PreviewRow['kind'] | 'all';
 type Choices = NonNullable<Input<'correctImport'>['choices']>;
 
 const toggled = <T>(list: readonly T[], one: T): T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
-/** What is chosen in a preview, kept on the server at once: it survives a reload and is seen on another device. */
-export function useChoices({ import: { id: importId }, choices }: Preview) {
+/** Keeps the choices of a preview on the server at once: they survive a reload and are seen on another device. */
+export function useChoices({ import: { id: importId }, choices }: ImportPreview) {
   const { send, pending, failure } = useSend('correctImport');
   const choose = (changed: Partial<Choices>) =>
     void send({ importId, cell: null, choices: { ...choices, ...changed } });

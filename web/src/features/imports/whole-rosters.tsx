@@ -1,26 +1,26 @@
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
-import type { Choosing, Preview } from './use-choices.ts';
+import type { Choosing, ImportPreview } from './use-choices.ts';
 
-type Props = { classes: Preview['classes']; choosing: Choosing; chosen: readonly string[] };
+type Props = { classes: ImportPreview['classes']; choosing: Choosing; chosen: readonly string[] };
 
 /** Asks role by role, since a list of students is silent about the staff. ADM-048 */
 export function WholeRosters({ classes, choosing, chosen }: Props) {
   const asked = classes.flatMap(({ id, code, roles }) =>
     roles.map(({ role, begun }) => ({
       key: `${id}/${role}`,
-      label: `Everybody who is ${ROLE_NAMES[role]} in ${code}`,
+      label: `Everyone in ${code} with the role ${ROLE_NAMES[role]}`,
       begun,
     })),
   );
   if (asked.length === 0) return null;
   return (
     <Card className="p-5">
-      <p className="font-semibold">Whom does this list name completely?</p>
+      <p className="font-semibold">For whom is this list complete?</p>
       <p className="mb-2 text-sm text-muted">
-        Then people in that role whom an import enrolled and this file does not name are proposed for ending. Nobody is
-        ticked.
+        People in that role who were enrolled by an import but are not in this file are then suggested for ending. None
+        of them is selected yet.
       </p>
       {asked.map(({ key, label, begun }) => (
         <Checkbox

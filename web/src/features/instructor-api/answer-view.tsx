@@ -1,10 +1,10 @@
 import { NO_ACCESS } from '@bcs/contract/features/instructor-api/failures';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
-import type { Answered } from './send-request.ts';
+import type { TriedResponse } from './send-request.ts';
 
 /** Status, headers and body of an answer. API-016, API-027 */
-export function AnswerView({ answer: { status, headers, body } }: { answer: Answered }) {
+export function AnswerView({ answer: { status, headers, body } }: { answer: TriedResponse }) {
   return (
     <section aria-label="Response" className="grid min-w-0 gap-3">
       <p role="status" className="flex flex-wrap items-center gap-2 font-semibold">

@@ -3,7 +3,7 @@ import { Checkbox } from '#kit/checkbox.tsx';
 
 type Props<Choice extends string> = {
   legend: string;
-  /** What people read of each choice, in this order. */
+  /** The text that people read of each choice, in this order. */
   names: Readonly<Record<Choice, string>>;
   chosen: readonly Choice[];
   onChoose: (chosen: Choice[]) => void;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
@@ -48,7 +49,7 @@ type MessageProps = { webhookId: number; delivery: Delivery };
 function Message({ webhookId, delivery }: MessageProps) {
   const { enrollmentId, timeZone } = useViewer();
   const { id: deliveryId, event, createdAt, state, attempts } = delivery;
-  const resend = useSend('resendWebhookDelivery', { onDone: () => toast('The message is sent again.') });
+  const resend = useSend('resendWebhookDelivery', { onDone: () => toast('The message is being sent again.') });
   const [word, tone] = STATES[state];
   const when = formatDateTime(createdAt, timeZone);
   return (
@@ -58,7 +59,7 @@ function Message({ webhookId, delivery }: MessageProps) {
       <span className="text-muted">{when}</span>
       {attempts > 0 && (
         <span className="text-muted">
-          {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+          {plural(attempts, 'attempt')}
           {resultOf(delivery)}
         </span>
       )}

@@ -38,7 +38,7 @@ export function EndpointPage({ name }: { name: EndpointName }) {
         </p>
         <FieldList
           title="Input, as JSON"
-          empty="Nothing beside the token in the header authToken."
+          empty="Nothing except the token in the header authToken."
           fields={Object.fromEntries(fields.map((field) => [field, WHERE_IT_STANDS[field].replaceAll('`', '')]))}
         />
         <FieldList title="Answer" fields={answers} />

@@ -32,7 +32,7 @@ query ($course: Int!) {
 }
 `;
 
-/** What was typed as JSON; a text that is none is sent as it is, and the answer tells what is wrong with it. */
+/** Reads what was typed as JSON; a text that is none is sent as it is, and the answer tells what is wrong with it. */
 function parsed(text: string): { value: unknown; isJson: boolean } {
   if (text.trim() === '') return { value: {}, isJson: true };
   try {
@@ -56,8 +56,8 @@ export function GraphqlPage() {
     <DocsPage>
       <Card pad className="grid gap-3">
         <p className="max-w-prose">
-          One query for what several endpoints answer, with exactly the fields that you need. It reads only; rights and
-          limits are those of the endpoints.
+          One query for what several endpoints answer, with exactly the fields that you need. It is read-only, with the
+          same rights and limits as the endpoints.
         </p>
         <p className="font-mono text-sm wrap-anywhere">POST {GRAPHQL_PATH}</p>
       </Card>

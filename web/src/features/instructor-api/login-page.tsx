@@ -10,15 +10,15 @@ import { TryIt } from './try-it.tsx';
 const INPUT = {
   email: 'your e-mail',
   password: 'your password',
-  mfaCode: 'the code of your authenticator app, where your account asks for one',
+  mfaCode: 'the code of your authenticator app, if your account requires one',
 };
 const ANSWER = {
   success: 'whether you are signed in; the status is 200 either way',
   authToken: 'the token for all other requests, in the header authToken; null after a failure',
-  errorCode: 'why not, such as INVALID_CREDENTIALS or MFA_CODE_REQUIRED; else null',
+  errorCode: 'the reason for a failure, such as INVALID_CREDENTIALS or MFA_CODE_REQUIRED; otherwise null',
 };
 
-/** How a script signs in. API-002, API-018, API-031 */
+/** The page on how a script signs in. API-002, API-018, API-031 */
 export function LoginPage() {
   const [typed, setTyped] = useState({ email: '', password: '', mfaCode: '' });
   const { mfaCode, ...credentials } = typed;

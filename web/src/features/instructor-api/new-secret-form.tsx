@@ -1,52 +1,45 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { DraftNotice } from '#lib/draft-notice.tsx';
-import type { Draft } from '#lib/draft.ts';
+import { FormFrame } from '#lib/form-frame.tsx';
+import type { Form } from '#lib/form.ts';
 import { ShownOnce } from './shown-once.tsx';
 
-type Props = {
+type Props<Value> = {
   id: string;
   title: string;
   lead: string;
-  draft: Pick<Draft<unknown>, 'restored' | 'conflict' | 'discard'>;
+  form: Form<Value>;
   /** The text of its button. */
   action: string;
-  pending: boolean;
-  onSubmit: () => unknown;
-  /** What was refused and stands beside no field. */
-  refused: string | null;
-  /** What was just made: its name, itself, and what to do with it. */
+  /** The thing just made: its name, its secret, and what to do with it. */
   made: { readonly label: string; readonly secret: string | undefined; readonly advice: string };
   /** The fields. */
   children: ReactNode;
 };
 
 /** A form that makes something whose secret is shown once, below it. */
-export function NewSecretForm({ id, title, lead, draft, action, pending, onSubmit, refused, made, children }: Props) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  return (
-    <Card pad aria-labelledby={id} className="grid gap-4">
-      <CardHeader title={title} id={id} lead={lead} />
-      <DraftNotice draft={draft} />
-      <form onSubmit={submit} className="grid gap-4">
-        {children}
-        {refused !== null && <Alert tone="bad">{refused}</Alert>}
+export const NewSecretForm = <Value,>({ id, title, lead, form, action, made, children }: Props<Value>) => (
+  <Card pad aria-labelledby={id} className="grid gap-4">
+    <CardHeader title={title} id={id} lead={lead} />
+    <FormFrame
+      form={form}
+      refusal={({ message }) => <Alert tone="bad">{message}</Alert>}
+      buttons={
         <div>
-          <Button type="submit" tone="primary" pending={pending}>
+          <Button type="submit" tone="primary" pending={form.pending}>
             {action}
           </Button>
         </div>
-      </form>
-      {made.secret !== undefined && (
-        <ShownOnce label={made.label} secret={made.secret}>
-          {made.advice}
-        </ShownOnce>
-      )}
-    </Card>
-  );
-}
+      }
+    >
+      {children}
+    </FormFrame>
+    {made.secret !== undefined && (
+      <ShownOnce label={made.label} secret={made.secret}>
+        {made.advice}
+      </ShownOnce>
+    )}
+  </Card>
+);

@@ -4,52 +4,38 @@ import type { WebhookEvent } from '@bcs/contract/features/webhooks/model';
 import { TextField } from '#kit/text-field.tsx';
 import { isFailure } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
-import { useSend } from '#lib/send.ts';
+import { useForm } from '#lib/form.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { Choices } from './choices.tsx';
 import { NewSecretForm } from './new-secret-form.tsx';
 
-const EMPTY = { url: '', events: [] as WebhookEvent[] };
+const EMPTY_FORM = { url: '', events: [] as WebhookEvent[] };
 const ADVICE =
-  'This secret is shown only now. Any library for Standard Webhooks checks with it that a message comes from here.';
+  'This secret is shown only now. Any Standard Webhooks library can use it to check that a message comes from here.';
 
 /** Has an address told of what happens in the class. */
 export function NewWebhookForm() {
   const { enrollmentId } = useViewer();
-  const draft = useDraft(`instructor-api/webhook/${enrollmentId}`, EMPTY);
-  const { url, events } = draft.value;
-  const { send, pending, failure, output } = useSend('createWebhook', { onDone: () => draft.saved(EMPTY) });
-  const wrong = failure?.fields ?? {};
-  const wrongUrl = isFailure(failure, WEBHOOK_URL) ? failure.message : wrong['url'];
+  const form = useForm('createWebhook', {
+    draft: useDraft(`instructor-api/webhook/${enrollmentId}`, EMPTY_FORM),
+    problems: {},
+    input: (typed) => ({ enrollmentId, ...typed }),
+    anew: EMPTY_FORM,
+  });
+  const { value: events, onChange, error } = form.own('events', 'Send a message when');
+  const url = form.text('url', 'Address');
+  const wrongUrl = isFailure(form.failure, WEBHOOK_URL) ? form.failure.message : url.error;
   return (
     <NewSecretForm
       id="new-webhook"
       title="New webhook"
-      lead="We send a signed message to your address whenever something happens, so that your script need not ask."
-      draft={draft}
+      lead="We send a signed message to your address whenever something happens, so that your script does not have to ask."
+      form={wrongUrl === url.error ? form : { ...form, failure: null }}
       action="Create webhook"
-      pending={pending}
-      onSubmit={() => send({ enrollmentId, url, events })}
-      refused={failure && !wrongUrl && !wrong['events'] ? failure.message : null}
-      made={{ label: 'Signing secret', secret: output?.secret, advice: ADVICE }}
+      made={{ label: 'Signing secret', secret: form.output?.secret, advice: ADVICE }}
     >
-      <TextField
-        label="Address"
-        type="url"
-        required
-        maxLength={WEBHOOK_URL_LENGTH}
-        placeholder="https://"
-        error={wrongUrl}
-        value={url}
-        onChange={({ target }) => draft.set((typed) => ({ ...typed, url: target.value }))}
-      />
-      <Choices
-        legend="Tell it when"
-        names={EVENT_NAMES}
-        chosen={events}
-        onChoose={(chosen) => draft.set((typed) => ({ ...typed, events: chosen }))}
-        error={wrong['events']}
-      />
+      <TextField {...url} type="url" required maxLength={WEBHOOK_URL_LENGTH} placeholder="https://" error={wrongUrl} />
+      <Choices legend="Send a message when" names={EVENT_NAMES} chosen={events} onChoose={onChange} error={error} />
     </NewSecretForm>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { Card } from '#kit/card.tsx';
 import { DocsPage } from './docs-page.tsx';
 
-/** How often the API may be asked, and what it answers beyond. API-011, D-173 */
+/** The page on how often the API may be asked, and what it answers beyond. API-011, D-173 */
 export function PolicyPage() {
   return (
     <DocsPage>
@@ -17,11 +17,11 @@ export function PolicyPage() {
         <h2 className="text-xl font-bold">Who may use it</h2>
         <p>
           Accounts with an active enrollment as instructor or teaching assistant, for the courses of these enrollments.
-          Anything else answers 404; everybody else gets 401 with the code NO_ACCESS.
+          Anything else answers 404; everyone else gets 401 with the code NO_ACCESS.
         </p>
         <p>
-          Resetting your password ends your sessions and revokes your access tokens, and so does switching off your
-          account. Make new tokens afterwards.
+          Resetting your password ends your sessions and revokes your access tokens, and so does deactivating your
+          account. Create new tokens afterward.
         </p>
         <h2 className="text-xl font-bold">Rate limit</h2>
         <p>
@@ -29,7 +29,7 @@ export function PolicyPage() {
           server is under load: when more than one in twenty answers of the last minute took over {SLOW_ANSWER_MS} ms.
         </p>
         <p>
-          Every answer tells in its headers how you stand: RateLimit-Limit, RateLimit-Remaining, and RateLimit-Reset in
+          The headers of every answer show where you stand: RateLimit-Limit, RateLimit-Remaining, and RateLimit-Reset in
           seconds. Beyond the limit the answer is 429 with the code RATE_LIMIT_EXCEEDED; Retry-After says how many
           seconds to wait.
         </p>

@@ -16,7 +16,7 @@ export function SchemaPanel({ schema }: { schema: GraphQLSchema | null }) {
       <CardHeader title="Schema" id="schema" />
       {!schema && <Spinner />}
       {schema && (
-        <nav aria-label="Way through the schema" className="flex flex-wrap gap-x-1.5 text-sm">
+        <nav aria-label="Path through the schema" className="flex flex-wrap gap-x-1.5 text-sm">
           {trail.map((step, at) =>
             at === trail.length - 1 ? (
               <span key={step} aria-current="page" className="font-mono font-semibold">

@@ -1,8 +1,8 @@
-/** What a try-it form shows of an answer. API-027 */
-export interface Answered {
+/** The parts of an answer that a try-it form shows. API-027 */
+export interface TriedResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** As it came; laid out where it is JSON. */
+  /** The body as it came; laid out where it is JSON. */
   readonly body: string;
 }
 
@@ -15,7 +15,7 @@ function laidOut(text: string): string {
 }
 
 /** Sends a request past the calls of the product: a 401 is an answer here and ends no session. D-171 */
-export async function sendRequest(path: string, input: object, token: string | null): Promise<Answered> {
+export async function sendRequest(path: string, input: object, token: string | null): Promise<TriedResponse> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authToken: token }) },
@@ -28,7 +28,7 @@ export async function sendRequest(path: string, input: object, token: string | n
   };
 }
 
-/** The same request for a terminal. The token stays out: what is copied is pasted into chats and wikis. */
+/** Writes the request for a terminal. The token stays out: what is copied is pasted into chats and wikis. */
 export function asCurl(origin: string, path: string, input: object, hasToken: boolean): string {
   const body = JSON.stringify(input).replaceAll("'", String.raw`'\''`);
   return [

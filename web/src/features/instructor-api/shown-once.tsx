@@ -7,7 +7,7 @@ import { selectText, useCopy } from '#kit/use-copy.ts';
 type Props = {
   label: string;
   secret: string;
-  /** What to do with it. */
+  /** The advice on what to do with it. */
   children: ReactNode;
 };
 

@@ -27,7 +27,7 @@ export function TokensPage() {
         <CardHeader
           title="Your access tokens"
           id="tokens"
-          lead="Each reads what was chosen for it, of the courses that you teach at that moment. Resetting your password revokes them all."
+          lead="Each token reads only the data chosen for it, from the courses that you teach at that moment. Resetting your password revokes them all."
         />
         {error && <Alert tone="bad">{error.message}</Alert>}
         {!data && !error && <StandBy />}

@@ -6,12 +6,12 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { useCopy } from '#kit/use-copy.ts';
 import { storedToken } from '#lib/auth-session.ts';
 import { AnswerView, Code } from './answer-view.tsx';
-import { asCurl, sendRequest, type Answered } from './send-request.ts';
+import { asCurl, sendRequest, type TriedResponse } from './send-request.ts';
 
 type Props = {
   /** Where it is sent. */
   path: string;
-  /** What is sent: the text of the fields, put together as the endpoint takes it. */
+  /** The input that is sent: the text of the fields, put together as the endpoint takes it. */
   input: object;
   /** The login takes no token. API-015 */
   withToken: boolean;
@@ -20,8 +20,9 @@ type Props = {
 };
 
 /** A form that sends a real request with the own token, and shows what comes back. API-013, API-015, API-027 */
+// No useForm: it saves nothing.
 export function TryIt({ path, input, withToken, children }: Props) {
-  const [answer, setAnswer] = useState<Answered | null>(null);
+  const [answer, setAnswer] = useState<TriedResponse | null>(null);
   const [sending, setSending] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
   const { copied, copy } = useCopy();

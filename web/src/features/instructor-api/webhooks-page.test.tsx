@@ -71,7 +71,7 @@ test('a message that has ended is sent again by hand; one that still waits is no
   await expect
     .poll(() => broker.sentTo('resendWebhookDelivery')[0]?.input)
     .toEqual({ enrollmentId: enrollment('instructor').id, webhookId: 3, deliveryId: 8 });
-  await expect.element(page.getByText('The message is sent again.')).toBeVisible();
+  await expect.element(page.getByText('The message is being sent again.')).toBeVisible();
 });
 
 test('a webhook is removed after a question', async () => {

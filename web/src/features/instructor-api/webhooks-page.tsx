@@ -25,7 +25,11 @@ export function WebhooksPage() {
     <DocsPage>
       <NewWebhookForm />
       <Card pad aria-labelledby="webhooks" className="grid gap-4">
-        <CardHeader title="Your webhooks" id="webhooks" lead={`They are told of ${enrollment.course.name}.`} />
+        <CardHeader
+          title="Your webhooks"
+          id="webhooks"
+          lead={`They receive messages about ${enrollment.course.name}.`}
+        />
         {error && <Alert tone="bad">{error.message}</Alert>}
         {!data && !error && <StandBy />}
         {data?.webhooks.length === 0 && <p className="text-muted">You have no webhooks in this class.</p>}
@@ -48,7 +52,7 @@ function WebhookRow({ webhook: { id: webhookId, url, events } }: { webhook: Webh
   const ask = async () => {
     const sure = await confirm({
       title: 'Remove this webhook?',
-      body: 'Nothing is sent there any more, and its messages are no longer listed here.',
+      body: 'Nothing more is sent there, and its messages are no longer listed here.',
       action: 'Remove',
       danger: true,
     });

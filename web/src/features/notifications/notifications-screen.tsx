@@ -8,7 +8,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { oneOf } from '#lib/search.ts';
+import { parseChoice } from '#lib/search.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { NotificationActions } from './actions.ts';
@@ -22,7 +22,7 @@ const OPTIONS = NOTIFICATION_FILTER.map((value) => ({ value, label: LABELS[value
 /** All notifications of the chosen class, newest first. NOTE-001, NOTE-005, NOTE-006 */
 export function NotificationsScreen({ actions }: { actions?: NotificationActions }) {
   const { enrollmentId } = useViewer();
-  const filter = oneOf(route.useSearch().filter, NOTIFICATION_FILTER) ?? 'all';
+  const filter = parseChoice(route.useSearch().filter, NOTIFICATION_FILTER) ?? 'all';
   const navigate = route.useNavigate();
   const { data } = useSuspenseQuery(callQuery('notifications', { enrollmentId }));
   const markAll = useSend('handleNotificationForEnrollment');

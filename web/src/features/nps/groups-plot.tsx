@@ -1,11 +1,12 @@
 import type { NpsFigures } from '@bcs/contract/features/nps/model';
 import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
 import type { NpsSurvey } from '@bcs/contract/features/surveys/names';
+import { plural } from '@bcs/contract/kernel/plural';
 import { BarPlot } from '#kit/plot/bar-plot.tsx';
 import type { Key } from '#kit/plot/key.ts';
 import { Legend } from '#kit/plot/legend.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
-import { counted, monthCaption } from './words.ts';
+import { monthCaption } from './words.ts';
 
 type Props = { survey: NpsSurvey; courses: readonly NpsFigures[] };
 
@@ -15,10 +16,10 @@ const KEYS: readonly Key[] = [
   { label: 'Detractors', tone: 'bad' },
 ];
 const NOBODY = { promoters: 0, neutrals: 0, detractors: 0 };
-/** Of 'Sep 2025' under a bar. */
+/** The width of 'Sep 2025' under a bar, in pixels. */
 const CAPTION = 56;
 
-/** How many of each class promote and detract. */
+/** A plot of how many of each class promote and detract. */
 export function GroupsPlot({ survey, courses }: Props) {
   if (courses.length === 0) return null;
   const bars = courses.map(({ courseCode, startDate, groups }) => {
@@ -27,7 +28,7 @@ export function GroupsPlot({ survey, courses }: Props) {
       courseCode,
       label: monthCaption(startDate),
       values: [promoters, neutrals, detractors],
-      title: `${courseCode}: ${counted(promoters, 'promoter')}, ${neutrals} neutral, ${counted(detractors, 'detractor')}`,
+      title: `${courseCode}: ${plural(promoters, 'promoter')}, ${neutrals} neutral, ${plural(detractors, 'detractor')}`,
     };
   });
   return (

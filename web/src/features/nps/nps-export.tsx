@@ -10,6 +10,7 @@ export function NpsExport({ figures, reasons }: Props) {
   const { code } = useViewer().enrollment.course;
   return (
     <CsvButton
+      list="net promoter score"
       disabled={figures.every(({ score }) => score === null)}
       file={() => ({ name: npsFileName(code), rows: npsFile(figures, reasons, code) })}
     />

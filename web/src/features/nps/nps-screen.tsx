@@ -15,7 +15,7 @@ import { NpsReasonsCard } from './nps-reasons-card.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { TrendPlot } from './trend-plot.tsx';
 
-/** How likely the class and those before it are to recommend the program. Never with a name. */
+/** The report of how likely this class and those before it are to recommend the program. Never with a name. */
 export function NpsScreen({ nav }: { nav: ReactNode }) {
   const { courseId, enrollment, role } = useViewer();
   const { figures, reasons } = useSuspenseQuery(callQuery('npsReport', { courseId })).data;
@@ -55,7 +55,7 @@ export function NpsScreen({ nav }: { nav: ReactNode }) {
 
 type ColumnProps = {
   survey: NpsSurvey;
-  /** Of the class that is looked at. */
+  /** The figures of the class that is looked at. */
   own: NpsFigures | undefined;
   courses: readonly NpsFigures[];
 };

@@ -3,12 +3,13 @@ import type { NpsFigures } from '@bcs/contract/features/nps/model';
 import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
 import { FIGURES_NEED } from '@bcs/contract/features/surveys/figures';
 import { plus } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Badge } from '#kit/badge.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { counted, scoreText } from './words.ts';
+import { scoreText } from './words.ts';
 
 /** The score of one survey of the class, and what it is made of for those who may know. */
 export function ScoreCard({ figures: { survey, score, groups, closesAt } }: { figures: NpsFigures }) {
@@ -37,9 +38,9 @@ export function ScoreCard({ figures: { survey, score, groups, closesAt } }: { fi
       )}
       {groups && (
         <p className="flex flex-wrap gap-2">
-          <Badge tone="good">{counted(groups.promoters, 'promoter')}</Badge>
+          <Badge tone="good">{plural(groups.promoters, 'promoter')}</Badge>
           <Badge>{groups.neutrals} neutral</Badge>
-          <Badge tone="bad">{counted(groups.detractors, 'detractor')}</Badge>
+          <Badge tone="bad">{plural(groups.detractors, 'detractor')}</Badge>
         </p>
       )}
     </Card>

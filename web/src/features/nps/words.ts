@@ -8,7 +8,3 @@ export const monthCaption = (day: Day): string => {
   const [month = '', , year = ''] = dateText(day).split(' ');
   return `${month.slice(0, 3)} ${year}`;
 };
-
-/** '1 promoter', '3 detractors' */
-export const counted = (count: number, word: 'promoter' | 'detractor'): string =>
-  `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
-import { LoadFailed, type Failed } from '#lib/load-failed.tsx';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 
 /** The contacts could not be had. */
-export const ContactsFailed = (failed: Failed) => (
+export const ContactsFailed = (failed: RouteError) => (
   <LoadFailed {...failed} page="Class Contacts" title="Class contacts could not be loaded. Please try again." />
 );

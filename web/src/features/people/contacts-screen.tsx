@@ -9,7 +9,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ContactCard, type Contact } from './contact-card.tsx';
 
-/** Whom to turn to in this class. PEOPLE-001, PEOPLE-005 */
+/** The people to turn to in this class. PEOPLE-001, PEOPLE-005 */
 export function ContactsScreen() {
   const { courseId, enrollment } = useViewer();
   const { contacts } = useSuspenseQuery(callQuery('classContacts', { courseId })).data;

@@ -1,9 +1,9 @@
 import { refusePictures } from '@bcs/contract/features/pictures/picture';
 import { PICTURE_BYTES, PICTURE_SIZE } from '@bcs/contract/features/pictures/limits';
-import { squareOf, type Crop, type Size } from './crop.ts';
+import { squareOf, type Crop, type PictureSize } from './crop.ts';
 
 /** A picture that the browser has read and can show. */
-export interface ChosenPicture extends Size {
+export interface ChosenPicture extends PictureSize {
   readonly url: string;
 }
 
@@ -37,7 +37,7 @@ export async function readChosen(files: readonly File[]): Promise<ChosenPicture 
 
 const QUALITIES = [0.92, 0.8, 0.6, 0.4];
 const MIME_TYPE = 'image/jpeg';
-/** What base64 makes of a byte. */
+/** The number of characters that base64 makes of a byte. */
 const GROWTH = 4 / 3;
 
 /** The square as a file of its own, small enough to be taken. */

@@ -8,7 +8,7 @@ export interface Crop {
 }
 
 /** In pixels. */
-export interface Size {
+export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
@@ -17,10 +17,10 @@ export const MIDDLE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 export const HIGHEST_ZOOM = 4;
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
-const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
+const sideOf = ({ width, height }: PictureSize, zoom: number) => Math.min(width, height) / zoom;
 
-/** The same square, moved back so that all of it lies in the picture. */
-export function fitted(size: Size, { x, y, zoom }: Crop): Crop {
+/** Moves a square back so that all of it lies in the picture. */
+export function fitted(size: PictureSize, { x, y, zoom }: Crop): Crop {
   const sure = between(1, zoom, HIGHEST_ZOOM);
   const half = sideOf(size, sure) / 2;
   const inside = (at: number, length: number) => between(half / length, at, 1 - half / length);
@@ -28,7 +28,7 @@ export function fitted(size: Size, { x, y, zoom }: Crop): Crop {
 }
 
 /** The square moved by parts of its own side. */
-export function moved(size: Size, crop: Crop, right: number, down: number): Crop {
+export function moved(size: PictureSize, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(size, crop.zoom);
   return fitted(size, {
     ...crop,
@@ -38,7 +38,7 @@ export function moved(size: Size, crop: Crop, right: number, down: number): Crop
 }
 
 /** The square in pixels of the picture. */
-export function squareOf(size: Size, crop: Crop): { left: number; top: number; side: number } {
+export function squareOf(size: PictureSize, crop: Crop): { left: number; top: number; side: number } {
   const { x, y, zoom } = fitted(size, crop);
   const side = sideOf(size, zoom);
   return { left: x * size.width - side / 2, top: y * size.height - side / 2, side };
@@ -54,8 +54,8 @@ const MOVES: Readonly<Record<string, readonly [right: number, down: number]>> = 
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP };
 
-/** What a key makes of the square; null for keys that mean nothing here. */
-export function cropByKey(size: Size, crop: Crop, key: string): Crop | null {
+/** Returns the square that a key makes of the present one; null for keys that mean nothing here. */
+export function cropByKey(size: PictureSize, crop: Crop, key: string): Crop | null {
   const [right, down] = MOVES[key] ?? [];
   if (right !== undefined && down !== undefined) return moved(size, crop, right, down);
   const zoom = ZOOMS[key];

@@ -13,6 +13,7 @@ type Props = {
 };
 
 /** The chosen picture with the square that will be kept, and how it will look. PEOPLE-008, PEOPLE-009 */
+// No useForm: a picture is no draft.
 export function PictureEditor({ picture, pending, onSave, onCancel }: Props) {
   const [crop, setCrop] = useState(MIDDLE);
   return (

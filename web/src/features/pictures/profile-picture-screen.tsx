@@ -76,7 +76,7 @@ export function ProfilePictureScreen() {
   );
 }
 
-/** What others see now. */
+/** The picture that others see now. */
 function CurrentPicture() {
   const { user } = useViewer();
   const name = fullName(user);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { LONGEST_PLAN_NAME } from '@bcs/contract/features/plans/failures';
+import { missing } from '@bcs/contract/kernel/missing';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { SelectField } from '#kit/select-field.tsx';
+import { optionOf, SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
-import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
-import { DraftNotice } from '#lib/draft-notice.tsx';
+import { FormDialog } from '#lib/form-dialog.tsx';
+import { useFormWith } from '#lib/form.ts';
 import type { Newer } from '#lib/versioned-send.ts';
-import { FormDialog } from './form-dialog.tsx';
 import { usePlanEdit, type Edited, type Plan } from './plan-edit.ts';
 import { isSame } from './same.ts';
 
@@ -22,14 +22,13 @@ const detailsOf = ({ name, programId }: Pick<Edited, 'name' | 'programId'>): Det
   program: String(programId),
 });
 
-/** What a plan is called, and to which program it belongs. ADM-102 */
+/** The dialog for the name of a plan, and the program to which it belongs. ADM-102 */
 export function DetailsDialog({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const draft = useAdminDraft<Details>(detailsDraft(plan.planId), `${plan.name}: name and program`, detailsOf(plan));
   const [seen, setSeen] = useState(detailsOf(plan));
   const [newer, setNewer] = useState<Newer<Details> | null>(null);
   const { apply, pending, failure } = usePlanEdit(plan);
-  const { name, program } = draft.value;
-  const save = async () => {
+  const save = async ({ name, program }: Details) => {
     const isSaved = await apply({
       isOutdated: (now) => !isSame(detailsOf(now), seen),
       onOutdated: (now) => {
@@ -43,44 +42,14 @@ export function DetailsDialog({ plan, onClose }: { plan: Plan; onClose: () => vo
     toast('Saved.');
     onClose();
   };
-  const programs = plan.programs.map((each) => ({ value: String(each.id), label: each.name }));
-  const programName = (value: unknown) => programs.find((each) => each.value === value)?.label ?? '';
+  const form = useFormWith(
+    { pending, failure, newer },
+    { draft, problems: { name: missing(draft.value.name) }, onReady: (typed) => void save(typed) },
+  );
   return (
-    <FormDialog
-      title={`Edit ${plan.name}`}
-      pending={pending}
-      failure={failure}
-      problems={{ ...(name.trim() === '' && { name: 'Please fill in this field.' }) } as { name?: string }}
-      onClose={onClose}
-      onSave={() => void save()}
-    >
-      {(shown) => (
-        <>
-          <DraftNotice draft={draft} />
-          <ChangedMeanwhile
-            newer={newer}
-            draft={draft}
-            fields={[
-              { key: 'name', label: 'Name' },
-              { key: 'program', label: 'Program', show: programName },
-            ]}
-          />
-          <TextField
-            label="Name"
-            required
-            maxLength={LONGEST_PLAN_NAME}
-            value={name}
-            error={shown.name}
-            onChange={({ currentTarget: { value } }) => draft.set((form) => ({ ...form, name: value }))}
-          />
-          <SelectField
-            label="Program"
-            options={programs}
-            value={program}
-            onChange={({ currentTarget: { value } }) => draft.set((form) => ({ ...form, program: value }))}
-          />
-        </>
-      )}
+    <FormDialog form={form} size="md" title={`Edit ${plan.name}`} onClose={onClose}>
+      <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_PLAN_NAME} />
+      <SelectField {...form.choice('program', 'Program', plan.programs.map(optionOf))} />
     </FormDialog>
   );
 }

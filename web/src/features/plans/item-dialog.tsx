@@ -2,9 +2,8 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
-import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
-import { DraftNotice } from '#lib/draft-notice.tsx';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '#lib/form-dialog.tsx';
+import { useFormWith } from '#lib/form.ts';
 import { useItemEdit } from './item-edit.ts';
 import type { ItemKind } from './item-kind.ts';
 import type { Plan } from './plan-edit.ts';
@@ -12,7 +11,7 @@ import type { Plan } from './plan-edit.ts';
 type Props<Item extends { readonly key: string }, Form extends object> = {
   plan: Plan;
   kind: ItemKind<Item, Form>;
-  /** Null: a new one. */
+  /** The item; null for a new one. */
   item: Item | null;
   onClose: () => void;
 };
@@ -20,24 +19,27 @@ type Props<Item extends { readonly key: string }, Form extends object> = {
 /** A session or an assignment of a plan: its facts, and its text as students will read it. ADM-102 */
 export function ItemDialog<Item extends { readonly key: string }, Form extends object>(props: Props<Item, Form>) {
   const { plan, kind, item, onClose } = props;
-  const { title, draft, newer, isGone, pending, failure, save, remove, done } = useItemEdit(plan, kind, item);
+  const { title, draft, isGone, save, remove, done, ...sending } = useItemEdit(plan, kind, item);
   const finish = (text: string) => {
     done();
     toast(text);
     onClose();
   };
+  const form = useFormWith(sending, {
+    draft,
+    problems: kind.problemsOf(draft.value),
+    onReady: () => void save().then((saved) => saved && finish('Saved.')),
+  });
   const ask = async () => {
-    const body = 'It is no longer in the plan. Versions that were published keep it.';
+    const body = 'It will no longer be in the plan. Published versions keep it.';
     if (await confirm({ title: `Remove ${title}?`, body, action: 'Remove' }))
       if (await remove()) finish(`${title} was removed.`);
   };
   return (
     <FormDialog
+      form={form}
       size="lg"
       title={title}
-      pending={pending}
-      failure={failure}
-      problems={kind.problemsOf(draft.value)}
       more={
         item && (
           <Button tone="danger" onClick={() => void ask()}>
@@ -46,23 +48,9 @@ export function ItemDialog<Item extends { readonly key: string }, Form extends o
         )
       }
       onClose={onClose}
-      onSave={() => void save().then((saved) => saved && finish('Saved.'))}
     >
-      {(shown) => (
-        <>
-          <DraftNotice draft={draft} />
-          <ChangedMeanwhile newer={newer} draft={draft} fields={kind.versioned} />
-          {isGone && (
-            <Alert tone="warn">Somebody else has removed this in the meantime. Saving it brings it back.</Alert>
-          )}
-          <kind.Fields
-            form={draft.value}
-            problems={shown as Readonly<Record<string, string>>}
-            content={plan.content}
-            change={(next) => draft.set((value) => ({ ...value, ...next }))}
-          />
-        </>
-      )}
+      {isGone && <Alert tone="warn">Someone else has removed this in the meantime. Saving it brings it back.</Alert>}
+      <kind.Fields form={form} content={plan.content} />
     </FormDialog>
   );
 }

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { keysOf } from '@bcs/contract/features/curricula/keys';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import type { Newer } from '#lib/versioned-send.ts';
-import { itemDraft } from './item-draft.ts';
 import type { ItemKind } from './item-kind.ts';
 import { usePlanEdit, type Edited, type Plan } from './plan-edit.ts';
 import { isSame } from './same.ts';
 
 type Content = Edited['content'];
+
+/** By which the form of an item is known among the drafts of its author; without a key it is a new one. ADM-116 */
+const itemDraft = (planId: number, noun: 'session' | 'assignment', key: string | null): string =>
+  `plan/${planId}/${noun}/${key ?? ''}`;
 
 /** Writes one item of a plan. A key is made from its title once, and then it stays. ADM-102, ADM-115 */
 export function useItemEdit<Item extends { readonly key: string }, Form extends object>(

@@ -1,16 +1,15 @@
 import type { ComponentType } from 'react';
 import type { PlanContent } from '@bcs/contract/features/plans/model';
-import type { VersionedField } from '#lib/changed-meanwhile.tsx';
+import type { Fields } from '#lib/form-fields.ts';
+import type { Problems } from '#lib/form.ts';
 
 export interface FieldsProps<Form> {
-  readonly form: Form;
-  readonly problems: Readonly<Record<string, string>>;
-  /** Of the plan, on which something may hang. */
+  readonly form: Fields<Form>;
+  /** The content of the plan, on which something may hang. */
   readonly content: PlanContent;
-  readonly change: (next: Partial<Form>) => void;
 }
 
-/** How items of one kind are written, and where they stand in a plan. */
+/** The way in which items of one kind are written, and where they stand in a plan. */
 export interface ItemKind<Item extends { readonly key: string }, Form extends object> {
   readonly noun: 'session' | 'assignment';
   readonly itemsIn: (content: PlanContent) => readonly Item[];
@@ -20,7 +19,6 @@ export interface ItemKind<Item extends { readonly key: string }, Form extends ob
   readonly itemOf: (form: Form, key: string) => Item;
   /** From which a key is made. */
   readonly named: (form: Form) => { readonly title: string; readonly chapter: number | null };
-  readonly problemsOf: (form: Form) => Readonly<Record<string, string>>;
-  readonly versioned: readonly VersionedField<Form>[];
+  readonly problemsOf: (form: Form) => Problems;
   readonly Fields: ComponentType<FieldsProps<Form>>;
 }

@@ -7,13 +7,13 @@ import type { Plan } from './plan-edit.ts';
 
 type Props = {
   item: PlanItem;
-  /** What people call a session, by its key. */
+  /** Returns the name by which people know a session, from its key. */
   nameOf: (session: string) => string;
   mistakes: Plan['mistakes'];
   onOpen: () => void;
 };
 
-/** Of what kind it is; a class says so by its number. */
+/** Says of what kind it is; a class says so by its number. */
 function kindOf(item: PlanItem): string | null {
   if (item.kind === 'assignment') return item.item.facts.kind === 'career' ? 'Career milestone' : 'Assignment';
   const { category } = item.item.facts;

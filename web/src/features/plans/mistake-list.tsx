@@ -4,7 +4,7 @@ import type { Output } from '#lib/api.ts';
 type Mistake = Output<'plan'>['mistakes'][number];
 type Props = { title: string; mistakes: readonly Mistake[] };
 
-/** What is wrong with its key, in words. */
+/** Says what is wrong with its key, in words. */
 export const mistakeText = ({ key, says }: Pick<Mistake, 'key' | 'says'>): string =>
   key === null ? says : `${key} ${says}`;
 

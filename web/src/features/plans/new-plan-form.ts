@@ -1,4 +1,6 @@
+import { missing } from '@bcs/contract/kernel/missing';
 import type { Input } from '#lib/api.ts';
+import type { Problems } from '#lib/form.ts';
 
 export const NEW_PLAN_DRAFT = 'plans/new';
 
@@ -19,11 +21,14 @@ export const BEGINNINGS: readonly { value: Kind; label: string }[] = [
   { value: 'folder', label: 'A course folder' },
 ];
 
-/** What stands in the way of beginning, by field. */
-export const problemsOf = (form: NewPlanForm, hasFile: boolean): Partial<Record<keyof NewPlanForm, string>> => ({
-  ...(form.name.trim() === '' && { name: 'Please fill in this field.' }),
-  ...(form.university === '' && { university: 'Please choose a university.' }),
-  ...(form.program === '' && { program: 'Please choose a program.' }),
-  ...(form.from === 'class' && form.course === '' && { course: 'Please choose a class.' }),
-  ...(form.from === 'folder' && !hasFile && { from: 'Please choose the zip file of a folder.' }),
+/** Finds what stands in the way of beginning, by field. */
+export const validateNewPlan = (
+  { name, university, program, from, course }: NewPlanForm,
+  hasFile: boolean,
+): Problems => ({
+  name: missing(name),
+  university: university === '' ? 'Please choose a university.' : null,
+  program: program === '' ? 'Please choose a program.' : null,
+  course: from === 'class' && course === '' ? 'Please choose a class.' : null,
+  folder: from === 'folder' && !hasFile ? 'Please choose the zip file of a folder.' : null,
 });

@@ -12,7 +12,7 @@ export function OldVersion({ plan, number, zone }: Props) {
     <Alert tone="brand" title={`Version ${number}`}>
       {published && `Published on ${formatDate(published.publishedAt, zone)}. `}A version never changes.{' '}
       <TextLink to="/admin/plans/$planId" params={{ planId: String(plan.planId) }} search={{}}>
-        Show the plan as it is edited
+        Show the plan being edited
       </TextLink>
     </Alert>
   );

@@ -12,7 +12,7 @@ export interface Open {
 }
 
 /** The form that the link of an open draft names behind the # of the address. ADM-116 */
-export function openOf(planId: number, hash: string): Open | null {
+export function parseOpen(planId: number, hash: string): Open | null {
   const [plan, id, form, key] = hash.split('/');
   if (plan !== 'plan' || Number(id) !== planId) return null;
   if (form === 'details' || form === 'publish') return { form, key: null };

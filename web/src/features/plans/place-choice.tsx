@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { SelectField, type Option } from '#kit/select-field.tsx';
+import { CHOOSE, optionOf, SelectField, type Option } from '#kit/select-field.tsx';
+import type { Fields } from '#lib/form-fields.ts';
 import { callQuery } from '#lib/queries.ts';
 import type { NewPlanForm } from './new-plan-form.ts';
-
-const optionOf = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name });
 
 /** Where a plan can belong, and the latest classes there. Where only one university is within reach, it is that. */
 export function useChoices(chosen: string) {
@@ -26,39 +25,25 @@ export function useChoices(chosen: string) {
   return { university, universities, programs: (programs ?? []).map(optionOf), classes };
 }
 
-type Props = {
-  form: NewPlanForm;
-  problems: Partial<Record<keyof NewPlanForm, string>>;
-  universities: readonly Option[];
-  programs: readonly Option[];
-  change: (next: Partial<NewPlanForm>) => void;
-};
-const CHOOSE: Option = { value: '', label: 'Please choose' };
+type Props = { form: Fields<NewPlanForm>; universities: readonly Option[]; programs: readonly Option[] };
 
 /** The university of a plan, where there is a choice, and its program. ADM-102 */
-export function PlaceChoice({ form, problems, universities, programs, change }: Props) {
+export function PlaceChoice({ form, universities, programs }: Props) {
   const isOnlyOne = universities.length === 1;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {!isOnlyOne && (
         <SelectField
-          label="University"
+          {...form.choice('university', 'University', [CHOOSE, ...universities])}
           required
-          options={[CHOOSE, ...universities]}
-          value={form.university}
-          error={problems.university}
-          onChange={({ currentTarget: { value } }) => change({ university: value, program: '', course: '' })}
+          onChange={({ currentTarget: { value } }) => form.set({ university: value, program: '', course: '' })}
         />
       )}
       <SelectField
-        label="Program"
+        {...form.choice('program', 'Program', [CHOOSE, ...programs])}
         required
         className={isOnlyOne ? 'sm:col-span-2' : undefined}
-        disabled={form.university === ''}
-        options={[CHOOSE, ...programs]}
-        value={form.program}
-        error={problems.program}
-        onChange={({ currentTarget: { value } }) => change({ program: value })}
+        disabled={form.value.university === ''}
       />
     </div>
   );

@@ -1,17 +1,16 @@
 import { SelectField, type Option } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import type { PlaceForm, PlaceProblems } from './place-form.ts';
+import type { Fields } from '#lib/form-fields.ts';
+import type { PlaceForm } from './place-form.ts';
 
 type Props = {
-  /** What is placed: Opens, Due, Takes place. */
+  /** The event that is placed: Opens, Due, Takes place. */
   label: string;
-  form: PlaceForm;
-  problems: PlaceProblems;
-  /** What it means where no time is given; null where only the day counts. */
+  of: Fields<PlaceForm>;
+  /** The meaning where no time is given; null where only the day counts. */
   timeHint?: string | null;
   /** On which it may hang; left out where it hangs on none. */
   sessions?: readonly Option[];
-  change: (next: PlaceForm) => void;
 };
 
 const BY: readonly { value: PlaceForm['by']; label: string }[] = [
@@ -21,42 +20,23 @@ const BY: readonly { value: PlaceForm['by']; label: string }[] = [
 ];
 
 /** When something is in a course without dates. ADM-102 */
-export function PlaceFields({ label, form, problems, timeHint = '', sessions, change }: Props) {
-  const field = (key: 'meeting' | 'days' | 'day' | 'time', name: string, hint?: string) => (
-    <TextField
-      label={name}
-      hint={hint}
-      type={key === 'time' ? 'time' : 'number'}
-      required={key !== 'time'}
-      value={form[key]}
-      error={problems[key]}
-      onChange={({ currentTarget: { value } }) => change({ ...form, [key]: value })}
-    />
+export function PlaceFields({ label, of, timeHint = '', sessions }: Props) {
+  const { by } = of.value;
+  const number = (key: 'meeting' | 'days' | 'day', name: string, hint: string) => (
+    <TextField {...of.text(key, name)} hint={hint} type="number" required />
   );
+  const offered = BY.filter(({ value }) => sessions !== undefined || value !== 'session');
+  const choice = [{ value: '', label: 'Choose a session' }, ...(sessions ?? [])];
   return (
     <fieldset className="grid gap-4">
       <legend className="sr-only">{label}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={label}
-          options={BY.filter(({ value }) => sessions !== undefined || value !== 'session')}
-          value={form.by}
-          onChange={({ currentTarget: { value } }) => change({ ...form, by: value as PlaceForm['by'] })}
-        />
-        {form.by === 'meeting' && field('meeting', 'Class', 'Its number: the first is 1.')}
-        {form.by === 'day' && field('day', 'Day', 'The first day of the course is 1, the day before it 0.')}
-        {form.by === 'session' && (
-          <SelectField
-            label="Session"
-            required
-            options={[{ value: '', label: 'Choose a session' }, ...(sessions ?? [])]}
-            value={form.session}
-            error={problems.session}
-            onChange={({ currentTarget: { value } }) => change({ ...form, session: value })}
-          />
-        )}
-        {form.by !== 'day' && field('days', 'Days after it', '0 is the same day.')}
-        {timeHint !== null && field('time', 'Time', timeHint)}
+        <SelectField {...of.choice('by', label, offered)} />
+        {by === 'meeting' && number('meeting', 'Class', 'Its number: the first is 1.')}
+        {by === 'day' && number('day', 'Day', 'The first day of the course is 1; the day before it is 0.')}
+        {by === 'session' && <SelectField {...of.choice('session', 'Session', choice)} required />}
+        {by !== 'day' && number('days', 'Days after it', '0 is the same day.')}
+        {timeHint !== null && <TextField {...of.text('time', 'Time')} hint={timeHint} type="time" />}
       </div>
     </fieldset>
   );

@@ -13,7 +13,7 @@ export interface PlaceForm {
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 
-export const placeFormOf = ({
+export const toPlaceForm = ({
   meeting,
   days,
   day,
@@ -29,32 +29,36 @@ export const placeFormOf = ({
   time: (time ?? '').replace(/^(\d\d:\d\d):00$/, '$1'),
 });
 
-export const momentOf = ({ by, meeting, days, day, time }: PlaceForm): Moment => ({
+export const toMoment = ({ by, meeting, days, day, time }: PlaceForm): Moment => ({
   meeting: by === 'meeting' ? Number(meeting) : null,
   days: by === 'day' ? 0 : Number(days),
   day: by === 'day' ? Number(day) : null,
   time: time === '' ? null : time,
 });
 
-export const dueOf = (form: PlaceForm): Due => ({
-  ...momentOf(form),
+export const toDue = (form: PlaceForm): Due => ({
+  ...toMoment(form),
   session: form.by === 'session' ? form.session : null,
 });
-
-export type PlaceProblems = Partial<Record<keyof PlaceForm, string>>;
 
 const isWhole = (text: string, least: number, most: number): boolean =>
   /^-?\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 
-/** What stands in the way of saving, by field. */
-export function problemsOfPlace({ by, meeting, days, day, session }: PlaceForm): PlaceProblems {
+/** Finds what stands in the way of saving, by field of the part that is called so. */
+export function problemsOfPlace(part: string, { by, meeting, days, day, session }: PlaceForm) {
   const least = by === 'session' ? 0 : -MOST_DAYS;
   const most = by === 'session' ? MOST_DAYS_AFTER : MOST_DAYS;
+  const isRight = {
+    meeting: by !== 'meeting' || isWhole(meeting, 1, MOST_MEETINGS),
+    session: by !== 'session' || session !== '',
+    days: by === 'day' || isWhole(days, least, most),
+    day: by !== 'day' || isWhole(day, -MOST_DAYS, MOST_DAYS),
+  };
   return {
-    ...(by === 'meeting' && !isWhole(meeting, 1, MOST_MEETINGS) && { meeting: 'Please enter the number of a class.' }),
-    ...(by === 'session' && session === '' && { session: 'Please choose a session.' }),
-    ...(by !== 'day' && !isWhole(days, least, most) && { days: `Please enter a number from ${least} to ${most}.` }),
-    ...(by === 'day' && !isWhole(day, -MOST_DAYS, MOST_DAYS) && { day: 'Please enter the number of a day.' }),
+    [`${part}.meeting`]: isRight.meeting ? null : 'Please enter the number of a class.',
+    [`${part}.session`]: isRight.session ? null : 'Please choose a session.',
+    [`${part}.days`]: isRight.days ? null : `Please enter a number from ${least} to ${most}.`,
+    [`${part}.day`]: isRight.day ? null : 'Please enter the number of a day.',
   };
 }
 

@@ -16,14 +16,14 @@ type Props = {
   onEdit: () => void;
 };
 
-/** What can be done with a plan as a whole. ADM-071, ADM-104 */
+/** The buttons for a plan as a whole. ADM-071, ADM-104 */
 export function PlanActions({ plan: { planId, name, archived }, shown, onEdit }: Props) {
   const told = { onRefused: ({ message }: { message: string }) => toast(message, 'bad') };
-  const archive = useSend('archivePlan', { ...told, onDone: () => toast(`${name} is in the archive.`) });
+  const archive = useSend('archivePlan', { ...told, onDone: () => toast(`${name} is archived.`) });
   const restore = useSend('restorePlan', { ...told, onDone: () => toast(`${name} is back.`) });
   const exported = useSend('exportPlan', { ...told, onDone: saveFolder });
   const ask = async () => {
-    const body = 'It is then offered nowhere. Its versions stay, and you can bring it back at any time.';
+    const body = 'It will no longer be offered. Its versions stay, and you can bring it back at any time.';
     if (await confirm({ title: `Archive ${name}?`, body, action: 'Archive' })) void archive.send({ planId });
   };
   return (

@@ -3,11 +3,11 @@ import type { Input, Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
 
 export type Plan = Output<'plan'>;
-/** What of a plan is edited, as it stands. */
+/** The part of a plan that is edited, as it stands. */
 export type Edited = Pick<Plan, 'version' | 'name' | 'programId' | 'content'>;
 
 export interface PlanEdit {
-  /** What it becomes. */
+  /** Returns what it becomes. */
   readonly change: (now: Edited) => Edited;
   /** Whether somebody else has changed just that since it was read; other parts of the plan may have changed. */
   readonly isOutdated: (now: Edited) => boolean;

@@ -18,7 +18,7 @@ import { callQuery } from '#lib/queries.ts';
 import { MistakeList } from './mistake-list.tsx';
 import { NoteList } from './note-list.tsx';
 import { OldVersion } from './old-version.tsx';
-import { OpenForm, openOf, type Open } from './open-form.tsx';
+import { OpenForm, parseOpen, type Open } from './open-form.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { ReadDialog } from './read-dialog.tsx';
 import { VersionBadge } from './version-badge.tsx';
@@ -35,7 +35,7 @@ export function PlanScreen() {
   const plan = useSuspenseQuery(callQuery('plan', { planId, number })).data;
   const zone = useZone();
   const hash = useLocation({ select: (location) => location.hash });
-  const [open, setOpen] = useState<Open | null>(openOf(planId, hash));
+  const [open, setOpen] = useState<Open | null>(parseOpen(planId, hash));
   const [read, setRead] = useState<PlanItem | null>(null);
   const { name, program, university, archived, content, mistakes, versions, hasChanges } = plan;
   const notes = useMemo(() => homeNotesOf(content), [content]);
@@ -76,7 +76,7 @@ export function PlanScreen() {
           {isEmpty ? (
             <Card>
               <EmptyState icon={<IconListDetails size={30} stroke={1.7} />} title="Nothing is planned yet.">
-                Begin with the first class. Everything else counts its days from a class, so that no plan needs dates.
+                Begin with the first class. Everything else counts its days from a class, so a plan needs no dates.
               </EmptyState>
             </Card>
           ) : (

@@ -72,7 +72,7 @@ export function PlansScreen() {
         empty={
           <EmptyState
             icon={<IconListDetails size={30} stroke={1.7} />}
-            title={isFiltered ? 'No plan matches these filters.' : 'There is no plan yet.'}
+            title={isFiltered ? 'No plan matches these filters.' : 'There are no plans yet.'}
           >
             {!isFiltered &&
               'A plan holds the sessions and assignments of a program without dates, so that each new class begins with what the last one taught you.'}

@@ -150,12 +150,12 @@ test('an empty list says what a plan is for, and a plan begins in the one univer
   const screen = await open('/admin/plans', { plans: { rows: [], total: 0 } });
   await expect.element(screen.getByText(/each new class begins with what the last one taught you/)).toBeVisible();
   await screen.getByRole('button', { name: 'New plan' }).click();
-  await screen.getByRole('button', { name: 'Begin the plan' }).click();
+  await screen.getByRole('button', { name: 'Create the plan' }).click();
   await expect.element(screen.getByText('Please choose a program.')).toBeVisible();
   expect(broker.sentTo('createPlan')).toEqual([]);
   await screen.getByLabelText('Name', { exact: true }).fill('Data');
   await screen.getByLabelText('Program', { exact: true }).selectOptions('4');
-  await screen.getByRole('button', { name: 'Begin the plan' }).click();
+  await screen.getByRole('button', { name: 'Create the plan' }).click();
   await expect.poll(() => screen.path()).toBe('/admin/plans/5');
   expect(broker.sentTo('createPlan')[0]?.input).toEqual({
     universityId: 1,
@@ -178,17 +178,17 @@ test('a plan names pictures and links that lead nowhere, and can be published wi
 });
 
 test('mistakes in a folder are told with file and line, and nothing was made [ADM-106]', async () => {
-  const mistakes = [{ file: 'sessions/01.md', line: 2, key: 'nmae', says: 'is no key here; the nearest is name' }];
+  const mistakes = [{ file: 'sessions/01.md', line: 2, key: 'nmae', says: 'is not a key here; the nearest is name' }];
   const screen = await open('/admin/plans', { createPlan: { planId: null, mistakes, leftOut: 0 } });
   await screen.getByRole('button', { name: 'New plan' }).click();
   await screen.getByLabelText('Name', { exact: true }).fill('Web');
   await screen.getByLabelText('Program', { exact: true }).selectOptions('4');
-  await screen.getByLabelText('Begin with').selectOptions('folder');
+  await screen.getByLabelText('Start with').selectOptions('folder');
   await userEvent.upload(screen.getByLabelText('Zip file of a course folder'), new File(['PK'], 'web.zip'));
   await expect.element(screen.getByText('web.zip')).toBeVisible();
-  await screen.getByRole('button', { name: 'Begin the plan' }).click();
+  await screen.getByRole('button', { name: 'Create the plan' }).click();
   await expect.element(screen.getByText('sessions/01.md, line 2')).toBeVisible();
-  await expect.element(screen.getByText('nmae is no key here; the nearest is name')).toBeVisible();
+  await expect.element(screen.getByText('nmae is not a key here; the nearest is name')).toBeVisible();
   expect(broker.sentTo('createPlan')[0]?.input).toMatchObject({ from: { kind: 'folder', base64: btoa('PK') } });
   expect(screen.path()).toBe('/admin/plans');
 });

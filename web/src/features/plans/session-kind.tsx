@@ -1,16 +1,17 @@
 import { placeInWords } from '@bcs/contract/features/curricula/place-words';
 import { DAY_IN_MINUTES, LONGEST_FILE_SUMMARY, LONGEST_FOLDER_TEXT } from '@bcs/contract/kernel/folder-bounds';
 import type { PlanSession } from '@bcs/contract/features/plans/model';
-import { SESSION_CATEGORIES, categoryName } from '@bcs/contract/features/sessions/categories';
+import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
 import { LONGEST_SESSION_NAME } from '@bcs/contract/kernel/lengths';
+import { missing } from '@bcs/contract/kernel/missing';
 import { chapterOf, chapterText, isChapter } from '#features/session-editor/chapter.ts';
-import { MarkdownEditor } from '#kit/markdown-editor.tsx';
+import { MarkdownEditor, tooLong } from '#kit/markdown-editor.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { FieldsProps, ItemKind } from './item-kind.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { EMPTY_PLACE, momentOf, placeFormOf, problemsOfPlace, type PlaceForm } from './place-form.ts';
+import { EMPTY_PLACE, toMoment, toPlaceForm, problemsOfPlace, type PlaceForm } from './place-form.ts';
 
 interface SessionForm {
   readonly name: string;
@@ -31,68 +32,35 @@ const isLength = (text: string): boolean =>
 const placeOf = ({ category, at }: SessionForm): PlaceForm =>
   category === 'class' ? { ...EMPTY_PLACE, meeting: at.meeting } : at;
 
-function SessionFields({ form, problems, change }: FieldsProps<SessionForm>) {
+const placeText = (at: unknown) => placeInWords(toMoment(at as PlaceForm));
+const KINDS = SESSION_CATEGORIES.map(({ code, name }) => ({ value: code, label: name }));
+
+function SessionFields({ form }: FieldsProps<SessionForm>) {
+  const at = form.part('at', 'Takes place', placeText);
   return (
     <>
-      <TextField
-        label="Name"
-        required
-        maxLength={LONGEST_SESSION_NAME}
-        value={form.name}
-        error={problems['name']}
-        onChange={({ currentTarget: { value } }) => change({ name: value })}
-      />
+      <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_SESSION_NAME} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <SelectField
-          label="Kind"
-          options={SESSION_CATEGORIES.map(({ code, name }) => ({ value: code, label: name }))}
-          value={form.category}
-          onChange={({ currentTarget: { value } }) => change({ category: value as SessionForm['category'] })}
-        />
+        <SelectField {...form.choice('category', 'Kind', KINDS)} />
+        <TextField {...form.text('chapter', 'Chapter')} inputMode="decimal" hint="Module and position, such as 12.3." />
         <TextField
-          label="Chapter"
-          inputMode="decimal"
-          hint="Module and position, such as 12.3."
-          value={form.chapter}
-          error={problems['chapter']}
-          onChange={({ currentTarget: { value } }) => change({ chapter: value })}
-        />
-        <TextField
-          label="Minutes"
+          {...form.text('minutes', 'Minutes')}
           inputMode="numeric"
-          hint="Left empty, as the weekly pattern says."
-          value={form.minutes}
-          error={problems['minutes']}
-          onChange={({ currentTarget: { value } }) => change({ minutes: value })}
+          hint="If left empty, the weekly pattern decides."
         />
       </div>
-      {form.category === 'class' ? (
+      {form.value.category === 'class' ? (
         <TextField
-          label="Number of the class"
-          hint="The first is 1. Day and time come from the weekly pattern of the class that is begun."
+          {...at.text('meeting', 'Number of the class')}
+          hint="The first is 1. Day and time come from the weekly pattern of the new class."
           type="number"
           required
-          value={form.at.meeting}
-          error={problems['meeting']}
-          onChange={({ currentTarget: { value } }) => change({ at: { ...form.at, meeting: value } })}
         />
       ) : (
-        <PlaceFields label="Takes place" form={form.at} problems={problems} change={(at) => change({ at })} />
+        <PlaceFields label="Takes place" of={at} />
       )}
-      <TextArea
-        label="Summary"
-        rows={2}
-        maxLength={LONGEST_FILE_SUMMARY}
-        value={form.summary}
-        onChange={({ currentTarget: { value } }) => change({ summary: value })}
-      />
-      <MarkdownEditor
-        label="Description"
-        rows={10}
-        longest={LONGEST_FOLDER_TEXT}
-        value={form.text}
-        onChange={(text) => change({ text })}
-      />
+      <TextArea {...form.text('summary', 'Summary')} rows={2} maxLength={LONGEST_FILE_SUMMARY} />
+      <MarkdownEditor {...form.own('text', 'Description')} rows={10} longest={LONGEST_FOLDER_TEXT} />
     </>
   );
 }
@@ -117,7 +85,7 @@ export const SESSIONS: ItemKind<PlanSession, SessionForm> = {
     chapter: chapterText(facts.chapter),
     summary: facts.summary,
     minutes: facts.minutes === null ? '' : String(facts.minutes),
-    at: placeFormOf(facts),
+    at: toPlaceForm(facts),
     resources: facts.resources,
     text,
   }),
@@ -130,26 +98,17 @@ export const SESSIONS: ItemKind<PlanSession, SessionForm> = {
       summary: form.summary.trim(),
       minutes: form.minutes === '' ? null : Number(form.minutes),
       resources: form.resources,
-      ...momentOf(placeOf(form)),
+      ...toMoment(placeOf(form)),
     },
     text: form.text,
   }),
   named: ({ name, chapter }) => ({ title: name, chapter: chapterOf(chapter) }),
   problemsOf: (form) => ({
-    ...(form.name.trim() === '' && { name: 'Please fill in this field.' }),
-    ...(!isChapter(form.chapter) && { chapter: 'Please enter a chapter such as 12.3.' }),
-    ...(!isLength(form.minutes) && { minutes: `Please enter a number from 1 to ${DAY_IN_MINUTES}.` }),
-    ...(form.text.length > LONGEST_FOLDER_TEXT && { text: 'This text is too long.' }),
-    ...problemsOfPlace(placeOf(form)),
+    name: missing(form.name),
+    chapter: isChapter(form.chapter) ? null : 'Please enter a chapter such as 12.3.',
+    minutes: isLength(form.minutes) ? null : `Please enter a number from 1 to ${DAY_IN_MINUTES}.`,
+    text: tooLong(form.text, LONGEST_FOLDER_TEXT),
+    ...problemsOfPlace('at', placeOf(form)),
   }),
-  versioned: [
-    { key: 'name', label: 'Name' },
-    { key: 'category', label: 'Kind', show: (code) => categoryName(code as SessionForm['category']) },
-    { key: 'chapter', label: 'Chapter' },
-    { key: 'minutes', label: 'Minutes' },
-    { key: 'at', label: 'Takes place', show: (at) => placeInWords(momentOf(at as PlaceForm)) },
-    { key: 'summary', label: 'Summary' },
-    { key: 'text', label: 'Description' },
-  ],
   Fields: SessionFields,
 };

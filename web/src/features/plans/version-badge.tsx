@@ -2,7 +2,7 @@ import { Badge } from '#kit/badge.tsx';
 
 type Props = { latest: number | null; hasChanges: boolean };
 
-/** How far a plan is: its latest version, and whether something is edited that no version has yet. ADM-102 */
+/** The state of a plan: its latest version, and whether something is edited that no version has yet. ADM-102 */
 export const VersionBadge = ({ latest, hasChanges }: Props) => (
   <>
     {latest === null ? <Badge tone="warn">Not published yet</Badge> : <Badge tone="brand">Version {latest}</Badge>}

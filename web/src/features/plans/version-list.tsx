@@ -1,4 +1,4 @@
-import { count } from '#features/assignment-editor/consequence-words.ts';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
@@ -27,8 +27,8 @@ export const VersionList = ({ plan, shown, zone }: Props) => (
             {note !== '' && <span className="text-sm wrap-anywhere whitespace-pre-wrap">{note}</span>}
             <span className="text-sm text-muted">
               {formatDate(publishedAt, zone)}
-              {publishedBy !== null && `, ${publishedBy}`} · {count(sessions, 'session', 'sessions')},{' '}
-              {count(assignments, 'assignment', 'assignments')}
+              {publishedBy !== null && `, ${publishedBy}`} · {plural(sessions, 'session')},{' '}
+              {plural(assignments, 'assignment')}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { noRequestsText } from '@bcs/contract/features/remote-attendance/sentences';
+import { plural } from '@bcs/contract/kernel/plural';
 import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { AllRequestsFilters } from './all-requests-filters.tsx';
@@ -21,10 +22,7 @@ export function AllRequestsScreen({ tabs }: { tabs: ReactNode }) {
   return (
     <>
       {tabs}
-      <PageHeader
-        title="Remote Requests"
-        lead={waiting === 1 ? '1 request to review' : `${waiting} requests to review`}
-      />
+      <PageHeader title="Remote Requests" lead={plural(waiting, 'request to review', 'requests to review')} />
       <RequestList
         pages={pages}
         from={scope.universities.length > 1 ? 'universities' : 'courses'}

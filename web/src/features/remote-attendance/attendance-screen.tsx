@@ -4,7 +4,7 @@ import { IconCertificate } from '@tabler/icons-react';
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
 import { remainingRemote } from '@bcs/contract/features/remote-attendance/request';
 import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
-import { tallyOf } from '@bcs/contract/features/remote-attendance/tally';
+import { tallyMeetings } from '@bcs/contract/features/remote-attendance/tally';
 import { getRouteApi } from '@tanstack/react-router';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -32,7 +32,7 @@ export function AttendanceScreen() {
   ).data;
   const { maxAbsence, maxRemoteAttendance } = enrollment.course.graduationRequirements;
   const quota = { ...enrollment, maxRemoteAttendance };
-  const { attended, remote, absent, excused } = tallyOf(attendanceHistory, useNow());
+  const { attended, remote, absent, excused } = tallyMeetings(attendanceHistory, useNow());
   return (
     <>
       <PageHeader title="Attendance" lead="Your attendance in this class.">

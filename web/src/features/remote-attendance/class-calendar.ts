@@ -1,5 +1,5 @@
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
-import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import { isApprovedAhead } from '@bcs/contract/features/attendance/statuses';
 import { meetingsOf } from '@bcs/contract/features/remote-attendance/tally';
 import { compareInstants, courseWeek, localDay, weekday } from '@bcs/contract/kernel/clock';
@@ -10,7 +10,7 @@ import type { AttendanceMark } from '#features/attendance/attendance-marks.ts';
 export interface PlacedClass {
   readonly name: string;
   readonly day: Day;
-  /** As the course counts; 1 is the first. D-011 */
+  /** The week as the course counts; 1 is the first. D-011 */
   readonly week: number;
   readonly mark: AttendanceMark;
 }
@@ -47,9 +47,9 @@ export function classCalendar(
   return { classes, columns };
 }
 
-/** What lies ahead is to come, whatever was decided about it. D-242 */
+/** Returns the mark of a class; one that lies ahead is to come, whatever was decided about it. D-242 */
 function markOf(row: AttendanceHistoryRow, now: Instant): AttendanceMark {
   const { startTime } = row.session;
   if (startTime <= now) return row.statusCode;
-  return isApprovedAhead(factsOf(startTime, row), now) ? 'approved' : 'future';
+  return isApprovedAhead(toAttendanceFacts(startTime, row), now) ? 'approved' : 'future';
 }

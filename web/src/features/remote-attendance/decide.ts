@@ -6,8 +6,8 @@ export type Decision = 'approve' | 'deny';
 /** A decision, or that an approval is taken back. */
 type Step = Decision | 'undo';
 
-/** So many decisions are on their way at once. */
-const AT_ONCE = 4;
+/** The number of decisions that are on their way at once. */
+const CONCURRENCY = 4;
 
 /** Decides one request. Answers why it did not happen, or null. REM-039 to REM-041, REM-050, REM-051 */
 export async function decide(remoteAttendanceRequestId: number, decision: Step): Promise<string | null> {
@@ -48,6 +48,6 @@ export async function decideAll(
       onProgress(++done);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return failed;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '#kit/alert.tsx';
-import type { Failed } from './use-decide.ts';
+import type { FailedDecision } from './use-decide.ts';
 
-type Props = { failed: readonly Failed[]; onDismiss: () => void };
+type Props = { failed: readonly FailedDecision[]; onDismiss: () => void };
 
 /** Which decisions did not happen, and why. It comes into view: the list may be longer than the screen. REM-050, REM-051 */
 export function FailedDecisions({ failed, onDismiss }: Props) {

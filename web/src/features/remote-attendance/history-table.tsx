@@ -45,7 +45,7 @@ const columns = (zone: string): Column<AttendanceHistoryRow>[] => [
   },
 ];
 
-/** How the student stood to each session, the latest first. ATT-001, ATT-031 */
+/** The student's attendance at each session, the latest first. ATT-001, ATT-031 */
 export function HistoryTable({ rows }: { rows: readonly AttendanceHistoryRow[] }) {
   const { timeZone } = useViewer();
   return (

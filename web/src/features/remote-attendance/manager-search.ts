@@ -1,8 +1,8 @@
 import type { Output } from '#lib/api.ts';
-import { idOf, oneOf } from '#lib/search.ts';
+import { parseId, parseChoice } from '#lib/search.ts';
 import { REQUEST_FILTER, statusOf, type RequestFilter } from './request-filter.ts';
 
-/** What of the manager's list stands in its address. Without a status it is what waits. */
+/** The part of the manager's list that stands in its address. Without a status it is what waits. */
 export interface ManagerSearch {
   status?: RequestFilter;
 }
@@ -15,14 +15,14 @@ export interface AllRequestsSearch extends ManagerSearch {
 }
 
 export function readManagerSearch(search: Readonly<Record<string, unknown>>): ManagerSearch {
-  const status = oneOf(search['status'], REQUEST_FILTER);
+  const status = parseChoice(search['status'], REQUEST_FILTER);
   return status ? { status } : {};
 }
 
 export function readAllRequestsSearch(search: Readonly<Record<string, unknown>>): AllRequestsSearch {
-  const universityId = idOf(search['universityId']);
-  const cohortId = idOf(search['cohortId']);
-  const courseId = idOf(search['courseId']);
+  const universityId = parseId(search['universityId']);
+  const cohortId = parseId(search['cohortId']);
+  const courseId = parseId(search['courseId']);
   return {
     ...readManagerSearch(search),
     ...(universityId && { universityId }),
@@ -33,7 +33,7 @@ export function readAllRequestsSearch(search: Readonly<Record<string, unknown>>)
 
 type Scope = Output<'manageAttendance'>;
 
-/** What of it there is to choose: an id from elsewhere, or one that the choice above it rules out, means nothing. */
+/** Keeps what there is to choose: an id from elsewhere, or one that the choice above it rules out, means nothing. */
 export function withinScope(
   { status, universityId, cohortId, courseId }: AllRequestsSearch,
   scope: Scope,

@@ -111,7 +111,7 @@ export const requestColumns = ({ from, selection, progress, onDecide }: Wiring):
   },
 ];
 
-const WORDS = { approve: 'Approve', deny: 'Deny' } as const;
+const DECISION_WORDS = { approve: 'Approve', deny: 'Deny' } as const;
 
 type DecideProps = { row: RemoteAttendanceRow; progress: Progress | null; onDecide: (decision: Decision) => void };
 
@@ -128,9 +128,9 @@ function Decide({ row, progress, onDecide }: DecideProps) {
           pending={progress?.id === idOf(row)}
           disabled={progress !== null}
           onClick={() => onDecide(decision)}
-          aria-label={`${WORDS[decision]} ${nameOf(row)}`}
+          aria-label={`${DECISION_WORDS[decision]} ${nameOf(row)}`}
         >
-          {WORDS[decision]}
+          {DECISION_WORDS[decision]}
         </Button>
       ))}
     </span>
@@ -152,7 +152,7 @@ const courseColumn = (from: From): Column<RemoteAttendanceRow> => ({
 
 const titleOf = ({ chapter, name }: RemoteAttendanceRow['session']) => (chapter === null ? name : `${chapter} ${name}`);
 
-/** How far it is; and what an approval would meet. REM-051 */
+/** The state of a request, and what an approval would meet. REM-051 */
 function State({ row }: { row: RemoteAttendanceRow }) {
   const inTheWay = stateOf(row) === 'pending' && row.statusCode !== 'none';
   return (

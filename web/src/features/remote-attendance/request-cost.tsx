@@ -1,12 +1,12 @@
-import { remainingRemote, type Quota } from '@bcs/contract/features/remote-attendance/request';
+import { remainingRemote, type RemoteQuota } from '@bcs/contract/features/remote-attendance/request';
 import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
 import { cx } from '#kit/cx.ts';
 
 /** More pips than this would tell less than the number. */
 const PIPS = 12;
 
-/** What the request uses up, in words and as a row of pips. REM-016, REM-055 */
-export function RequestCost({ quota }: { quota: Quota }) {
+/** The share of the quota that the request uses up, in words and as a row of pips. REM-016, REM-055 */
+export function RequestCost({ quota }: { quota: RemoteQuota }) {
   const {
     maxRemoteAttendance: most,
     remoteAttendanceCount: used,

@@ -12,6 +12,6 @@ const LABELS: Record<RequestFilter, string> = {
 };
 export const FILTER_OPTIONS = REQUEST_FILTER.map((value) => ({ value, label: LABELS[value] }));
 
-/** The same for the call, which asks for all states by naming none. */
+/** Turns a choice into input of the call, which asks for all states by naming none. */
 export const statusOf = (filter: RequestFilter): { status?: RequestState } =>
   filter === 'all' ? {} : { status: filter };

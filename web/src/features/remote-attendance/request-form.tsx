@@ -15,6 +15,7 @@ type Props = {
 };
 
 /** Cost, rules, agreement; nothing is sent before the rules are agreed to. REM-006 to REM-008, REM-020, REM-021, REM-027 */
+// No useForm: nothing is typed, so nothing can be lost.
 export function RequestForm({ weighed, pending, failed, onRequest, onCancel }: Props) {
   const [agreed, setAgreed] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { readAllRequestsSearch, readManagerSearch, wantedBy, type AllRequestsSea
 
 type Name = 'remoteAttendanceRequests' | 'allRemoteAttendanceRequests';
 
-/** What the pages that were fetched hold together. */
+/** The rows of all pages that were fetched, together. */
 export interface Requests {
   readonly rows: readonly RemoteAttendanceRow[];
   readonly undoable: readonly UndoableApproval[];
@@ -30,12 +30,12 @@ const pagesOf = <List extends Name>(name: List, wanted: Omit<Input<List>, 'befor
 export const ownPages = (wanted: Omit<Input<'remoteAttendanceRequests'>, 'before'>) =>
   pagesOf('remoteAttendanceRequests', wanted);
 
-/** The same for what the address of the manager's list asks for. */
+/** The requests of a course, as the address of the manager's list asks for them. */
 export const classPages = (enrollmentId: number, search: Readonly<Record<string, unknown>>) =>
   ownPages({ enrollmentId, ...wantedBy(readManagerSearch(search)) });
 
 /** The requests of everything that a general manager oversees, or of a part of it. REM-032 */
 export const managedPages = (search: AllRequestsSearch) => pagesOf('allRemoteAttendanceRequests', wantedBy(search));
 
-/** The same for what the address asks for, before it is known what there is to choose. */
+/** The requests that the address asks for, before it is known what there is to choose. */
 export const askedPages = (search: Readonly<Record<string, unknown>>) => managedPages(readAllRequestsSearch(search));

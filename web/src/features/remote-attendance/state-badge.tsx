@@ -8,7 +8,7 @@ const STATES = {
   denied: { label: 'Denied', tone: 'bad' },
 } as const;
 
-/** How far a request has come. REM-011 to REM-013 */
+/** The state of a request. REM-011 to REM-013 */
 export function StateBadge({ request }: { request: Pick<RequestSteps, 'approval' | 'denial'> }) {
   const { label, tone } = STATES[stateOf(request)];
   return <Badge tone={tone}>{label}</Badge>;

@@ -4,6 +4,7 @@ import { isAttendanceLocked } from '@bcs/contract/features/attendance/marking';
 import { UNDO_APPROVAL_WITHIN } from '@bcs/contract/features/remote-attendance/decision';
 import type { UndoableApproval } from '@bcs/contract/features/remote-attendance/model';
 import { earlier, plus, timeText } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -12,12 +13,12 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { decideAll } from './decide.ts';
 import { nameOf } from './request-columns.tsx';
-import type { Failed } from './use-decide.ts';
+import type { FailedDecision } from './use-decide.ts';
 
 const idOf = ({ remoteAttendanceRequestId }: UndoableApproval) => remoteAttendanceRequestId;
 const endOf = ({ approvedAt }: UndoableApproval) => plus(approvedAt, UNDO_APPROVAL_WITHIN);
 
-type Props = { undoable: readonly UndoableApproval[]; onFailed: (failed: readonly Failed[]) => void };
+type Props = { undoable: readonly UndoableApproval[]; onFailed: (failed: readonly FailedDecision[]) => void };
 
 /** For ten minutes what somebody has approved can be undone, one by one or all of it; the server knows what it was. */
 export function UndoApprovals({ undoable, onFailed }: Props) {
@@ -42,7 +43,7 @@ export function UndoApprovals({ undoable, onFailed }: Props) {
       }),
     );
     const undone = total - reasons.size;
-    if (undone > 0) toast(undone === 1 ? '1 approval was undone.' : `${undone} approvals were undone.`);
+    if (undone > 0) toast(plural(undone, 'approval was undone.', 'approvals were undone.'));
     await refreshAfter(client, 'undoRemoteAttendanceApproval');
     setProgress(null);
   };

@@ -6,13 +6,13 @@ import { toast } from '#kit/toasts.ts';
 import { refreshAfter } from '#lib/changes.ts';
 import { decideAll, type Decision } from './decide.ts';
 
-/** What a decision is about, as far as a message names it. */
-export interface Decided {
+/** The request that a decision is about, as far as a message names it. */
+export interface ReportedDecision {
   readonly id: number;
   /** The student and the session. */
   readonly name: string;
 }
-export interface Failed extends Decided {
+export interface FailedDecision extends ReportedDecision {
   readonly reason: string;
 }
 
@@ -25,7 +25,7 @@ const FINAL = 'Decisions are final, and students are notified right away.';
 const UNDONE = 'Students are notified right away. You can undo this for ten minutes.';
 
 /** A denial is confirmed, and so is whatever concerns several students. REM-049 */
-function confirmed(wanted: readonly Decided[], decision: Decision): Promise<boolean> | true {
+function confirmed(wanted: readonly ReportedDecision[], decision: Decision): Promise<boolean> | true {
   const [first] = wanted;
   if (wanted.length > 1) {
     const what = decision === 'approve' ? 'Approve' : 'Deny';
@@ -41,7 +41,7 @@ function confirmed(wanted: readonly Decided[], decision: Decision): Promise<bool
   return confirm({ title: 'Deny this request?', body: `${first?.name} ${FINAL}`, action: 'Deny', danger: true });
 }
 
-/** How far the decisions under way have come. */
+/** The progress of the decisions under way. */
 export interface Progress {
   readonly decision: Decision;
   /** The only one, when there is only one. */
@@ -55,8 +55,8 @@ export function useDecide() {
   const client = useQueryClient();
   const underWay = useRef(false);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
-  const decide = async (wanted: readonly Decided[], decision: Decision) => {
+  const [failed, setFailed] = useState<readonly FailedDecision[]>([]);
+  const decide = async (wanted: readonly ReportedDecision[], decision: Decision) => {
     if (underWay.current || wanted.length === 0) return;
     underWay.current = true;
     try {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -8,30 +9,30 @@ import type { Input, Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
-export type Asked = Input<'previewEnrollments'>;
+export type EnrollmentsPreviewInput = Input<'previewEnrollments'>;
 type What = Output<'previewEnrollments'>['rows'][number]['what'];
 
 const WHAT: Readonly<Record<What, string>> = {
   begin: 'Will be enrolled',
-  resume: 'Goes on, with all work',
+  resume: 'Continues, with all work',
   'change role': 'Changes to this role',
   end: 'Leaves the class',
   unchanged: 'Nothing changes',
   refused: 'Not possible',
 };
-/** What stands in the way is seen without scrolling. */
+/** Orders the rows so that what stands in the way is seen without scrolling. */
 const refusedFirst = (one: { what: What }, other: { what: What }) =>
   Number(other.what === 'refused') - Number(one.what === 'refused');
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number) => plural(count, 'person', 'people');
 
 type Props = {
-  asked: Asked;
+  asked: EnrollmentsPreviewInput;
   onSaved: () => void;
   /** Without the lines that are not possible. */
   onLess: (emails: string[]) => void;
 };
 
-/** What would become of each person, and the button that does exactly that. ADM-031, ADM-117 */
+/** The preview of what would become of each person, and the button that does exactly that. ADM-031, ADM-117 */
 export function BulkPreview({ asked, onSaved, onLess }: Props) {
   const navigate = useNavigate();
   const { data, error } = useQuery(callQuery('previewEnrollments', asked));
@@ -64,7 +65,7 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
             </span>
           </li>
         ))}
-        {rows.length === 0 && <li className="text-muted">Nobody in that class has this role.</li>}
+        {rows.length === 0 && <li className="text-muted">No one in that class has this role.</li>}
       </ul>
       <FailureAlert failure={save.failure} of="save" />
       {refused > 0 ? (
@@ -82,5 +83,5 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
 
 const actionOf = (ends: boolean, count: number): string => {
   if (!ends) return `Enroll ${people(count)}`;
-  return count === 1 ? 'End 1 enrollment' : `End ${count} enrollments`;
+  return `End ${plural(count, 'enrollment')}`;
 };

@@ -1,26 +1,25 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
-import type { SubmitEvent } from 'react';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import type { EndReason } from '@bcs/contract/features/rosters/model';
 import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
+import { SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { AlreadyChanged } from '#lib/already-changed.tsx';
-import { DraftNotice } from '#lib/draft-notice.tsx';
+import { FormDialog } from '#lib/form-dialog.tsx';
+import { useFormWith } from '#lib/form.ts';
 import { useSend } from '#lib/send.ts';
 import { EndingFields } from './ending-fields.tsx';
 import { FOLLOWS_END } from './ending-words.ts';
-import { RoleField } from './role-field.tsx';
+import { ROLE_OPTIONS } from './role-options.ts';
 
-export type Change = 'end' | 'resume' | 'role';
-type Props = { row: Output<'roster'>['rows'][number]; change: Change; onClose: () => void };
+export type EnrollmentChange = 'end' | 'resume' | 'role';
+type Props = { row: Output<'roster'>['rows'][number]; change: EnrollmentChange; onClose: () => void };
 
-const WORDS: Readonly<Record<Change, { title: string; action: string; follows: string }>> = {
+const CHANGE_WORDS: Readonly<Record<EnrollmentChange, { title: string; action: string; follows: string }>> = {
   end: {
     title: 'End the enrollment of',
     action: 'End enrollment',
@@ -29,12 +28,12 @@ const WORDS: Readonly<Record<Change, { title: string; action: string; follows: s
   resume: {
     title: 'Resume the enrollment of',
     action: 'Resume',
-    follows: 'All work of this enrollment is there again.',
+    follows: 'All work of this enrollment will be available again.',
   },
   role: {
     title: 'Change the role of',
     action: 'Change role',
-    follows: 'Work stays with the enrollment with which it was done; going back to that role brings it back.',
+    follows: 'Work stays with the enrollment under which it was done; going back to that role brings it back.',
   },
 };
 
@@ -43,17 +42,15 @@ const reasonName = (value: unknown) => (value === null ? 'None' : END_REASON_NAM
 
 /** Asks what has to be known before somebody's place in a class is changed. ADM-029, ADM-032, ADM-034 */
 export function ChangeDialog({ row, change, onClose }: Props) {
-  const { enrollmentId, firstName, lastName } = row;
-  const draft = useAdminDraft(
-    `enrollment/${enrollmentId}/${change}`,
-    `${WORDS[change].title} ${fullName({ firstName, lastName })}`,
-    {
-      reason: 'withdrawn' as EndReason,
-      lastDay: '',
-      role: row.role,
-      note: '',
-    },
-  );
+  const { enrollmentId } = row;
+  const { title, action, follows } = CHANGE_WORDS[change];
+  const titled = `${title} ${fullName(row)}`;
+  const draft = useAdminDraft(`enrollment/${enrollmentId}/${change}`, titled, {
+    reason: 'withdrawn' as EndReason,
+    lastDay: '',
+    role: row.role,
+    note: '',
+  });
   const done = {
     onDone: () => {
       draft.saved();
@@ -66,66 +63,44 @@ export function ChangeDialog({ row, change, onClose }: Props) {
     resume: useSend('resumeEnrollment', done),
     role: useSend('changeEnrollmentRole', done),
   };
-  const { pending, failure } = sending[change];
   const { reason, lastDay, role, note } = draft.value;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (change === 'end') void sending.end.send({ enrollmentId, reason, lastDay: lastDay || null, note });
-    else if (change === 'resume') void sending.resume.send({ enrollmentId, note });
-    else void sending.role.send({ enrollmentId, role, note });
-  };
-  const set = (changed: Partial<typeof draft.value>) => draft.set((typed) => ({ ...typed, ...changed }));
-  const { title, action, follows } = WORDS[change];
+  const form = useFormWith(sending[change], {
+    draft,
+    onReady: () => {
+      if (change === 'end') void sending.end.send({ enrollmentId, reason, lastDay: lastDay || null, note });
+      else if (change === 'resume') void sending.resume.send({ enrollmentId, note });
+      else void sending.role.send({ enrollmentId, role, note });
+    },
+  });
   return (
-    <Dialog
-      open
-      sticky
+    <FormDialog
+      form={form}
       size="md"
+      title={titled}
+      action={action}
+      tone={change === 'end' ? 'danger' : 'primary'}
+      disabled={change === 'role' && role === row.role}
       onClose={onClose}
-      title={`${title} ${fullName({ firstName, lastName })}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form="change-enrollment"
-            tone={change === 'end' ? 'danger' : 'primary'}
-            pending={pending}
-            disabled={change === 'role' && role === row.role}
-          >
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id="change-enrollment" noValidate onSubmit={submit} className="grid gap-4">
-        <DraftNotice draft={draft} />
-        <p className="text-muted">{follows}</p>
-        {change === 'end' && <EndingFields reason={reason} lastDay={lastDay} onChange={set} />}
-        {change === 'role' && <RoleField value={role} onChange={(chosen) => set({ role: chosen })} />}
-        <TextArea
-          label="Note"
-          hint="It is kept in the history."
-          maxLength={LONGEST_NOTE}
-          value={note}
-          onChange={({ currentTarget: { value } }) => set({ note: value })}
+      refusal={(failure) => (
+        <AlreadyChanged
+          failure={failure}
+          fields={[
+            { key: 'active', label: 'Enrollment', show: (active) => (active === true ? 'In the class' : 'Ended') },
+            { key: 'role', label: 'Role', show: roleName, ...(change === 'role' && { mine: ROLE_NAMES[role] }) },
+            ...(change === 'end'
+              ? [
+                  { key: 'endReason', label: 'Reason', show: reasonName, mine: END_REASON_NAMES[reason] },
+                  { key: 'lastDay', label: 'Last day', mine: lastDay },
+                ]
+              : []),
+          ]}
         />
-        {failure && (
-          <AlreadyChanged
-            failure={failure}
-            fields={[
-              { key: 'active', label: 'Enrollment', show: (active) => (active === true ? 'In the class' : 'Ended') },
-              { key: 'role', label: 'Role', show: roleName, ...(change === 'role' && { mine: ROLE_NAMES[role] }) },
-              ...(change === 'end'
-                ? [
-                    { key: 'endReason', label: 'Reason', show: reasonName, mine: END_REASON_NAMES[reason] },
-                    { key: 'lastDay', label: 'Last day', mine: lastDay },
-                  ]
-                : []),
-            ]}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    >
+      <p className="text-muted">{follows}</p>
+      {change === 'end' && <EndingFields of={form} />}
+      {change === 'role' && <SelectField {...form.choice('role', 'Role', ROLE_OPTIONS)} />}
+      <TextArea {...form.text('note', 'Note')} hint="It is kept in the history." maxLength={LONGEST_NOTE} />
+    </FormDialog>
   );
 }

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
 import type { EndReason } from '@bcs/contract/features/rosters/model';
 import type { Day } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
-import { BulkPreview, type Asked } from './bulk-preview.tsx';
+import { fieldsIn } from '#lib/form-fields.ts';
+import { BulkPreview, type EnrollmentsPreviewInput } from './bulk-preview.tsx';
 import { EndingFields } from './ending-fields.tsx';
 import { FOLLOWS_END } from './ending-words.ts';
 
@@ -27,11 +29,8 @@ export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
   });
   const typed = draft.value;
   const [kept, setKept] = useState(emails);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const set = (changed: Partial<typeof typed>) => {
-    setAsked(null);
-    draft.set((before) => ({ ...before, ...changed }));
-  };
+  const [asked, setAsked] = useState<EnrollmentsPreviewInput | null>(null);
+  const fields = fieldsIn(draft, () => setAsked(null));
   const ask = () => {
     const { reason, note } = typed;
     const lastDay = typed.lastDay === '' ? null : (typed.lastDay as Day);
@@ -42,20 +41,14 @@ export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
       fromCourseId: null,
     });
   };
-  const count = kept.length === 1 ? '1 enrollment' : `${kept.length} enrollments`;
+  const count = plural(kept.length, 'enrollment');
   return (
     <Dialog open sticky size="md" onClose={onClose} title={`End ${count} in ${course.code}`}>
       <div className="grid gap-4">
         <DraftNotice draft={draft} />
         <p className="text-muted">{FOLLOWS_END}</p>
-        <EndingFields reason={typed.reason} lastDay={typed.lastDay} onChange={set} />
-        <TextArea
-          label="Note"
-          hint="It is kept in the history."
-          maxLength={LONGEST_NOTE}
-          value={typed.note}
-          onChange={({ currentTarget: { value } }) => set({ note: value })}
-        />
+        <EndingFields of={fields} />
+        <TextArea {...fields.text('note', 'Note')} hint="It is kept in the history." maxLength={LONGEST_NOTE} />
         {asked ? (
           <BulkPreview
             asked={asked}

@@ -1,3 +1,3 @@
-/** What follows the end of an enrollment. ADM-032 */
+/** The consequences of the end of an enrollment. ADM-032 */
 export const FOLLOWS_END =
-  'Access is gone at once and waiting remote requests are cancelled. Submissions, grades, comments and attendance stay.';
+  'Access ends at once, and pending remote requests are cancelled. Submissions, grades, comments and attendance stay.';

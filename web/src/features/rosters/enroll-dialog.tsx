@@ -2,22 +2,24 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { emailsIn, notUnderstoodIn } from '@bcs/contract/features/rosters/enrolling';
 import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
+import { plural } from '@bcs/contract/kernel/plural';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import { SelectField } from '#kit/select-field.tsx';
+import { CHOOSE, SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import type { Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
+import { fieldsIn } from '#lib/form-fields.ts';
 import { callQuery } from '#lib/queries.ts';
-import { BulkPreview, type Asked } from './bulk-preview.tsx';
-import { RoleField } from './role-field.tsx';
+import { BulkPreview, type EnrollmentsPreviewInput } from './bulk-preview.tsx';
+import { ROLE_OPTIONS } from './role-options.ts';
 
 type Props = { course: Pick<Output<'roster'>['course'], 'id' | 'code' | 'university'>; onClose: () => void };
 
-const EMPTY: { source: 'emails' | 'class'; typed: string; fromCourse: string; role: Role } = {
+const EMPTY_FORM: { source: 'emails' | 'class'; typed: string; fromCourse: string; role: Role } = {
   source: 'emails',
   typed: '',
   fromCourse: '',
@@ -26,20 +28,17 @@ const EMPTY: { source: 'emails' | 'class'; typed: string; fromCourse: string; ro
 
 /** Enrolls people by their e-mails, or those of another class, after a preview person by person. ADM-031 */
 export function EnrollDialog({ course, onClose }: Props) {
-  const draft = useAdminDraft(`enroll/${course.id}`, `${course.code}: enroll people`, EMPTY);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const draft = useAdminDraft(`enroll/${course.id}`, `${course.code}: enroll people`, EMPTY_FORM);
+  const [asked, setAsked] = useState<EnrollmentsPreviewInput | null>(null);
   const places = useQuery(callQuery('imports', PLACES)).data?.classes ?? [];
   const others = places.filter(({ id, university }) => university === course.university && id !== course.id);
   const { typed, role, fromCourse } = draft.value;
   const byClass = draft.value.source === 'class' && others.length > 0;
   const emails = byClass ? [] : emailsIn(typed);
   const strange = byClass ? [] : notUnderstoodIn(typed);
-  const set = (changed: Partial<typeof draft.value>) => {
-    setAsked(null);
-    draft.set((before) => ({ ...before, ...changed }));
-  };
+  const fields = fieldsIn(draft, () => setAsked(null));
   const saved = () => {
-    draft.saved(EMPTY);
+    draft.saved(EMPTY_FORM);
     onClose();
   };
   const ready = byClass ? fromCourse !== '' : emails.length > 0 && emails.length <= MOST_ENROLLED;
@@ -56,46 +55,39 @@ export function EnrollDialog({ course, onClose }: Props) {
         <DraftNotice draft={draft} />
         {others.length > 0 && (
           <Segmented
-            label="Who"
-            value={draft.value.source}
+            {...fields.own('source', 'Who')}
             options={[
               { value: 'emails', label: 'By e-mail' },
               { value: 'class', label: 'From another class' },
             ]}
-            onChange={(source) => set({ source })}
           />
         )}
         {byClass ? (
           <SelectField
-            label="Class"
-            hint="Everybody who has the role there. You see each person before anything is written."
-            options={[
-              { value: '', label: 'Please choose' },
+            {...fields.choice('fromCourse', 'Class', [
+              CHOOSE,
               ...others.map(({ id, code }) => ({ value: String(id), label: code })),
-            ]}
-            value={fromCourse}
-            onChange={({ currentTarget: { value } }) => set({ fromCourse: value })}
+            ])}
+            hint="Everyone who has the role there. You see each person before anything is saved."
           />
         ) : (
           <TextArea
-            label="E-mails"
-            hint={`One a line, or as copied from a mail; at most ${MOST_ENROLLED}.`}
+            {...fields.text('typed', 'E-mails')}
+            hint={`One per line, or as copied from an e-mail; at most ${MOST_ENROLLED}.`}
             autoFocus
             error={strange.length > 0 ? `Not understood, and not enrolled: ${strange.join(', ')}` : undefined}
-            value={typed}
-            onChange={({ currentTarget: { value } }) => set({ typed: value })}
           />
         )}
-        <RoleField value={role} onChange={(chosen) => set({ role: chosen })} />
+        <SelectField {...fields.choice('role', 'Role', ROLE_OPTIONS)} />
         {asked ? (
           <BulkPreview
             asked={asked}
             onSaved={saved}
-            onLess={(kept) => set({ source: 'emails', typed: kept.join('\n') })}
+            onLess={(kept) => fields.set({ source: 'emails', typed: kept.join('\n') })}
           />
         ) : (
           <Button tone="primary" disabled={!ready} onClick={ask}>
-            {byClass ? 'Preview' : `Preview ${emails.length === 1 ? '1 person' : `${emails.length} people`}`}
+            {byClass ? 'Preview' : `Preview ${plural(emails.length, 'person', 'people')}`}
           </Button>
         )}
       </div>

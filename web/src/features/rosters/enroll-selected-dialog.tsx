@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { BulkPreview, type Asked } from './bulk-preview.tsx';
+import { BulkPreview, type EnrollmentsPreviewInput } from './bulk-preview.tsx';
 import { PLACES } from './enroll-dialog.tsx';
-import { RoleField } from './role-field.tsx';
+import { ROLE_OPTIONS } from './role-options.ts';
 
 type Props = { emails: readonly string[]; onClose: () => void; onDone: () => void };
 
@@ -18,7 +19,7 @@ export function EnrollSelectedDialog({ emails, onClose, onDone }: Props) {
   const [courseId, setCourseId] = useState('');
   const [role, setRole] = useState<Role>(STUDENT);
   const [kept, setKept] = useState(emails);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<EnrollmentsPreviewInput | null>(null);
   const ask = () =>
     setAsked({
       courseId: Number(courseId),
@@ -26,7 +27,7 @@ export function EnrollSelectedDialog({ emails, onClose, onDone }: Props) {
       emails: [...kept],
       fromCourseId: null,
     });
-  const count = kept.length === 1 ? '1 person' : `${kept.length} people`;
+  const count = plural(kept.length, 'person', 'people');
   return (
     <Dialog open sticky size="md" onClose={onClose} title={`Enroll ${count} in a class`}>
       <div className="grid gap-4">
@@ -46,11 +47,13 @@ export function EnrollSelectedDialog({ emails, onClose, onDone }: Props) {
             setCourseId(value);
           }}
         />
-        <RoleField
+        <SelectField
+          label="Role"
+          options={ROLE_OPTIONS}
           value={role}
-          onChange={(chosen) => {
+          onChange={({ currentTarget: { value } }) => {
             setAsked(null);
-            setRole(chosen);
+            setRole(value as Role);
           }}
         />
         {asked ? (

@@ -55,5 +55,5 @@ export function leftWords({ endedAt, endReason, lastDay }: Past, timeZone: strin
   const how = endReason === null ? 'Left' : END_REASON_NAMES[endReason];
   const when = endedAt === null ? '' : ` on ${formatDate(endedAt, timeZone)}`;
   const last = lastDay === null ? '' : `, last day ${lastDay}`;
-  return `${how}${when}${last}. The record stays as it was; it can be read and not changed.`;
+  return `${how}${when}${last}. The record stays as it was; it can be read but not changed.`;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
+import { plural } from '@bcs/contract/kernel/plural';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -13,7 +14,7 @@ export function PastStudents() {
   return (
     <details className="mt-8">
       <summary className="w-fit rounded-sm font-semibold text-brand">
-        {students.length === 1 ? '1 student has left the class' : `${students.length} students have left the class`}
+        {plural(students.length, 'student has left the class', 'students have left the class')}
       </summary>
       <ul className="mt-3 grid gap-2">
         {students.map(({ enrollmentId, name, endedAt, endReason }) => (

@@ -106,7 +106,7 @@ export function RosterScreen() {
           empty={
             <EmptyState
               icon={<IconUsers size={30} stroke={1.7} />}
-              title={wanted.active ? 'Nobody is here.' : 'Nobody has left.'}
+              title={wanted.active ? 'No one is here.' : 'No one has left.'}
             />
           }
         />

@@ -1,7 +1,7 @@
 import { ROLES } from '@bcs/contract/kernel/roles';
 import type { Input } from '#lib/api.ts';
 import { listSearch } from '#lib/list-search.ts';
-import { oneOf, textOf } from '#lib/search.ts';
+import { parseChoice, parseText } from '#lib/search.ts';
 
 /** The address as the call asks it; without a tab it is who is in the class. ADM-033 */
 export function rosterSearch(search: Readonly<Record<string, unknown>>, courseId: number): Input<'roster'> {
@@ -9,8 +9,8 @@ export function rosterSearch(search: Readonly<Record<string, unknown>>, courseId
   return {
     courseId,
     active,
-    search: textOf(search['q'], 100) ?? '',
-    role: oneOf(search['role'], ROLES) ?? null,
+    search: parseText(search['q'], 100) ?? '',
+    role: parseChoice(search['role'], ROLES) ?? null,
     ...(active
       ? listSearch(search, ['name', 'role', 'activatedAt'])
       : listSearch(search, ['endedAt', 'name', 'role', 'activatedAt'], { descending: true })),

@@ -27,7 +27,7 @@ const open = (rows = [rosterRow(1, 'Sue'), rosterRow(2, 'Bo')]) => {
         email,
         name: null,
         what: email.startsWith('no') ? 'refused' : change.what === 'end' ? 'end' : 'begin',
-        why: email.startsWith('no') ? 'Nobody has this e-mail. Create the person first, or import them.' : null,
+        why: email.startsWith('no') ? 'No account has this e-mail. Create the person first, or import them.' : null,
       })),
       digest: 'd',
     }),

@@ -6,17 +6,17 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import type { Output } from '#lib/api.ts';
-import { ChangeDialog, type Change } from './change-dialog.tsx';
+import { ChangeDialog, type EnrollmentChange } from './change-dialog.tsx';
 import { StoryDialog } from './story-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useUndoTransfer } from './undo-transfer.tsx';
 
 type Props = { row: Output<'roster'>['rows'][number]; mayChange: boolean; code: string; timeZone: string };
 
-const FORMS = ['end', 'resume', 'role', 'transfer'] as const satisfies readonly (Change | 'transfer')[];
+const FORMS = ['end', 'resume', 'role', 'transfer'] as const satisfies readonly (EnrollmentChange | 'transfer')[];
 type Form = (typeof FORMS)[number];
 
-/** What can be done about somebody's place in the class. */
+/** The menu of what can be done about somebody's place in the class. */
 export function RowActions({ row, mayChange, code, timeZone }: Props) {
   const { enrollmentId, firstName, lastName, active, transfer } = row;
   // the link of an open draft names its form behind the #

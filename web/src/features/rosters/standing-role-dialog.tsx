@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES, STAFF, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { SelectField } from '#kit/select-field.tsx';
+import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input, Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
+import { fieldsIn } from '#lib/form-fields.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
@@ -20,8 +22,8 @@ type Props = { accountId: number; firstName: string; places: Places; onClose: ()
 const ROLE_OPTIONS = STAFF.map((value) => ({ value, label: ROLE_NAMES[value] }));
 const WHAT: Readonly<Record<Output<'previewStandingRole'>['classes'][number]['what'], string>> = {
   begin: 'Will be enrolled',
-  resume: 'Goes on, with all work',
-  unchanged: 'Has this role there',
+  resume: 'Continues, with all work',
+  unchanged: 'Already has this role there',
   'other role': 'Has another role there, and keeps it',
 };
 
@@ -36,7 +38,7 @@ export function StandingRoleDialog({ accountId, firstName, places, onClose }: Pr
     cohort: '',
   });
   const { role, university, cohort } = draft.value;
-  const set = (changed: Partial<typeof draft.value>) => draft.set((chosen) => ({ ...chosen, ...changed }));
+  const fields = fieldsIn(draft);
   const cohorts = places.find(({ id }) => String(id) === university)?.cohorts ?? [];
   const wanted: Asked | null =
     university === ''
@@ -46,32 +48,19 @@ export function StandingRoleDialog({ accountId, firstName, places, onClose }: Pr
     <Dialog open sticky size="md" onClose={onClose} title={`Give ${firstName} a standing role`}>
       <div className="grid gap-4">
         <DraftNotice draft={draft} />
-        <SelectField
-          label="Role"
-          options={ROLE_OPTIONS}
-          value={role}
-          onChange={({ currentTarget: { value } }) => set({ role: value as StaffRole })}
-        />
+        <SelectField {...fields.choice('role', 'Role', ROLE_OPTIONS)} />
         {places.length > 1 && (
           <SelectField
-            label="University"
-            options={[
-              { value: '', label: 'Please choose' },
-              ...places.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            value={university}
-            onChange={({ currentTarget: { value } }) => set({ university: value, cohort: '' })}
+            {...fields.choice('university', 'University', [CHOOSE, ...places.map(optionOf)])}
+            onChange={({ currentTarget: { value } }) => fields.set({ university: value, cohort: '' })}
           />
         )}
         <SelectField
-          label="Classes"
+          {...fields.choice('cohort', 'Classes', [
+            { value: '', label: 'All classes of the university' },
+            ...cohorts.map(({ id, name }) => ({ value: String(id), label: `Classes of ${name}` })),
+          ])}
           disabled={university === ''}
-          options={[
-            { value: '', label: 'All of the university' },
-            ...cohorts.map(({ id, name }) => ({ value: String(id), label: `Those of ${name}` })),
-          ]}
-          value={cohort}
-          onChange={({ currentTarget: { value } }) => set({ cohort: value })}
         />
         {wanted && (
           <StandingPreview
@@ -91,7 +80,7 @@ function StandingPreview({ wanted, onSaved }: { wanted: Asked; onSaved: () => vo
   const { data, error } = useQuery(callQuery('previewStandingRole', wanted));
   const save = useSend('saveStandingRole', {
     onDone: ({ enrolled }) => {
-      toast(enrolled === 1 ? 'Enrolled in 1 class.' : `Enrolled in ${enrolled} classes.`);
+      toast(`Enrolled in ${plural(enrolled, 'class', 'classes')}.`);
       onSaved();
     },
   });
@@ -106,7 +95,7 @@ function StandingPreview({ wanted, onSaved }: { wanted: Asked; onSaved: () => vo
             <span className="text-sm text-muted">{WHAT[what]}</span>
           </li>
         ))}
-        {data.classes.length === 0 && <li className="text-muted">No class runs there now.</li>}
+        {data.classes.length === 0 && <li className="text-muted">No class is running there now.</li>}
       </ul>
       <p className="text-sm text-muted">Classes that are added later are included automatically.</p>
       <FailureAlert failure={save.failure} of="save" />

@@ -73,7 +73,7 @@ test('a standing role is given after a preview of each class, and ended after it
   const screen = await app.open('/admin/people/5');
   await screen.getByRole('button', { name: 'Give a standing role' }).click();
   await screen.getByLabelText('Role').selectOptions('Career Director');
-  await screen.getByLabelText('Classes', { exact: true }).selectOptions('Those of Cohort 12');
+  await screen.getByLabelText('Classes', { exact: true }).selectOptions('Classes of Cohort 12');
   await expect.element(screen.getByText('Has another role there, and keeps it')).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   await screen.getByRole('button', { name: 'Give standing role', exact: true }).click();

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
@@ -14,7 +15,7 @@ import { useMaybeViewer } from '#lib/viewer.ts';
 import { StandingRoleDialog, standingDraft } from './standing-role-dialog.tsx';
 
 type Standing = Output<'standingRoles'>['roles'][number];
-const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
+const classes = (count: number) => plural(count, 'class', 'classes');
 
 /** The roles that somebody has in all classes of a cohort or a university. ADM-036 */
 export function StandingRoles({ accountId, firstName }: { accountId: number; firstName: string }) {
@@ -27,7 +28,7 @@ export function StandingRoles({ accountId, firstName }: { accountId: number; fir
   const ask = async ({ id, role, classes: count }: Standing) => {
     const yes = await confirm({
       title: `End this standing role of ${firstName}?`,
-      body: `${firstName} leaves the ${classes(count)} into which it brought ${firstName} as ${ROLE_NAMES[role]}. Enrollments made otherwise stay.`,
+      body: `${firstName} leaves the ${classes(count)} that it enrolled ${firstName} in as ${ROLE_NAMES[role]}. Other enrollments stay.`,
       action: 'End standing role',
       danger: true,
     });

@@ -12,7 +12,7 @@ import { callQuery } from '#lib/queries.ts';
 type Props = { row: Output<'roster'>['rows'][number]; timeZone: string; onClose: () => void };
 type Event = Output<'enrollmentHistory'>['events'][number];
 
-/** What has happened to somebody's place in the class, the latest first. ADM-030 */
+/** The history of somebody's place in the class, the latest first. ADM-030 */
 export function StoryDialog({ row, timeZone, onClose }: Props) {
   const { data, error } = useQuery(callQuery('enrollmentHistory', { enrollmentId: row.enrollmentId }));
   return (

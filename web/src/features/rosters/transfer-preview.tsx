@@ -2,6 +2,7 @@ import { Alert } from '#kit/alert.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { WARNINGS } from './transfer-states.ts';
 import type { TransferPlan } from '@bcs/contract/features/rosters/model-transfer';
+import { plural } from '@bcs/contract/kernel/plural';
 
 type Pair = TransferPlan['pairs'][number];
 type Props = { plan: TransferPlan; from: string; onChoose: (assignmentId: number, to: number | null) => void };
@@ -9,7 +10,7 @@ type Props = { plan: TransferPlan; from: string; onChoose: (assignmentId: number
 const WHAT: Readonly<Record<Pair['what'], string>> = {
   copied: 'Copied',
   stays: 'Not copied; it stays where it is',
-  'has work there': 'Not copied: there is work for this assignment already',
+  'has work there': 'Not copied: this assignment already has work',
   'no work': 'Nothing submitted',
 };
 
@@ -23,8 +24,9 @@ export function TransferPreview({ plan, from, onChoose }: Props) {
   return (
     <div className="grid gap-4">
       <p>
-        The place in {from} ends now, with all work as it is. {plan.resumes ? 'The earlier place' : 'A new place'} in{' '}
-        {plan.code} {plan.resumes ? 'goes on' : 'begins'} at once.
+        The place in {from} ends now; all work in it stays as it is.{' '}
+        {plan.resumes ? 'The earlier place' : 'A new place'} in {plan.code} {plan.resumes ? 'resumes' : 'begins'} at
+        once.
       </p>
       {warning && <Alert tone="warn">{warning}</Alert>}
       <section aria-labelledby="counted" className="grid gap-1">
@@ -77,7 +79,7 @@ export function TransferPreview({ plan, from, onChoose }: Props) {
         </ul>
         {without > 0 && submitted.length > 0 && (
           <p className="text-sm text-muted">
-            {without === 1 ? '1 more assignment' : `${without} more assignments`} of {from} without a submission.
+            {plural(without, 'more assignment')} of {from} without a submission.
           </p>
         )}
       </section>
@@ -85,7 +87,7 @@ export function TransferPreview({ plan, from, onChoose }: Props) {
   );
 }
 
-/** What fits, in the order of the class, and that nothing is copied. */
+/** Lists what fits, in the order of the class, and that nothing is copied. */
 const optionsFor = ({ contextId }: Pair, { targets }: TransferPlan) => [
   { value: '', label: 'Do not copy' },
   ...targets
@@ -94,7 +96,7 @@ const optionsFor = ({ contextId }: Pair, { targets }: TransferPlan) => [
 ];
 
 const sentence = ({ absences, remoteDays }: TransferPlan['left']) =>
-  `${absences === 1 ? '1 absence' : `${absences} absences`} and ${remoteDays === 1 ? '1 remote day' : `${remoteDays} remote days`}`;
+  `${plural(absences, 'absence')} and ${plural(remoteDays, 'remote day')}`;
 
 const allowed = (count: number, most: number | null, noun: string) =>
   most === null ? `${count} ${noun}, without a limit` : `${count} of ${most} ${noun}`;

@@ -2,7 +2,7 @@ import type { TransferPlan } from '@bcs/contract/features/rosters/model-transfer
 
 type State = TransferPlan['state'];
 
-/** How a class is named that is not simply going on. */
+/** The word for a class that is not simply going on. */
 export const STATES: Readonly<Record<State, string | null>> = {
   draft: 'Draft',
   published: null,
@@ -10,12 +10,12 @@ export const STATES: Readonly<Record<State, string | null>> = {
   archived: 'Archived',
 };
 
-/** What somebody is warned of who transfers a person to such a class. */
+/** The warning for whoever transfers a person to such a class. */
 export const WARNINGS: Readonly<Record<State, ((code: string) => string) | null>> = {
   draft: (code) =>
-    `${code} is a draft. Until it is published, the person sees none of it, and no longer sees this class.`,
+    `${code} is a draft. The person cannot see it until it is published, and will no longer see this class.`,
   published: null,
-  concluded: (code) => `${code} is concluded. The person can read it, and hand in nothing.`,
+  concluded: (code) => `${code} is concluded. The person can read it but cannot hand in anything.`,
   archived: (code) =>
-    `${code} is archived. The person does not find it among their classes, and no longer sees this class.`,
+    `${code} is archived. The person will not find it among their classes and will no longer see this class.`,
 };

@@ -102,7 +102,7 @@ test('a transfer is undone from the Past, which says what stays [ADM-035]', asyn
   await screen.getByRole('button', { name: 'Undo the transfer' }).click();
   await expect
     .poll(notes)
-    .toEqual(['The transfer was undone. 1 copy stays in the other class, since somebody has worked on it.']);
+    .toEqual(['The transfer was undone. 1 copy stays in the other class, since someone has worked on it.']);
   expect(broker.sentTo('undoTransfer')[0]?.input).toEqual({ enrollmentId: 1, transferId: 4 });
 });
 

@@ -1,4 +1,5 @@
 import type { Transfer } from '@bcs/contract/features/rosters/model-transfer';
+import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
@@ -13,14 +14,14 @@ export function useUndoTransfer() {
       toast(
         kept === 0
           ? 'The transfer was undone.'
-          : `The transfer was undone. ${kept === 1 ? '1 copy stays' : `${kept} copies stay`} in the other class, since somebody has worked on ${kept === 1 ? 'it' : 'them'}.`,
+          : `The transfer was undone. ${plural(kept, 'copy stays', 'copies stay')} in the other class, since someone has worked on ${pluralForm(kept, 'it', 'them')}.`,
       ),
     onRefused: toastFailure,
   });
   const undo = async ({ enrollmentId, name, from, transfer }: Wanted) => {
     const sure = await confirm({
       title: 'Undo the transfer?',
-      body: `${name} goes on in ${from} as before, and the place in ${transfer.code} ends. Copies that nobody has touched are removed; others stay there.`,
+      body: `${name} continues in ${from} as before, and the place in ${transfer.code} ends. Copies that no one has changed are removed; the others stay there.`,
       action: 'Undo the transfer',
     });
     if (sure) await send({ enrollmentId, transferId: transfer.id });

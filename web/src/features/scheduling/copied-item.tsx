@@ -6,7 +6,7 @@ import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
 import { isComposing } from '#lib/composing.ts';
 import { formatDateTime, formatWeekday } from '#lib/dates.ts';
-import type { Chosen } from './copy-form.ts';
+import type { ChosenDate } from './copy-form.ts';
 import { typed } from './typed-moment.ts';
 import { WARNINGS } from './warning-words.ts';
 
@@ -15,7 +15,7 @@ type Props = {
   item: Item;
   zones: { old: string; new: string };
   sessions: readonly Item[];
-  onChoose: (startTime: Chosen['startTime'] | undefined) => void;
+  onChoose: (startTime: ChosenDate['startTime'] | undefined) => void;
 };
 
 /** One item of a copy: where it was, where it goes and why, and what can be done about it. ADM-076 */
@@ -69,8 +69,8 @@ export function CopiedItem({ item, zones, sessions, onChoose }: Props) {
             </Button>
           )}
           {isChosen && (
-            <Button size="sm" tone="quiet" aria-label={`Take back: ${name}`} onClick={() => onChoose(undefined)}>
-              Take back
+            <Button size="sm" tone="quiet" aria-label={`Undo: ${name}`} onClick={() => onChoose(undefined)}>
+              Undo
             </Button>
           )}
         </span>

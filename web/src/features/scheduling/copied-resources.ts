@@ -1,3 +1,4 @@
-/** How many links and files of sessions a copy takes along. ADM-073 */
+import { plural } from '@bcs/contract/kernel/plural';
+/** Says how many links and files of sessions a copy takes along. ADM-073 */
 export const resourcesText = (count: number): string =>
-  count === 1 ? '1 resource of a session comes along.' : `${count} resources of sessions come along.`;
+  plural(count, 'session resource is copied too.', 'session resources are copied too.');

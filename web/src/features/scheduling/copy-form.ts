@@ -1,12 +1,12 @@
 import type { Day } from '@bcs/contract/kernel/clock';
 import type { Input } from '#lib/api.ts';
-import { patternOf, whyNoPattern, type WeekTimes } from './week-times.ts';
+import { toPattern, whyNoPattern, type WeekTimes } from './week-times.ts';
 
-export type Copy = Input<'previewCopy'>;
-export type Takes = Copy['takes'];
-export type Chosen = Copy['chosen'][number];
+export type CopyInput = Input<'previewCopy'>;
+export type Takes = CopyInput['takes'];
+export type ChosenDate = CopyInput['chosen'][number];
 
-/** What stands in the form of a copy. */
+/** The content of the form of a copy. */
 export interface CopyForm {
   readonly university: string;
   readonly cohort: string;
@@ -16,7 +16,7 @@ export interface CopyForm {
   readonly endDate: string;
   readonly times: WeekTimes;
   readonly takes: Takes;
-  readonly chosen: readonly Chosen[];
+  readonly chosen: readonly ChosenDate[];
 }
 
 /** Everything but people comes along unless somebody says otherwise. @param times when the source meets. ADM-073 */
@@ -35,8 +35,8 @@ export const emptyCopy = (
   chosen: [],
 });
 
-/** As the server is asked. */
-export const copyOf = (form: CopyForm, sourceId: number): Copy => ({
+/** Turns the form into the input of the call. */
+export const toCopyInput = (form: CopyForm, sourceId: number): CopyInput => ({
   sourceId,
   universityId: Number(form.university),
   cohortId: Number(form.cohort),
@@ -44,7 +44,7 @@ export const copyOf = (form: CopyForm, sourceId: number): Copy => ({
   name: form.name.trim(),
   startDate: form.startDate as Day,
   endDate: form.endDate as Day,
-  pattern: patternOf(form.times),
+  pattern: toPattern(form.times),
   // they hang on their sessions
   takes: { ...form.takes, resources: form.takes.sessions && form.takes.resources },
   chosen: [...form.chosen],
@@ -53,21 +53,21 @@ export const copyOf = (form: CopyForm, sourceId: number): Copy => ({
 /** Why it cannot be asked yet; null where it can. */
 export function whyNoCopy({ university, cohort, code, name, startDate, endDate, times }: CopyForm): string | null {
   if (university === '' || cohort === '') return 'Please choose a university and a cohort.';
-  if (name.trim() === '' || code.trim() === '') return 'Please give a name and a code.';
-  if (startDate === '' || endDate === '') return 'Please give the first and the last day.';
+  if (name.trim() === '' || code.trim() === '') return 'Please enter a name and a code.';
+  if (startDate === '' || endDate === '') return 'Please enter the first and the last day.';
   if (endDate < startDate) return 'The class cannot end before it starts.';
   return whyNoPattern(times);
 }
 
-const isSame = (one: Pick<Chosen, 'kind' | 'id'>, other: Pick<Chosen, 'kind' | 'id'>) =>
+const isSame = (one: Pick<ChosenDate, 'kind' | 'id'>, other: Pick<ChosenDate, 'kind' | 'id'>) =>
   one.kind === other.kind && one.id === other.id;
 
 /** With another date for an item; undefined takes the one that was worked out. */
 export const withChoice = (
-  chosen: readonly Chosen[],
-  item: Pick<Chosen, 'kind' | 'id'>,
-  startTime: Chosen['startTime'] | undefined,
-): Chosen[] => [
+  chosen: readonly ChosenDate[],
+  item: Pick<ChosenDate, 'kind' | 'id'>,
+  startTime: ChosenDate['startTime'] | undefined,
+): ChosenDate[] => [
   ...chosen.filter((each) => !isSame(each, item)),
   ...(startTime === undefined ? [] : [{ kind: item.kind, id: item.id, startTime }]),
 ];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CODE_TAKEN } from '@bcs/contract/features/classes/failures';
 import { dateText } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -11,13 +12,13 @@ import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { CopiedItem } from './copied-item.tsx';
 import { resourcesText } from './copied-resources.ts';
-import type { Chosen, Copy } from './copy-form.ts';
+import type { ChosenDate, CopyInput } from './copy-form.ts';
 
 type Props = {
-  copy: Copy;
+  copy: CopyInput;
   /** By the clocks of the class that is copied. */
   sourceZone: string;
-  onChoose: (item: Pick<Chosen, 'kind' | 'id'>, startTime: Chosen['startTime'] | undefined) => void;
+  onChoose: (item: Pick<ChosenDate, 'kind' | 'id'>, startTime: ChosenDate['startTime'] | undefined) => void;
   onSaved: (output: Output<'copyClass'>) => void;
 };
 
@@ -48,20 +49,16 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
       {unsettled > 0 && (
         <Alert
           tone="warn"
-          title={
-            unsettled === 1
-              ? '1 item lies beyond the end of the new class'
-              : `${unsettled} items lie beyond the end of the new class`
-          }
+          title={`${plural(unsettled, 'item falls', 'items fall')} after the end of the new class`}
           action={<Button onClick={leaveBehind}>Leave them all behind</Button>}
         >
-          Give each another date, or leave it behind. They come first in the list.
+          Give each one another date, or leave it behind. They come first in the list.
         </Alert>
       )}
       {warned > 0 && (
         <Alert tone="warn">
-          {warned === 1 ? '1 date is' : `${warned} dates are`} worth a look: sessions at the same time, or work that is
-          due before its class.
+          {plural(warned, 'date is', 'dates are')} worth a look: sessions at the same time, or work that is due before
+          its class.
         </Alert>
       )}
       <ul aria-label="Dates of the copy" className="divide-y divide-line rounded-card border border-line bg-surface">
@@ -84,7 +81,7 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
       ))}
       {staff.length > 0 && (
         <p className="text-sm text-muted">
-          Comes along: {staff.map(({ name, role }) => `${name}, ${ROLE_NAMES[role as Role]}`).join('; ')}
+          Also copied: {staff.map(({ name, role }) => `${name}, ${ROLE_NAMES[role as Role]}`).join('; ')}
         </p>
       )}
       <FailureAlert failure={save.failure} of="save" />
@@ -95,7 +92,7 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
           disabled={unsettled > 0 || codeTaken}
           onClick={() => void save.send({ ...copy, digest })}
         >
-          Begin the copy
+          Create the copy
         </Button>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
-import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { CohortChoice } from '#features/classes/cohort-choice.tsx';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -15,11 +15,12 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
+import { fieldsIn } from '#lib/form-fields.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { copyOf, emptyCopy, whyNoCopy, withChoice, type CopyForm, type Takes } from './copy-form.ts';
+import { toCopyInput, emptyCopy, whyNoCopy, withChoice, type Takes } from './copy-form.ts';
 import { CopyPreview } from './copy-preview.tsx';
-import { timesOf } from './week-times.ts';
+import { toWeekTimes } from './week-times.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/copy');
@@ -30,7 +31,7 @@ const TAKES: readonly (readonly [key: keyof Takes, label: string, hint?: string]
   ['resources', 'Resources of the sessions', 'Links and files'],
   ['settings', 'Settings', 'Limits for graduation, rules of attendance, classroom and booking address'],
   ['surveys', 'Survey windows'],
-  ['staff', 'Staff', 'Students and their work never come along.'],
+  ['staff', 'Staff', 'Students and their work are never copied.'],
 ];
 
 /** A class that begins as the copy of this one. ADM-073 */
@@ -40,24 +41,15 @@ export function CopyScreen() {
   const navigate = useNavigate();
   const { course, sessions } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
   const meetings = sessions.filter(({ category, cancelled }) => category === CLASS_SESSION && !cancelled);
-  const empty = emptyCopy(source, timesOf(patternOf(meetings, course.timeZone)));
+  const empty = emptyCopy(source, toWeekTimes(detectPattern(meetings, course.timeZone)));
   const draft = useAdminDraft(`classes/${courseId}/copy`, `Copy of ${source.name}`, empty);
   const form = draft.value;
   const [asked, setAsked] = useState(false);
   const [tried, setTried] = useState(false);
   const missing = whyNoCopy(form);
-  const set = (changed: Partial<CopyForm>) => draft.set((before) => ({ ...before, ...changed }));
-  const text = (key: 'name' | 'code' | 'startDate' | 'endDate', label: string) => (
-    <TextField
-      label={label}
-      required
-      autoComplete="off"
-      type={key.endsWith('Date') ? 'date' : 'text'}
-      maxLength={LONGEST_CLASS_NAME}
-      value={form[key]}
-      onChange={({ currentTarget: { value } }) => set({ [key]: value })}
-    />
-  );
+  const fields = fieldsIn(draft);
+  const takes = fields.part('takes');
+  const text = { required: true, maxLength: LONGEST_CLASS_NAME };
   return (
     <>
       <PageHeader
@@ -72,24 +64,18 @@ export function CopyScreen() {
       <div className="grid gap-6">
         <Card pad className="grid max-w-3xl gap-5">
           <DraftNotice draft={draft} />
-          <CohortChoice value={form} errors={{}} onChange={set} />
+          <CohortChoice form={fields} />
           <div className="grid gap-4 sm:grid-cols-2">
-            {text('name', 'Name')}
-            {text('code', 'Code')}
-            {text('startDate', 'First day')}
-            {text('endDate', 'Last day')}
+            <TextField {...fields.text('name', 'Name')} {...text} />
+            <TextField {...fields.text('code', 'Code')} {...text} />
+            <TextField {...fields.text('startDate', 'First day')} type="date" required />
+            <TextField {...fields.text('endDate', 'Last day')} type="date" required />
           </div>
-          <WeekdayFields times={form.times} onChange={(times) => set({ times })} />
+          <WeekdayFields times={form.times} onChange={(times) => fields.set({ times })} />
           <fieldset className="grid gap-1">
-            <legend className="mb-1 font-semibold">What comes along</legend>
+            <legend className="mb-1 font-semibold">What to copy</legend>
             {TAKES.filter(([key]) => key !== 'resources' || form.takes.sessions).map(([key, label, hint]) => (
-              <Checkbox
-                key={key}
-                label={label}
-                hint={hint}
-                checked={form.takes[key]}
-                onChange={({ currentTarget: { checked } }) => set({ takes: { ...form.takes, [key]: checked } })}
-              />
+              <Checkbox key={key} {...takes.check(key, label)} hint={hint} />
             ))}
           </fieldset>
           {tried && missing !== null && <Alert tone="bad">{missing}</Alert>}
@@ -109,7 +95,7 @@ export function CopyScreen() {
         </Card>
         {asked && missing === null && (
           <CopyPreview
-            copy={copyOf(form, courseId)}
+            copy={toCopyInput(form, courseId)}
             sourceZone={source.timeZone}
             onChoose={(item, startTime) =>
               draft.set((before) => ({ ...before, chosen: withChoice(before.chosen, item, startTime) }))

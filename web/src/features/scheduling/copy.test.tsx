@@ -161,14 +161,14 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
   await expect.element(screen.getByLabelText('Resources of the sessions')).not.toBeInTheDocument();
   await screen.getByLabelText('Sessions', { exact: true }).click();
   await screen.getByRole('button', { name: 'Preview the dates' }).click();
-  await expect.element(screen.getByText('1 item lies beyond the end of the new class')).toBeVisible();
+  await expect.element(screen.getByText('1 item falls after the end of the new class')).toBeVisible();
   await expect.element(screen.getByText(/class meeting 1/u)).toBeVisible();
   await expect.element(screen.getByText(/moved off Labor Day on Wednesday/u)).toBeVisible();
   await expect.element(screen.getByText(/^Mid-course survey.*November 26, 2027 to December 7, 2027/u)).toBeVisible();
-  await expect.element(screen.getByText('12 resources of sessions come along.')).toBeVisible();
+  await expect.element(screen.getByText('12 session resources are copied too.')).toBeVisible();
   await screen.getByLabelText('Resources of the sessions').click();
-  await expect.element(screen.getByText('12 resources of sessions come along.')).not.toBeInTheDocument();
-  const begin = screen.getByRole('button', { name: 'Begin the copy' });
+  await expect.element(screen.getByText('12 session resources are copied too.')).not.toBeInTheDocument();
+  const begin = screen.getByRole('button', { name: 'Create the copy' });
   await expect.element(begin).toBeDisabled();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

@@ -1,17 +1,17 @@
 import type { Input } from '#lib/api.ts';
-import { NO_DAY, patternOf, whyNoPattern, type WeekTimes } from './week-times.ts';
+import { NO_DAY, toPattern, whyNoPattern, type WeekTimes } from './week-times.ts';
 import type { ScheduledClass } from './schedule-weeks.ts';
 
-export type Asked = Input<'previewSessions'>;
+export type SessionsPreviewInput = Input<'previewSessions'>;
 
-/** What stands in the form. */
+/** The content of the form. */
 export interface PlanForm {
   readonly times: WeekTimes;
   readonly firstDay: string;
   readonly lastDay: string;
   readonly daysLeftOut: readonly string[];
   readonly name: string;
-  readonly category: Asked['category'];
+  readonly category: SessionsPreviewInput['category'];
   readonly roomId: string;
 }
 
@@ -26,11 +26,11 @@ export const emptyPlan = ({ startDay, endDay }: ScheduledClass): PlanForm => ({
   roomId: '',
 });
 
-/** As the server is asked. */
-export const askedOf = (form: PlanForm, courseId: number): Asked => ({
+/** Turns the form into the input of the call. */
+export const toPreviewInput = (form: PlanForm, courseId: number): SessionsPreviewInput => ({
   courseId,
   rule: {
-    pattern: patternOf(form.times),
+    pattern: toPattern(form.times),
     firstDay: form.firstDay,
     lastDay: form.lastDay,
     daysLeftOut: [...form.daysLeftOut],
@@ -44,7 +44,7 @@ export const askedOf = (form: PlanForm, courseId: number): Asked => ({
 export function whyNot({ times, firstDay, lastDay, name }: PlanForm): string | null {
   const wrong = whyNoPattern(times);
   if (wrong !== null) return wrong;
-  if (firstDay === '' || lastDay === '') return 'Please give the first and the last day.';
+  if (firstDay === '' || lastDay === '') return 'Please enter the first and the last day.';
   if (lastDay < firstDay) return 'The last day has to come after the first.';
-  return name.trim() === '' ? 'Please give a name.' : null;
+  return name.trim() === '' ? 'Please enter a name.' : null;
 }

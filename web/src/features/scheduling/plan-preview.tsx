@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -7,14 +8,14 @@ import type { Output } from '#lib/api.ts';
 import { formatTimeRange, formatWeekday } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
-import type { Asked } from './plan-form.ts';
+import type { SessionsPreviewInput } from './plan-form.ts';
 import { WARNINGS } from './warning-words.ts';
 
 type Planned = Output<'previewSessions'>;
-const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
+const sessions = (count: number) => plural(count, 'session');
 
 type Props = {
-  asked: Asked;
+  asked: SessionsPreviewInput;
   timeZone: string;
   onLeaveOut: (days: readonly string[]) => void;
   onSaved: () => void;
@@ -58,10 +59,10 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
               row.holiday === null && (
                 <Button
                   size="sm"
-                  aria-label={`Take back ${formatWeekday(row.day)}`}
+                  aria-label={`Include again: ${formatWeekday(row.day)}`}
                   onClick={() => onLeaveOut(left.filter((day) => day !== row.day))}
                 >
-                  Take back
+                  Include again
                 </Button>
               )
             ) : (
@@ -75,7 +76,9 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
             )}
           </li>
         ))}
-        {rows.length === 0 && <li className="text-muted">The rule has no day between the first and the last one.</li>}
+        {rows.length === 0 && (
+          <li className="text-muted">The rule matches no day between the first and the last one.</li>
+        )}
       </ul>
       <FailureAlert failure={save.failure} of="save" />
       <Button

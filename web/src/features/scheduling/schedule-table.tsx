@@ -4,7 +4,7 @@ import { SessionChip } from './session-chip.tsx';
 import type { ScheduleDay, ScheduleWeek } from './schedule-weeks.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const HEAD = 'px-2.5 py-2 text-left text-xs font-semibold text-muted';
+const HEADER_CELL = 'px-2.5 py-2 text-left text-xs font-semibold text-muted';
 
 type Props = { weeks: readonly ScheduleWeek[]; timeZone: string; editsIn: number | null };
 
@@ -14,7 +14,7 @@ export const ScheduleTable = ({ weeks, timeZone, editsIn }: Props) => (
     <thead>
       <tr>
         {['Week', ...WEEKDAYS].map((title) => (
-          <th key={title} scope="col" className={HEAD}>
+          <th key={title} scope="col" className={HEADER_CELL}>
             {title}
           </th>
         ))}
@@ -23,7 +23,7 @@ export const ScheduleTable = ({ weeks, timeZone, editsIn }: Props) => (
     <tbody>
       {weeks.map(({ number, days }) => (
         <tr key={days[0]?.day}>
-          <th scope="row" className={cx(HEAD, 'border-t border-line align-top')}>
+          <th scope="row" className={cx(HEADER_CELL, 'border-t border-line align-top')}>
             {number > 0 ? `Week ${number}` : 'Before'}
           </th>
           {days.map((day) => (

@@ -55,7 +55,7 @@ export function SessionsScreen() {
         <Card>
           {sessions.length === 0 ? (
             <EmptyState icon={<IconCalendarPlus size={30} stroke={1.7} />} title="No sessions are planned.">
-              {mayEdit && 'Choose the weekdays on which the class meets; holidays are left out by themselves.'}
+              {mayEdit && 'Choose the weekdays on which the class meets; holidays are left out automatically.'}
             </EmptyState>
           ) : (
             <Schedule course={course} sessions={sessions} mayEdit={mayEdit} />

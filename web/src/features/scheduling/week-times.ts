@@ -11,14 +11,14 @@ export function withWeekday(times: WeekTimes, weekday: number, on: boolean): Wee
 }
 
 /** A pattern by weekday. */
-export const timesOf = (pattern: readonly { weekday: number; start: string; end: string }[]): WeekTimes =>
+export const toWeekTimes = (pattern: readonly { weekday: number; start: string; end: string }[]): WeekTimes =>
   NO_DAY.map((_, weekday) => {
     const meeting = pattern.find((each) => each.weekday === weekday);
     return meeting ? { start: meeting.start, end: meeting.end } : null;
   });
 
-/** As a call takes it. */
-export const patternOf = (times: WeekTimes) =>
+/** Turns times of the week into the pattern that a call takes. */
+export const toPattern = (times: WeekTimes) =>
   times.flatMap((time, weekday) => (time === null ? [] : [{ weekday, ...time }]));
 
 /** Why it is no pattern yet; null where it is one. */

@@ -1,5 +1,6 @@
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { createFields } from '#lib/form-fields.ts';
 import { withWeekday, type WeekTimes } from './week-times.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -18,8 +19,9 @@ export const WeekdayFields = ({ times, onChange }: Props) => (
 
 function Weekday({ times, weekday, time, onChange }: Props & { weekday: number; time: WeekTimes[number] }) {
   const name = WEEKDAYS[weekday] ?? '';
-  const set = (changed: { start?: string; end?: string }) =>
-    onChange(times.map((each, index) => (index === weekday && each ? { ...each, ...changed } : each)));
+  const set = (changed: Partial<NonNullable<typeof time>>) =>
+    time && onChange(times.with(weekday, { ...time, ...changed }));
+  const row = time && createFields({ value: time, set });
   return (
     <div className="grid items-center gap-2 sm:grid-cols-3">
       <Checkbox
@@ -27,20 +29,10 @@ function Weekday({ times, weekday, time, onChange }: Props & { weekday: number; 
         checked={time !== null}
         onChange={({ currentTarget: { checked } }) => onChange(withWeekday(times, weekday, checked))}
       />
-      {time && (
+      {row && (
         <>
-          <TextField
-            label={`${name} from`}
-            type="time"
-            value={time.start}
-            onChange={({ currentTarget: { value } }) => set({ start: value })}
-          />
-          <TextField
-            label={`${name} until`}
-            type="time"
-            value={time.end}
-            onChange={({ currentTarget: { value } }) => set({ end: value })}
-          />
+          <TextField {...row.text('start', `${name} from`)} type="time" />
+          <TextField {...row.text('end', `${name} until`)} type="time" />
         </>
       )}
     </div>

@@ -1,9 +1,10 @@
-import { count, verdictText } from '#features/assignment-editor/consequence-words.ts';
+import { plural } from '@bcs/contract/kernel/plural';
+import { verdictText } from '#features/assignment-editor/consequence-words.ts';
 import type { Output } from '#lib/api.ts';
 
 type Affected = Output<'previewCancelSession'>['students'][number];
 
-const absences = (number: number) => count(number, 'absence', 'absences');
+const absences = (number: number) => plural(number, 'absence');
 const textOf = ({ absences: { from, to }, verdict }: Affected) =>
   [
     from === to ? '' : `from ${absences(from)} to ${absences(to)}`,
@@ -17,7 +18,7 @@ export const AffectedList = ({ students }: { students: readonly Affected[] }) =>
   students.length === 0 ? null : (
     <section className="grid gap-2">
       <h3 className="font-semibold">
-        {count(
+        {plural(
           students.length,
           'student whose absences or graduation status changes',
           'students whose absences or graduation status change',

@@ -13,7 +13,7 @@ import { SentenceList } from './sentence-list.tsx';
 
 type Props = { courseId: number; sessionId: number; name: string; isCancelled: boolean; onClose: () => void };
 
-/** What follows when a session is cancelled or restored, and the button that does exactly that. ADM-087 */
+/** The consequences of canceling or restoring a session, and the button that does exactly that. ADM-087 */
 export function CancelDialog({ courseId, sessionId, name, isCancelled: stands, onClose }: Props) {
   // as it was opened: the page knows of the write before the dialog closes
   const [isCancelled] = useState(stands);

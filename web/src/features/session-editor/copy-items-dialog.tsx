@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { CopiedItem } from '#features/scheduling/copied-item.tsx';
-import { withChoice, type Chosen } from '#features/scheduling/copy-form.ts';
+import { withChoice, type ChosenDate } from '#features/scheduling/copy-form.ts';
 import { resourcesText } from '#features/scheduling/copied-resources.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -18,12 +19,12 @@ type Props = { asked: Asked; zone: string; onClose: () => void; onCopied: () => 
 
 /** Every item with its old date, its new one in the other class and why; each can be edited. ADM-101 */
 export function CopyItemsDialog({ asked, zone, onClose, onCopied }: Props) {
-  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const [chosen, setChosen] = useState<ChosenDate[]>([]);
   const input = { ...asked, chosen };
   const { data, error } = useQuery({ ...callQuery('previewCopyItems', input), placeholderData: (before) => before });
   const copy = useSend('copyItems', {
     onDone: ({ copied }) => {
-      toast(copied === 1 ? '1 item copied.' : `${copied} items copied.`, 'good');
+      toast(plural(copied, 'item copied.', 'items copied.'), 'good');
       onCopied();
     },
   });
@@ -52,8 +53,8 @@ export function CopyItemsDialog({ asked, zone, onClose, onCopied }: Props) {
         <FailureAlert failure={copy.failure} of="save" />
         {data && data.unsettled > 0 && (
           <Alert tone="warn">
-            {data.unsettled === 1 ? '1 item lies' : `${data.unsettled} items lie`} beyond the end of the class. Give
-            each another date, or leave it behind.
+            {plural(data.unsettled, 'item falls', 'items fall')} after the end of the class. Give each one another date,
+            or leave it behind.
           </Alert>
         )}
         {data && data.resources > 0 && <p className="text-sm text-muted">{resourcesText(data.resources)}</p>}

@@ -3,12 +3,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import { DeleteButton } from '#features/deleted-items/delete-button.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useNow } from '#lib/now.ts';
-import type { Stored } from './form.ts';
+import type { PreviewedSession } from './form.ts';
 import { cancelSentences } from './hanging-words.ts';
 import { SentenceList } from './sentence-list.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/sessions/$sessionId');
-type Props = { sessionId: number; version: number; stands: NonNullable<Stored['stands']>; stored: Stored };
+type Props = {
+  sessionId: number;
+  version: number;
+  stands: NonNullable<PreviewedSession['stands']>;
+  stored: PreviewedSession;
+};
 
 /** Deletes a session; students who would come are told, as when it is cancelled. ADM-071, ADM-088 */
 export function Deleting({ sessionId, version, stands, stored }: Props) {

@@ -1,5 +1,5 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
-import { count } from '#features/assignment-editor/consequence-words.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 
@@ -8,7 +8,7 @@ type Props = { due: Output<'previewSession'>['due']; zone: string };
 /** Due dates that are tied to the sessions and follow them, and what that means for students. ADM-096, ADM-097 */
 export const DueList = ({ due, zone }: Props) => (
   <section className="grid gap-3">
-    <h3 className="font-semibold">{count(due.items.length, 'due date follows', 'due dates follow')}</h3>
+    <h3 className="font-semibold">{plural(due.items.length, 'due date follows', 'due dates follow')}</h3>
     <ul className="grid max-h-72 gap-2 overflow-y-auto">
       {due.items.map(({ id, title, from, to }) => (
         <li key={id} className="grid">

@@ -1,17 +1,21 @@
 import { addDays, atLocal, type Zone } from '@bcs/contract/kernel/clock';
+import { LONGEST_SESSION_DESCRIPTION } from '@bcs/contract/kernel/lengths';
+import { missing } from '@bcs/contract/kernel/missing';
 import { typed } from '#features/scheduling/typed-moment.ts';
+import { tooLong } from '#kit/markdown-editor.tsx';
 import type { Input, Output } from '#lib/api.ts';
+import type { Problems } from '#lib/form.ts';
 import { chapterOf, chapterText, isChapter } from './chapter.ts';
 
-export type Fields = Input<'saveSession'>['fields'];
-export type Reach = Input<'saveSession'>['reach'];
-export type Stored = Output<'previewSession'>;
+export type SessionFields = Input<'saveSession'>['fields'];
+export type EditExtent = Input<'saveSession'>['reach'];
+export type PreviewedSession = Output<'previewSession'>;
 
-/** What is typed: times by the clocks of the class, numbers as letters. */
-export interface Form {
+/** The content of the form: times by the clocks of the class, numbers as letters. */
+export interface SessionDraft {
   /** The one that was read; 0 for a new session. */
   readonly version: number;
-  readonly category: Fields['category'];
+  readonly category: SessionFields['category'];
   readonly name: string;
   readonly chapter: string;
   readonly shortDescription: string;
@@ -21,11 +25,11 @@ export interface Form {
   readonly until: string;
   /** Empty: to be announced. */
   readonly roomId: string;
-  readonly reach: Reach;
+  readonly reach: EditExtent;
   readonly tells: boolean;
 }
 
-export const NEW_FORM: Form = {
+export const NEW_FORM: SessionDraft = {
   version: 0,
   category: 'class',
   name: '',
@@ -42,7 +46,7 @@ export const NEW_FORM: Form = {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-export const formOf = (fields: Fields, zone: Zone, version: number): Form => {
+export const toSessionDraft = (fields: SessionFields, zone: Zone, version: number): SessionDraft => {
   const [day = '', from = ''] = typed(fields.startTime, zone).split('T');
   const [, until = ''] = typed(fields.endTime, zone).split('T');
   return {
@@ -61,37 +65,34 @@ export const formOf = (fields: Fields, zone: Zone, version: number): Form => {
   };
 };
 
-/** What stands in the way of saving, by field. */
-export function problemsOf({ name, chapter, day, from, until }: Form): Partial<Record<keyof Form, string>> {
-  const missing = 'Please fill in this field.';
-  return {
-    ...(name.trim() === '' && { name: missing }),
-    ...(day === '' && { day: missing }),
-    ...(from === '' && { from: missing }),
-    ...(until === '' && { until: missing }),
-    ...(from !== '' && from === until && { until: 'A session has to end after it starts.' }),
-    ...(!isChapter(chapter) && { chapter: 'Please enter a number such as 12.3.' }),
-  };
-}
+/** Finds what stands in the way of saving, by field. */
+export const validateSession = ({ name, chapter, day, from, until, longDescription }: SessionDraft): Problems => ({
+  name: missing(name),
+  day: missing(day),
+  from: missing(from),
+  until: from !== '' && from === until ? 'A session has to end after it starts.' : missing(until),
+  chapter: isChapter(chapter) ? null : 'Please enter a number such as 12.3.',
+  longDescription: tooLong(longDescription, LONGEST_SESSION_DESCRIPTION),
+});
 
 const MINUTES_A_DAY = 24 * 60;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The form with another start: the session keeps its length. */
-export function startingAt(from: string, { from: was, until }: Form): Partial<Form> {
+export function startingAt(from: string, { from: was, until }: SessionDraft): Partial<SessionDraft> {
   if (from === '' || was === '' || until === '') return { from };
   const ends = (minutesOf(from) + minutesOf(until) - minutesOf(was) + MINUTES_A_DAY) % MINUTES_A_DAY;
   return { from, until: `${twoDigits(Math.floor(ends / 60))}:${twoDigits(ends % 60)}` };
 }
 
 /**
- * What is sent. A session that ends before it starts on the clocks ends on the next day; one whose times were not touched keeps
- * them to the second.
+ * Turns the form into what is sent. A session that ends before it starts on the clocks ends on the next day; one whose
+ * times were not touched keeps them to the second.
  * @param before as it is stored; null for a new one
  */
-export function fieldsOf(form: Form, before: Fields | null, zone: Zone): Fields {
+export function toSessionFields(form: SessionDraft, before: SessionFields | null, zone: Zone): SessionFields {
   const { category, name, chapter, shortDescription, longDescription, day, from, until, roomId } = form;
-  const was = before && formOf(before, zone, 0);
+  const was = before && toSessionDraft(before, zone, 0);
   const isAsBefore = was !== null && was.day === day && was.from === from && was.until === until;
   const span =
     before && isAsBefore

@@ -1,12 +1,12 @@
-import { count } from '#features/assignment-editor/consequence-words.ts';
+import { plural } from '@bcs/contract/kernel/plural';
 import type { Output } from '#lib/api.ts';
 
 type Follows = Pick<Output<'previewSession'>, 'hanging' | 'absencesTakenBack' | 'studentsTold'>;
 type Cancelled = Output<'previewCancelSession'>;
 
-const told = (students: number) => (students === 0 ? [] : [`${count(students, 'student', 'students')} will be told.`]);
+const told = (students: number) => (students === 0 ? [] : [`${plural(students, 'student')} will be notified.`]);
 
-/** What hangs on the sessions of a change, and what becomes of each. ADM-086, ADM-088 */
+/** Says what hangs on the sessions of a change, and what becomes of each. ADM-086, ADM-088 */
 export const sentencesOf = (
   { hanging, absencesTakenBack, studentsTold, marks }: Follows & { readonly marks?: Output<'previewSession'>['marks'] },
   cleared = false,
@@ -23,28 +23,28 @@ export const sentencesOf = (
           [marked, 'status set by staff stays as it is.', 'statuses set by staff stay as they are.'],
         ] as const)),
     [marks?.restored ?? 0, 'mark that was cleared comes back.', 'marks that were cleared come back.'] as const,
-    [absencesKept, 'absence set automatically stays.', 'absences set automatically stay.'] as const,
+    [absencesKept, 'automatic absence stays.', 'automatic absences stay.'] as const,
     [
       absencesTakenBack,
-      'absence set automatically is taken back, since the session is ahead again.',
-      'absences set automatically are taken back, since the session is ahead again.',
+      'automatic absence is removed, since the session is in the future again.',
+      'automatic absences are removed, since the session is in the future again.',
     ] as const,
     [
       requestsPending,
-      'pending remote request stays open, for the session as it will be.',
-      'pending remote requests stay open, for the session as it will be.',
+      'pending remote request stays open for the changed session.',
+      'pending remote requests stay open for the changed session.',
     ] as const,
     [
       requestsApproved,
-      'approved remote request stays approved, for the session as it will be.',
-      'approved remote requests stay approved, for the session as it will be.',
+      'approved remote request stays approved for the changed session.',
+      'approved remote requests stay approved for the changed session.',
     ] as const,
   ]
-    .flatMap(([number, one, many]) => (number === 0 ? [] : [count(number, one, many)]))
+    .flatMap(([number, one, many]) => (number === 0 ? [] : [plural(number, one, many)]))
     .concat(told(studentsTold));
 };
 
-/** The same when a session is cancelled, or a cancelled one restored. ADM-087 */
+/** Says what follows when a session is canceled, or a canceled one restored. ADM-087 */
 export const cancelSentences = ({ cancels, hanging, remoteDays, studentsTold }: Cancelled): string[] => {
   const { checkIns, marked, setBySystem, requestsPending } = hanging;
   const attendance = checkIns + marked + setBySystem;
@@ -56,10 +56,10 @@ export const cancelSentences = ({ cancels, hanging, remoteDays, studentsTold }: 
       ] as const)
     : ([
         [attendance, 'attendance status counts again.', 'attendance statuses count again.'],
-        [remoteDays, 'remote day is taken again.', 'remote days are taken again.'],
+        [remoteDays, 'remote day is used again.', 'remote days are used again.'],
         [requestsPending, 'remote request is open again.', 'remote requests are open again.'],
       ] as const);
   return rows
-    .flatMap(([number, one, many]) => (number === 0 ? [] : [count(number, one, many)]))
+    .flatMap(([number, one, many]) => (number === 0 ? [] : [plural(number, one, many)]))
     .concat(told(studentsTold));
 };

@@ -1,9 +1,9 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import { SelectField } from '#kit/select-field.tsx';
-import { count } from '#features/assignment-editor/consequence-words.ts';
 
-export type Marks = 'stay' | 'clear';
-/** Null: nobody has chosen yet. */
-type Choice = Marks | null;
+export type FormatMarks = 'stay' | 'clear';
+/** The choice; null while nobody has made one. */
+type Choice = FormatMarks | null;
 type Props = { hanging: number; value: Choice; onChange: (marks: Choice) => void };
 
 const CHOICES = [
@@ -15,11 +15,11 @@ const CHOICES = [
 /** Asks why a session with marks is moved, which decides about the marks. D-235 */
 export const MarksField = ({ hanging, value, onChange }: Props) => (
   <SelectField
-    label={`Why it moves: it has ${count(hanging, 'mark', 'marks')}`}
+    label={`Why does it move? It has ${plural(hanging, 'mark')}.`}
     hint="Cleared marks are kept in the history, and come back when the session is moved back."
     options={CHOICES}
     required
     value={value ?? ''}
-    onChange={({ currentTarget }) => onChange((currentTarget.value as Marks) || null)}
+    onChange={({ currentTarget }) => onChange((currentTarget.value as FormatMarks) || null)}
   />
 );

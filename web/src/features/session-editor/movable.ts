@@ -2,12 +2,12 @@ import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
 import type { Input, Output } from '#lib/api.ts';
 
 export type Move = Input<'moveItems'>['move'];
-export type Item = Input<'moveItems'>['items'][number];
+export type ItemToMove = Input<'moveItems'>['items'][number];
 type Sessions = Output<'adminSessions'>;
 type Assignments = Output<'adminAssignments'>;
 
 /** A session or a due date that can be moved. */
-export interface Movable extends Item {
+export interface Movable extends ItemToMove {
   readonly name: string;
   readonly at: string;
 }
@@ -30,7 +30,7 @@ export function movableWeeks({ course, sessions }: Sessions, { assignments }: As
   return [...weeks].map(([number, of]) => ({ number, rows: of })).toSorted((a, b) => a.number - b.number);
 }
 
-/** What is typed of a move. */
+/** The content of the form of a move. */
 export interface MoveForm {
   readonly by: 'days' | 'next class day' | 'weekday' | 'time' | 'copy';
   readonly days: string;
@@ -43,8 +43,8 @@ export const FIRST_MOVE: MoveForm = { by: 'days', days: '7', weekday: '1', time:
 
 const DAYS = /^-?\d{1,3}$/;
 
-/** As the server is asked; a sentence where something is missing, null for a copy. */
-export function moveOf({ by, days, weekday, time, target }: MoveForm): Move | string | null {
+/** Turns the form into the input of the call; a sentence where something is missing, null for a copy. */
+export function parseMove({ by, days, weekday, time, target }: MoveForm): Move | string | null {
   if (by === 'copy') return target === '' ? 'Please choose a class.' : null;
   if (by === 'days')
     return DAYS.test(days) && Math.abs(Number(days)) <= 366 && Number(days) !== 0

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { hasConsequences } from '#features/assignment-editor/consequence-words.ts';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
 import { Button } from '#kit/button.tsx';
@@ -13,19 +14,19 @@ import { callQuery } from '#lib/queries.ts';
 import { useSend, write } from '#lib/send.ts';
 import { sentencesOf } from './hanging-words.ts';
 import { backFrom } from './movable.ts';
-import { MarksField, type Marks } from './marks-field.tsx';
+import { MarksField, type FormatMarks } from './marks-field.tsx';
 import { MovedList } from './moved-list.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
 type Props = { asked: Input<'previewMoveItems'>; zone: string; onClose: () => void; onMoved: () => void };
 type Previewed = Output<'previewMoveItems'>;
 
-const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+const items = (count: number) => plural(count, 'item');
 
 /** Every old and new date, what follows, the button that does exactly that, and one undo. ADM-084 */
 export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
   const client = useQueryClient();
-  const [marks, setMarks] = useState<Marks | null>(null);
+  const [marks, setMarks] = useState<FormatMarks | null>(null);
   const wanted = marks ? { ...asked, marks } : asked;
   const { data, error, isPlaceholderData } = useQuery({
     ...callQuery('previewMoveItems', wanted),

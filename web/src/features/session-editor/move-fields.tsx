@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
+import { createFields, type Fields } from '#lib/form-fields.ts';
+import { callQuery } from '#lib/queries.ts';
 import type { MoveForm } from './movable.ts';
-import { TargetField } from './target-field.tsx';
 
 const BY: readonly { value: MoveForm['by']; label: string }[] = [
   { value: 'days', label: 'By days' },
@@ -10,45 +13,43 @@ const BY: readonly { value: MoveForm['by']; label: string }[] = [
   { value: 'time', label: 'To another time' },
   { value: 'copy', label: 'Copy to another class' },
 ];
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map((label, day) => ({
+  value: String(day),
+  label,
+}));
+const LATEST = { search: '', universityId: null, state: null, sort: 'startDate', descending: true, page: 0 } as const;
+const OPEN = new Set(['draft', 'published']);
 
 type Props = { courseId: number; form: MoveForm; change: (next: Partial<MoveForm>) => void };
 
-/** How the chosen items move. ADM-084 */
-export const MoveFields = ({ courseId, form, change }: Props) => (
-  <div className="grid gap-4 sm:grid-cols-2">
-    <SelectField
-      label="What is done"
-      options={BY}
-      value={form.by}
-      onChange={({ currentTarget: { value } }) => change({ by: value as MoveForm['by'] })}
-    />
-    {form.by === 'days' && (
-      <TextField
-        label="Days"
-        type="number"
-        hint="A negative number moves them back."
-        value={form.days}
-        onChange={({ currentTarget: { value } }) => change({ days: value })}
-      />
-    )}
-    {form.by === 'weekday' && (
-      <SelectField
-        label="Weekday"
-        hint="In the same week, Sunday to Saturday."
-        options={WEEKDAYS.map((label, day) => ({ value: String(day), label }))}
-        value={form.weekday}
-        onChange={({ currentTarget: { value } }) => change({ weekday: value })}
-      />
-    )}
-    {form.by === 'copy' && <TargetField courseId={courseId} form={form} change={change} />}
-    {form.by === 'time' && (
-      <TextField
-        label="Time"
-        type="time"
-        value={form.time}
-        onChange={({ currentTarget: { value } }) => change({ time: value })}
-      />
-    )}
-  </div>
-);
+/** The fields for how the chosen items move. ADM-084 */
+export function MoveFields({ courseId, form: value, change }: Props) {
+  const form = createFields({ value, set: change });
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField {...form.choice('by', 'What to do', BY)} />
+      {value.by === 'days' && (
+        <TextField {...form.text('days', 'Days')} type="number" hint="A negative number moves them back." />
+      )}
+      {value.by === 'weekday' && (
+        <SelectField {...form.choice('weekday', 'Weekday', WEEKDAYS)} hint="In the same week, Sunday to Saturday." />
+      )}
+      {value.by === 'copy' && <TargetField courseId={courseId} form={form} />}
+      {value.by === 'time' && <TextField {...form.text('time', 'Time')} type="time" />}
+    </div>
+  );
+}
+
+/** The class into which items are copied: one of those that somebody administers, the latest first. ADM-101 */
+function TargetField({ courseId, form }: { courseId: number; form: Fields<MoveForm> }) {
+  const { data, error } = useQuery(callQuery('adminClasses', LATEST));
+  const classes = (data?.rows ?? [])
+    .filter((each) => each.courseId !== courseId && OPEN.has(each.state))
+    .map((each) => ({ value: String(each.courseId), label: `${each.code}, ${each.university}` }));
+  return (
+    <div className="grid gap-2">
+      <SelectField {...form.choice('target', 'Class', [{ value: '', label: 'Choose a class' }, ...classes])} />
+      <FailureAlert failure={error} of="preview" />
+    </div>
+  );
+}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
@@ -9,21 +10,21 @@ import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { FIRST_MOVE, movableWeeks, moveOf, type Move } from './movable.ts';
+import { FIRST_MOVE, movableWeeks, parseMove, type Move } from './movable.ts';
 import { CopyItemsDialog } from './copy-items-dialog.tsx';
 import { MovableList } from './movable-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveFields } from './move-fields.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/move');
-const NONE: ReadonlySet<string> = new Set();
+const NONE_CHOSEN: ReadonlySet<string> = new Set();
 
 /** Several sessions and assignments of a class are moved at once, or copied to another one. ADM-084, ADM-101 */
 export function MoveScreen() {
   const courseId = pathId(route.useParams().courseId);
   const sessions = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
   const assignments = useSuspenseQuery(callQuery('adminAssignments', { courseId })).data;
-  const [chosen, setChosen] = useState(NONE);
+  const [chosen, setChosen] = useState(NONE_CHOSEN);
   const [form, setForm] = useState(FIRST_MOVE);
   const [asked, setAsked] = useState<Move | 'copy' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,19 +34,19 @@ export function MoveScreen() {
   const named = items.map(({ kind, id }) => ({ kind, id }));
   const done = () => {
     setAsked(null);
-    setChosen(NONE);
+    setChosen(NONE_CHOSEN);
   };
   const preview = () => {
-    const move = moveOf(form);
+    const move = parseMove(form);
     if (typeof move === 'string') return setProblem(move);
-    setProblem(items.length === 0 ? 'Please choose what is moved.' : null);
+    setProblem(items.length === 0 ? 'Please choose what to move.' : null);
     if (items.length > 0) setAsked(move ?? 'copy');
   };
   return (
     <>
       <PageHeader
         title={`Move sessions and due dates of ${course.code}`}
-        lead="Extensions are kept. Whatever falls on a holiday moves to the next class day."
+        lead="Extensions are kept. Anything that falls on a holiday moves to the next class day."
         back={
           <BackLink to="/admin/classes/$courseId/sessions" params={{ courseId: String(courseId) }}>
             Sessions
@@ -57,7 +58,7 @@ export function MoveScreen() {
           <MoveFields courseId={courseId} form={form} change={(next) => setForm((value) => ({ ...value, ...next }))} />
           {problem !== null && <Alert tone="bad">{problem}</Alert>}
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <span aria-live="polite">{items.length === 1 ? '1 item chosen' : `${items.length} items chosen`}</span>
+            <span aria-live="polite">{plural(items.length, 'item chosen', 'items chosen')}</span>
             <Button tone="primary" onClick={preview}>
               Preview
             </Button>

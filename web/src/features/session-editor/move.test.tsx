@@ -107,7 +107,7 @@ test('chosen items move after all old and new dates were shown, and one button t
   });
   const screen = await app.open('/admin/classes/9/move');
   await screen.getByRole('button', { name: 'Preview' }).click();
-  await expect.element(screen.getByText('Please choose what is moved.')).toBeVisible();
+  await expect.element(screen.getByText('Please choose what to move.')).toBeVisible();
   await screen.getByRole('button', { name: 'Choose from here on: Week 1' }).click();
   await expect.element(screen.getByText('2 items chosen')).toBeVisible();
   await screen.getByRole('checkbox', { name: 'A server' }).click();
@@ -117,7 +117,7 @@ test('chosen items move after all old and new dates were shown, and one button t
   await expect.element(screen.getByText('Moved off a holiday: Spring break')).toBeVisible();
   await expect.element(screen.getByText('Follows its session')).toBeVisible();
   await expect.element(screen.getByText('Blue room is taken')).toBeVisible();
-  await expect.element(screen.getByText('24 students will be told.')).toBeVisible();
+  await expect.element(screen.getByText('24 students will be notified.')).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   await screen.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
   await screen.getByRole('button', { name: 'Undo' }).click();
@@ -186,14 +186,14 @@ test('chosen items are copied to another class after each date was shown, and on
     copyItems: { success: true, copied: 0 },
   });
   const screen = await app.open('/admin/classes/9/move');
-  await screen.getByLabelText('What is done').selectOptions('Copy to another class');
+  await screen.getByLabelText('What to do').selectOptions('Copy to another class');
   await screen.getByRole('checkbox', { name: 'Class 4' }).click();
   await screen.getByRole('button', { name: 'Preview' }).click();
   await expect.element(screen.getByText('Please choose a class.')).toBeVisible();
   await screen.getByLabelText('Class', { exact: true }).selectOptions('NU-12, N');
   await screen.getByRole('button', { name: 'Preview' }).click();
   await expect.element(screen.getByText(/class meeting 4/u)).toBeVisible();
-  await expect.element(screen.getByText('2 resources of sessions come along.')).toBeVisible();
+  await expect.element(screen.getByText('2 session resources are copied too.')).toBeVisible();
   const copy = screen.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true });
   await expect.element(copy).toBeDisabled();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);

@@ -1,18 +1,19 @@
-import type { Form, Reach, Stored } from './form.ts';
+import { plural } from '@bcs/contract/kernel/plural';
+import type { SessionDraft, EditExtent, PreviewedSession } from './form.ts';
 
-type Props = { value: Reach; more: Stored['more']; change: (next: Partial<Form>) => void };
+type Props = { value: EditExtent; more: PreviewedSession['more']; change: (next: Partial<SessionDraft>) => void };
 
-const sessions = (count: number) => (count === 1 ? '1 more session' : `${count} more sessions`);
+const sessions = (count: number) => plural(count, 'more session');
 
 /** Whether a change is for this session alone, or for others of its weekly rule as well. ADM-083 */
 export function ReachField({ value, more, change }: Props) {
   if (more.all === 0) return null;
-  const choices: { reach: Reach; label: string }[] = [
+  const choices: { reach: EditExtent; label: string }[] = [
     { reach: 'this', label: 'Only this session' },
     ...(more.following === 0
       ? []
       : [{ reach: 'following' as const, label: `This and following (up to ${sessions(more.following)})` }]),
-    { reach: 'all', label: `All coming ones (up to ${sessions(more.all)})` },
+    { reach: 'all', label: `All upcoming ones (up to ${sessions(more.all)})` },
   ];
   return (
     <fieldset className="grid gap-2">
@@ -25,8 +26,8 @@ export function ReachField({ value, more, change }: Props) {
       ))}
       {value !== 'this' && (
         <p className="text-sm text-muted">
-          A new room or kind applies to all of them, a new day or time to those on the same weekday at the same time.
-          Each keeps its name, chapter and descriptions.
+          A new room or kind applies to all of them, a new day or time only to those on the same weekday at the same
+          time. Each keeps its name, chapter and descriptions.
         </p>
       )}
     </fieldset>

@@ -3,10 +3,10 @@ import { LONGEST_TITLE } from '@bcs/contract/kernel/lengths';
 import { fileText, ResourceIcon } from '#features/resources/resource-words.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { problemsOf, type Row } from './resources-form.ts';
+import { validateResource, type ResourceDraft } from './resources-form.ts';
 
 type Props = {
-  row: Row;
+  row: ResourceDraft;
   /** From 1 on. */
   number: number;
   isLast: boolean;
@@ -14,14 +14,14 @@ type Props = {
   shows: boolean;
   /** Where a file that is saved can be seen. */
   address: string | undefined;
-  onChange: (next: Row) => void;
+  onChange: (next: ResourceDraft) => void;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
 
 /** A link or a file of a session: renamed, moved up and down, removed. ADM-090 */
 export function ResourceRow({ row, number, isLast, shows, address, onChange, onMove, onRemove }: Props) {
-  const problems = shows ? problemsOf(row) : { title: null, url: null };
+  const problems = shows ? validateResource(row) : { title: null, url: null };
   const name = row.title.trim() || `resource ${number}`;
   const file = row.kind === 'file' ? row : null;
   return (

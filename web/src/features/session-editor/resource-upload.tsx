@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
@@ -34,7 +35,7 @@ export function AddFiles({ upload, bring, disabled }: Props) {
   );
 }
 
-/** How far the files have come, and which were not taken. */
+/** The progress of the files, and which were not taken. */
 export function UploadState({ upload, refused }: Pick<ReturnType<typeof useResourceUpload>, 'upload' | 'refused'>) {
   return (
     <>
@@ -55,10 +56,7 @@ export function UploadState({ upload, refused }: Pick<ReturnType<typeof useResou
         </div>
       )}
       {refused.length > 0 && (
-        <Alert
-          tone="bad"
-          title={refused.length === 1 ? '1 file was not taken' : `${refused.length} files were not taken`}
-        >
+        <Alert tone="bad" title={plural(refused.length, 'file was not accepted', 'files were not accepted')}>
           <ul className="wrap-anywhere">
             {refused.map((problem) => (
               <li key={problem}>{problem}</li>

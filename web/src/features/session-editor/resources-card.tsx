@@ -6,26 +6,22 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
-import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
-import { useCheckedForm } from '#lib/checked-form.ts';
-import { FailureAlert } from '#lib/failure-alert.tsx';
-import { DraftNotice } from '#lib/draft-notice.tsx';
-import { useLeaveGuard } from '#lib/leave-guard.ts';
+import { FormFrame } from '#lib/form-frame.tsx';
+import { useForm } from '#lib/form.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useVersionedSend } from '#lib/versioned-send.ts';
 import { ResourceRow } from './resource-row.tsx';
 import { AddFiles, UploadState } from './resource-upload.tsx';
 import {
   addressesOf,
-  formOf,
-  givenOf,
-  isReady,
+  toResourcesForm,
+  toResourcesInput,
   listText,
   moved,
   newLink,
-  rowOf,
+  problemIn,
+  toResourceDraft,
   type ResourcesForm,
-  type Row,
+  type ResourceDraft,
 } from './resources-form.ts';
 import { useResourceUpload } from './use-resource-upload.ts';
 
@@ -43,60 +39,62 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
   const draft = useAdminDraft<ResourcesForm>(
     `resources/${courseId}/${sessionId}`,
     `${name}, resources`,
-    formOf(stored),
+    toResourcesForm(stored),
   );
-  const { version, resources: rows } = draft.value;
-  const set = (change: (before: readonly Row[]) => readonly Row[]) =>
+  const { resources: rows } = draft.value;
+  const set = (change: (before: readonly ResourceDraft[]) => readonly ResourceDraft[]) =>
     draft.set((form) => ({ ...form, resources: change(form.resources) }));
-  const { upload, refused, bring } = useResourceUpload(courseId, (file) => set((before) => [...before, rowOf(file)]));
-  const { dirty } = draft;
-  useLeaveGuard(dirty);
-  useEffect(() => onDirty(dirty), [dirty, onDirty]);
-  const save = useVersionedSend('saveResources', draft, {
-    read: (current) => formOf(current as Pick<Output<'adminResources'>, 'version' | 'resources'>),
-    onDone: () => {
-      draft.saved();
-      toast('The resources were saved.');
-    },
-  });
-  const { ref, submit, tried } = useCheckedForm(
-    isReady(rows),
-    () => void save.send({ courseId, sessionId, version, resources: givenOf(rows) }),
+  const { upload, refused, bring } = useResourceUpload(courseId, (file) =>
+    set((before) => [...before, toResourceDraft(file)]),
   );
+  const { dirty } = draft;
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const form = useForm('saveResources', {
+    draft,
+    problems: { resources: problemIn(rows) },
+    guards: true,
+    input: ({ version, resources }) => ({ courseId, sessionId, version, resources: toResourcesInput(resources) }),
+    read: (current) => toResourcesForm(current as Pick<Output<'adminResources'>, 'version' | 'resources'>),
+    said: 'The resources were saved.',
+  });
+  const shows = form.own('resources', 'Resources', listText).error !== undefined;
   const list = useRef<HTMLOListElement>(null);
   const add = () => {
     set((before) => [...before, newLink()]);
     // it stands below all others
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
-  const remove = (place: number, row: Row) => {
+  const remove = (place: number, row: ResourceDraft) => {
     set((before) => before.filter(({ key }) => key !== row.key));
     const back = { text: 'Undo', run: () => set((before) => before.toSpliced(place, 0, row)) };
-    toast(`${row.title.trim() || 'The resource'} was removed. Save to keep it so.`, 'good', back);
+    toast(`${row.title.trim() || 'The resource'} was removed. Save to keep this change.`, 'good', back);
   };
   const isFull = rows.length >= MOST_RESOURCES;
   const addresses = addressesOf(stored);
   return (
-    <Card pad aria-labelledby="resources">
-      <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
-        <CardHeader
-          title="Resources"
-          id="resources"
-          lead="Links, PDF files and pictures of at most 10 MB, for the people of this class."
-        >
-          <span className="flex flex-wrap gap-2">
-            <Button size="sm" disabled={isFull} onClick={add}>
-              Add a link
+    <Card pad aria-labelledby="resources" className="grid gap-4">
+      <CardHeader
+        title="Resources"
+        id="resources"
+        lead="Links, PDF files and pictures of at most 10 MB, for the people of this class."
+      >
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" disabled={isFull} onClick={add}>
+            Add a link
+          </Button>
+          <AddFiles {...{ upload, bring }} disabled={isFull} />
+        </span>
+      </CardHeader>
+      <FormFrame
+        form={form}
+        buttons={
+          <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
+            <Button type="submit" tone="primary" disabled={!dirty || upload !== null} pending={form.pending}>
+              Save resources
             </Button>
-            <AddFiles {...{ upload, bring }} disabled={isFull} />
-          </span>
-        </CardHeader>
-        <DraftNotice draft={draft} />
-        <ChangedMeanwhile
-          newer={save.newer}
-          draft={draft}
-          fields={[{ key: 'resources', label: 'Resources', show: listText }]}
-        />
+          </div>
+        }
+      >
         {rows.length === 0 && <p className="text-muted">This session has no resources yet.</p>}
         <ol ref={list} className="divide-y divide-line empty:hidden">
           {rows.map((row, place) => (
@@ -105,7 +103,7 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
               row={row}
               number={place + 1}
               isLast={place === rows.length - 1}
-              shows={tried}
+              shows={shows}
               address={row.kind === 'file' ? addresses.get(row.fileKey) : undefined}
               onChange={(next) => set((before) => before.map((each) => (each.key === row.key ? next : each)))}
               onMove={(by) => set((before) => moved(before, place, by))}
@@ -114,14 +112,8 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
           ))}
         </ol>
         <UploadState {...{ upload, refused }} />
-        {isFull && <p className="text-sm text-muted">A session holds at most {MOST_RESOURCES} resources.</p>}
-        <FailureAlert failure={save.failure} of="save" />
-        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
-          <Button type="submit" tone="primary" disabled={!dirty || upload !== null} pending={save.pending}>
-            Save resources
-          </Button>
-        </div>
-      </form>
+        {isFull && <p className="text-sm text-muted">A session can have at most {MOST_RESOURCES} resources.</p>}
+      </FormFrame>
     </Card>
   );
 }

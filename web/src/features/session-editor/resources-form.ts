@@ -7,15 +7,15 @@ type Stored = Output<'adminResources'>;
 type Kept = Stored['resources'][number];
 export type Uploaded = Output<'uploadResource'>;
 /** A resource in its form; it keeps its key wherever it moves. */
-export type Row = Kept & { readonly key: string };
+export type ResourceDraft = Kept & { readonly key: string };
 
 export interface ResourcesForm {
   /** The one that was read. */
   readonly version: number;
-  readonly resources: readonly Row[];
+  readonly resources: readonly ResourceDraft[];
 }
 
-export const formOf = ({ version, resources }: Pick<Stored, 'version' | 'resources'>): ResourcesForm => ({
+export const toResourcesForm = ({ version, resources }: Pick<Stored, 'version' | 'resources'>): ResourcesForm => ({
   version,
   resources: resources.map((resource, place) => ({ ...resource, key: String(place) })),
 });
@@ -24,8 +24,13 @@ export const formOf = ({ version, resources }: Pick<Stored, 'version' | 'resourc
 export const addressesOf = ({ resources, opened }: Pick<Stored, 'resources' | 'opened'>): Map<string, string> =>
   new Map(resources.flatMap((each, place) => (each.kind === 'file' ? [[each.fileKey, opened[place]?.url ?? '']] : [])));
 
-export const newLink = (): Row => ({ kind: 'link', title: '', url: '', key: newId() });
-export const rowOf = (file: Uploaded): Row => ({ kind: 'file', title: titleOf(file.name), ...file, key: newId() });
+export const newLink = (): ResourceDraft => ({ kind: 'link', title: '', url: '', key: newId() });
+export const toResourceDraft = (file: Uploaded): ResourceDraft => ({
+  kind: 'file',
+  title: titleOf(file.name),
+  ...file,
+  key: newId(),
+});
 
 /** Where a link leads: https:// is added where only that is missing. */
 const completed = (url: string): string => {
@@ -33,17 +38,18 @@ const completed = (url: string): string => {
   return !trimmed.includes('://') && linkProblem(`https://${trimmed}`) === null ? `https://${trimmed}` : trimmed;
 };
 
-/** What is wrong with the title and the address of a resource. */
-export const problemsOf = (row: Row): { title: string | null; url: string | null } => ({
+/** Finds the faults in the title and the address of a resource. */
+export const validateResource = (row: ResourceDraft): { title: string | null; url: string | null } => ({
   title: titleProblem(row.title)?.message ?? null,
   url: row.kind === 'link' ? (linkProblem(completed(row.url))?.message ?? null) : null,
 });
 
-export const isReady = (rows: readonly Row[]): boolean =>
-  rows.map(problemsOf).every(({ title, url }) => title === null && url === null);
+/** Returns the first fault that is found. */
+export const problemIn = (rows: readonly ResourceDraft[]): string | null =>
+  rows.map(validateResource).flatMap(({ title, url }) => title ?? url ?? [])[0] ?? null;
 
-/** As it is sent. */
-export const givenOf = (rows: readonly Row[]): Input<'saveResources'>['resources'] =>
+/** Turns the rows into what is sent. */
+export const toResourcesInput = (rows: readonly ResourceDraft[]): Input<'saveResources'>['resources'] =>
   rows.map((row) => {
     const title = row.title.trim();
     return row.kind === 'link'
@@ -52,13 +58,14 @@ export const givenOf = (rows: readonly Row[]): Input<'saveResources'>['resources
   });
 
 /** The list with a resource at another place, one up or down. */
-export function moved(rows: readonly Row[], place: number, by: 1 | -1): Row[] {
+export function moved(rows: readonly ResourceDraft[], place: number, by: 1 | -1): ResourceDraft[] {
   const [here, there] = [rows[place], rows[place + by]];
   if (!here || !there) return [...rows];
   return rows.with(place, there).with(place + by, here);
 }
 
-/** As two versions are compared. */
+/** Turns the rows into the text by which two versions are compared. */
 export const listText = (rows: unknown): string =>
-  (rows as readonly Row[]).map((row) => `${row.title} (${row.kind === 'link' ? row.url : row.name})`).join('\n') ||
-  'Nothing';
+  (rows as readonly ResourceDraft[])
+    .map((row) => `${row.title} (${row.kind === 'link' ? row.url : row.name})`)
+    .join('\n') || 'Nothing';

@@ -134,9 +134,9 @@ test('files that are not taken are told by their names, and the others come [ADM
   const section = screen.getByRole('region', { name: 'Resources' });
   await expect.element(section.getByRole('button', { name: 'Add files' })).toBeVisible();
   chooseFiles(pdf('page.pdf'), pdf('large.pdf', LARGEST_FILE), pdf('good.pdf'));
-  await expect.element(section.getByText('2 files were not taken')).toBeVisible();
+  await expect.element(section.getByText('2 files were not accepted')).toBeVisible();
   await expect.element(section.getByText('page.pdf: Please choose a PDF file.')).toBeVisible();
-  await expect.element(section.getByText('large.pdf: A file has at most 10 MB.')).toBeVisible();
+  await expect.element(section.getByText('large.pdf: A file can have at most 10 MB.')).toBeVisible();
   await expect.element(section.getByLabelText('Title of resource 3')).toHaveValue('good');
   expect(broker.sentTo('uploadResource').map(({ input }) => (input as { fileName: string }).fileName)).toEqual([
     'page.pdf',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { count } from '#features/assignment-editor/consequence-words.ts';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
@@ -11,7 +11,7 @@ import { callQuery } from '#lib/queries.ts';
 import { ChangedList } from './changed-list.tsx';
 import { DueList } from './due-list.tsx';
 import { sentencesOf } from './hanging-words.ts';
-import { MarksField, type Marks } from './marks-field.tsx';
+import { MarksField, type FormatMarks } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
 type Props = {
@@ -20,12 +20,12 @@ type Props = {
   pending: boolean;
   failure: CallFailed | null;
   onClose: () => void;
-  onSave: (digest: string, marks: Marks | undefined) => void;
+  onSave: (digest: string, marks: FormatMarks | undefined) => void;
 };
 
 /** Every session that changes and what hangs on it, and the button that does exactly that. ADM-083, ADM-086 */
 export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }: Props) {
-  const [marks, setMarks] = useState<Marks | null>(null);
+  const [marks, setMarks] = useState<FormatMarks | null>(null);
   const chosen = marks ?? undefined;
   const { data, error, isPlaceholderData } = useQuery({
     ...callQuery('previewSession', chosen ? { ...asked, marks: chosen } : asked),
@@ -64,7 +64,7 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
             <ChangedList sessions={data.sessions} zone={zone} />
             {asked.reach !== 'this' && staying > 0 && (
               <p className="text-muted">
-                {count(staying, 'more session of its rule keeps', 'more sessions of its rule keep')} day and time: on
+                {plural(staying, 'more session of its rule keeps', 'more sessions of its rule keep')} day and time: on
                 another weekday, or at another time.
               </p>
             )}
@@ -72,7 +72,7 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
             <SentenceList sentences={sentences} />
             {data.due.items.length > 0 && <DueList due={data.due} zone={zone} />}
             {sentences.length + data.due.items.length === 0 && (
-              <p className="text-muted">No student is told, and no attendance and no due date changes.</p>
+              <p className="text-muted">No student is notified, and no attendance or due date changes.</p>
             )}
           </>
         ) : (

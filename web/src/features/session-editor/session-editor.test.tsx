@@ -114,10 +114,8 @@ test('a session is changed with those that follow, after what moves and what han
   await screen.getByRole('button', { name: 'Review and save' }).click();
   await expect.element(screen.getByText('Blue room is taken')).toBeVisible();
   await expect.element(screen.getByText('2 statuses set by staff stay as they are.')).toBeVisible();
-  await expect
-    .element(screen.getByText('1 pending remote request stays open, for the session as it will be.'))
-    .toBeVisible();
-  await expect.element(screen.getByText('23 students will be told.', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('1 pending remote request stays open for the changed session.')).toBeVisible();
+  await expect.element(screen.getByText('23 students will be notified.', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('1 due date follows')).toBeVisible();
   await expect.element(screen.getByText(/^2 more sessions of its rule keep day and time/u)).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
@@ -151,7 +149,7 @@ test('a session with marks moves only once it is said what becomes of them [D-23
   await screen.getByLabelText('From').fill('19:00');
   await screen.getByRole('button', { name: 'Review and save' }).click();
   const save = screen.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
-  const why = screen.getByLabelText('Why it moves: it has 2 marks');
+  const why = screen.getByLabelText('Why does it move? It has 2 marks.');
   await expect.element(why).toBeVisible();
   await expect.element(save).toBeDisabled();
   await why.selectOptions('It is held on another day: the marks are cleared');
@@ -204,5 +202,5 @@ test('while a session is being cancelled, its dialog goes on saying what was loo
   await screen.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
   await expect.element(screen.getByText('This session is cancelled.')).toBeVisible();
   observer.disconnect();
-  expect([...said].filter((text) => /Restore|taken again/u.test(text))).toEqual([]);
+  expect([...said].filter((text) => /Restore|used again/u.test(text))).toEqual([]);
 });

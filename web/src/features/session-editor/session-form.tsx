@@ -1,68 +1,88 @@
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
-import { LONGEST_SESSION_DESCRIPTION, LONGEST_SESSION_SUMMARY } from '@bcs/contract/kernel/lengths';
-import { Button } from '#kit/button.tsx';
+import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
+import {
+  LONGEST_SESSION_DESCRIPTION,
+  LONGEST_SESSION_NAME,
+  LONGEST_SESSION_SUMMARY,
+} from '@bcs/contract/kernel/lengths';
 import { Card } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
+import { optionOf, SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
-import { useCheckedForm } from '#lib/checked-form.ts';
-import type { Draft } from '#lib/draft.ts';
-import { DraftNotice } from '#lib/draft-notice.tsx';
-import { useLeaveGuard } from '#lib/leave-guard.ts';
-import { problemsOf, type Form, type Stored } from './form.ts';
+import { TextField } from '#kit/text-field.tsx';
+import type { Fields } from '#lib/form-fields.ts';
+import { ReviewedForm } from '#lib/form-frame.tsx';
+import type { Form as FormOf } from '#lib/form.ts';
+import { startingAt, type SessionDraft, type PreviewedSession } from './form.ts';
 import { ReachField } from './reach-field.tsx';
-import { TimeFields } from './time-fields.tsx';
-import { TopicFields } from './topic-fields.tsx';
 
-type Props = { draft: Draft<Form>; stored: Stored; onSubmit: (form: Form) => void };
+type Props = { form: FormOf<SessionDraft>; stored: PreviewedSession };
 
 /** A session with time, place, topic and whom a change concerns; what is typed is kept on every pause. ADM-083 */
-export function SessionForm({ draft, stored: { course, stands, more }, onSubmit }: Props) {
-  const { value: form, set, dirty } = draft;
-  useLeaveGuard(dirty);
-  const problems = problemsOf(form);
-  const isReady = Object.keys(problems).length === 0 && form.longDescription.length <= LONGEST_SESSION_DESCRIPTION;
-  const { ref, submit, tried } = useCheckedForm(isReady, () => onSubmit(form));
-  const shown = tried ? problems : {};
-  const change = (next: Partial<Form>) => set((value) => ({ ...value, ...next }));
+export const SessionForm = ({ form, stored: { course, stands, more } }: Props) => (
+  <ReviewedForm form={form} className="grid gap-5">
+    <Card pad className="grid gap-5">
+      <TopicFields {...{ form, course, stands }} />
+      <TimeFields {...{ form }} zone={course.timeZone} />
+      <ReachField value={form.value.reach} more={more} change={form.set} />
+    </Card>
+    <Card pad className="grid gap-5">
+      <TextArea {...form.text('shortDescription', 'Summary')} rows={2} maxLength={LONGEST_SESSION_SUMMARY} />
+      <MarkdownEditor {...form.own('longDescription', 'Description')} rows={8} longest={LONGEST_SESSION_DESCRIPTION} />
+    </Card>
+    <Checkbox {...form.check('tells', 'Tell students about this change')} />
+    <p className="-mt-2 text-sm text-muted">
+      They are always notified when the time or place of a session changes, and of every change to a career session.
+    </p>
+  </ReviewedForm>
+);
+
+/** The fields for the subject, the kind and the place of a session. */
+function TopicFields({
+  form,
+  course,
+  stands,
+}: Pick<PreviewedSession, 'course' | 'stands'> & { form: Fields<SessionDraft> }) {
+  // a session that stands keeps its context
   const contextId = stands && contextOfKind(stands);
+  const kinds = SESSION_CATEGORIES.filter((each) => contextId === null || each.contextId === contextId);
   return (
-    <form ref={ref} noValidate onSubmit={submit} className="grid gap-5">
-      <DraftNotice draft={draft} />
-      <Card pad className="grid gap-5">
-        <TopicFields problems={shown} rooms={course.rooms} {...{ form, contextId, change }} />
-        <TimeFields problems={shown} zone={course.timeZone} {...{ form, change }} />
-        <ReachField value={form.reach} more={more} change={change} />
-      </Card>
-      <Card pad className="grid gap-5">
-        <TextArea
-          label="Summary"
-          rows={2}
-          maxLength={LONGEST_SESSION_SUMMARY}
-          value={form.shortDescription}
-          onChange={({ currentTarget: { value } }) => change({ shortDescription: value })}
+    <>
+      <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_SESSION_NAME} />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SelectField
+          {...form.choice(
+            'category',
+            'Kind',
+            kinds.map(({ code, name }) => ({ value: code, label: name })),
+          )}
         />
-        <MarkdownEditor
-          label="Description"
-          rows={8}
-          longest={LONGEST_SESSION_DESCRIPTION}
-          value={form.longDescription}
-          onChange={(longDescription) => change({ longDescription })}
+        <TextField {...form.text('chapter', 'Chapter')} inputMode="decimal" hint="Module and position, such as 12.3." />
+        <SelectField
+          {...form.choice('roomId', 'Room', [{ value: '', label: 'To be announced' }, ...course.rooms.map(optionOf)])}
         />
-      </Card>
-      <Checkbox
-        label="Tell students about this change"
-        checked={form.tells}
-        onChange={({ currentTarget: { checked } }) => change({ tells: checked })}
-      />
-      <p className="-mt-2 text-sm text-muted">
-        They are told anyway when the time or place of a session changes, and about every change to a career session.
-      </p>
-      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
-        <Button type="submit" tone="primary" disabled={!dirty}>
-          Review and save
-        </Button>
       </div>
-    </form>
+    </>
   );
 }
+
+/** When a session takes place, by the clocks of the class. D-010 */
+const TimeFields = ({ form, zone }: { form: Fields<SessionDraft>; zone: string }) => (
+  <>
+    <div className="grid gap-5 sm:grid-cols-3">
+      <TextField {...form.text('day', 'Date')} type="date" required max="2099-12-31" />
+      <TextField
+        {...form.text('from', 'From')}
+        type="time"
+        required
+        onChange={({ currentTarget: { value } }) => form.set(startingAt(value, form.value))}
+      />
+      <TextField {...form.text('until', 'Until')} type="time" required />
+    </div>
+    <p className="-mt-2 text-xs text-muted">
+      Times are in campus time ({zone}).
+      {form.value.until !== '' && form.value.until < form.value.from && ' It ends on the next day.'}
+    </p>
+  </>
+);

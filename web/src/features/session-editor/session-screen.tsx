@@ -7,19 +7,24 @@ import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Input } from '#lib/api.ts';
-import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
+import { useForm } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useVersionedSend } from '#lib/versioned-send.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { Deleting } from './deleting.tsx';
-import { fieldsOf, formOf, NEW_FORM, type Fields, type Form, type Stored } from './form.ts';
+import {
+  toSessionFields,
+  toSessionDraft,
+  NEW_FORM,
+  validateSession,
+  type SessionFields,
+  type SessionDraft,
+  type PreviewedSession,
+} from './form.ts';
 import { ResourcesCard } from './resources-card.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SessionForm } from './session-form.tsx';
-import { versionedFields } from './versioned-fields.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/sessions/$sessionId');
 
@@ -33,39 +38,39 @@ export function SessionScreen() {
   return <Editor key={sessionId} sessionId={sessionId} stored={stored} />;
 }
 
-type Props = { sessionId: number | null; stored: Stored };
+type Props = { sessionId: number | null; stored: PreviewedSession };
 
 function Editor({ sessionId, stored }: Props) {
   const { course, stands, version, cancelled } = stored;
   const navigate = route.useNavigate();
   const zone = course.timeZone;
-  const draft = useAdminDraft<Form>(
+  const draft = useAdminDraft<SessionDraft>(
     `session/${course.id}/${sessionId ?? 'new'}`,
     `${course.code}: ${stands?.name ?? 'New session'}`,
-    stands && version !== null ? formOf(stands, zone, version) : NEW_FORM,
+    stands && version !== null ? toSessionDraft(stands, zone, version) : NEW_FORM,
   );
-  const [asked, setAsked] = useState<(Input<'previewSession'> & { fields: Fields }) | null>(null);
+  const [asked, setAsked] = useState<(Input<'previewSession'> & { fields: SessionFields }) | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const [waits, setWaits] = useState(false);
   const params = { courseId: String(course.id) };
-  const save = useVersionedSend('saveSession', draft, {
+  const form = useForm('saveSession', {
+    draft,
+    problems: validateSession(draft.value),
+    guards: !cancelled,
+    onReady: (value) => {
+      const { reach, tells } = value;
+      setAsked({ courseId: course.id, sessionId, reach, tells, fields: toSessionFields(value, stands, zone) });
+    },
     leaves: !waits,
     onNewer: () => setAsked(null),
-    read: ({ fields, version: newer }) => formOf(fields as Fields, zone, Number(newer)),
-    onDone: () => {
-      draft.saved(sessionId === null ? NEW_FORM : undefined);
-      if (waits) {
-        setAsked(null);
-        return toast('The session was saved. Its resources are not saved yet.');
-      }
-      toast('The session was saved.', 'good');
-      return navigate({ to: '/admin/classes/$courseId/sessions', params, ignoreBlocker: true });
+    read: ({ fields, version: newer }) => {
+      const { reach: _reach, tells: _tells, ...theirs } = toSessionDraft(fields as SessionFields, zone, Number(newer));
+      return theirs;
     },
+    said: waits ? 'The session was saved. Its resources are not saved yet.' : 'The session was saved.',
+    onDone: () =>
+      waits ? setAsked(null) : navigate({ to: '/admin/classes/$courseId/sessions', params, ignoreBlocker: true }),
   });
-  const ask = (form: Form) => {
-    const { reach, tells } = form;
-    setAsked({ courseId: course.id, sessionId, reach, tells, fields: fieldsOf(form, stands, zone) });
-  };
   return (
     <>
       <PageHeader
@@ -91,8 +96,7 @@ function Editor({ sessionId, stored }: Props) {
           </Alert>
         ) : (
           <>
-            <ChangedMeanwhile newer={save.newer} draft={draft} fields={versionedFields(course.rooms)} />
-            <SessionForm draft={draft} stored={stored} onSubmit={ask} />
+            <SessionForm form={form} stored={stored} />
             {sessionId !== null && (
               <Suspense fallback={<StandBy />}>
                 <ResourcesCard
@@ -110,11 +114,11 @@ function Editor({ sessionId, stored }: Props) {
         <ReviewDialog
           asked={asked}
           zone={zone}
-          pending={save.pending}
-          failure={save.failure}
+          pending={form.pending}
+          failure={form.failure}
           onClose={() => setAsked(null)}
           onSave={(digest, marks) =>
-            void save.send({
+            void form.send({
               ...asked,
               ...(marks && { marks }),
               version: sessionId === null ? null : draft.value.version,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
@@ -17,16 +18,17 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { TopicRow } from './topic-row.tsx';
-import { changedTopics, exchanged, mergedTopics, problemOf, topicsOf, type Topic } from './topics.ts';
+import { changedTopics, exchanged, mergedTopics, validateTopic, toTopics, type SessionTopic } from './topics.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/syllabus');
 
 /** The syllabus as weeks, in the order in which students see it on /academicSyllabus. ADM-089 */
+// No useForm: a list in which each session has a version of its own and says so itself.
 export function SyllabusEditorScreen() {
   const courseId = pathId(route.useParams().courseId);
   const { course, sessions, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
-  const stands = topicsOf(sessions);
-  const draft = useAdminDraft<readonly Topic[]>(`syllabus/${courseId}`, `${course.code}: syllabus`, stands);
+  const stands = toTopics(sessions);
+  const draft = useAdminDraft<readonly SessionTopic[]>(`syllabus/${courseId}`, `${course.code}: syllabus`, stands);
   const [tells, setTells] = useState(false);
   const [tried, setTried] = useState(false);
   useLeaveGuard(draft.dirty);
@@ -37,20 +39,20 @@ export function SyllabusEditorScreen() {
     onDone: ({ changed }) => {
       draft.saved();
       setTried(false);
-      toast(changed === 1 ? '1 session was changed.' : `${changed} sessions were changed.`, 'good');
+      toast(plural(changed, 'session was changed.', 'sessions were changed.'), 'good');
     },
   });
   const submit = () => {
     setTried(true);
-    if (topics.every((topic) => problemOf(topic) === null)) void save.send({ courseId, topics: changes, tells });
+    if (topics.every((topic) => validateTopic(topic) === null)) void save.send({ courseId, topics: changes, tells });
   };
   const starts = new Map(sessions.map(({ id, startTime }) => [id, startTime]));
-  const startOf = ({ sessionId }: Topic) => starts.get(sessionId) ?? '';
-  const whenOf = (topic: Topic) =>
+  const startOf = ({ sessionId }: SessionTopic) => starts.get(sessionId) ?? '';
+  const whenOf = (topic: SessionTopic) =>
     starts.has(topic.sessionId)
       ? `${formatDate(startOf(topic), course.timeZone)}, ${formatTime(startOf(topic), course.timeZone)}`
       : '';
-  const weekOf = (topic: Topic) => courseWeek(course.startDay, localDay(startOf(topic), course.timeZone));
+  const weekOf = (topic: SessionTopic) => courseWeek(course.startDay, localDay(startOf(topic), course.timeZone));
   const weeks = Map.groupBy(
     topics.map((topic, place) => ({ topic, place })).filter(({ topic }) => starts.has(topic.sessionId)),
     ({ topic }) => weekOf(topic),
@@ -59,7 +61,7 @@ export function SyllabusEditorScreen() {
     <>
       <PageHeader
         title={`Syllabus of ${course.code}`}
-        lead="Moving a topic to another session leaves the dates where they are."
+        lead="Moving a topic to another session does not change any dates."
         back={
           <BackLink to="/admin/classes/$courseId/sessions" params={{ courseId: String(courseId) }}>
             Sessions
@@ -101,7 +103,7 @@ export function SyllabusEditorScreen() {
             onChange={({ currentTarget: { checked } }) => setTells(checked)}
           />
           <Button tone="primary" disabled={changes.length === 0 || isOutdated} pending={save.pending} onClick={submit}>
-            {changes.length === 1 ? 'Save 1 session' : `Save ${changes.length} sessions`}
+            Save {plural(changes.length, 'session')}
           </Button>
         </div>
       </fieldset>

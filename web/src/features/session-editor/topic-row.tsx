@@ -5,25 +5,27 @@ import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { problemOf, type Topic } from './topics.ts';
+import { createFields } from '#lib/form-fields.ts';
+import { validateTopic, type SessionTopic } from './topics.ts';
 
 type Props = {
   courseId: number;
-  topic: Topic;
+  topic: SessionTopic;
   /** 'March 10, 2026, 6:30 PM'. */
   when: string;
   isFirst: boolean;
   isLast: boolean;
   shows: boolean;
-  /** As the session stands now, perhaps changed by somebody else since. */
-  stands: Topic;
-  change: (next: Partial<Topic>) => void;
+  /** The topic as the session has it now, perhaps changed by somebody else since. */
+  stands: SessionTopic;
+  change: (next: Partial<SessionTopic>) => void;
   move: (by: 1 | -1) => void;
 };
 
 /** A session of the syllabus: its date stays, its topic is edited or moves up and down. ADM-089 */
 export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands, change, move }: Props) {
-  const problem = shows ? problemOf(topic) : null;
+  const problem = shows ? validateTopic(topic) : null;
+  const row = createFields({ value: topic, set: change });
   return (
     <li className="grid gap-3 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -44,7 +46,7 @@ export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands
         </span>
       </div>
       {stands.version !== topic.version && (
-        <Alert tone="bad" title="Somebody else has changed this session in the meantime">
+        <Alert tone="bad" title="Someone else has changed this session in the meantime">
           <p className="wrap-anywhere">Now: {stands.name}</p>
           <span className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" onClick={() => change({ version: stands.version })}>
@@ -57,28 +59,18 @@ export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands
         </Alert>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
+        <TextField {...row.text('chapter', 'Chapter')} inputMode="decimal" aria-label={`Chapter on ${when}`} />
         <TextField
-          label="Chapter"
-          inputMode="decimal"
-          aria-label={`Chapter on ${when}`}
-          value={topic.chapter}
-          onChange={({ currentTarget: { value } }) => change({ chapter: value })}
-        />
-        <TextField
-          label="Name"
+          {...row.text('name', 'Name')}
           aria-label={`Name on ${when}`}
           maxLength={LONGEST_SESSION_NAME}
           error={problem}
-          value={topic.name}
-          onChange={({ currentTarget: { value } }) => change({ name: value })}
         />
         <TextField
-          label="Summary"
+          {...row.text('shortDescription', 'Summary')}
           aria-label={`Summary on ${when}`}
           className="sm:col-span-2"
           maxLength={LONGEST_SESSION_SUMMARY}
-          value={topic.shortDescription}
-          onChange={({ currentTarget: { value } }) => change({ shortDescription: value })}
         />
       </div>
     </li>

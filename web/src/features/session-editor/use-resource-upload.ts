@@ -8,7 +8,7 @@ import { write } from '#lib/send.ts';
 import type { Uploaded } from './resources-form.ts';
 
 /** A file on its way: the how many-th of how many. */
-export interface Upload {
+export interface UploadProgress {
   readonly name: string;
   readonly number: number;
   readonly total: number;
@@ -17,9 +17,9 @@ export interface Upload {
 /** Brings files to the server, one after the other; what is not taken is told by its name, and the others still come. */
 export function useResourceUpload(courseId: number, onUploaded: (file: Uploaded) => void) {
   const client = useQueryClient();
-  const [upload, setUpload] = useState<Upload | null>(null);
+  const [upload, setUpload] = useState<UploadProgress | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** Why a file was not taken; null where it was. */
+  /** Why a file was not accepted; null where it was. */
   const send = async (file: File): Promise<string | null> => {
     if (file.size > LARGEST_FILE) return RESOURCE.TOO_LARGE.message;
     try {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { checkInText, checkInWindow, momentText } from '@bcs/contract/features/attendance/check-in';
-import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import type { SessionDetail } from '@bcs/contract/features/session-page/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
 import { IconCircleCheck, IconClock, IconMapPin } from '@tabler/icons-react';
@@ -97,7 +97,7 @@ function Gate({ session, codeRequired, pending, onCheckIn }: GateProps) {
   const now = useNow('second');
   const standing = ownStanding(session);
   const { opens, closes } = checkInWindow(session);
-  const text = standing && checkInText({ ...session, ...factsOf(session.startTime, standing) }, now);
+  const text = standing && checkInText({ ...session, ...toAttendanceFacts(session.startTime, standing) }, now);
   if (text === null) {
     return (
       <div className="grid justify-items-center gap-2">

@@ -4,7 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 
 type Props = {
-  /** What the scanned address brought along. */
+  /** The code that the scanned address brought along. */
   given: string | undefined;
   pending: boolean;
   onSend: (code: string) => void;

@@ -1,8 +1,8 @@
-import type { Standing } from '@bcs/contract/features/attendance/model';
+import type { AttendanceStanding } from '@bcs/contract/features/attendance/model';
 import type { SessionDetail } from '@bcs/contract/features/session-page/model';
 
 /** The student's own standing in the answer; null for staff, who have none. */
-export function ownStanding(session: SessionDetail['session']): Standing | null {
+export function ownStanding(session: SessionDetail['session']): AttendanceStanding | null {
   const { statusCode } = session;
   if (statusCode === undefined) return null;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthText, readRecordingSearch, weeksOf } from './recording-search.ts';
+import { lengthText, readRecordingSearch, groupByWeek } from './recording-search.ts';
 
 const at = (startTime: string, endTime: string) => ({ startTime, endTime });
 
@@ -20,7 +20,7 @@ test('recordings stand in the week of the course on campus, whatever the day els
     ...at(startTime, startTime),
   });
   // Saturday evening in New York is Sunday in UTC
-  const weeks = weeksOf(
+  const weeks = groupByWeek(
     [recording(2, '2026-01-11T23:00:00.000Z'), recording(1, '2026-01-11T01:00:00.000Z')],
     '2026-01-05',
     'America/New_York',

@@ -1,22 +1,22 @@
 import type { RecordedSession } from '@bcs/contract/features/session-page/model-recordings';
 import { courseWeek, HOUR, localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
-import { oneOf, textOf } from '#lib/search.ts';
+import { parseChoice, parseText } from '#lib/search.ts';
 
 /** The filters as they stand in the address. */
 export const readRecordingSearch = ({ q, only }: Readonly<Record<string, unknown>>) => ({
-  q: textOf(q, 100),
-  only: oneOf(only, ['missed']),
+  q: parseText(q, 100),
+  only: parseChoice(only, ['missed']),
 });
 
 /** The recordings by the week of the course in which the session was, in their order. D-011 */
-export const weeksOf = (
+export const groupByWeek = (
   recordings: readonly RecordedSession[],
   startDate: Day,
   zone: Zone,
 ): [week: number, list: RecordedSession[]][] =>
   Array.from(Map.groupBy(recordings, ({ startTime }) => courseWeek(startDate, localDay(startTime, zone))));
 
-/** How long the class was, which is about as long as its recording: '3 h', '1 h 30 min', '45 min'. */
+/** Returns the length of the class, which is about that of its recording: '3 h', '1 h 30 min', '45 min'. */
 export function lengthText({ startTime, endTime }: Pick<RecordedSession, 'startTime' | 'endTime'>): string {
   const length = msOf(endTime) - msOf(startTime);
   const [hours, minutes] = [Math.floor(length / HOUR), Math.round((length % HOUR) / MINUTE)];

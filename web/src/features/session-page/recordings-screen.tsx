@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { wasMissed } from '@bcs/contract/features/session-page/missed';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { slipsIn, wordsOf } from '@bcs/contract/kernel/words';
 import { IconVideoOff } from '@tabler/icons-react';
@@ -13,7 +14,7 @@ import { Segmented } from '#kit/segmented.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { RecordingWeek } from './recording-week.tsx';
-import { readRecordingSearch, weeksOf } from './recording-search.ts';
+import { readRecordingSearch, groupByWeek } from './recording-search.ts';
 
 const route = getRouteApi('/_app/sessions/recordings');
 
@@ -42,7 +43,7 @@ export function RecordingsScreen() {
         title="Recordings"
         lead={
           isStudent(role) && missed > 0
-            ? `You missed ${missed} recorded ${missed === 1 ? 'session' : 'sessions'}.`
+            ? `You missed ${missed} recorded ${pluralForm(missed, 'session', 'sessions')}.`
             : undefined
         }
       >
@@ -81,7 +82,7 @@ export function RecordingsScreen() {
         </Card>
       ) : (
         <div className="grid gap-5">
-          {weeksOf(shown, enrollment.course.startDate, timeZone).map(([week, list]) => (
+          {groupByWeek(shown, enrollment.course.startDate, timeZone).map(([week, list]) => (
             <RecordingWeek key={week} week={week} recordings={list} />
           ))}
         </div>

@@ -9,7 +9,7 @@ const QrPicture = lazy(() => import('./qr-picture.tsx').then((file) => ({ defaul
 
 type Props = { sessionId: number; shown: CheckInCode };
 
-/** What students type or scan, as large as the room needs it. Where the course requires no code, none is shown. */
+/** The code to type or scan, as large as the room needs it. Where the course requires no code, none is shown. */
 export function RoomCode({ sessionId, shown: { code, changesAt, rules } }: Props) {
   const address = `${location.origin}/attendance/check-in/${sessionId}`;
   return (

@@ -9,7 +9,7 @@ import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** How attendance is taken in this course: two switches for some, a word for the others. */
+/** The rules of attendance in this course: two switches for some, a word for the others. */
 export function RoomRules({ rules }: { rules: AttendanceRules }) {
   const { role, courseId } = useViewer();
   // shown at once, and until the server has answered

@@ -1,4 +1,4 @@
-import type { Standing } from '@bcs/contract/features/attendance/model';
+import type { AttendanceStanding } from '@bcs/contract/features/attendance/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { IconArrowLeft, IconCalendar, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -15,10 +15,10 @@ import { CheckInLink, CheckInTimes, RemoteRequestLink } from './student-actions.
 type Props = {
   session: Session;
   /** The student's own; staff have none. */
-  standing: Standing | null;
+  standing: AttendanceStanding | null;
 };
 
-/** What, when, where, how it stands, and the one action that matters now. SESS-013 to SESS-017, SESS-020 to SESS-023 */
+/** A session's name, time and state, and the one action that matters now. SESS-013 to SESS-017, SESS-020 to SESS-023 */
 export function SessionHero({ session, standing }: Props) {
   const { timeZone } = useViewer();
   const now = useNow();

@@ -1,6 +1,6 @@
 import { checkInText, checkInTimesText, checkInWindow } from '@bcs/contract/features/attendance/check-in';
-import { factsOf, requestStateOf } from '@bcs/contract/features/attendance/standing';
-import type { Standing } from '@bcs/contract/features/attendance/model';
+import { toAttendanceFacts, requestStateOf } from '@bcs/contract/features/attendance/standing';
+import type { AttendanceStanding } from '@bcs/contract/features/attendance/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import { refuseRequestLink } from '@bcs/contract/features/remote-attendance/request';
@@ -9,12 +9,12 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-type Props = { session: Pick<Session, 'id' | 'startTime' | 'endTime' | 'context'>; standing: Standing };
+type Props = { session: Pick<Session, 'id' | 'startTime' | 'endTime' | 'context'>; standing: AttendanceStanding };
 
 /** Check-in while it is open, else the status; by the same rules as the server's. ATT-010, ATT-011, ATT-026, SESS-020 */
 export function CheckInLink({ session, standing }: Props) {
   const now = useNow('second');
-  const text = checkInText({ ...session, ...factsOf(session.startTime, standing) }, now);
+  const text = checkInText({ ...session, ...toAttendanceFacts(session.startTime, standing) }, now);
   if (text !== null) return <CheckInStatus text={text} />;
   return (
     <LinkButton to="/attendance/check-in/$sessionId" params={{ sessionId: String(session.id) }} tone="onNight">

@@ -1,6 +1,6 @@
 import { changeVideos } from '@bcs/contract/features/sessions/abilities';
 import type { Session } from '@bcs/contract/features/sessions/model';
-import { playerOf } from '@bcs/contract/features/sessions/video-url';
+import { parseVideoUrl } from '@bcs/contract/features/sessions/video-url';
 import { IconExternalLink, IconPlayerPlayFilled, IconVideoOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -30,7 +30,7 @@ export function VideosCard({ session }: { session: Session }) {
                 className="flex items-center gap-3 rounded-control border border-line p-2.5 font-semibold hover:border-edge hover:bg-sunken/60"
               >
                 <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-brand-soft text-brand">
-                  {playerOf(video.url).kind === 'frame' ? (
+                  {parseVideoUrl(video.url).kind === 'frame' ? (
                     <IconPlayerPlayFilled size={18} aria-hidden />
                   ) : (
                     <IconExternalLink size={18} aria-hidden />

@@ -1,8 +1,9 @@
 import { checkInText } from '@bcs/contract/features/attendance/check-in';
-import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
+import { plural } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { IconMapPin, IconVideo } from '@tabler/icons-react';
 import { CheckInStatus } from '#features/attendance/check-in-status.tsx';
@@ -17,11 +18,11 @@ import { useViewer } from '#lib/viewer.ts';
 
 type Props = {
   session: Session;
-  /** What the student's history says of it; null for sessions ahead, undefined while nobody knows, and for staff. */
+  /** The student's attendance at it; null for sessions ahead, undefined while nobody knows, and for staff. */
   known: AttendanceHistoryRow | null | undefined;
 };
 
-const SOON = 24 * 60 * 60_000;
+const SOON_MS = 24 * 60 * 60_000;
 
 /** One session in the list of the week; the whole row opens it. */
 export function WeekSession({ session, known }: Props) {
@@ -29,7 +30,7 @@ export function WeekSession({ session, known }: Props) {
   const now = useNow();
   const { id, name, chapter, startTime, endTime, context, category, classroom, videoUrlList } = session;
   const over = endTime <= now;
-  const near = !over && Date.parse(startTime) - Date.parse(now) < SOON;
+  const near = !over && Date.parse(startTime) - Date.parse(now) < SOON_MS;
   return (
     <article
       className={cx(
@@ -64,7 +65,7 @@ export function WeekSession({ session, known }: Props) {
           {videoUrlList.length > 0 && (
             <span className="flex items-center gap-1">
               <IconVideo size={16} aria-hidden />
-              {videoUrlList.length === 1 ? '1 video' : `${videoUrlList.length} videos`}
+              {plural(videoUrlList.length, 'video')}
             </span>
           )}
         </p>
@@ -84,7 +85,7 @@ export function WeekSession({ session, known }: Props) {
 function OwnStatus({ session: { id, startTime, endTime }, known }: Props) {
   const now = useNow('second');
   if (known === undefined) return null;
-  const facts = known ? factsOf(startTime, known) : { startTime, status: 'none' as const, request: null };
+  const facts = known ? toAttendanceFacts(startTime, known) : { startTime, status: 'none' as const, request: null };
   const text = checkInText({ ...facts, endTime }, now);
   if (text !== null) return <CheckInStatus text={text} />;
   return (

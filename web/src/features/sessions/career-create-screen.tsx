@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { careerFields, EMPTY_FORM } from '@bcs/contract/features/sessions/career-form';
+import { careerFields, careerFormErrors, EMPTY_FORM } from '@bcs/contract/features/sessions/career-form';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
 import { useDraft } from '#lib/draft.ts';
-import { useSend } from '#lib/send.ts';
+import { useForm } from '#lib/form.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { CareerSessionForm } from './career-session-form.tsx';
 
@@ -13,24 +12,22 @@ export function CareerCreateScreen() {
   const { courseId, timeZone } = useViewer();
   const navigate = useNavigate();
   const draft = useDraft(`career-session/new/${courseId}`, EMPTY_FORM);
-  const create = useSend('createCareerSession', {
+  const form = useForm('createCareerSession', {
+    draft,
+    problems: { ...careerFormErrors(draft.value, timeZone) },
+    input: (typed) => ({ courseId, ...careerFields(typed, timeZone) }),
     leaves: true,
-    onDone: ({ session }) => {
-      draft.saved(EMPTY_FORM);
-      toast('The session has been created.');
-      return navigate({ to: '/sessions/$sessionId', params: { sessionId: String(session.id) } });
-    },
+    said: 'The session has been created.',
+    onDone: ({ session }) => navigate({ to: '/sessions/$sessionId', params: { sessionId: String(session.id) } }),
   });
   return (
     <>
       <PageHeader title="New Career Session" lead="Students in this class will be notified." />
       <CareerSessionForm
-        draft={draft}
+        form={form}
         action="Create Session"
-        pending={create.pending}
         // SESS-096
-        failure={create.failure?.message ?? null}
-        onSubmit={(form) => void create.send({ courseId, ...careerFields(form, timeZone) })}
+        refusal={({ message }) => message}
         cancel={<LinkButton to="/sessions">Cancel</LinkButton>}
       />
     </>

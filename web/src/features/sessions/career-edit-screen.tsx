@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { careerFields, careerFormOf } from '@bcs/contract/features/sessions/career-form';
+import { careerFields, careerFormErrors, toCareerForm } from '@bcs/contract/features/sessions/career-form';
 import { SESSION_CHANGED } from '@bcs/contract/features/sessions/failures';
 import { BackLink } from '#kit/back-link.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
 import { isFailure } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
+import { useForm } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { CareerSessionForm } from './career-session-form.tsx';
 
@@ -27,18 +26,18 @@ export function CareerEditScreen() {
   const navigate = route.useNavigate();
   const client = useQueryClient();
   const { session } = useSuspenseQuery(callQuery('session', { id })).data;
-  const draft = useDraft(`career-session/${id}`, careerFormOf(session, timeZone));
+  const draft = useDraft(`career-session/${id}`, toCareerForm(session, timeZone));
   // what the form was filled with; while somebody writes, a newer state does not count as seen
   const [seen, setSeen] = useState(session.updatedAt);
   if (!draft.dirty && seen !== session.updatedAt) setSeen(session.updatedAt);
   const params = { sessionId: String(id) };
-  const update = useSend('updateCareerSession', {
+  const form = useForm('updateCareerSession', {
+    draft,
+    problems: { ...careerFormErrors(draft.value, timeZone) },
+    input: (typed) => ({ id, courseId, updatedAt: seen, ...careerFields(typed, timeZone) }),
     leaves: true,
-    onDone: () => {
-      draft.saved();
-      toast('The session has been saved.');
-      return navigate({ to: '/sessions/$sessionId', params });
-    },
+    said: 'The session has been saved.',
+    onDone: () => navigate({ to: '/sessions/$sessionId', params }),
     onRefused: async (failure) => {
       if (!isFailure(failure, SESSION_CHANGED)) return;
       const newest = await client.fetchQuery({ ...callQuery('session', { id }), staleTime: 0 });
@@ -57,11 +56,9 @@ export function CareerEditScreen() {
         }
       />
       <CareerSessionForm
-        draft={draft}
+        form={form}
         action="Save Session"
-        pending={update.pending}
-        failure={update.failure && (isFailure(update.failure, SESSION_CHANGED) ? SESSION_CHANGED.message : FAILED)}
-        onSubmit={(form) => void update.send({ id, courseId, updatedAt: seen, ...careerFields(form, timeZone) })}
+        refusal={(failure) => (isFailure(failure, SESSION_CHANGED) ? failure.message : FAILED)}
         cancel={
           <LinkButton to="/sessions/$sessionId" params={params}>
             Cancel

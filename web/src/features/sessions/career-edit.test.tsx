@@ -31,7 +31,7 @@ test('a form that was open while somebody else saved is told, keeps what was typ
     updateCareerSession: ({ updatedAt, name }) =>
       updatedAt === stored.updatedAt
         ? { success: true, session: { ...stored, name } }
-        : refuse(409, 'SESSION_CHANGED', 'Somebody else has changed this session in the meantime.'),
+        : refuse(409, 'SESSION_CHANGED', 'Someone else has changed this session in the meantime.'),
   });
   const screen = await app.open('/sessions/12/edit');
   const title = screen.getByRole('textbox', { name: 'Session Title' });
@@ -39,7 +39,7 @@ test('a form that was open while somebody else saved is told, keeps what was typ
   stored = session(SECOND);
   const save = screen.getByRole('button', { name: 'Save Session' });
   await save.click();
-  await expect.element(screen.getByText(/Somebody else has changed this session in the meantime/)).toBeVisible();
+  await expect.element(screen.getByText(/Someone else has changed this session in the meantime/)).toBeVisible();
   await expect.element(title).toHaveValue('Salary talks');
   await save.click();
   await expect.element(screen.getByText('The session has been saved.').first()).toBeVisible();

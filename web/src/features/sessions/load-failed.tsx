@@ -1,11 +1,11 @@
 import { Navigate } from '@tanstack/react-router';
 import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/sentences';
 import { CallFailed } from '#lib/call-failed.ts';
-import { LoadFailed, type Failed, type Shown } from '#lib/load-failed.tsx';
+import { LoadFailed, type RouteError, type FailedPage } from '#lib/load-failed.tsx';
 import { allSessions, UnknownSession } from './unknown-session.tsx';
 
 /** SESS-104, D-078 */
-export function SessionListFailed(failed: Failed) {
+export function SessionListFailed(failed: RouteError) {
   return (
     <LoadFailed
       {...failed}
@@ -16,10 +16,10 @@ export function SessionListFailed(failed: Failed) {
 }
 
 /**
- * What every page of one session says before its own words: that there is no such session, or that it is not for the
- * reader, as where the cohort hides careers. SESS-094, T-09, D-017
+ * The page in place of one about a session that did not load. It says first that there is no such session, or that it
+ * is not for the reader, as where the cohort hides careers. SESS-094, T-09, D-017
  */
-function AboutOneSession(failed: Failed & Shown) {
+function AboutOneSession(failed: RouteError & FailedPage) {
   const status = failed.error instanceof CallFailed ? failed.error.status : null;
   if (status === 403) return <Navigate to="/unauthorized" replace />;
   if (status !== 404) return <LoadFailed {...failed} />;
@@ -27,7 +27,7 @@ function AboutOneSession(failed: Failed & Shown) {
 }
 
 /** SESS-100, T-12 */
-export function SessionFailed(failed: Failed) {
+export function SessionFailed(failed: RouteError) {
   return (
     <AboutOneSession
       {...failed}
@@ -39,7 +39,7 @@ export function SessionFailed(failed: Failed) {
 }
 
 /** SESS-099, T-11 */
-export function SelectedVideosFailed(failed: Failed) {
+export function SelectedVideosFailed(failed: RouteError) {
   return (
     <AboutOneSession
       {...failed}
@@ -50,6 +50,6 @@ export function SelectedVideosFailed(failed: Failed) {
 }
 
 /** SESS-102, T-14 */
-export function VideosFailed(failed: Failed) {
+export function VideosFailed(failed: RouteError) {
   return <AboutOneSession {...failed} page="Session Video" title={VIDEOS_NOT_LOADED} />;
 }

@@ -14,13 +14,13 @@ import { useVideoHost } from './use-video-host.ts';
 const NOT_DELETED =
   'This video could not be deleted! Please try again. If the problem persists please reach out to BCS Support';
 const ALL_DELETED = 'You have deleted all the video URLs!';
-const GONE = 'Somebody else has changed or deleted this video in the meantime.';
+const GONE = 'Someone else has changed or deleted this video in the meantime.';
 const TWICE = 'This session has a video with this URL already.';
 
 /** Somebody else may be faster again and again; then it is said. */
-const TRIES = 3;
+const MAX_TRIES = 3;
 
-/** What becomes of the newest list, or the sentence that says why nothing does. */
+/** Returns the new addresses for the newest list, or the sentence that says why nothing changes. */
 type Change = (videos: readonly SessionVideo[]) => readonly string[] | string;
 
 /** Changing and deleting the videos of a session, one at a time. SESS-065, SESS-073, SESS-101 */
@@ -32,7 +32,7 @@ export function useVideoList(sessionId: number) {
   const [refused, setRefused] = useState<string | null>(null);
 
   /** The call replaces the list, so it starts from the newest: what somebody else has added stays. */
-  async function attempt(change: Change, tries = TRIES) {
+  async function attempt(change: Change, tries = MAX_TRIES) {
     const query = { ...callQuery('sessionVideos', { id: sessionId }), staleTime: 0 };
     const { videoUrlList } = await client.fetchQuery(query);
     const urls = change(videoUrlList);

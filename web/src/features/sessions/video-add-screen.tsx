@@ -27,11 +27,12 @@ const FAILED =
   'Your videos failed to be attached to this session. Please try again. If the problem persists please reach out to BCS Support';
 const ONE_SLOT = [''];
 
-/** What the server says about the addresses, else that it did not work. */
+/** Returns what the server says about the addresses, else that it did not work. */
 const failureText = ({ code, message }: CallFailed) =>
   [VIDEOS.INVALID_URL, VIDEOS.NONE_ADDED, VIDEOS.TOO_MANY].some((known) => known.code === code) ? message : FAILED;
 
 /** One slot for each new address, at least one. SESS-005, SESS-070 to SESS-072 */
+// No useForm: a list of addresses about which one sentence is said. SESS-098
 export function VideoAddScreen() {
   const sessionId = pathId(route.useParams().sessionId);
   const navigate = route.useNavigate();

@@ -20,6 +20,7 @@ import { VideoUrlField } from './video-url-field.tsx';
 const route = getRouteApi('/_app/sessions/$sessionId/video/update');
 
 /** Changes and deletes the videos of a session. SESS-006 */
+// No useForm: each row is tried again over what others have changed in the list.
 export function VideoEditScreen() {
   const sessionId = pathId(route.useParams().sessionId);
   const { videoUrlList } = useSuspenseQuery(callQuery('sessionVideos', { id: sessionId })).data;

@@ -49,7 +49,7 @@ describe('changing a video', () => {
     kept = [video(2, TWO)];
     await save(screen, NEW);
     await expect
-      .element(screen.getByText('Somebody else has changed or deleted this video in the meantime.'))
+      .element(screen.getByText('Someone else has changed or deleted this video in the meantime.'))
       .toBeVisible();
     await expect.element(field(screen, 1)).toHaveValue(TWO);
     expect(lists()).toEqual([]);

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { playerOf } from '@bcs/contract/features/sessions/video-url';
+import { parseVideoUrl } from '@bcs/contract/features/sessions/video-url';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Card } from '#kit/card.tsx';
@@ -31,7 +31,7 @@ export function WatchScreen({ params }: Props) {
 }
 
 function Player({ url }: { url: string }) {
-  const player = playerOf(url);
+  const player = parseVideoUrl(url);
   if (player.kind === 'link') {
     return (
       <Card pad>

@@ -29,8 +29,8 @@ export function FirstClassStep({ state, maySkip }: { state: SetupState; maySkip:
         {isOpen && !skipping && (
           <span className="flex gap-2">
             {to && (
-              <LinkButton to={to} size="sm" aria-label={`Go on: ${title}`}>
-                Go on
+              <LinkButton to={to} size="sm" aria-label={`Continue: ${title}`}>
+                Continue
               </LinkButton>
             )}
             {maySkip && (

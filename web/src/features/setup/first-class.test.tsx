@@ -36,7 +36,7 @@ test('steps tick by what the server says, and are skipped with a reason [ADM-120
   });
   const screen = await app.open('/admin');
   await expect.element(screen.getByText(/1 of 3 steps done/)).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Go on: Roster' })).toHaveAttribute('href', '/admin/import');
+  await expect.element(screen.getByRole('link', { name: 'Continue: Roster' })).toHaveAttribute('href', '/admin/import');
   await screen.getByRole('button', { name: 'Skip: Mail' }).click();
   await screen.getByLabelText('Why is this not needed?').fill('We hand out passwords in class.');
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);

@@ -3,7 +3,7 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { FirstClassStep } from './first-class-step.tsx';
 
-/** What is missing until a first class can begin; nothing once all is there, or done without. ADM-120 */
+/** The steps that are missing until a first class can begin; nothing once all are done, or done without. ADM-120 */
 export function FirstClass() {
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const { data } = useQuery({ ...callQuery('setupSteps'), enabled: administers !== 'authoring' });
@@ -16,7 +16,7 @@ export function FirstClass() {
       <CardHeader
         id="first-class"
         title="Set up your first class"
-        lead={`${settled} of ${steps.length} steps done, each ticked by what is there.`}
+        lead={`${settled} of ${steps.length} steps done. Each is checked off automatically.`}
         className="border-b border-line px-4 py-3.5 sm:px-5"
       />
       <ol className="divide-y divide-line">

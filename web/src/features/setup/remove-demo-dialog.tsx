@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DEMO_NAME } from '@bcs/contract/features/setup/demo-name';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -14,6 +15,7 @@ type Props = { demo: Output<'previewRemoveDemo'>; onClose: () => void };
 const number = new Intl.NumberFormat('en');
 
 /** Lists what goes, or what is in the way, and asks for the name to be typed. ADM-125 */
+// No useForm: a name typed as a precaution is not kept.
 export function RemoveDemoDialog({ demo: { universities, goes, inTheWay }, onClose }: Props) {
   const [name, setName] = useState('');
   const { send, pending, failure, dialog } = useSendWithPassword('removeDemo', {
@@ -35,7 +37,7 @@ export function RemoveDemoDialog({ demo: { universities, goes, inTheWay }, onClo
         >
           <FailureAlert failure={failure} of="deed" />
           <p>
-            {universities.join(', ')} {universities.length === 1 ? 'goes' : 'go'}, with:
+            {universities.join(', ')} {pluralForm(universities.length, 'goes', 'go')}, with:
           </p>
           <ul className="grid list-disc gap-1 pl-5">
             {Object.entries(goes).map(([what, count]) => (

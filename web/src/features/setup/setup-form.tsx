@@ -43,8 +43,8 @@ export function SetupForm({ onDone }: Props) {
         maxLength={100}
         hint={
           <>
-            Whoever installed the server finds it in its log, and in the file <code>setup-code.txt</code> of its data
-            folder.
+            The person who installed the server can find it in the log and in the file <code>setup-code.txt</code> in
+            its data folder.
           </>
         }
         {...field('code')}

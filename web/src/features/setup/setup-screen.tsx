@@ -9,7 +9,7 @@ export function SetupScreen() {
   if (made) {
     return (
       <AuthLayout
-        title="You administer it"
+        title="You are the first admin"
         lead="One step is left: a second factor for your login."
         windowTitle="Set up"
       >
@@ -21,7 +21,7 @@ export function SetupScreen() {
   return (
     <AuthLayout
       title="Set up Bootcamp Square"
-      lead="Nobody administers this installation yet. Make yourself its first admin."
+      lead="No one administers this installation yet. Make yourself its first admin."
       windowTitle="Set up"
     >
       <SetupForm onDone={setMade} />

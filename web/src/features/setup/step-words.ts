@@ -2,15 +2,18 @@ import type { SetupStep } from '@bcs/contract/features/setup/model-steps';
 
 interface Words {
   readonly title: string;
-  /** What is to be done, in one sentence. */
+  /** The sentence that says what is to be done. */
   readonly text: string;
   /** Where it is done; without it on the command line. */
   readonly to?: '/admin/classes' | '/admin/classes/new' | '/admin/health' | '/admin/import' | '/admin/universities';
 }
 
-/** What each step of setting up a first class asks for. ADM-120 */
+/** The words for what each step of setting up a first class asks for. ADM-120 */
 export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
-  'first admin': { title: 'First admin', text: 'Whoever administers the installation signs in with a second factor.' },
+  'first admin': {
+    title: 'First admin',
+    text: 'The person who administers the installation signs in with a second factor.',
+  },
   mail: { title: 'Mail', text: 'Set SMTP_URL and MAIL_FROM, then send yourself a test mail.', to: '/admin/health' },
   university: {
     title: 'University',
@@ -19,10 +22,10 @@ export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   },
   holidays: {
     title: 'Holidays',
-    text: 'New classes take over the days on which no class meets.',
+    text: 'Enter the days on which no class meets. New classes inherit them.',
     to: '/admin/universities',
   },
-  class: { title: 'Class', text: 'Begin it with its cohort and its dates.', to: '/admin/classes/new' },
+  class: { title: 'Class', text: 'Create it with its cohort and its dates.', to: '/admin/classes/new' },
   sessions: {
     title: 'Sessions',
     text: 'Plan the weeks of the class and leave out the holidays.',

@@ -4,12 +4,12 @@ import { Legend } from '#kit/plot/legend.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { ATTENDANCE_KEYS, weeksOf } from './attendance-weeks.ts';
+import { ATTENDANCE_KEYS, groupByWeek } from './attendance-weeks.ts';
 
 /** Attendance over the weeks of the course. */
 export function AttendancePlot({ history }: { history: readonly AttendanceHistoryRow[] }) {
   const { timeZone, enrollment } = useViewer();
-  const weeks = weeksOf(history, { startDate: enrollment.course.startDate, zone: timeZone, now: useNow() });
+  const weeks = groupByWeek(history, { startDate: enrollment.course.startDate, zone: timeZone, now: useNow() });
   if (weeks.length === 0) return null;
   return (
     <PlotFigure

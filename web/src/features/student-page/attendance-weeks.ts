@@ -2,7 +2,7 @@ import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attenda
 import { begunOf } from '@bcs/contract/features/remote-attendance/tally';
 import { courseWeek, localDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 
-/** What the bars are made of, from the bottom: the words of the legend and of the table. */
+/** The parts of the bars, from the bottom: the words of the legend and of the table. */
 export const ATTENDANCE_KEYS = [
   { label: 'Present', tone: 'good', codes: ['present'] },
   { label: 'Remote', tone: 'brand', codes: ['remote'] },
@@ -10,8 +10,8 @@ export const ATTENDANCE_KEYS = [
   { label: 'Absent', tone: 'bad', codes: ['absent'] },
 ] as const;
 
-export interface Week {
-  /** As the course counts; 1 is the first. D-011 */
+export interface AttendanceWeek {
+  /** The number of the week as the course counts; 1 is the first. D-011 */
   readonly number: number;
   /** One for each key, in their order. */
   readonly values: readonly number[];
@@ -19,8 +19,11 @@ export interface Week {
 
 type Place = { readonly startDate: Day; readonly zone: Zone; readonly now: Instant };
 
-/** How somebody stood to the class sessions of each week that has begun, from the first with a status to the last. */
-export function weeksOf(history: readonly AttendanceHistoryRow[], { startDate, zone, now }: Place): Week[] {
+/** Counts somebody's attendance in the class sessions of each week begun, from the first with a status to the last. */
+export function groupByWeek(
+  history: readonly AttendanceHistoryRow[],
+  { startDate, zone, now }: Place,
+): AttendanceWeek[] {
   const counts = new Map<number, number[]>();
   for (const { session, statusCode } of begunOf(history, now)) {
     const key = ATTENDANCE_KEYS.findIndex(({ codes }) => (codes as readonly string[]).includes(statusCode));

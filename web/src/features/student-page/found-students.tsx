@@ -18,7 +18,7 @@ import type { StudentsSearch } from './students-search.ts';
 
 type Props = {
   rows: readonly StudentRow[];
-  /** How many students the class has. */
+  /** The number of students in the class. */
   total: number;
   measure: Measure;
   search: StudentsSearch;

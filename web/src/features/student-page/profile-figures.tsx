@@ -1,18 +1,18 @@
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { requiredLetter } from '@bcs/contract/features/grades/average';
-import { tallyOf } from '@bcs/contract/features/remote-attendance/tally';
+import { tallyMeetings } from '@bcs/contract/features/remote-attendance/tally';
 import type { StudentProfile } from '@bcs/contract/features/student-page/model';
 import { attendanceRate } from '@bcs/contract/features/student-page/attendance-rate';
 import { AttendanceFigure } from '#features/remote-attendance/attendance-figure.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** How it goes, in four numbers. */
+/** The figures of a student, in four numbers. */
 export function ProfileFigures({ profile }: { profile: StudentProfile }) {
   const { role, enrollment } = useViewer();
   const { maxAbsence, minimumScoreRequired } = enrollment.course.graduationRequirements;
-  const tally = tallyOf(profile.attendanceHistory, useNow());
+  const tally = tallyMeetings(profile.attendanceHistory, useNow());
   const rate = attendanceRate(tally);
   const { academicAverageGrade, roundAcademicAverageValue, overdueCount, remainingAbsences } = profile;
   return (

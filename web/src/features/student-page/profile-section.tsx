@@ -5,21 +5,21 @@ import { Card, CardHeader } from '#kit/card.tsx';
 type Props = {
   title: string;
   lead?: string | undefined;
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number;
-  /** What stands there when there are none. */
+  /** The text where there are none. */
   empty: string;
-  /** How many of them show at first. */
+  /** The number of rows that show at first. */
   shown?: number;
   /** List items. */
   children: readonly ReactNode[];
 };
 
-/** As many as one takes in without scrolling past the next section. */
-const SHOWN = 5;
+/** The number of rows that one takes in without scrolling past the next section. */
+const ROWS_IN_VIEW = 5;
 
 /** A list on the profile; what is long is opened by a press. */
-export function ProfileSection({ title, lead, count, empty, shown = SHOWN, children }: Props) {
+export function ProfileSection({ title, lead, count, empty, shown = ROWS_IN_VIEW, children }: Props) {
   const id = useId();
   const [all, setAll] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { formatDate } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** What the student asked to attend from afar, the latest first. PEOPLE-011 */
+/** The student's requests to attend from afar, the latest first. PEOPLE-011 */
 export function RequestsOfStudent({ requests }: { requests: readonly RemoteAttendanceRow[] }) {
   const { timeZone } = useViewer();
   return (

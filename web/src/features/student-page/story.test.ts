@@ -1,7 +1,7 @@
-import { tallyOf } from '@bcs/contract/features/remote-attendance/tally';
+import { tallyMeetings } from '@bcs/contract/features/remote-attendance/tally';
 import { describe, expect, test } from 'vitest';
 import { gradesRow, historyRow } from '#testing/student-profiles.ts';
-import { weeksOf } from './attendance-weeks.ts';
+import { groupByWeek } from './attendance-weeks.ts';
 import { gradeCourse } from '#features/grades/grade-course.ts';
 import { lastSeenText } from './last-seen.ts';
 
@@ -27,7 +27,7 @@ describe('attendance over the weeks', () => {
   const place = { startDate: '2026-01-05', zone: 'America/New_York', now: '2026-02-01T00:00:00.000Z' };
   test('counts class sessions that have begun, and a week without one stays a gap', () => {
     const career = historyRow(9, '2026-01-07T23:30:00.000Z', 'absent');
-    const weeks = weeksOf(
+    const weeks = groupByWeek(
       [
         historyRow(1, '2026-01-06T23:30:00.000Z', 'present'),
         // Sunday, 00:30 in UTC, is Saturday evening in New York
@@ -45,7 +45,7 @@ describe('attendance over the weeks', () => {
       { number: 3, values: [0, 0, 0, 1] },
     ]);
   });
-  test('without a session there is nothing to draw', () => expect(weeksOf([], place)).toEqual([]));
+  test('without a session there is nothing to draw', () => expect(groupByWeek([], place)).toEqual([]));
   test('adds up to the figures above it', () => {
     const rows = [
       historyRow(1, '2026-01-06T23:30:00.000Z', 'present'),
@@ -53,7 +53,7 @@ describe('attendance over the weeks', () => {
       historyRow(3, '2026-01-08T23:30:00.000Z', 'exception'),
       historyRow(4, '2026-02-08T23:30:00.000Z', 'remote'),
     ];
-    expect(tallyOf(rows, place.now)).toEqual({ attended: 2, remote: 1, absent: 0, excused: 1 });
+    expect(tallyMeetings(rows, place.now)).toEqual({ attended: 2, remote: 1, absent: 0, excused: 1 });
   });
 });
 

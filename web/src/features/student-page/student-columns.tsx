@@ -9,7 +9,7 @@ import type { StudentsSearch } from './students-search.ts';
 interface Wiring {
   readonly measure: Measure;
   readonly search: StudentsSearch;
-  /** Whose gradebook holds letters. D-102 */
+  /** True for a reader whose gradebook holds letters. D-102 */
   readonly withAverage: boolean;
 }
 

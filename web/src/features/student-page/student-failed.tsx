@@ -2,11 +2,11 @@ import { Navigate } from '@tanstack/react-router';
 import { IconUserOff } from '@tabler/icons-react';
 import { LinkButton } from '#kit/link-button.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
-import { LoadFailed, type Failed } from '#lib/load-failed.tsx';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { NothingThere } from '#lib/nothing-there.tsx';
 
 /** The profile could not be had, or nobody in the class is behind the address. */
-export function StudentFailed(failed: Failed) {
+export function StudentFailed(failed: RouteError) {
   const status = failed.error instanceof CallFailed ? failed.error.status : null;
   if (status === 403) return <Navigate to="/unauthorized" replace />;
   if (status !== 404)

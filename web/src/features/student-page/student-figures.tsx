@@ -1,4 +1,5 @@
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { cx } from '#kit/cx.ts';
@@ -24,7 +25,7 @@ export function AttendanceSoFar({ row, measure }: Props) {
   );
 }
 
-const absencesText = (absent: number) => (absent === 1 ? '1 absence' : `${absent} absences`);
+const absencesText = (absent: number) => plural(absent, 'absence');
 
 /** 'A- 92' */
 export function Average({ row: { academicAverageGrade, roundAcademicAverageValue } }: Pick<Props, 'row'>) {

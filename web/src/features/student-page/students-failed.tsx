@@ -1,7 +1,7 @@
-import { LoadFailed, type Failed } from '#lib/load-failed.tsx';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 
 /** PEOPLE-034 */
-export const StudentsFailed = (failed: Failed) => (
+export const StudentsFailed = (failed: RouteError) => (
   <LoadFailed
     {...failed}
     page="Student Profiles"

@@ -10,17 +10,17 @@ import type { StudentFilter, StudentsSearch, StudentSort } from './students-sear
 /** Who was not here for so many days is asked after. */
 const AWAY_DAYS = 7;
 
-/** What the figures of a row are judged by. */
+/** The measure by which the figures of a row are judged. */
 export interface Measure {
   readonly today: Day;
-  /** How many absences the course allows; null without a limit. */
+  /** The number of absences that the course allows; null without a limit. */
   readonly maxAbsence: number | null;
 }
 
-/** As the list is in order before anybody sorts it. */
+/** The order of the list before anybody sorts it. */
 const BY_NAME: Sort = { column: 'name', descending: false };
 
-/** What each column is sorted by. Names come in order from the server. */
+/** The value by which each column is sorted. Names come in order from the server. */
 const BY: Readonly<Record<Exclude<StudentSort, 'name'>, (row: StudentRow) => Sortable>> = {
   attendance: ({ attendance }) => exactAttendanceRate(attendance),
   average: ({ roundAcademicAverageValue }) => roundAcademicAverageValue,
@@ -31,13 +31,13 @@ const BY: Readonly<Record<Exclude<StudentSort, 'name'>, (row: StudentRow) => Sor
 export const sortOf = ({ sort, order }: StudentsSearch): Sort =>
   sort || order ? { column: sort ?? 'name', descending: order === 'desc' } : BY_NAME;
 
-/** The same for the address; as it comes anyway leaves no trace. */
+/** Turns an order into search of the address; the order in which the list comes anyway leaves no trace. */
 export const searchOfSort = ({ column, descending }: Sort): Pick<StudentsSearch, 'sort' | 'order'> => ({
   ...(column !== 'name' && { sort: column as StudentSort }),
   ...(descending && { order: 'desc' }),
 });
 
-/** How long ago somebody was here; null where nobody knows. */
+/** Returns how many days ago somebody was here; null where nobody knows. */
 export const daysAway = ({ lastSeenOn }: Pick<StudentRow, 'lastSeenOn'>, { today }: Measure): number | null =>
   lastSeenOn === null ? null : Math.max(0, daysBetween(lastSeenOn, today));
 
@@ -56,7 +56,7 @@ const PASSES: Readonly<Record<StudentFilter, (row: StudentRow, measure: Measure)
 const matches = ({ student: { firstName, lastName, email, githubUserName } }: StudentRow, query: string): boolean =>
   hasWords(`${fullName({ firstName, lastName })} ${email} ${githubUserName ?? ''}`, query);
 
-/** How many students each choice of the filter holds. */
+/** Counts the students that a choice of the filter holds. */
 export const countOf = (rows: readonly StudentRow[], filter: StudentFilter, measure: Measure): number =>
   rows.filter((row) => PASSES[filter](row, measure)).length;
 

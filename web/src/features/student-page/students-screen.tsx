@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { IconUsers } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -24,7 +25,7 @@ export function StudentsScreen({ search, onSearch }: Props) {
     <>
       <PageHeader
         title="Student Profiles"
-        lead={`${students.length === 1 ? '1 student' : `${students.length} students`} in ${enrollment.course.name}`}
+        lead={`${plural(students.length, 'student')} in ${enrollment.course.name}`}
       />
       {students.length === 0 ? (
         <Card>

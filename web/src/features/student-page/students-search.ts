@@ -1,6 +1,6 @@
-import { oneOf, textOf } from '#lib/search.ts';
+import { parseChoice, parseText } from '#lib/search.ts';
 
-/** What narrows the list down to those to look after. */
+/** The filters that narrow the list down to those to look after. */
 export const STUDENT_FILTER = ['all', 'overdue', 'absent', 'away'] as const;
 export type StudentFilter = (typeof STUDENT_FILTER)[number];
 
@@ -10,7 +10,7 @@ export type StudentSort = (typeof STUDENT_SORTS)[number];
 export const STUDENT_VIEWS = ['list', 'cards'] as const;
 export type StudentView = (typeof STUDENT_VIEWS)[number];
 
-/** What of the list stands in its address; a profile that was opened from it keeps it. */
+/** The part of the list that stands in its address; a profile that was opened from it keeps it. */
 export interface StudentsSearch {
   q?: string;
   show?: Exclude<StudentFilter, 'all'>;
@@ -22,11 +22,11 @@ export interface StudentsSearch {
 
 /** Reads an address; whatever is unknown is dropped. */
 export function readStudentsSearch(search: Readonly<Record<string, unknown>>): StudentsSearch {
-  const q = textOf(search['q'] === undefined ? undefined : String(search['q']), 100);
-  const show = oneOf(search['show'], ['overdue', 'absent', 'away']);
-  const sort = oneOf(search['sort'], STUDENT_SORTS);
-  const order = oneOf(search['order'], ['desc']);
-  const view = oneOf(search['view'], STUDENT_VIEWS);
+  const q = parseText(search['q'] === undefined ? undefined : String(search['q']), 100);
+  const show = parseChoice(search['show'], ['overdue', 'absent', 'away']);
+  const sort = parseChoice(search['sort'], STUDENT_SORTS);
+  const order = parseChoice(search['order'], ['desc']);
+  const view = parseChoice(search['view'], STUDENT_VIEWS);
   return {
     ...(q && { q }),
     ...(show && { show }),

@@ -10,7 +10,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { ProfileSection } from './profile-section.tsx';
 import { WorkLink } from './work-link.tsx';
 
-/** What was handed in with its grade, the latest first; each leads to its grading page. PEOPLE-011 */
+/** The submitted work with its grade, the latest first; each leads to its grading page. PEOPLE-011 */
 export function SubmittedWork({ grades }: { grades: readonly GradesRow[] }) {
   const { timeZone } = useViewer();
   const submitted = grades

@@ -1,11 +1,12 @@
 import type { GradesRow } from '@bcs/contract/features/grades/model';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { DueDate } from '#features/coursework/due-date.tsx';
 import { ListStatusBadge } from '#features/coursework/list-status-badge.tsx';
 import { TitleCell } from '#features/coursework/title-cell.tsx';
 import { useNow } from '#lib/now.ts';
 import { ProfileSection } from './profile-section.tsx';
 
-/** What was due and is not there: overdue first, as it comes by due date. PEOPLE-027, D-105 */
+/** The work that was not submitted: overdue first, as it comes by due date. PEOPLE-027, D-105 */
 export function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
   const now = useNow();
   const unsubmitted = grades.filter(({ submission }) => submission === null);
@@ -20,8 +21,8 @@ export function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
       title="Unsubmitted Assignments"
       lead={
         [
-          ahead.length > 0 && `${ahead.length} more ${ahead.length === 1 ? 'is' : 'are'} not due yet.`,
-          before > 0 && `${before} more ${before === 1 ? 'was' : 'were'} due before joining.`,
+          ahead.length > 0 && `${ahead.length} more ${pluralForm(ahead.length, 'is', 'are')} not due yet.`,
+          before > 0 && `${before} more ${pluralForm(before, 'was', 'were')} due before joining.`,
         ]
           .filter(Boolean)
           .join(' ') || undefined

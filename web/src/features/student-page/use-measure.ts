@@ -4,7 +4,7 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { Measure } from './students-rows.ts';
 
-/** What the figures are judged by in the chosen class; the same object for the whole day. */
+/** Returns the measure for figures in the chosen class; the same object for the whole day. */
 export function useMeasure(): Measure {
   const { timeZone, enrollment } = useViewer();
   const today = localDay(useNow(), timeZone);

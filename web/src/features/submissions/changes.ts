@@ -1,3 +1,4 @@
+import { plural } from '@bcs/contract/kernel/plural';
 interface Url {
   readonly url: string;
   readonly title: string | null;
@@ -7,13 +8,13 @@ interface State {
   readonly urls: readonly Url[];
 }
 
-const counted = (count: number, what: string) => `${count} ${count === 1 ? 'URL' : 'URLs'} ${what}`;
+const counted = (count: number, what: string) => `${plural(count, 'URL')} ${what}`;
 
 /** The URLs of one state that the other does not have. */
 export const urlsOnlyIn = (one: State, other: State): readonly Url[] =>
   one.urls.filter(({ url }) => !other.urls.some((each) => each.url === url));
 
-/** What changed from one version to the next, in a few words. */
+/** Says what changed from one version to the next, in a few words. */
 export function changesBetween(before: State, after: State | undefined): string[] {
   if (!after) return [];
   const [removed, added] = [urlsOnlyIn(before, after).length, urlsOnlyIn(after, before).length];

@@ -13,7 +13,7 @@ import { SavedCommentRow } from './saved-comment-row.tsx';
 import { found } from './saved-comments.ts';
 
 type Props = {
-  /** What stands in the editor. */
+  /** The text in the editor. */
   written: string;
   onInsert: (comment: string) => void;
 };

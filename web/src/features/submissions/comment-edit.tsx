@@ -23,6 +23,7 @@ type Props = {
 export const editDraft = (commentId: number) => `comment/edit/${commentId}`;
 
 /** Rewrites an own comment in its place. SUBM-020 */
+// No useForm: keys send it, and once the work is graded it only shows what was not sent.
 export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment }, top, closed, onDone }: Props) {
   const draft = useDraft(editDraft(id), comment);
   const [empty, setEmpty] = useState(false);

@@ -34,6 +34,7 @@ type Props = {
 };
 
 /** Adds a comment. What is written survives a reload and an ended session. SUBM-019, SUBM-040, SUBM-041 */
+// No useForm: a grade sends it along, and what is typed meanwhile is the next comment.
 export function CommentForm({ submissionId, closed, sender }: Props) {
   const { enrollmentId } = useViewer();
   const draft = useDraft(`comment/${submissionId}`, '');
@@ -98,7 +99,7 @@ export function CommentForm({ submissionId, closed, sender }: Props) {
   );
 }
 
-/** What was written on while a comment was on its way: the next one. */
+/** Returns what was written on while a comment was on its way: the next one. */
 const withoutSent = (text: string, sent: string): string =>
   text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 

@@ -21,7 +21,7 @@ import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { CommentEdit, editDraft } from './comment-edit.tsx';
 
-/** What the comment rules ask of a submission. */
+/** The facts of a submission that the comment rules ask for. */
 export type CommentFacts = CommentedWork & { studentEnrollmentId: number };
 
 type Facts = { comment: SubmissionComment; facts: CommentFacts };
@@ -66,7 +66,7 @@ export function Comment({ comment, facts, top }: Props) {
   );
 }
 
-/** What the rules ask of a comment. */
+/** Returns the facts of a comment that the rules ask for. */
 const askedOf = ({ enrollmentId, authorRole }: SubmissionComment, facts: CommentFacts) => ({
   ...facts,
   authorEnrollmentId: enrollmentId,

@@ -11,7 +11,7 @@ import { CompareDialog } from './compare-dialog.tsx';
 import { UrlList } from './url-list.tsx';
 import { currentVersion } from './versions.ts';
 
-/** What was handed in before, the latest first, each with what came after it; any of them opens beside the current one. */
+/** The earlier versions, the latest first, each with what came after it; any of them opens beside the current one. */
 export function EarlierVersions({ submission }: { submission: Submission }) {
   const [comparing, setComparing] = useState(false);
   const { earlierVersions } = submission;

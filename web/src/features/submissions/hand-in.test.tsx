@@ -25,7 +25,7 @@ async function addUrl(address: string) {
   await url().fill(address);
   await page.getByRole('button', { name: 'Add URL' }).click();
 }
-/** What the server answers from now on: the work was handed in elsewhere. */
+/** Sets what the server answers from now on: the work was handed in elsewhere. */
 const elsewhere = (over: Parameters<typeof submission>[0] = {}) => {
   broker.answers.courseworkDetail = detail(submission(over));
 };

@@ -7,7 +7,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 
 type Props = {
   assignmentId: number;
-  /** What was written before the grade came. */
+  /** The text that was written before the grade came. */
   children?: ReactNode;
 };
 

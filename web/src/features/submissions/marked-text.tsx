@@ -2,7 +2,7 @@ import { textChanges } from './text-changes.ts';
 
 type Props = {
   text: string;
-  /** What it is compared with. */
+  /** The text with which it is compared. */
   other: string;
   /** Whether `text` is the earlier of both. */
   isEarlier: boolean;

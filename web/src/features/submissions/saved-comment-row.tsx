@@ -49,6 +49,7 @@ export function SavedCommentRow({ saved, onInsert }: Props) {
 
 const startOf = ({ comment }: SavedComment) => comment.slice(0, 40);
 
+// No useForm: a row of a popover, with no room for a notice.
 function Edit({ saved: { id, comment }, onDone }: { saved: SavedComment; onDone: () => void }) {
   const { enrollmentId } = useViewer();
   const draft = useDraft(`saved-comment/${id}`, comment);

@@ -17,47 +17,48 @@ import { useViewer } from '#lib/viewer.ts';
 import { LockedWork } from './locked-work.tsx';
 import { UnsentText } from './unsent-text.tsx';
 import { typedUrl, urlAlert, UrlEditor, type UrlAlert } from './url-editor.tsx';
-import { useHandIn, type Work } from './use-hand-in.ts';
+import { useHandIn, type SubmissionDraft } from './use-hand-in.ts';
 
 type Props = {
   assignment: Assignment;
   submission: Submission | null;
   /** Graded for good: nothing is sent any more. SUBM-012 */
   locked: boolean;
-  /** What career URLs can be called. */
+  /** The titles that career URLs can have. */
   titles: readonly string[];
   onSaved: () => void;
   onFailed: (message: string) => void;
 };
 
-/** What the form holds before anybody writes. */
-const workOf = (submission: Submission | null): Work => ({
+/** Returns the content of the form before anybody writes. */
+const workOf = (submission: Submission | null): SubmissionDraft => ({
   notes: submission?.notes ?? '',
   urls: submission?.submissionUrlList.map(({ url, title }) => ({ url, title })) ?? [],
   typed: { url: '', title: '' },
 });
 
 /** The URL that is typed but not added counts as added: whoever submits means it. SUBM-025 */
-function withTypedUrl(work: Work, item: Assignment, titles: readonly string[] | null) {
+function withTypedUrl(work: SubmissionDraft, item: Assignment, titles: readonly string[] | null) {
   const url = typedUrl(work.typed, titles);
   const isTyped = work.typed.url.trim() !== '';
   const refused = isTyped ? addUrlProblem(item, url, work.urls) : null;
   const isListed = refused === WORK.ALREADY_LISTED;
   const urls = isTyped && !isListed ? [...work.urls, url] : work.urls;
-  const complete: Work = { ...work, urls, typed: { ...work.typed, url: '' } };
+  const complete: SubmissionDraft = { ...work, urls, typed: { ...work.typed, url: '' } };
   const problem = isListed ? null : refused;
   return { work: complete, problem: problem ?? workProblem(item, { notes: work.notes, submissionUrlList: urls }) };
 }
 
 /** All of it, to be copied. */
-const textOf = ({ urls, typed, notes }: Work): string =>
+const textOf = ({ urls, typed, notes }: SubmissionDraft): string =>
   [...urls.map(({ url, title }) => (title ? `${title}: ${url}` : url)), typed.url, notes].filter(Boolean).join('\n');
 
 /** URLs and notes, to hand in or to hand in again. SUBM-025..SUBM-039 */
+// No useForm: an address that is typed and not added counts, and a warning can be confirmed.
 export function SubmitForm({ assignment, submission, locked, titles, onSaved, onFailed }: Props) {
   const navigate = useNavigate();
   const { enrollmentId } = useViewer();
-  const draft = useDraft<Work>(`submission/${enrollmentId}/${assignment.id}`, workOf(submission));
+  const draft = useDraft<SubmissionDraft>(`submission/${enrollmentId}/${assignment.id}`, workOf(submission));
   const [alert, setAlert] = useState<UrlAlert | null>(null);
   const { value: work, set } = draft;
   const urlTitles = isCareer(assignment) ? titles : null;

@@ -18,12 +18,12 @@ export type Result =
 type Props = {
   result: Result;
   assignment: Assignment;
-  /** As the server has it now. */
+  /** The submission as the server has it now. */
   submission: Submission | null;
   onBack: () => void;
 };
 
-/** How it went, and the way on. SUBM-002, SUBM-003, SUBM-023, SUBM-024, SUBM-063..SUBM-067 */
+/** The result of submitting, and the way on. SUBM-002, SUBM-003, SUBM-023, SUBM-024, SUBM-063..SUBM-067 */
 export function SubmitResult({ result, assignment, submission, onBack }: Props) {
   const onward = (
     <LinkButton to={isCareer(assignment) ? '/career-services' : '/coursework'} tone="primary">
@@ -68,7 +68,7 @@ export function SubmitResult({ result, assignment, submission, onBack }: Props) 
   );
 }
 
-/** What was submitted, and when. */
+/** The receipt: what was submitted, and when. */
 function Receipt({ title, submission: { date, submissionUrlList, notes } }: { title: string; submission: Submission }) {
   const { timeZone } = useViewer();
   return (

@@ -52,7 +52,7 @@ function* compare(before: readonly string[], after: readonly string[]): Generato
   }
 }
 
-/** What changed from one text to the next, word by word: 'same' and 'removed' make the old one, 'same' and 'added' the new. */
+/** Compares two texts word by word: 'same' and 'removed' make the old one, 'same' and 'added' the new. */
 export function textChanges(before: string, after: string): TextChange[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
   let start = 0;

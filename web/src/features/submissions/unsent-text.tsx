@@ -4,7 +4,7 @@ import { TextArea } from '#kit/text-area.tsx';
 
 type Props = { text: string; onDiscard: () => void };
 
-/** What was being written when a grade closed the work: it cannot be sent any more, but nobody loses it unasked. */
+/** The text being written when a grade closed the work: it cannot be sent any more, but nobody loses it unasked. */
 export function UnsentText({ text, onDiscard }: Props) {
   return (
     <div className="grid gap-3">

@@ -12,7 +12,7 @@ import { isComposing } from '#lib/composing.ts';
 import { UrlIcon } from './url-list.tsx';
 
 type Typed = { url: string; title: string };
-/** What is wrong, and at which of the two fields. */
+/** A fault, and the one of the two fields that it is in. */
 export type UrlAlert = { readonly message: string; readonly at: 'url' | 'title' };
 
 /** A refusal at the field that it is about. */

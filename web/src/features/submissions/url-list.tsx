@@ -19,7 +19,7 @@ type Props = {
   mark?: 'Added' | 'Removed' | undefined;
 };
 
-/** What was handed in, each to be opened beside the page. */
+/** The URLs that were submitted, each to be opened beside the page. */
 export function UrlList({ urls, marked, mark }: Props) {
   if (urls.length === 0) return <p className="text-sm text-muted">No URLs.</p>;
   return (

@@ -5,8 +5,8 @@ import type { CallFailed } from '#lib/call-failed.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** What the submission form holds. */
-export interface Work {
+/** The content of the submission form. */
+export interface SubmissionDraft {
   notes: string;
   urls: WorkUrl[];
   /** In the field, not added yet. */
@@ -34,7 +34,7 @@ export function useHandIn({ assignment, submission, seen, onSaved, onFailed }: O
   const update = useSend('updateSubmission', options);
   return {
     pending: create.pending || update.pending,
-    send({ notes, urls }: Work) {
+    send({ notes, urls }: SubmissionDraft) {
       const work = { assignmentId: assignment.id, studentEnrollmentId: enrollmentId, notes };
       const submissionUrlList = urls.map(({ url, title }) => ({
         id: null,

@@ -1,6 +1,6 @@
 import type { EarlierVersion, Submission } from '@bcs/contract/features/submissions/model';
 
-/** What was handed in at one time, or what is handed in now. */
+/** The work that was submitted at one time, or the one that is submitted now. */
 export type Version = Pick<EarlierVersion, 'version' | 'notes' | 'urls' | 'grade' | 'date'>;
 
 /** The work as it stands, in the form of its earlier versions. */

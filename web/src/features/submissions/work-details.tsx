@@ -7,7 +7,7 @@ import { EarlierVersions } from './earlier-versions.tsx';
 import { UrlList } from './url-list.tsx';
 import { currentVersion } from './versions.ts';
 
-/** What a student handed in: when, the URLs, the notes, and what it was before. */
+/** The work of a student: when it was submitted, the URLs, the notes, and what it was before. */
 export function WorkDetails({ submission }: { submission: Submission }) {
   const { timeZone } = useViewer();
   const { date, firstSubmittedAt, submissionUrlList, notes, resubmissionCount, copiedFrom } = submission;

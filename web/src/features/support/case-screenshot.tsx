@@ -3,7 +3,7 @@ import { Alert } from '#kit/alert.tsx';
 
 const LOW = { maxHeight: '28rem' };
 
-/** What the person has seen, drawn anew by the server; in full in a tab of its own. SUPP-003 */
+/** The screenshot of what the person saw, drawn anew by the server; in full in a tab of its own. SUPP-003 */
 export function CaseScreenshot({ url }: { url: string }) {
   const [failed, setFailed] = useState(false);
   if (failed) return <Alert tone="warn">The screenshot could not be loaded. Please reload the page.</Alert>;

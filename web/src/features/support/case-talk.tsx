@@ -6,7 +6,7 @@ import { useMaybeViewer } from '#lib/viewer.ts';
 
 type Props = Pick<StaffCase, 'description' | 'date' | 'messages'> & { person?: string };
 
-/** What was asked and answered, the oldest first; all of it plain text. */
+/** The questions and answers, the oldest first; all of it plain text. */
 export function CaseTalk({ description, date, messages, person = 'You' }: Props) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const said = [

@@ -1,4 +1,4 @@
-import type { Asked } from '@bcs/contract/features/support/asked';
+import type { SupportAnswers } from '@bcs/contract/features/support/asked';
 import type { SupportRole } from '@bcs/contract/features/support/model';
 import type { Input } from '#lib/api.ts';
 
@@ -18,7 +18,7 @@ export interface Filled {
   readonly day: string;
 }
 
-export const EMPTY: Filled = {
+export const EMPTY_ANSWERS: Filled = {
   role: 'Student',
   universityId: '',
   category: '',
@@ -35,8 +35,8 @@ export const EMPTY: Filled = {
 
 type Sent = Omit<Input<'createSupportCase'>, 'enrollmentId' | 'clientKey' | 'screenshot' | 'universityId'>;
 
-/** What is sent of it; the select boxes offer nothing that the contract does not know. */
-export function readForm(filled: Filled): Sent & Asked {
+/** Turns the form into what is sent; the select boxes offer nothing that the contract does not know. */
+export function readForm(filled: Filled): Sent & SupportAnswers {
   const given = <T extends string>(text: string) => (text === '' ? null : (text as T));
   const { role, universityId, category, subcategory, description, session, otherReason } = filled;
   return {

@@ -8,7 +8,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { titleOf } from './title.ts';
 
-/** What the person has asked before, with the answers. */
+/** The person's earlier questions, with the answers. */
 export function OwnCases({ enrollmentId, opened }: { enrollmentId: number | null; opened: number | undefined }) {
   const { data } = useQuery(callQuery('mySupportCases', { enrollmentId }));
   if (!data || data.cases.length === 0) return null;

@@ -5,9 +5,9 @@ import { Button } from '#kit/button.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import type { Input } from '#lib/api.ts';
 import { useDraft } from '#lib/draft.ts';
-import { DraftNotice } from '#lib/draft-notice.tsx';
+import { FormFrame } from '#lib/form-frame.tsx';
+import { useForm } from '#lib/form.ts';
 import { newId } from '#lib/new-id.ts';
-import { useSend } from '#lib/send.ts';
 
 type Name = 'replyToSupport' | 'answerSupportCase';
 type Props<N extends Name> = {
@@ -15,40 +15,33 @@ type Props<N extends Name> = {
   label: string;
   input: Omit<Input<N>, 'message' | 'clientKey'> & { caseId: number };
 };
+const EMPTY_FORM = { message: '' };
 
 /** Says more about a case; the words are kept until they are sent. */
 export function ReplyForm<N extends Name>({ name, label, input }: Props<N>) {
-  const draft = useDraft(`${name}/${input.caseId}`, '');
   const [clientKey, setClientKey] = useState(newId);
-  const send = useSend(name, {
-    onDone: () => {
-      draft.saved('');
-      setClientKey(newId());
-    },
+  const draft = useDraft(`${name}/${input.caseId}`, EMPTY_FORM);
+  const message = draft.value.message.trim();
+  const form = useForm(name, {
+    draft,
+    input: () => (message === '' ? null : ({ ...input, message, clientKey } as unknown as Input<N>)),
+    anew: EMPTY_FORM,
+    onDone: () => setClientKey(newId()),
   });
   return (
-    <form
+    <FormFrame
+      form={form}
       className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const message = draft.value.trim();
-        if (message !== '') void send.send({ ...input, message, clientKey } as unknown as Input<N>);
-      }}
+      refusal={(failure) => <Alert tone="bad">{failure.message}</Alert>}
+      buttons={
+        <div>
+          <Button type="submit" tone="primary" disabled={message === ''} pending={form.pending}>
+            Send
+          </Button>
+        </div>
+      }
     >
-      <DraftNotice draft={draft} />
-      <TextArea
-        label={label}
-        rows={4}
-        maxLength={LONGEST_TEXT}
-        value={draft.value}
-        onChange={({ currentTarget: { value } }) => draft.set(value)}
-      />
-      {send.failure && <Alert tone="bad">{send.failure.message}</Alert>}
-      <div>
-        <Button type="submit" tone="primary" disabled={draft.value.trim() === ''} pending={send.pending}>
-          Send
-        </Button>
-      </div>
-    </form>
+      <TextArea {...form.text('message', label)} rows={4} maxLength={LONGEST_TEXT} />
+    </FormFrame>
   );
 }

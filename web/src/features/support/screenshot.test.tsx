@@ -140,7 +140,7 @@ test.each([
 });
 
 test('a screenshot that the server has lost meanwhile is said to be so, and the words stay', async () => {
-  const sentence = 'The screenshot is not there any more.';
+  const sentence = 'The screenshot is no longer there.';
   const screen = await open({ createSupportCase: refuse(409, 'SCREENSHOT_GONE', sentence) });
   chooseFiles(file);
   await isThere(screen);

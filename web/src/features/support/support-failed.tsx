@@ -1,6 +1,6 @@
-import { LoadFailed, type Failed } from '#lib/load-failed.tsx';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 
 /** The form or the desk could not be loaded. */
-export const SupportFailed = (failed: Failed) => (
+export const SupportFailed = (failed: RouteError) => (
   <LoadFailed {...failed} page="Support" title="We could not load this page. Please try again." />
 );

@@ -1,4 +1,4 @@
-/** What a case is about. */
+/** Returns the subject of a case. */
 export const titleOf = ({ category, subcategory }: { category: string; subcategory: string | null }): string =>
   subcategory === null ? category : `${category}: ${subcategory}`;
 

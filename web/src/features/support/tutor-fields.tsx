@@ -1,34 +1,21 @@
-import { asksForTutor, changesTutor, type Asked } from '@bcs/contract/features/support/asked';
+import { asksForTutor, changesTutor, type SupportAnswers } from '@bcs/contract/features/support/asked';
 import { DAYS, OFFICE_HOURS, OTHER, PAST_DUE, REASONS, TIMES } from '@bcs/contract/features/support/tutors';
+import { LONGEST_OTHER_REASON } from '@bcs/contract/kernel/lengths';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import type { Fields } from '#lib/form-fields.ts';
 import type { Filled } from './filled.ts';
 import { options } from './options.ts';
 
-type Props = {
-  answers: Asked;
-  filled: Filled;
-  wrong: Readonly<Record<string, string>>;
-  onChange: (more: Partial<Filled>) => void;
-};
+type Props = { answers: SupportAnswers; form: Fields<Filled> };
 
-/** What a request for a tutor and a change of tutor are asked besides. SUPP-012 to SUPP-017, SUPP-030 to SUPP-034 */
-export function TutorFields({ answers, filled, wrong, onChange }: Props) {
+/** The further fields for a tutor, or a change of tutor. SUPP-012 to SUPP-017, SUPP-030 to SUPP-034 */
+export function TutorFields({ answers, form }: Props) {
   const select = (
     field: 'pastDue' | 'officeHours' | 'reason' | 'time' | 'day',
     label: string,
     values: readonly string[],
-  ) => (
-    <SelectField
-      label={label}
-      name={field}
-      required
-      value={filled[field]}
-      options={options(values)}
-      error={field === 'reason' && filled.reason === OTHER ? undefined : wrong[field]}
-      onChange={({ currentTarget: { value } }) => onChange({ [field]: value })}
-    />
-  );
+  ) => <SelectField {...form.choice(field, label, options(values))} required />;
   if (asksForTutor(answers))
     return (
       <>
@@ -37,18 +24,17 @@ export function TutorFields({ answers, filled, wrong, onChange }: Props) {
       </>
     );
   if (!changesTutor(answers)) return null;
+  const isOther = form.value.reason === OTHER;
+  const reason = form.choice('reason', 'Why do you want to change your tutor?', options(REASONS));
   return (
     <>
-      {select('reason', 'Why do you want to change your tutor?', REASONS)}
-      {filled.reason === OTHER && (
+      <SelectField {...reason} required error={isOther ? undefined : reason.error} />
+      {isOther && (
         <TextField
-          label="Your reason"
-          name="otherReason"
+          {...form.text('otherReason', 'Your reason')}
           required
-          maxLength={500}
-          value={filled.otherReason}
-          error={wrong['reason']}
-          onChange={({ currentTarget: { value } }) => onChange({ otherReason: value })}
+          maxLength={LONGEST_OTHER_REASON}
+          error={reason.error}
         />
       )}
       {select('time', 'Preferred time', TIMES)}

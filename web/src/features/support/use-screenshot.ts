@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SCREENSHOT } from '@bcs/contract/features/support/failures';
 import { refuseScreenshot } from '@bcs/contract/features/support/screenshot';
 import { post, sendBeacon } from '#lib/api.ts';
-import { CallFailed, failureOf } from '#lib/call-failed.ts';
+import { CallFailed, readFailure } from '#lib/call-failed.ts';
 import { lighterPicture } from './lighter-picture.ts';
 
 interface Held {
@@ -26,14 +26,14 @@ export function useScreenshot() {
   const [problem, setProblem] = useState<string | null>(null);
 
   const show = () => setShown(held.current && { ...held.current });
-  const letGo = () => {
+  const release = () => {
     if (held.current) URL.revokeObjectURL(held.current.preview);
     held.current = null;
   };
   const takeBack = () => {
     held.current?.under.abort();
     if (held.current?.key) sendBeacon('deleteScreenshot', { key: held.current.key });
-    letGo();
+    release();
   };
   const leave = useEffectEvent(takeBack);
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useScreenshot() {
     held.current = own;
     show();
     try {
-      await bring(own, file);
+      await uploadScreenshot(own, file);
       own.isThere = true;
     } catch (error) {
       if (own.under.signal.aborted) return;
@@ -89,7 +89,7 @@ export function useScreenshot() {
       show();
     },
     /** It belongs to a request now. */
-    sent: letGo,
+    sent: release,
     /** The server does not have it any more. */
     lost: () => {
       takeBack();
@@ -98,7 +98,7 @@ export function useScreenshot() {
   };
 }
 
-async function bring(own: Held, chosen: File): Promise<void> {
+async function uploadScreenshot(own: Held, chosen: File): Promise<void> {
   const file = await lighterPicture(chosen);
   const about = { fileName: file.name, mimeType: file.type, size: file.size };
   const { key, uploadUrl } = await post('createScreenshotUpload', about);
@@ -106,9 +106,9 @@ async function bring(own: Held, chosen: File): Promise<void> {
   own.key = key;
   const headers = { 'content-type': file.type };
   const response = await fetch(uploadUrl, { method: 'PUT', body: file, headers, signal: own.under.signal });
-  if (!response.ok) throw await failureOf(response);
+  if (!response.ok) throw await readFailure(response);
 }
 
-/** What is wrong with the file is said in its own words, everything else in those of the specification. SUPP-028 */
+/** Returns a failure in words: a fault of the file in its own, all else in those of the specification. SUPP-028 */
 const sentenceOf = (error: unknown): string =>
   error instanceof CallFailed && [422, 429].includes(error.status) ? error.message : SCREENSHOT.NOT_UPLOADED.message;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { IconBell } from '@tabler/icons-react';
 import type { SurveyTurnout } from '@bcs/contract/features/survey-turnout/model';
 import { plus } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -17,8 +18,7 @@ export function SurveyCard({ survey }: { survey: SurveyTurnout }) {
   const { courseId, timeZone } = useViewer();
   const { formName, week, title, closesAt, studentCount, answeredCount, waiting } = survey;
   const remind = useSend('remindOfSurvey', {
-    onDone: ({ remindedCount }) =>
-      toast(remindedCount === 1 ? '1 student was reminded.' : `${remindedCount} students were reminded.`),
+    onDone: ({ remindedCount }) => toast(plural(remindedCount, 'student was reminded.', 'students were reminded.')),
   });
   const remindable = waiting.filter(({ remindedAt }) => remindedAt === null);
   const send = (studentEnrollmentIds: number[]) => void remind.send({ courseId, formName, week, studentEnrollmentIds });
@@ -34,7 +34,7 @@ export function SurveyCard({ survey }: { survey: SurveyTurnout }) {
               onClick={() => send(remindable.map(({ studentEnrollmentId }) => studentEnrollmentId))}
             >
               <IconBell size={18} aria-hidden />
-              {remindable.length === 1 ? 'Remind 1 student' : `Remind ${remindable.length} students`}
+              Remind {plural(remindable.length, 'student')}
             </Button>
           )}
         </CardHeader>

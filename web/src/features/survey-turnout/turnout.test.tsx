@@ -57,10 +57,10 @@ test('one is reminded, or all who were not yet', async () => {
 
 test('a survey that has closed meanwhile is told', async () => {
   const screen = await open('ssm', {
-    remindOfSurvey: refuse(409, 'SURVEY_CLOSED', 'This survey is not open any more.'),
+    remindOfSurvey: refuse(409, 'SURVEY_CLOSED', 'This survey is no longer open.'),
   });
   await screen.getByRole('button', { name: 'Remind Leo Fischer' }).click();
-  await expect.element(screen.getByText('This survey is not open any more.')).toBeVisible();
+  await expect.element(screen.getByText('This survey is no longer open.')).toBeVisible();
 });
 
 test('without an open survey it says so', async () => {

@@ -1,7 +1,7 @@
 import { FEW_LEFT } from '@bcs/contract/features/surveys/limits';
 import { charactersLeft } from '@bcs/contract/features/surveys/sentences';
 
-/** How much may still be written, in red where it is little. SURV-063, SURV-064 */
+/** The number of characters that may still be written, in red where it is small. SURV-063, SURV-064 */
 export function CharactersLeft({ text, longest }: { text: string; longest: number }) {
   const left = longest - text.length;
   return <span className={left < FEW_LEFT ? 'font-semibold text-bad' : undefined}>{charactersLeft(left)}</span>;

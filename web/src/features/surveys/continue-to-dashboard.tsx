@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#kit/button.tsx';
-import { leaveRoute } from '#lib/route-lock.ts';
+import { unlockRoute } from '#lib/route-lock.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { surveyKey } from './survey-key.ts';
 
@@ -14,7 +14,7 @@ export function ContinueToDashboard({ formName, week, tone }: Props) {
     <Button
       tone={tone}
       onClick={() => {
-        leaveRoute({ enrollmentId, key: surveyKey(formName, week) });
+        unlockRoute({ enrollmentId, key: surveyKey(formName, week) });
         void navigate({ to: '/' });
       }}
     >

@@ -5,7 +5,7 @@ import { NO_SURVEY_NAME } from '@bcs/contract/features/surveys/sentences';
 import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import { PageHeader } from '#kit/page-header.tsx';
 import { lockedAway } from '#lib/route-lock.ts';
-import { idOf } from '#lib/search.ts';
+import { parseId } from '#lib/search.ts';
 import { local } from '#lib/storage.ts';
 import { SurveyEnd } from './survey-end.tsx';
 import { SurveyScreen } from './survey-screen.tsx';
@@ -44,7 +44,7 @@ export function NpsSurvey({ course, type }: { course: string; type: string }) {
 
 /** SURV-005 */
 export function WeeklySurvey({ week, above }: { week: string; above?: ReactNode }) {
-  const number = idOf(week);
+  const number = parseId(week);
   if (number === undefined) return <UnknownSurvey />;
   return (
     <SurveyScreen

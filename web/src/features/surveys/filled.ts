@@ -1,5 +1,5 @@
-import { chosenOf, tidy, wrongAnswer } from '@bcs/contract/features/surveys/answers';
-import type { Answers, AskedStep } from '@bcs/contract/features/surveys/judge';
+import { chosenOf, normalizeAnswer, wrongAnswer } from '@bcs/contract/features/surveys/answers';
+import type { SurveyAnswers, AskedStep } from '@bcs/contract/features/surveys/judge';
 import type { Answer } from '@bcs/contract/features/surveys/model';
 import type { StepDefinition } from '@bcs/contract/features/surveys/model-definition';
 
@@ -12,22 +12,26 @@ export interface Dropped {
   readonly answer: string;
 }
 
-/** How far somebody has come in a survey, as a draft keeps it. */
-export interface Filled {
+/** The state of a survey that somebody fills in, as a draft keeps it. */
+export interface SurveyDraft {
   /** The version that was answered; null before the first page. */
   readonly formId: number | null;
-  readonly answers: Answers;
-  /** What was asked, by the same ids as the answers. */
+  readonly answers: SurveyAnswers;
+  /** The questions that were asked, by the same ids as the answers. */
   readonly questions: Readonly<Record<number, Question>>;
   readonly page: number | null;
-  /** What was left out when the form changed; null where it has not changed. */
+  /** The answers left out when the form changed; null where it has not changed. */
   readonly dropped: readonly Dropped[] | null;
 }
 
-export const EMPTY: Filled = { formId: null, answers: {}, questions: {}, page: null, dropped: null };
+export const EMPTY_ANSWERS: SurveyDraft = { formId: null, answers: {}, questions: {}, page: null, dropped: null };
 
-/** The same with one answer more, or another one. */
-export const answered = (filled: Filled, { id, definition: { type, text } }: AskedStep, answer: Answer): Filled => ({
+/** Adds or replaces one answer. */
+export const answered = (
+  filled: SurveyDraft,
+  { id, definition: { type, text } }: AskedStep,
+  answer: Answer,
+): SurveyDraft => ({
   ...filled,
   answers: { ...filled.answers, [id]: answer },
   questions: { ...filled.questions, [id]: { type, text } },
@@ -40,13 +44,14 @@ const inWords = (answer: Answer): string =>
 
 /** A text stays even where it has become too long: the person can see that, and shorten it. */
 const fits = ({ definition }: AskedStep, answer: Answer): boolean =>
-  definition.type === 'TEXT' || wrongAnswer(definition, tidy(definition, answer)) === null;
+  definition.type === 'TEXT' || wrongAnswer(definition, normalizeAnswer(definition, answer)) === null;
 
 /**
- * What was answered in an earlier version of a form, in the version that is asked now: answers go to the question with
- * the same words, and what has no place there is put down. The pages begin anew, since any of them may ask something new.
+ * Brings the answers to an earlier version of a form into the version that is asked now: they go to the question with
+ * the same words, and what has no place there is put down. The pages begin anew, since any of them may ask something
+ * new.
  */
-export function carriedOver(filled: Filled, formId: number, steps: readonly AskedStep[]): Filled {
+export function migrateAnswers(filled: SurveyDraft, formId: number, steps: readonly AskedStep[]): SurveyDraft {
   if (filled.formId === null || filled.formId === formId) return filled;
   const free = new Set(steps);
   const kept: [AskedStep, Answer][] = [];
@@ -61,9 +66,9 @@ export function carriedOver(filled: Filled, formId: number, steps: readonly Aske
       kept.push([step, answer]);
     } else dropped.push({ question: text, answer: inWords(answer) });
   }
-  const begun = { ...EMPTY, formId, page: filled.page === null ? null : (steps[0]?.page ?? null) };
+  const begun = { ...EMPTY_ANSWERS, formId, page: filled.page === null ? null : (steps[0]?.page ?? null) };
   return {
-    ...kept.reduce((so, [step, answer]) => answered(so, step, answer), begun as Filled),
+    ...kept.reduce((so, [step, answer]) => answered(so, step, answer), begun as SurveyDraft),
     dropped: [...(filled.dropped ?? []), ...dropped],
   };
 }

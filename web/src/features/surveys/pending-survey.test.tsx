@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { refuse } from '#testing/broker.ts';
-import { NOTHING } from '#testing/dashboard.ts';
+import { EMPTY_DASHBOARD } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
 import { surveyApp, SENT } from '#testing/survey-app.ts';
 import { RATING, survey } from '#testing/surveys.ts';
@@ -12,7 +12,7 @@ afterEach(cleanup);
 describe('a pending survey', () => {
   const arrive = async (surveyName: string | null, week: number | null = null, own = enrollment()) => {
     app.signIn(own, {
-      dashboard: NOTHING,
+      dashboard: EMPTY_DASHBOARD,
       pendingSurvey: { surveyName, week },
       loadForm: survey('weekly-feedback', [RATING]),
       submitForm: SENT,

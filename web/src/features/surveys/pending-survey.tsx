@@ -19,8 +19,8 @@ export function PendingSurvey() {
   const { surveyName = null, week = null } = (isFetching ? null : data) ?? {};
   const lead = useEffectEvent(async (name: string, week: number | null) => {
     // most visits lead nowhere, so what knows the ways comes when there is one
-    const { wayTo } = await import('./way-to-survey.ts');
-    const way = wayTo(name, week, enrollment);
+    const { lockToSurvey } = await import('./way-to-survey.ts');
+    const way = lockToSurvey(name, week, enrollment);
     if (way) void navigate(way);
   });
   useEffect(() => {

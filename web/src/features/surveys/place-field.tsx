@@ -9,7 +9,7 @@ import type { StepProps } from './step-props.ts';
 
 const PAUSE_MS = 300;
 
-/** What was typed before a pause. */
+/** Returns the text that was typed before a pause. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

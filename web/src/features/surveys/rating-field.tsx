@@ -4,7 +4,7 @@ import { cx } from '#kit/cx.ts';
 import { Question } from './question.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** As wide as it is high. */
+/** The width of a thumb, equal to its height. */
 const THUMB = { width: '2.75rem' };
 
 /** A row of numbers, each as large as a thumb. SURV-031, SURV-067 */

@@ -1,7 +1,7 @@
 import type { AskedStep } from '@bcs/contract/features/surveys/judge';
 import type { Answer } from '@bcs/contract/features/surveys/model';
 
-/** What every kind of question is given. */
+/** The props that every kind of question is given. */
 export type StepProps = {
   step: AskedStep;
   value: Answer;

@@ -22,6 +22,7 @@ type Props = {
 };
 
 /** One page of questions. SURV-044, SURV-058, SURV-059 */
+// No useForm: its questions come from the server, and its answers outlive a change of them.
 export function SurveyPage({ survey, at, failure, pending, onBack, onNext, onRefused }: Props) {
   const { pages, shown, answers, dropped, missing, answer, draft } = survey;
   const [tries, setTries] = useState(0);

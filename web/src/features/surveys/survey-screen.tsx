@@ -15,7 +15,7 @@ type Props = {
   title: string;
   formName: string;
   extra: Extra;
-  /** What stands above the survey before it starts. */
+  /** The content above the survey before it starts. */
   above?: ReactNode;
 };
 

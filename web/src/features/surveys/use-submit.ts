@@ -15,7 +15,7 @@ import { write } from '#lib/send.ts';
 
 const EXPIRED = 'Your session has expired, please log in again';
 
-/** What is said of an answer that is not a success; null where it was sent before. SURV-082 to SURV-084, SURV-088, D-140 */
+/** Says what failed; null where the answers were sent before. SURV-082 to SURV-084, SURV-088, D-140 */
 function said(answer: Output<'submitForm'> | null): string | null {
   if (answer === null) return INTERNAL_ERROR;
   if (answer.error === 'ALREADY_SUBMITTED') return null;

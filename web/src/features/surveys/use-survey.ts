@@ -5,7 +5,7 @@ import type { Answer } from '@bcs/contract/features/surveys/model';
 import type { Output } from '#lib/api.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { answered, carriedOver, EMPTY, type Filled } from './filled.ts';
+import { answered, migrateAnswers, EMPTY_ANSWERS, type SurveyDraft } from './filled.ts';
 
 export type Loaded = Output<'loadForm'>;
 
@@ -20,9 +20,10 @@ export function useSurvey(loaded: Loaded, week: number | null) {
     programType: enrollment.course.cohort.program.programType.name,
   };
   // under the name of the form, so that a draft outlives its version
-  const draft = useDraft<Filled>(`survey/${enrollmentId}/${form.name}/${week ?? 0}`, EMPTY);
-  const filled = carriedOver(draft.value, form.id, steps);
-  const change = (next: (filled: Filled) => Filled) => draft.set((now) => next(carriedOver(now, form.id, steps)));
+  const draft = useDraft<SurveyDraft>(`survey/${enrollmentId}/${form.name}/${week ?? 0}`, EMPTY_ANSWERS);
+  const filled = migrateAnswers(draft.value, form.id, steps);
+  const change = (next: (filled: SurveyDraft) => SurveyDraft) =>
+    draft.set((now) => next(migrateAnswers(now, form.id, steps)));
   const { answers, dropped } = filled;
   const pages = visiblePages(asked, context, answers);
   // a page may have gone since with the questions on it
@@ -35,11 +36,11 @@ export function useSurvey(loaded: Loaded, week: number | null) {
     context,
     draft,
     answers,
-    /** Of an earlier version of the form; null where it is the same. */
+    /** The answers left out since they belong to an earlier version of the form; null where it is the same. */
     dropped,
     pages,
     page,
-    /** How many questions show on all pages. */
+    /** The number of questions that show on all pages. */
     questions: visible.length,
     /** Those of this page. */
     shown,
@@ -47,7 +48,7 @@ export function useSurvey(loaded: Loaded, week: number | null) {
     isWritten: Object.values(answers).some((answer) => answer !== null),
     answer: (step: AskedStep, answer: Answer) => change((now) => ({ ...answered(now, step, answer), formId: form.id })),
     turnTo: (page: number | null) => change((now) => ({ ...now, page })),
-    clear: () => draft.saved(EMPTY),
+    clear: () => draft.saved(EMPTY_ANSWERS),
   };
 }
 export type Survey = ReturnType<typeof useSurvey>;

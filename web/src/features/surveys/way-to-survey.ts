@@ -7,7 +7,11 @@ import { local } from '#lib/storage.ts';
 import { surveyKey } from './survey-key.ts';
 
 /** Where a pending survey leads, which holds the person there; null where it does not, or did once. SURV-042, SURV-043 */
-export function wayTo(surveyName: string, week: number | null, { id, course }: Pick<Enrollment, 'id' | 'course'>) {
+export function lockToSurvey(
+  surveyName: string,
+  week: number | null,
+  { id, course }: Pick<Enrollment, 'id' | 'course'>,
+) {
   const path = surveyPath(surveyName, week, course.cohort.program.programType.name);
   if (path === null) {
     // oxlint-disable-next-line no-console -- the specification asks for a warning (SURV-042)

@@ -19,6 +19,7 @@ import { useSend } from '#lib/send.ts';
 type Props = { line: TodayLine; of: Pick<TodayClassHead, 'timeZone' | 'nextClassDay'> };
 
 /** Sets a line aside until tomorrow, the next class day or a date. SUCC-018 */
+// No useForm: one day, of which no draft is kept.
 export function AsideMenu({ line, of: { timeZone, nextClassDay } }: Props) {
   const now = useNow();
   const [choosing, setChoosing] = useState(false);

@@ -44,7 +44,7 @@ type Props = {
   short?: boolean | undefined;
 };
 
-/** What waits, how many, how long: one link to where it is settled. SUCC-009 */
+/** A line that says what waits, how many, and how long: one link to where it is settled. SUCC-009 */
 export function LineRow({ line, of, settled = false, short = false }: Props) {
   const now = useNow();
   const go = useGoToLine();

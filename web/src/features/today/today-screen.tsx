@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { byClass } from '@bcs/contract/features/today/lines';
 import { isPending } from '@bcs/contract/features/today/summary';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -11,7 +12,7 @@ import { ClassLines } from './class-lines.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
 import { UncheckedKinds } from './unchecked-kinds.tsx';
 
-/** What waits for the person now, in all own classes, the chosen one first. SUCC-007 */
+/** The tasks that wait for the person now, in all own classes, the chosen one first. SUCC-007 */
 export function TodayScreen() {
   const { enrollmentId: chosen } = useViewer();
   const client = useQueryClient();
@@ -56,4 +57,4 @@ export function TodayScreen() {
 }
 
 const leadOf = (count: number, classes: number) =>
-  `${count} ${count === 1 ? 'thing' : 'things'} to do${classes > 1 ? ` in ${classes} classes` : ''}.`;
+  `${plural(count, 'thing')} to do${classes > 1 ? ` in ${classes} classes` : ''}.`;

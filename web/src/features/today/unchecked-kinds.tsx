@@ -5,7 +5,7 @@ import { Button } from '#kit/button.tsx';
 
 type Props = { kinds: readonly LineKind[]; onAgain: () => void; pending: boolean };
 
-/** What could not be checked, in its own words: it never counts as nothing waiting. SUCC-100 */
+/** The kinds that could not be checked, in their own words: they never count as nothing waiting. SUCC-100 */
 export function UncheckedKinds({ kinds, onAgain, pending }: Props) {
   return kinds.map((kind) => (
     <Alert

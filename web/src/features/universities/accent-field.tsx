@@ -4,8 +4,8 @@ import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 
 const WHOLE = /^#[0-9a-f]{6}$/;
-/** What the field for colours shows while there is none. */
-const NONE = '#6b7280';
+/** The color that the color field shows while there is none. */
+const DEFAULT_COLOR = '#6b7280';
 
 type Props = { value: string; error?: string | undefined; onChange: (accent: string) => void };
 
@@ -26,7 +26,7 @@ export function AccentField({ value, error, onChange }: Props) {
           placeholder="None"
           value={value}
           error={error}
-          hint="Of the name of the university, such as #4b2fbf. Empty: none."
+          hint="The color of the university’s name, such as #4b2fbf. Leave it empty for none."
           onChange={({ currentTarget }) => onChange(currentTarget.value.trim().toLowerCase())}
         />
         <label htmlFor={picker} className="sr-only">
@@ -36,7 +36,7 @@ export function AccentField({ value, error, onChange }: Props) {
           id={picker}
           type="color"
           className="mb-6 h-11 w-14 shrink-0 rounded-control border border-edge bg-surface p-1"
-          value={isWhole ? value : NONE}
+          value={isWhole ? value : DEFAULT_COLOR}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       </div>
@@ -56,7 +56,7 @@ export function AccentField({ value, error, onChange }: Props) {
       {isWhole && nearest !== null && nearest !== value && (
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span aria-hidden className="size-5 rounded-full border border-line" style={{ background: nearest }} />
-          This colour is too pale to be read in both themes. The nearest shade that can be read is {nearest}.
+          This color is too pale to be readable in both themes. The nearest readable shade is {nearest}.
           <Button size="sm" aria-label={`Use ${nearest} as the accent color`} onClick={() => onChange(nearest)}>
             Use {nearest}
           </Button>

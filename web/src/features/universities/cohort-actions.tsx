@@ -14,7 +14,7 @@ import { CohortSwitches, switchesDraft } from './cohort-switches.tsx';
 type University = Output<'adminUniversity'>;
 type Props = { university: University; cohort: University['cohorts'][number] };
 
-/** What can be done about a cohort. */
+/** The menu of what can be done about a cohort. */
 export function CohortActions({ university, cohort }: Props) {
   const { id: universityId } = university;
   const { id: cohortId, name, archived } = cohort;
@@ -26,7 +26,7 @@ export function CohortActions({ university, cohort }: Props) {
   const told = { onRefused: toastFailure };
   const archive = useSend('archiveCohort', {
     ...told,
-    onDone: () => toast(`${name} is in the archive. Its classes go on.`),
+    onDone: () => toast(`${name} is archived. Its classes continue.`),
   });
   const restore = useSend('restoreCohort', { ...told, onDone: () => toast(`${name} is back.`) });
   const which = { universityId, cohortId };

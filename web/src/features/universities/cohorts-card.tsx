@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { dateText } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { OTHER_PROGRAM } from '@bcs/contract/kernel/program-types';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
@@ -60,7 +61,7 @@ export function CohortsCard({ university }: { university: University }) {
               rows={cohorts.filter(({ programId }) => programId === each.id)}
               rowKey={(cohort) => cohort.id}
               cards
-              empty={<p className="p-4 text-sm text-muted">No cohort yet.</p>}
+              empty={<p className="p-4 text-sm text-muted">There are no cohorts yet.</p>}
             />
           </div>
         </section>
@@ -88,7 +89,7 @@ const columnsOf = (university: University): readonly Column<Cohort>[] => [
         <span className="inline-flex flex-wrap items-center gap-2 wrap-anywhere">
           {name}
           {archived && <Badge>Archived</Badge>}
-          {hidden > 0 && <Badge tone="warn">{hidden === 1 ? '1 part hidden' : `${hidden} parts hidden`}</Badge>}
+          {hidden > 0 && <Badge tone="warn">{plural(hidden, 'part')} hidden</Badge>}
         </span>
       );
     },
@@ -102,7 +103,7 @@ const columnsOf = (university: University): readonly Column<Cohort>[] => [
     key: 'classes',
     header: 'Classes',
     align: 'end',
-    cell: ({ classes }) => (classes === 1 ? '1 class' : `${classes} classes`),
+    cell: ({ classes }) => plural(classes, 'class', 'classes'),
   },
   {
     key: 'actions',

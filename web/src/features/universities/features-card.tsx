@@ -10,7 +10,7 @@ import { useSend } from '#lib/send.ts';
 
 type Flag = Output<'featureFlags'>['flags'][number];
 
-/** What is switched on for everybody; before each switch it is told what changes for whom. ADM-078, D-016 */
+/** The features switched on for everybody; before each switch it is told what changes for whom. ADM-078, D-016 */
 export function FeaturesCard() {
   const { data } = useQuery(callQuery('featureFlags'));
   const set = useSend('setFeatureFlag', { onRefused: toastFailure });
@@ -20,7 +20,7 @@ export function FeaturesCard() {
     const words = FEATURE_WORDS[key];
     const action = enabled ? 'Switch off' : 'Switch on';
     const body = switchSentence(words, enabled, people);
-    if (await confirm({ title: `${action} '${words.label}' for everybody?`, body, action }))
+    if (await confirm({ title: `${action} '${words.label}' for everyone?`, body, action }))
       void set.send({ key, enabled: !enabled });
   };
   return (
@@ -28,7 +28,7 @@ export function FeaturesCard() {
       <CardHeader
         title="Features"
         id="features"
-        lead="For the whole installation. What a single cohort does without is chosen on the page of its university."
+        lead="These apply to the whole installation. What a single cohort hides is set on the page of its university."
       />
       <ul className="grid divide-y divide-line">
         {flags.map((flag) => {

@@ -9,7 +9,7 @@ export function GradingScale() {
       <CardHeader
         title="Grading scale"
         id="scale"
-        lead="The same in every class. It cannot be edited. Under each grade stands what it weighs in an average."
+        lead="The scale is the same in every class and cannot be edited. Below each grade is its weight in an average."
       />
       <ul className="flex flex-wrap gap-x-4 gap-y-3">
         {GRADES.map(({ grade, weight }) => (

@@ -1,62 +1,51 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MOST_HOLIDAYS } from '@bcs/contract/features/universities/failures';
+import { LONGEST_HOLIDAY_NAME } from '@bcs/contract/kernel/lengths';
 import type { Holiday } from '@bcs/contract/features/universities/model';
-import type { Day } from '@bcs/contract/kernel/clock';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { createFields } from '#lib/form-fields.ts';
 
 type Props = {
   value: readonly Holiday[];
-  errors: Readonly<Record<string, string>>;
-  onChange: (holidays: readonly Holiday[]) => void;
+  errorOf: (key: string) => string | undefined;
+  onChange: (holidays: Holiday[]) => void;
 };
 
-const NEW: Holiday = { from: '' as Day, to: '' as Day, name: '' };
+const NEW: Holiday = { from: '', to: '', name: '' };
 
 /** Days on which no class meets, each with its name. ADM-066 */
-export function HolidayFields({ value, errors, onChange }: Props) {
-  const set = (at: number, changed: Partial<Holiday>) =>
-    onChange(value.map((holiday, index) => (index === at ? { ...holiday, ...changed } : holiday)));
+export function HolidayFields({ value, errorOf, onChange }: Props) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">Holidays</legend>
-      <p className="text-sm text-muted">No class meets on these days. New classes take them over.</p>
+      <p className="text-sm text-muted">No class meets on these days. New classes inherit them.</p>
       {value.map((holiday, at) => {
         const which = holiday.name || `holiday ${at + 1}`;
+        const path = `holidays.${at}`;
+        const row = createFields({
+          value: holiday,
+          set: (changed) => onChange(value.with(at, { ...holiday, ...changed })),
+          errorOf: (key) => errorOf(`${path}.${key}`),
+        });
         return (
           // the rows have no other name, and none is ever moved
           <div key={at} className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_10rem_10rem_auto]">
             <TextField
-              label="Name"
+              {...row.text('name', 'Name')}
               className="max-sm:col-span-2"
               required
-              autoComplete="off"
-              maxLength={255}
-              value={holiday.name}
-              error={errors[`holidays.${at}.name`]}
-              onChange={({ currentTarget }) => set(at, { name: currentTarget.value })}
+              maxLength={LONGEST_HOLIDAY_NAME}
             />
             <TextField
-              label="First day"
+              {...row.text('from', 'First day')}
               type="date"
               required
-              value={holiday.from}
-              error={errors[`holidays.${at}.from`] ?? errors[`holidays.${at}`]}
-              onChange={({ currentTarget }) => {
-                const from = currentTarget.value as Day;
-                set(at, { from, ...((holiday.to as string) === '' && { to: from }) });
-              }}
+              error={row.errorOf('from') ?? errorOf(path)}
+              onChange={({ currentTarget: { value: from } }) => row.set({ from, to: holiday.to || from })}
             />
-            <TextField
-              label="Last day"
-              type="date"
-              required
-              min={holiday.from}
-              value={holiday.to}
-              error={errors[`holidays.${at}.to`]}
-              onChange={({ currentTarget }) => set(at, { to: currentTarget.value as Day })}
-            />
+            <TextField {...row.text('to', 'Last day')} type="date" required min={holiday.from} />
             <IconButton
               label={`Remove ${which}`}
               className="max-sm:col-span-2 max-sm:justify-self-end"

@@ -75,7 +75,9 @@ export function RoomsCard({ university: { id: universityId, rooms } }: { univers
         rows={rooms}
         rowKey={({ id }) => id}
         cards
-        empty={<p className="px-4 pb-5 text-sm text-muted sm:px-5">No room yet. A session can do without one.</p>}
+        empty={
+          <p className="px-4 pb-5 text-sm text-muted sm:px-5">There are no rooms yet. A session does not need one.</p>
+        }
       />
       {open !== null && (
         <RoomDialog universityId={universityId} room={open === 'new' ? null : open} onClose={() => setOpen(null)} />

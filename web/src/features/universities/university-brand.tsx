@@ -8,7 +8,7 @@ import { holidayText } from './holiday-text.ts';
 import { LogoField } from './logo-field.tsx';
 import { universityDraft, UniversityForm } from './university-form.tsx';
 
-/** How a university looks, and what its new classes take over. ADM-066 */
+/** The look of a university, and what its new classes take over. ADM-066 */
 export function UniversityBrand({ university }: { university: Output<'adminUniversity'> }) {
   const [editing, setEditing] = useState(false);
   useFoundAdminDraft(universityDraft(university.id), () => setEditing(true));
@@ -26,7 +26,7 @@ export function UniversityBrand({ university }: { university: Output<'adminUnive
         </AccentText>
       ),
     ],
-    ['Support e-mail', supportEmail ?? 'That of the installation'],
+    ['Support e-mail', supportEmail ?? 'Same as the installation'],
     ['Time zone of new classes', timeZone.replaceAll('_', ' ')],
     [
       'Holidays of new classes',

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { plural } from '@bcs/contract/kernel/plural';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
@@ -22,18 +23,19 @@ export function UniversityScreen() {
   const university = useSuspenseQuery(callQuery('adminUniversity', { universityId })).data;
   const { name, archived, classes, mayKeep } = university;
   const told = { onRefused: toastFailure };
-  const archive = useSend('archiveUniversity', { ...told, onDone: () => toast(`${name} is in the archive.`) });
+  const archive = useSend('archiveUniversity', { ...told, onDone: () => toast(`${name} is archived.`) });
   const restore = useSend('restoreUniversity', { ...told, onDone: () => toast(`${name} is back.`) });
   const ask = async () => {
-    const going = classes === 0 ? '' : ` ${classes === 1 ? 'Its class goes' : `Its ${classes} classes go`} on.`;
-    const body = `It is then offered nowhere, and no class begins in it.${going} You can bring it back at any time.`;
+    const going =
+      classes === 0 ? '' : ` ${classes === 1 ? 'Its class continues' : `Its ${classes} classes continue`} on.`;
+    const body = `It will no longer be offered, and no new class can begin in it.${going} You can bring it back at any time.`;
     if (await confirm({ title: `Archive ${name}?`, body, action: 'Archive' })) void archive.send({ universityId });
   };
   return (
     <>
       <PageHeader
         title={name}
-        lead={classes === 1 ? '1 class' : `${classes} classes`}
+        lead={plural(classes, 'class', 'classes')}
         back={<BackLink to="/admin/universities">Universities</BackLink>}
       >
         {archived && <Badge>Archived</Badge>}

@@ -6,14 +6,18 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 import { TryAgain } from '#lib/try-again.tsx';
-import { BackToList, type Place } from './watch-screen.tsx';
+import { BackToList, type VideoOrigin } from './watch-screen.tsx';
 
 /** VID-010 */
 const FAILED =
   'There was an error fetching the details for this video. Try refreshing the page. If the problem persists, reach out to support';
 
 /** A video that could not be loaded, or that is not there. An ended session is asked about by its own dialog. */
-export function DetailsFailed({ error, reset, from }: Pick<ErrorComponentProps, 'error' | 'reset'> & { from: Place }) {
+export function DetailsFailed({
+  error,
+  reset,
+  from,
+}: Pick<ErrorComponentProps, 'error' | 'reset'> & { from: VideoOrigin }) {
   if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/sentences';
-import { LoadFailed, type Failed, type Shown } from '#lib/load-failed.tsx';
+import { LoadFailed, type RouteError, type FailedPage } from '#lib/load-failed.tsx';
 
 /** The lists of the library could not be had. SESS-102 */
-export const LibraryFailed = (failed: Failed & Pick<Shown, 'page'>) => (
+export const LibraryFailed = (failed: RouteError & Pick<FailedPage, 'page'>) => (
   <LoadFailed {...failed} title={VIDEOS_NOT_LOADED} />
 );

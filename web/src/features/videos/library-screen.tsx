@@ -14,7 +14,7 @@ import { PlaylistShelf } from './playlist-shelf.tsx';
 
 const route = getRouteApi('/_app/videos/');
 /** VID-012, T-28 */
-const NOTHING =
+const NO_VIDEOS =
   'No videos were found to display in the library. If you feel like this is an error, please try again or reach out to support.';
 
 /** All playlists but those for the first days, or one of them. VID-001, VID-005, D-151 */
@@ -40,7 +40,7 @@ export function LibraryScreen() {
       </PageHeader>
       {nothing ? (
         <Card>
-          <EmptyState icon={<IconMovieOff size={28} />} title={NOTHING} />
+          <EmptyState icon={<IconMovieOff size={28} />} title={NO_VIDEOS} />
         </Card>
       ) : (
         <div className="grid gap-8">

@@ -4,16 +4,16 @@ import { VideoCard } from './video-card.tsx';
 import { VIDEO_GRID } from './video-grid.ts';
 
 /** One row of cards. */
-const SHOWN = 4;
+const CARDS_PER_ROW = 4;
 
 type Props = { videoId: string; from: 'library' | 'onboarding'; list: number };
 
-/** What comes after a video in the playlist it was found in; from its end on, the first ones. */
+/** The videos that follow one in the playlist where it was found; from its end on, the first ones. */
 export function NextVideos({ videoId, from, list }: Props) {
   const { data } = useQuery(itemsQuery({ id: list }));
   const items = data?.items ?? [];
   const at = items.findIndex(({ id }) => id === videoId);
-  const next = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))].slice(0, SHOWN);
+  const next = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))].slice(0, CARDS_PER_ROW);
   if (next.length === 0) return null;
   const to = from === 'onboarding' ? '/videos/onboarding/watch/$videoId' : '/videos/watch/$videoId';
   return (

@@ -7,7 +7,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { PlaylistShelf } from './playlist-shelf.tsx';
 
-/** What to see in the first days. VID-003 */
+/** The videos to see in the first days. VID-003 */
 export function OnboardingScreen() {
   const { playlists } = useSuspenseQuery(callQuery('videoPlaylists')).data;
   const listed = playlists.filter(({ onboarding }) => onboarding);
@@ -15,7 +15,7 @@ export function OnboardingScreen() {
     <>
       <PageHeader
         title="Onboarding Videos"
-        lead="What to know and to set up before the first class."
+        lead="What to know and set up before the first class."
         back={
           <TextLink to="/" className="inline-flex items-center gap-1.5">
             <IconArrowLeft size={16} aria-hidden />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { EMPTY_PLAYLIST, fieldsOf, formOf, isComplete, playlistErrors } from './playlist-draft.ts';
+import { EMPTY_PLAYLIST, toPlaylistFields, toPlaylistDraft, playlistErrors, problemsIn } from './playlist-draft.ts';
 
 const CLIP = { address: 'how-to-check-in', title: 'How to Check In', description: '' };
 const TALK = { address: 'https://youtu.be/pQN-pnXPaVg', title: ' HTML ', description: 'From nothing.' };
 const form = { ...EMPTY_PLAYLIST, name: ' Week One ', videos: [CLIP, TALK] };
 
 test('addresses become ids, clips stay what they are', () => {
-  const fields = fieldsOf(form);
+  const fields = toPlaylistFields(form);
   expect(fields).toEqual({
     name: 'Week One',
     onboarding: false,
@@ -16,12 +16,12 @@ test('addresses become ids, clips stay what they are', () => {
       { videoId: 'pQN-pnXPaVg', source: 'youtube', title: 'HTML', description: 'From nothing.' },
     ],
   });
-  const again = formOf({ id: 1, version: 3, ...fields });
-  expect(fieldsOf(again)).toEqual(fields);
+  const again = toPlaylistDraft({ id: 1, version: 3, ...fields });
+  expect(toPlaylistFields(again)).toEqual(fields);
 });
 
 test('what is missing or wrong is shown beside its field', () => {
-  expect(isComplete(playlistErrors(form))).toBe(true);
+  expect(Object.values(problemsIn(playlistErrors(form))).filter(Boolean)).toEqual([]);
   const wrong = playlistErrors({
     ...form,
     name: ' ',
@@ -32,13 +32,13 @@ test('what is missing or wrong is shown beside its field', () => {
     name: 'Please fill in this field.',
     external: "This isn't a YouTube playlist.",
     videos: [
-      { address: 'A playlist lists each video once.' },
-      { address: 'A playlist lists each video once.' },
+      { address: 'A playlist can list each video only once.' },
+      { address: 'A playlist can list each video only once.' },
       {
         address: "This isn't a YouTube video. Paste its link, or its 11-character ID.",
         title: 'Please fill in this field.',
       },
     ],
   });
-  expect(isComplete(wrong)).toBe(false);
+  expect(problemsIn(wrong)).toMatchObject({ videos: expect.any(String) });
 });

@@ -1,5 +1,7 @@
 import type { EditablePlaylist } from '@bcs/contract/features/videos/model';
-import { youtubeIdOf, youtubePlaylistOf } from '@bcs/contract/features/videos/youtube-address';
+import { parseYoutubeId, parseYoutubePlaylist } from '@bcs/contract/features/videos/youtube-address';
+import { MISSING } from '@bcs/contract/kernel/missing';
+import type { Problems } from '#lib/form.ts';
 import { clipOf } from '@bcs/contract/features/videos/clips';
 
 /** A video as it stands in the form: its address as somebody typed it. */
@@ -20,7 +22,7 @@ export const EMPTY_PLAYLIST: PlaylistDraft = { name: '', onboarding: false, exte
 export const EMPTY_VIDEO: VideoEntry = { address: '', title: '', description: '' };
 
 /** A stored playlist in the form. */
-export const formOf = ({ name, onboarding, externalId, videos }: EditablePlaylist): PlaylistDraft => ({
+export const toPlaylistDraft = ({ name, onboarding, externalId, videos }: EditablePlaylist): PlaylistDraft => ({
   name,
   onboarding,
   external: externalId ?? '',
@@ -30,13 +32,13 @@ export const formOf = ({ name, onboarding, externalId, videos }: EditablePlaylis
 const videoOf = (address: string) =>
   clipOf(address.trim())
     ? ({ videoId: address.trim(), source: 'file' } as const)
-    : ({ videoId: youtubeIdOf(address) ?? '', source: 'youtube' } as const);
+    : ({ videoId: parseYoutubeId(address) ?? '', source: 'youtube' } as const);
 
-/** What the form sends. */
-export const fieldsOf = ({ name, onboarding, external, videos }: PlaylistDraft) => ({
+/** Returns what the form sends. */
+export const toPlaylistFields = ({ name, onboarding, external, videos }: PlaylistDraft) => ({
   name: name.trim(),
   onboarding,
-  externalId: youtubePlaylistOf(external),
+  externalId: parseYoutubePlaylist(external),
   videos: videos.map(({ address, title, description }) => ({ ...videoOf(address), title: title.trim(), description })),
 });
 
@@ -45,14 +47,14 @@ export interface VideoErrors {
   readonly title?: string;
 }
 
-/** What is wrong with one of the videos. */
+/** Finds the faults of one of the videos. */
 export function videoErrors(entry: VideoEntry, others: readonly VideoEntry[]): VideoErrors {
   const { videoId } = videoOf(entry.address);
   const twice = others.filter(({ address }) => videoOf(address).videoId === videoId).length > 1;
   return {
     ...(videoId === '' && { address: "This isn't a YouTube video. Paste its link, or its 11-character ID." }),
-    ...(videoId !== '' && twice && { address: 'A playlist lists each video once.' }),
-    ...(entry.title.trim() === '' && { title: 'Please fill in this field.' }),
+    ...(videoId !== '' && twice && { address: 'A playlist can list each video only once.' }),
+    ...(entry.title.trim() === '' && { title: MISSING }),
   };
 }
 
@@ -62,13 +64,17 @@ export interface PlaylistErrors {
   readonly videos: readonly VideoErrors[];
 }
 
-/** What is wrong with the form. */
+/** Finds the faults of the form. */
 export const playlistErrors = ({ name, external, videos }: PlaylistDraft): PlaylistErrors => ({
-  ...(name.trim() === '' && { name: 'Please fill in this field.' }),
-  ...(external.trim() !== '' && youtubePlaylistOf(external) === null && { external: "This isn't a YouTube playlist." }),
+  ...(name.trim() === '' && { name: MISSING }),
+  ...(external.trim() !== '' &&
+    parseYoutubePlaylist(external) === null && { external: "This isn't a YouTube playlist." }),
   videos: videos.map((entry) => videoErrors(entry, videos)),
 });
 
-/** Whether it may be sent. */
-export const isComplete = ({ name, external, videos }: PlaylistErrors): boolean =>
-  name === undefined && external === undefined && videos.every((each) => Object.keys(each).length === 0);
+/** Names what is wrong by field, where all videos are one field. */
+export const problemsIn = ({ name, external, videos }: PlaylistErrors): Problems => ({
+  name,
+  external,
+  videos: videos.flatMap(({ address, title }) => address ?? title ?? [])[0],
+});

@@ -6,13 +6,21 @@ import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { toast } from '#kit/toasts.ts';
-import { useDraft } from '#lib/draft.ts';
+import { useDraft, type Draft } from '#lib/draft.ts';
+import { useForm } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { EMPTY_PLAYLIST, fieldsOf, formOf } from './playlist-draft.ts';
+import {
+  EMPTY_PLAYLIST,
+  toPlaylistFields,
+  toPlaylistDraft,
+  playlistErrors,
+  problemsIn,
+  type PlaylistDraft,
+} from './playlist-draft.ts';
 import { PlaylistForm } from './playlist-form.tsx';
 
 /** A new playlist, or one with all its videos. It is saved as a whole. */
@@ -27,35 +35,36 @@ const back = (
   </TextLink>
 );
 
-/** What both do once a playlist is saved. */
-function useSave(saved: () => void) {
+/** Saves a playlist and goes back to all of them. */
+function Editor({
+  playlistId,
+  version,
+  draft,
+}: {
+  playlistId: number | null;
+  version: number;
+  draft: Draft<PlaylistDraft>;
+}) {
   const { enrollmentId } = useViewer();
   const navigate = useNavigate();
-  const save = useSend('savePlaylist', {
+  const errors = playlistErrors(draft.value);
+  const form = useForm('savePlaylist', {
+    draft,
+    problems: problemsIn(errors),
+    input: (typed) => ({ enrollmentId, playlistId, version, ...toPlaylistFields(typed) }),
     leaves: true,
-    onDone: () => {
-      saved();
-      toast('The playlist has been saved.');
-      return navigate({ to: '/videos/playlists' });
-    },
+    said: 'The playlist has been saved.',
+    onDone: () => navigate({ to: '/videos/playlists' }),
   });
-  return { ...save, enrollmentId };
+  return <PlaylistForm form={form} errors={errors} />;
 }
 
 function NewPlaylist() {
   const draft = useDraft('playlist/new', EMPTY_PLAYLIST);
-  const save = useSave(() => draft.saved(EMPTY_PLAYLIST));
   return (
     <>
       <PageHeader title="New Playlist" back={back} />
-      <PlaylistForm
-        draft={draft}
-        pending={save.pending}
-        failure={save.failure}
-        onSubmit={(form) =>
-          void save.send({ enrollmentId: save.enrollmentId, playlistId: null, version: 0, ...fieldsOf(form) })
-        }
-      />
+      <Editor playlistId={null} version={0} draft={draft} />
     </>
   );
 }
@@ -64,21 +73,13 @@ function StoredPlaylist({ id }: { id: number }) {
   const { enrollmentId } = useViewer();
   const { playlist } = useSuspenseQuery(callQuery('playlist', { enrollmentId, playlistId: id })).data;
   useTitle(playlist.name);
-  const draft = useDraft(`playlist/${id}`, formOf(playlist));
-  const save = useSave(() => draft.saved());
+  const draft = useDraft(`playlist/${id}`, toPlaylistDraft(playlist));
   return (
     <div className="max-w-3xl">
       <PageHeader title={playlist.name} back={back}>
         <DeleteButton id={id} name={playlist.name} />
       </PageHeader>
-      <PlaylistForm
-        draft={draft}
-        pending={save.pending}
-        failure={save.failure}
-        onSubmit={(form) =>
-          void save.send({ enrollmentId, playlistId: id, version: playlist.version, ...fieldsOf(form) })
-        }
-      />
+      <Editor playlistId={id} version={playlist.version} draft={draft} />
     </div>
   );
 }
@@ -97,7 +98,7 @@ function DeleteButton({ id, name }: { id: number; name: string }) {
   const ask = async () => {
     const sure = await confirm({
       title: `Delete ${name}?`,
-      body: 'Everybody at your university loses this playlist. Its videos stay in other playlists.',
+      body: 'Everyone at your university loses this playlist. Its videos stay in other playlists.',
       action: 'Delete',
       danger: true,
     });

@@ -34,7 +34,7 @@ export function PlaylistShelf({ playlist, to, headless = false }: Props) {
           {playlist.name}
         </h2>
       )}
-      {data?.stale && <Alert tone="warn">The video service does not answer. This list may be out of date.</Alert>}
+      {data?.stale && <Alert tone="warn">The video service is not responding. This list may be out of date.</Alert>}
       {error && (
         <Alert
           tone="bad"

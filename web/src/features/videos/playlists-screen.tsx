@@ -27,7 +27,7 @@ export function PlaylistsScreen() {
     <div className="max-w-3xl">
       <PageHeader
         title="Playlists"
-        lead="Everybody at your university sees them in this order, below those of the installation."
+        lead="Everyone at your university sees them in this order, below those of the installation."
         back={<BackToList from="library" />}
       >
         {playlists.length < MOST_PLAYLISTS && (
@@ -73,7 +73,7 @@ export function PlaylistsScreen() {
         <Card>
           <CardHeader
             title="Playlists of the installation"
-            lead="Shown to everybody at every university. They are changed by whoever runs the server."
+            lead="Shown to everyone at every university. Only the people who run the server can change them."
             className="p-4 sm:p-5"
           />
           <ol className="divide-y divide-line border-t border-line">

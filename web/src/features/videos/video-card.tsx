@@ -39,7 +39,7 @@ export function VideoCard({ item, to, list, level }: Props) {
   );
 }
 
-/** The same night in two lights, so that a shelf does not look like one video four times. */
+/** The two lights on one night background, so that a shelf does not look like one video four times. */
 const LIGHTS = [
   'bg-[radial-gradient(ellipse_at_85%_10%,var(--color-night-glow),transparent_62%)]',
   'bg-[radial-gradient(ellipse_at_92%_-10%,var(--color-night-glow),transparent_58%)]',

@@ -7,9 +7,10 @@ import { cx } from '#kit/cx.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { createFields } from '#lib/form-fields.ts';
 import type { VideoEntry, VideoErrors } from './playlist-draft.ts';
 
-/** What is dragged is a video of this form, and nothing from elsewhere. */
+/** The type of what is dragged: a video of this form, and nothing from elsewhere. */
 const DRAGGED = 'application/x-place-of-video';
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 
 /** One video of a playlist: where it lies, and what is said about it. */
 export function VideoFields({ entry, number, last, errors, onChange, onMove, onRemove }: Props) {
+  const row = createFields({ value: entry, set: onChange, errorOf: (key) => errors[key as keyof VideoErrors] });
   const clip = clipOf(entry.address);
   const at = number - 1;
   const [over, setOver] = useState(false);
@@ -75,33 +77,26 @@ export function VideoFields({ entry, number, last, errors, onChange, onMove, onR
       </div>
       <div className={cx('grid gap-4', !clip && 'sm:grid-cols-2')}>
         <TextField
+          {...row.text('title', 'Title')}
           label={<FieldOf name="Title" number={number} />}
           required
           maxLength={VIDEO_TITLE_LENGTH}
-          value={entry.title}
-          error={errors.title}
-          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
         />
         {!clip && (
           <TextField
+            {...row.text('address', 'YouTube link')}
             label={<FieldOf name="YouTube link" number={number} />}
             required
-            type="url"
             inputMode="url"
-            autoComplete="off"
             placeholder="https://www.youtube.com/watch?v="
-            value={entry.address}
-            error={errors.address}
-            onChange={({ currentTarget }) => onChange({ address: currentTarget.value })}
           />
         )}
       </div>
       <TextArea
+        {...row.text('description', 'Description')}
         label={<FieldOf name="Description" number={number} />}
         rows={2}
         maxLength={VIDEO_DESCRIPTION_LENGTH}
-        value={entry.description}
-        onChange={({ currentTarget }) => onChange({ description: currentTarget.value })}
       />
     </li>
   );

@@ -9,10 +9,10 @@ import type { WatchSearch } from './watch-search.ts';
 import { VideoPlayer } from './video-player.tsx';
 import { watchQuery } from './watch-query.ts';
 
-export type Place = 'library' | 'onboarding';
+export type VideoOrigin = 'library' | 'onboarding';
 
 /** Back to where the video is listed. VID-006 */
-export function BackToList({ from }: { from: Place }) {
+export function BackToList({ from }: { from: VideoOrigin }) {
   const [to, words] =
     from === 'onboarding'
       ? (['/videos/onboarding', 'More Onboarding Videos'] as const)
@@ -26,7 +26,7 @@ export function BackToList({ from }: { from: Place }) {
 }
 
 /** One video of the library. VID-002, VID-004 */
-export function WatchScreen({ videoId, from, list }: { videoId: string; from: Place } & WatchSearch) {
+export function WatchScreen({ videoId, from, list }: { videoId: string; from: VideoOrigin } & WatchSearch) {
   const { data: video } = useSuspenseQuery(watchQuery(videoId));
   useTitle(video.title);
   return (

@@ -1,9 +1,9 @@
-import { idOf } from '#lib/search.ts';
+import { parseId } from '#lib/search.ts';
 
 /** The playlist from which a video is watched, as it stands in the address. */
 export type WatchSearch = { list?: number | undefined };
 
 export function readWatchSearch(search: Readonly<Record<string, unknown>>): WatchSearch {
-  const list = idOf(String(search['list']));
+  const list = parseId(String(search['list']));
   return list === undefined ? {} : { list };
 }

@@ -10,6 +10,7 @@ export function ExportButton({ week, details, comments }: Props) {
   const { code } = useViewer().enrollment.course;
   return (
     <CsvButton
+      list="weekly feedback"
       disabled={details.length === 0}
       file={() => ({ name: feedbackFileName(code, week), rows: feedbackFile(details, comments) })}
     />

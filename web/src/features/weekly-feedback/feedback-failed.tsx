@@ -1,6 +1,6 @@
-import { LoadFailed, type Failed } from '#lib/load-failed.tsx';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 
-export const FeedbackFailed = (failed: Failed) => (
+export const FeedbackFailed = (failed: RouteError) => (
   <LoadFailed
     {...failed}
     page="Weekly Feedback"

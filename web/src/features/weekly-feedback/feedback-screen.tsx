@@ -23,7 +23,7 @@ const TABS = [
   { value: 'time', label: 'Outside Time Spent' },
 ] as const satisfies readonly { value: FeedbackTab; label: string }[];
 
-/** What the class says of its weeks. WEEK-001 to WEEK-005 */
+/** The report of what the class says of its weeks. WEEK-001 to WEEK-005 */
 export function FeedbackScreen({ nav, search, onSearch }: Props) {
   const viewer = useViewer();
   const { enrollment } = viewer;

@@ -1,10 +1,10 @@
 import { LAST_WEEK } from '@bcs/contract/kernel/clock';
-import { idOf, oneOf } from '#lib/search.ts';
+import { parseId, parseChoice } from '#lib/search.ts';
 
 export const FEEDBACK_TABS = ['feedback', 'submissions', 'time'] as const;
 export type FeedbackTab = (typeof FEEDBACK_TABS)[number];
 
-/** What of the report stands in its address. */
+/** The part of the report that stands in its address. */
 export interface FeedbackSearch {
   week?: number;
   tab?: Exclude<FeedbackTab, 'feedback'>;
@@ -12,7 +12,7 @@ export interface FeedbackSearch {
 
 /** Reads an address; whatever is unknown is dropped. */
 export function readFeedbackSearch(search: Readonly<Record<string, unknown>>): FeedbackSearch {
-  const week = idOf(String(search['week'] ?? ''));
-  const tab = oneOf(search['tab'], ['submissions', 'time']);
+  const week = parseId(String(search['week'] ?? ''));
+  const tab = parseChoice(search['tab'], ['submissions', 'time']);
   return { ...(week && week <= LAST_WEEK && { week }), ...(tab && { tab }) };
 }

@@ -134,7 +134,7 @@ describe('without figures', () => {
   test('of an open week those who see no names never read that nobody has answered [D-261]', async () => {
     const screen = await open('instructor', feedbackReport([feedbackWeek(1), nobody]));
     await expect
-      .element(screen.getByText(/latest answers follow later, so that nobody can be told by them/))
+      .element(screen.getByText(/latest answers are shown later, so that no one can be identified by them/))
       .toBeVisible();
     await expect.element(screen.getByText('Nobody has answered in week 3 yet.')).not.toBeInTheDocument();
   });
@@ -146,7 +146,7 @@ describe('without figures', () => {
 
 describe('the CSV export', () => {
   const save = async (role: 'ssm' | 'admin' = 'ssm') => {
-    const screen = await open(role, feedbackReport(WEEKS, NAMED));
+    const screen = await open(role, feedbackReport(WEEKS, NAMED), undefined, { takeShownFile: { success: true } });
     await screen.getByRole('button', { name: 'Export CSV' }).click();
     return screen;
   };
@@ -200,12 +200,12 @@ describe('You said, we did', () => {
   });
   test('a refusal loses nothing', async () => {
     const screen = await open('instructor', undefined, undefined, {
-      saveFollowUp: refuse(409, 'FOLLOW_UP_CHANGED', 'Somebody else has changed this in the meantime.'),
+      saveFollowUp: refuse(409, 'FOLLOW_UP_CHANGED', 'Someone else has changed this in the meantime.'),
     });
     const text = screen.getByRole('textbox', { name: /What you did/ });
     await text.fill('We go slower.');
     await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+    await expect.element(screen.getByText('Someone else has changed this in the meantime.')).toBeVisible();
     await expect.element(text).toHaveValue('We go slower.');
   });
   test('who only oversees writes nothing', async () => {

@@ -5,10 +5,9 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { TextArea } from '#kit/text-area.tsx';
-import { toast } from '#kit/toasts.ts';
 import { useDraft } from '#lib/draft.ts';
-import { DraftNotice } from '#lib/draft-notice.tsx';
-import { useSend } from '#lib/send.ts';
+import { FormFrame } from '#lib/form-frame.tsx';
+import { useForm } from '#lib/form.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 type Props = { week: number; saved: EditableFollowUp | undefined };
@@ -17,44 +16,40 @@ type Props = { week: number; saved: EditableFollowUp | undefined };
 export function FollowUpForm({ week, saved }: Props) {
   const id = useId();
   const { courseId } = useViewer();
-  const draft = useDraft(`follow-up/${courseId}/${week}`, saved?.text ?? '');
-  const text = draft.value.trim();
-  const send = useSend('saveFollowUp', {
-    onDone: ({ followUp }) => {
-      draft.saved(followUp.text);
-      toast(followUp.text === '' ? 'Taken back.' : 'The class sees it on its dashboard and above the next survey.');
-    },
+  const draft = useDraft(`follow-up/${courseId}/${week}`, { text: saved?.text ?? '' });
+  const text = draft.value.text.trim();
+  const form = useForm('saveFollowUp', {
+    draft,
+    input: () => ({ courseId, week, text, version: saved?.version ?? 0 }),
+    said: ({ followUp }) =>
+      followUp.text === '' ? 'Taken back.' : 'The class sees it on its dashboard and above the next survey.',
   });
   return (
-    <Card pad aria-labelledby={id} className="print:hidden">
-      <form
+    <Card pad aria-labelledby={id} className="grid gap-3 print:hidden">
+      <CardHeader
+        id={id}
+        title="You said, we did"
+        lead={saved?.text ? `Written by ${saved.author}.` : 'Tell the class what becomes of its feedback.'}
+      />
+      <FormFrame
+        form={form}
         className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send.send({ courseId, week, text, version: saved?.version ?? 0 });
-        }}
+        refusal={(failure) => <Alert tone="bad">{failure.message}</Alert>}
+        buttons={
+          <div>
+            <Button type="submit" tone="primary" disabled={text === (saved?.text ?? '')} pending={form.pending}>
+              {text === '' && saved?.text ? 'Take back' : 'Save'}
+            </Button>
+          </div>
+        }
       >
-        <CardHeader
-          id={id}
-          title="You said, we did"
-          lead={saved?.text ? `Written by ${saved.author}.` : 'Tell the class what becomes of its feedback.'}
-        />
-        <DraftNotice draft={draft} />
         <TextArea
-          label={`What you did about the feedback of week ${week}`}
-          hint="The students of the class read this. Name nobody, and quote nothing that tells who wrote it."
+          {...form.text('text', `What you did about the feedback of week ${week}`)}
+          hint="The students of the class read this. Do not name anyone, and do not quote anything that shows who wrote it."
           rows={3}
           maxLength={FOLLOW_UP_LENGTH}
-          value={draft.value}
-          onChange={({ currentTarget: { value } }) => draft.set(value)}
         />
-        {send.failure && <Alert tone="bad">{send.failure.message}</Alert>}
-        <div>
-          <Button type="submit" tone="primary" disabled={text === (saved?.text ?? '')} pending={send.pending}>
-            {text === '' && saved?.text ? 'Take back' : 'Save'}
-          </Button>
-        </div>
-      </form>
+      </FormFrame>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { FollowUp } from '@bcs/contract/features/weekly-feedback/model';
 import { Card, CardHeader } from '#kit/card.tsx';
 
-/** What staff have done about the feedback of the class, as students read it. Part of the first view: no icon. */
+/** The note on what staff did about the feedback of the class, as students read it. Part of the first view: no icon. */
 export const FollowUpNote = ({ followUp: { text, author, week } }: { followUp: FollowUp }) => (
   <Card pad>
     <CardHeader title="You said, we did" lead={`${author}, about your feedback of week ${week}`} />

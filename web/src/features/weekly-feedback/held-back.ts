@@ -9,4 +9,5 @@ export function useHeldBack({ closesAt }: Pick<AverageData, 'closesAt'>): boolea
   return !seesNames(useViewer()) && closesAt > now;
 }
 
-export const HELD_BACK_TEXT = 'Of an open survey the latest answers follow later, so that nobody can be told by them.';
+export const HELD_BACK_TEXT =
+  'While a survey is open, the latest answers are shown later, so that no one can be identified by them.';

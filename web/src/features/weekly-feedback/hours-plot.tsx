@@ -13,7 +13,7 @@ const BANDS: readonly Key[] = OUTSIDE_TIME.map((band, place) => ({
 }));
 const WHOLE = 100;
 
-/** How the class spent its time outside of class, week by week. WEEK-004, WEEK-018 */
+/** A plot of how the class spent its time outside of class, week by week. WEEK-004, WEEK-018 */
 export const HoursPlot = ({ weeks }: { weeks: readonly AverageData[] }) => (
   <PlotFigure
     title="Hours outside of class"

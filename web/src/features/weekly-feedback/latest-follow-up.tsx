@@ -3,7 +3,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { FollowUpNote } from './follow-up-note.tsx';
 
-/** The same above a survey; a survey never waits for it. */
+/** The latest note above a survey; a survey never waits for it. */
 export function LatestFollowUp() {
   const { enrollmentId } = useViewer();
   const { data } = useQuery(callQuery('latestFollowUp', { enrollmentId }));

@@ -10,7 +10,7 @@ const KEYS: readonly Key[] = [
   { label: 'Not answered', tone: 'step1' },
 ];
 
-/** How many of the class answered in each week. WEEK-003 */
+/** A plot of how many of the class answered in each week. WEEK-003 */
 export const SubmissionsPlot = ({ weeks }: { weeks: readonly AverageData[] }) => (
   <PlotFigure
     title="Submissions by week"

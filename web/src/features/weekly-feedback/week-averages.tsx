@@ -7,7 +7,7 @@ import { HELD_BACK_TEXT, useHeldBack } from './held-back.ts';
 import { judgement, meanText } from './judgement.ts';
 import { turnoutText } from './turnout.ts';
 
-/** What the class said in one week, each average against its target. WEEK-005, D-148 */
+/** The averages of one week, each against its target. WEEK-005, D-148 */
 export function WeekAverages({ week }: { week: AverageData }) {
   const id = useId();
   const heldBack = useHeldBack(week);

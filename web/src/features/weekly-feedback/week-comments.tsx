@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FeedbackComment } from '@bcs/contract/features/weekly-feedback/model';
 import { Card, CardHeader } from '#kit/card.tsx';
 
-/** What students wrote in the chosen week, for those who see names. WEEK-008, WEEK-010 */
+/** The comments of students in the chosen week, for those who see names. WEEK-008, WEEK-010 */
 export function WeekComments({ comments }: { comments: readonly FeedbackComment[] }) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { turnoutText } from './turnout.ts';
 
 const TONE = { error: 'bad', warning: 'warn', success: 'good' } as const;
 
-/** How many answered in the chosen week, in the colour of the percentage. WEEK-003, GRADE-054 to GRADE-056 */
+/** The number of answers in the chosen week, in the color of the percentage. WEEK-003, GRADE-054 to GRADE-056 */
 export function WeekTurnout({ week }: { week: AverageData }) {
   const { timeZone } = useViewer();
   const isOpen = week.closesAt > useNow();

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { LINE, WORDS } from './plot-tone.ts';
+import { LINE_COLOR, TEXT_COLOR } from './plot-tone.ts';
 import { scale, thinned } from './scale.ts';
 import { paintOf, Textures } from './texture.tsx';
 import { usePlotWidth } from './use-plot-width.ts';
@@ -12,20 +12,20 @@ export interface Bar {
   readonly values: readonly number[];
   /** Stands above the bar, or in place of one whose height is not told. */
   readonly note?: string | undefined;
-  /** What the pointer finds; no two bars have the same. */
+  /** The text that the pointer finds; no two bars have the same. */
   readonly title: string;
 }
 
 type Props = {
   bars: readonly Bar[];
   keys: readonly Key[];
-  /** How high the axis reaches at least. */
+  /** The least value to which the axis reaches. */
   top?: number | undefined;
-  /** What stands behind the numbers of the axis. */
+  /** The unit that follows the numbers of the axis. */
   unit?: string | undefined;
-  /** How much room a caption under a bar takes. */
+  /** The width that a caption under a bar takes, in pixels. */
   captionRoom?: number | undefined;
-  /** How thick a bar may get, in pixels. */
+  /** The greatest width of a bar, in pixels. */
   widest?: number | undefined;
   /** Opens what is behind the bar at a place. Whoever has no pointer opens it from the table. */
   onPick?: ((place: number) => void) | undefined;
@@ -54,8 +54,8 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
         <Textures id={id} keys={keys} />
         {[0, most].map((value) => (
           <g key={value}>
-            <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke={LINE} />
-            <text x={LEFT - 6} y={y(value)} dy="0.35em" textAnchor="end" fill={WORDS}>
+            <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke={LINE_COLOR} />
+            <text x={LEFT - 6} y={y(value)} dy="0.35em" textAnchor="end" fill={TEXT_COLOR}>
               {Math.round(value)}
               {unit}
             </text>
@@ -88,7 +88,7 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
                 x={x(place)}
                 y={y(bar.values.reduce((sum, value) => sum + value, 0)) - 5}
                 textAnchor="middle"
-                fill={WORDS}
+                fill={TEXT_COLOR}
               >
                 {bar.note}
               </text>
@@ -101,7 +101,7 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
             x={Math.min(x(place), width - reachOf(label))}
             y={HEIGHT - 6}
             textAnchor="middle"
-            fill={WORDS}
+            fill={TEXT_COLOR}
           >
             {label}
           </text>

@@ -1,10 +1,11 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import { BarPlot } from './bar-plot.tsx';
 import type { Key } from './key.ts';
 
-/** How many there are between two values, or with one. */
+/** A bar of a histogram: the count of those between two values, or with one value. */
 export interface Bin {
   readonly label: string;
-  /** Null where it is too small to be told. */
+  /** The count; null where it is too small to be told. */
   readonly count: number | null;
   /** Draws it as what needs a look, with a texture as well. */
   readonly marked?: boolean | undefined;
@@ -12,7 +13,7 @@ export interface Bin {
 
 type Props = {
   bins: readonly Bin[];
-  /** What is counted: 'student', 'grade'. */
+  /** The name of one of those that are counted: 'student', 'grade'. */
   noun: string;
   onPick?: ((place: number) => void) | undefined;
 };
@@ -22,11 +23,11 @@ const KEYS: readonly Key[] = [
   { label: 'marked', tone: 'bad', texture: 'stripes' },
 ];
 /** The table says it in words. */
-const FEW = 'few';
+const FEW_LABEL = 'few';
 const CAPTION = 46;
 const WIDEST = 64;
 
-/** How values are spread, one bar for each bin. */
+/** A distribution of values, one bar for each bin. */
 export const Histogram = ({ bins, noun, onPick }: Props) => (
   <BarPlot
     keys={KEYS}
@@ -37,8 +38,8 @@ export const Histogram = ({ bins, noun, onPick }: Props) => (
       label,
       values: marked ? [0, count ?? 0] : [count ?? 0, 0],
       // paper shows nothing to a pointer
-      note: count === null ? FEW : count === 0 ? undefined : String(count),
-      title: `${label}: ${count ?? 'few'} ${noun}${count === 1 ? '' : 's'}`,
+      note: count === null ? FEW_LABEL : count === 0 ? undefined : String(count),
+      title: `${label}: ${count === null ? `few ${noun}s` : plural(count, noun)}`,
     }))}
     onPick={onPick}
   />

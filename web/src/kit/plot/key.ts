@@ -1,6 +1,6 @@
 import type { PlotTone } from './plot-tone.ts';
 
-/** What lies over a colour, so that parts are told apart without it, and in print. */
+/** The pattern that lies over a color, so that parts are told apart without it, and in print. */
 export type Texture = 'plain' | 'stripes' | 'dots' | 'open';
 
 /** A part of a plot, as its legend names it. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Tone } from '#kit/tone.ts';
-import { BAND, GROUND, INK, LINE, WORDS } from './plot-tone.ts';
+import { BAND_COLOR, GROUND_COLOR, INK, LINE_COLOR, TEXT_COLOR } from './plot-tone.ts';
 import { scale, spaced, unbroken } from './scale.ts';
 import type { Point } from './trend.ts';
 import { usePlotWidth } from './use-plot-width.ts';
@@ -9,7 +9,7 @@ export interface Dot {
   readonly x: number;
   readonly y: number;
   readonly tone: Tone;
-  /** What the pointer finds. */
+  /** The text that the pointer finds. */
   readonly title: string;
 }
 export interface Tick {
@@ -39,7 +39,7 @@ type Props = {
 const [LEAST_LEFT, RIGHT, TOP, BOTTOM] = [26, 28, 10, 22];
 /** Between a caption at the left and its line. */
 const GAP = 8;
-/** As wide as a letter gets. */
+/** The width of the widest letters, in pixels. */
 const LETTER = 8;
 /** Room for a caption below. */
 const CAPTION = 56;
@@ -60,13 +60,13 @@ export function LinePlot({ dots, line, trend, xTicks, yTicks, yRange, limit, ban
         {band && (
           <g>
             <title>{band.label}</title>
-            <rect x={left} width={width - left} y={y(band.to)} height={y(band.from) - y(band.to)} fill={BAND} />
+            <rect x={left} width={width - left} y={y(band.to)} height={y(band.from) - y(band.to)} fill={BAND_COLOR} />
           </g>
         )}
         {yTicks.map(({ at, label }) => (
           <g key={label}>
-            <line x1={left} x2={width} y1={y(at)} y2={y(at)} stroke={LINE} />
-            <text x={left - GAP} y={y(at)} dy="0.35em" textAnchor="end" fill={WORDS}>
+            <line x1={left} x2={width} y1={y(at)} y2={y(at)} stroke={LINE_COLOR} />
+            <text x={left - GAP} y={y(at)} dy="0.35em" textAnchor="end" fill={TEXT_COLOR}>
               {label}
             </text>
           </g>
@@ -83,7 +83,7 @@ export function LinePlot({ dots, line, trend, xTicks, yTicks, yRange, limit, ban
             fill="none"
             strokeWidth={1.5}
             strokeDasharray="2 4"
-            stroke={WORDS}
+            stroke={TEXT_COLOR}
           />
         )}
         {unbroken(line).map((points) => (
@@ -104,14 +104,14 @@ export function LinePlot({ dots, line, trend, xTicks, yTicks, yRange, limit, ban
             cy={y(dot.y)}
             r={5}
             strokeWidth={2}
-            stroke={GROUND}
+            stroke={GROUND_COLOR}
             fill={INK[dot.tone]}
           >
             <title>{dot.title}</title>
           </circle>
         ))}
         {captions.map(({ at, label }) => (
-          <text key={at} x={x(at)} y={height - 6} textAnchor="middle" fill={WORDS}>
+          <text key={at} x={x(at)} y={height - 6} textAnchor="middle" fill={TEXT_COLOR}>
             {label}
           </text>
         ))}

@@ -7,9 +7,9 @@ import { PlotTable, type PlotRows } from './plot-table.tsx';
 
 type Props = PlotRows & {
   title: string;
-  /** What there is to see, in a sentence. */
+  /** A sentence that says what there is to see. */
   lead?: ReactNode;
-  /** What the colours mean. */
+  /** The meaning of the colors. */
   legend?: ReactNode;
   /** Opens what is behind a row of the table, which is what is behind a mark of the drawing. */
   onPick?: ((row: number) => void) | undefined;

@@ -8,7 +8,7 @@ export interface PlotRows {
 
 type Props = PlotRows & { caption: string; onPick?: ((row: number) => void) | undefined };
 
-/** What a plot shows, as words and numbers. */
+/** The table of a plot: its content in words and numbers. */
 export function PlotTable({ caption, head, rows, onPick }: Props) {
   return (
     <table className="w-full text-left text-sm">

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<Tone, string>> = {
 export type PlotTone = Tone | 'step1' | 'step2' | 'step3' | 'step4' | 'step5';
 
 const step = (share: number) => `color-mix(in oklab, var(--color-brand) ${share}%, var(--color-surface))`;
-/** What a mark is drawn with. The table beside each plot says the same in words. */
+/** The color of a mark, by its tone. The table beside each plot says the same in words. */
 export const INK: Readonly<Record<PlotTone, string>> = {
   ...TONES,
   step1: step(18),
@@ -24,7 +24,7 @@ export const INK: Readonly<Record<PlotTone, string>> = {
   step5: 'color-mix(in oklab, var(--color-brand) 80%, var(--color-ink))',
 };
 /** Where values are meant to lie. */
-export const BAND = 'var(--color-good-soft)';
-export const LINE = 'var(--color-line)';
-export const WORDS = 'var(--color-muted)';
-export const GROUND = 'var(--color-surface)';
+export const BAND_COLOR = 'var(--color-good-soft)';
+export const LINE_COLOR = 'var(--color-line)';
+export const TEXT_COLOR = 'var(--color-muted)';
+export const GROUND_COLOR = 'var(--color-surface)';

@@ -1,10 +1,10 @@
-import { GROUND, INK, LINE } from './plot-tone.ts';
+import { GROUND_COLOR, INK, LINE_COLOR } from './plot-tone.ts';
 import { scale, unbroken } from './scale.ts';
 
 type Props = {
   /** In the order of time; null is a gap. */
   values: readonly (number | null)[];
-  /** What it shows, in words: whoever does not see it hears nothing else. */
+  /** The content of the line in words: whoever does not see it hears nothing else. */
   label: string;
   /** From the lowest to the highest; that of the values unless told. */
   range?: readonly [number, number] | undefined;
@@ -32,7 +32,15 @@ export function Sparkline({ values, label, range, limit }: Props) {
       className="inline-block shrink-0"
     >
       {limit !== undefined && (
-        <line x1={0} x2={WIDTH} y1={y(limit)} y2={y(limit)} stroke={LINE} strokeWidth={1.5} strokeDasharray="3 3" />
+        <line
+          x1={0}
+          x2={WIDTH}
+          y1={y(limit)}
+          y2={y(limit)}
+          stroke={LINE_COLOR}
+          strokeWidth={1.5}
+          strokeDasharray="3 3"
+        />
       )}
       {unbroken(points).map((stretch) => (
         <polyline
@@ -46,7 +54,7 @@ export function Sparkline({ values, label, range, limit }: Props) {
         />
       ))}
       {last && (
-        <circle cx={x(last.place)} cy={y(last.value)} r={3} fill={INK.brand} stroke={GROUND} strokeWidth={1.5} />
+        <circle cx={x(last.place)} cy={y(last.value)} r={3} fill={INK.brand} stroke={GROUND_COLOR} strokeWidth={1.5} />
       )}
     </svg>
   );

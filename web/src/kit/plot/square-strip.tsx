@@ -5,9 +5,9 @@ import { layersOf, PITCH, SHAPES, type Square } from './squares.ts';
 type Props = {
   /** From left to right, each from the top down: a class per column, or a week with its classes. */
   columns: readonly (readonly (Square | null)[])[];
-  /** What it shows, in words: whoever does not see it hears nothing else. */
+  /** The content of the strip in words: whoever does not see it hears nothing else. */
   label: string;
-  /** How many times as large as beside words. */
+  /** The enlargement; 1, the default, is the size of a strip that stands beside words. */
   grow?: number;
 };
 
@@ -50,7 +50,7 @@ export function SquareStrip({ columns, label, grow = 1 }: Props) {
   );
 }
 
-/** What the shapes of a strip mean. */
+/** The meaning of the shapes of a strip. */
 export const StripLegend = ({ keys }: { keys: readonly (Square & { readonly label: string })[] }) => (
   <ul aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
     {keys.map(({ label, ...square }) => (

@@ -7,7 +7,7 @@ export type SquareShape = 'square' | 'disc' | 'cross' | 'slash' | 'frame' | 'dot
 export interface Square {
   readonly shape: SquareShape;
   readonly tone: Tone;
-  /** What the pointer finds. */
+  /** The text that the pointer finds. */
   readonly title: string;
 }
 
@@ -25,7 +25,7 @@ const disc = (x: number, y: number, radius: number) => {
 };
 const line = (x: number, y: number, from: number, to: number) => `M${x + 1.5} ${y + from}L${x + SIDE - 1.5} ${y + to}`;
 
-/** How a shape is drawn from its upper left corner, and whether it is filled or only outlined. */
+/** The path of each shape from its upper left corner, and whether it is filled or only outlined. */
 export const SHAPES: Readonly<
   Record<SquareShape, { readonly filled: boolean; readonly path: (x: number, y: number) => string }>
 > = {

@@ -1,5 +1,5 @@
 import type { Key } from './key.ts';
-import { GROUND, INK } from './plot-tone.ts';
+import { GROUND_COLOR, INK } from './plot-tone.ts';
 
 const STEP = 5;
 
@@ -22,9 +22,9 @@ export const Textures = ({ id, keys }: Props) => (
         >
           <rect width={STEP} height={STEP} fill={INK[tone]} />
           {texture === 'stripes' ? (
-            <line y1={0} y2={STEP} x1={1} x2={1} strokeWidth={2} stroke={GROUND} />
+            <line y1={0} y2={STEP} x1={1} x2={1} strokeWidth={2} stroke={GROUND_COLOR} />
           ) : (
-            <circle cx={STEP / 2} cy={STEP / 2} r={1.1} fill={GROUND} />
+            <circle cx={STEP / 2} cy={STEP / 2} r={1.1} fill={GROUND_COLOR} />
           )}
         </pattern>
       ) : null,
@@ -32,9 +32,9 @@ export const Textures = ({ id, keys }: Props) => (
   </defs>
 );
 
-/** How a part of the key at `place` is drawn. */
+/** Returns the fill and outline of a part, by the key at `place`. */
 export function paintOf(key: Pick<Key, 'tone' | 'texture'> | undefined, id: string, place: number) {
   const { tone, texture = 'plain' } = key ?? { tone: 'neutral' as const };
-  if (texture === 'open') return { fill: GROUND, stroke: INK[tone], strokeWidth: 1.5 };
+  if (texture === 'open') return { fill: GROUND_COLOR, stroke: INK[tone], strokeWidth: 1.5 };
   return { fill: texture === 'plain' ? INK[tone] : `url(#${id}${place})` };
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AssistantScreen } from '#features/assistant/assistant-screen.tsx';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 function Assistant() {
   const { q } = Route.useSearch();
@@ -14,6 +14,6 @@ function Assistant() {
 }
 
 export const Route = createFileRoute('/_app/assistant')({
-  validateSearch: (search) => textsOf(search, ['q']),
+  validateSearch: (search) => parseTexts(search, ['q']),
   component: Assistant,
 });

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx';
 import type { CalendarSearch } from '#features/dashboard/calendar-filters.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { textOf } from '#lib/search.ts';
+import { parseText } from '#lib/search.ts';
 
 const KEYS = ['selectedEventType', 'selectedSessionCategory', 'selectedCourseworkCategory', 'selectedMonth'] as const;
 
 export const Route = createFileRoute('/_app/')({
   validateSearch: (search): CalendarSearch =>
     Object.fromEntries(
-      KEYS.flatMap((key) => [[key, textOf(search[key], 40)]]).filter(([, value]) => value !== undefined),
+      KEYS.flatMap((key) => [[key, parseText(search[key], 40)]]).filter(([, value]) => value !== undefined),
     ),
   loader: ({ context: { queryClient, viewer } }) =>
     viewer && queryClient.ensureQueryData(callQuery('dashboard', { enrollmentId: viewer.enrollmentId })),

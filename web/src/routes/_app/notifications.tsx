@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsScreen } from '#features/notifications/notifications-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { textOf } from '#lib/search.ts';
+import { parseText } from '#lib/search.ts';
 import { NotificationActions } from '#shell/notification-actions.ts';
 
 function Notifications() {
@@ -10,7 +10,7 @@ function Notifications() {
 
 export const Route = createFileRoute('/_app/notifications')({
   // The screen knows which filters there are
-  validateSearch: (search): { filter?: string | undefined } => ({ filter: textOf(search['filter'], 40) }),
+  validateSearch: (search): { filter?: string | undefined } => ({ filter: parseText(search['filter'], 40) }),
   loader: ({ context: { queryClient, viewer } }) =>
     viewer && queryClient.ensureQueryData(callQuery('notifications', { enrollmentId: viewer.enrollmentId })),
   component: Notifications,

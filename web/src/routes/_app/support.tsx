@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SupportFailed } from '#features/support/support-failed.tsx';
 import { SupportScreen } from '#features/support/support-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { idOf } from '#lib/search.ts';
+import { parseId } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/support')({
-  validateSearch: ({ case: opened }): { case?: number | undefined } => ({ case: idOf(opened) }),
+  validateSearch: ({ case: opened }): { case?: number | undefined } => ({ case: parseId(opened) }),
   loader: ({ context: { queryClient, viewer } }) =>
     queryClient.ensureQueryData(callQuery('supportForm', { enrollmentId: viewer?.enrollmentId ?? null })),
   component: SupportScreen,

@@ -3,7 +3,7 @@ import { FeedbackNav } from '#features/survey-turnout/feedback-nav.tsx';
 import { FeedbackFailed } from '#features/weekly-feedback/feedback-failed.tsx';
 import { FeedbackScreen } from '#features/weekly-feedback/feedback-screen.tsx';
 import { readFeedbackSearch } from '#features/weekly-feedback/feedback-search.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 // What it takes to know the week is not in the first file of everybody
 const feedback = () => import('#features/weekly-feedback/load-feedback.ts');
@@ -20,7 +20,7 @@ function WeeklyFeedbackReport() {
 }
 
 export const Route = createFileRoute('/_app/weekly-feedback-report')({
-  validateSearch: (search) => textsOf(search, ['week', 'tab']),
+  validateSearch: (search) => parseTexts(search, ['week', 'tab']),
   loaderDeps: ({ search: { week } }) => ({ week }),
   loader: async ({ context: { queryClient, viewer }, deps }) => {
     if (viewer) await (await feedback()).loadFeedback(queryClient, viewer, deps);

@@ -19,7 +19,7 @@ export function FormScene() {
       <h1 className="text-3xl font-bold">A form</h1>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label="Title" required defaultValue="Project demos on Saturday" hint="At most 100 characters" />
-        <TextField label="Email" type="email" error="This is no e-mail address." defaultValue="ada" />
+        <TextField label="Email" type="email" error="This is not an e-mail address." defaultValue="ada" />
         <PasswordField label="Password" required />
         <SearchField label="Student" placeholder="Search name" />
         <SelectField label="Type" options={[{ value: '', label: 'All' }]} />

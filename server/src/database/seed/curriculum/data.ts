@@ -1,7 +1,7 @@
-import type { Topic } from './topic.ts';
+import type { WeekTopic } from './topic.ts';
 
 /** Data Analytics and Visualization, a topic a week. */
-export const DATA: readonly Topic[] = [
+export const DATA: readonly WeekTopic[] = [
   ['Spreadsheets That Last', 'Turn a messy sheet into one that answers questions.'],
   ['Pivot Tables and Charts', 'Choose the chart that fits the question.'],
   ['Python Basics', 'Read a file line by line and count what matters.'],

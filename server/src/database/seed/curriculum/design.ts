@@ -1,7 +1,7 @@
-import type { Topic } from './topic.ts';
+import type { WeekTopic } from './topic.ts';
 
 /** UX/UI Design, a topic a week. */
-export const DESIGN: readonly Topic[] = [
+export const DESIGN: readonly WeekTopic[] = [
   ['What Design Is For', 'Tell a problem of people from a wish of the company.'],
   ['Interviews', 'Ask open questions and listen to the end.'],
   ['Personas and Scenarios', 'Describe whom you design for, from evidence.'],

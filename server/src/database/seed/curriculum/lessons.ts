@@ -2,11 +2,17 @@ import { DATA } from './data.ts';
 import { DESIGN } from './design.ts';
 import { fullStack, type SessionItem } from './full-stack-course.ts';
 import { SECURITY } from './security.ts';
-import type { Topic } from './topic.ts';
+import type { WeekTopic } from './topic.ts';
 
 /** The programs that take one topic a week, by their numbers. All others teach full-stack development. */
-const TOPICS: Readonly<Record<number, readonly Topic[]>> = { 3: DATA, 4: DESIGN, 5: SECURITY, 7: SECURITY, 9: DESIGN };
-/** What the classes of a week do with its one topic. */
+const TOPICS: Readonly<Record<number, readonly WeekTopic[]>> = {
+  3: DATA,
+  4: DESIGN,
+  5: SECURITY,
+  7: SECURITY,
+  9: DESIGN,
+};
+/** The steps by which the classes of a week treat its one topic. */
 const STEPS = ['', ': Practice', ': Project'] as const;
 const GRADUATION = 25.1;
 
@@ -22,7 +28,7 @@ export interface Lesson {
 }
 
 /** The topics of a program that takes one a week; undefined where a week has several. */
-export const topicsOf = (programId: number): readonly Topic[] | undefined => TOPICS[programId];
+export const topicsOf = (programId: number): readonly WeekTopic[] | undefined => TOPICS[programId];
 
 const isCareer = ({ facts }: SessionItem): boolean => facts.category.startsWith('career');
 
@@ -52,7 +58,7 @@ function graduation(): Lesson {
   return lesson;
 }
 
-/** What happens in a class: four evenings with a topic each, then office hours; or one topic in several steps. */
+/** Finds the lesson of a class: four evenings with a topic each, then office hours; or one topic in several steps. */
 export function lessonOf(programId: number, week: number, place: number): Lesson {
   const chapter = Number(`${week + 1}.${place + 1}`);
   const topics = topicsOf(programId);

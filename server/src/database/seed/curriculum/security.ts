@@ -1,7 +1,7 @@
-import type { Topic } from './topic.ts';
+import type { WeekTopic } from './topic.ts';
 
 /** Cybersecurity, a topic a week. */
-export const SECURITY: readonly Topic[] = [
+export const SECURITY: readonly WeekTopic[] = [
   ['Thinking about Risk', 'Say what could happen, how likely it is and what it would cost.'],
   ['Governance and Compliance', 'Turn a rule into a control that can be checked.'],
   ['The Linux Command Line', 'Find your way on a machine without a screen.'],

@@ -1,2 +1,2 @@
-/** What a week is about, and what people can do afterwards. */
-export type Topic = readonly [name: string, outcome: string];
+/** The topic of a week, and the skill that people have afterwards. */
+export type WeekTopic = readonly [name: string, outcome: string];

@@ -2,7 +2,7 @@
 export const WRITE_ON_INSTRUCTOR = 28;
 export const WRITE_NOTES = 20;
 
-/** How each week went, from -1 to 1: the class finds its pace, the hard weeks show. */
+/** The mood of each week, from -1 to 1: the class finds its pace, and the hard weeks show. */
 export const MOODS = [0.2, 0.2, 0.1, 0, -0.3, -0.5, -0.2, 0.1, 0.2, 0.1, 0.3, 0.2] as const;
 
 /** Around which number each question is answered; the pace is felt as too fast where the mood is low. */

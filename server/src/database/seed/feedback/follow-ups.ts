@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar.ts';
 import { ENROLLMENTS, IDS } from '../ids.ts';
-import type { Row } from '../plant.ts';
+import type { SeedRow } from '../plant.ts';
 
 /** Week, who wrote it, on which day, and what. The last one is still news. */
 const WRITTEN: readonly (readonly [week: number, enrollmentId: number, day: number, body: string])[] = [
@@ -19,8 +19,8 @@ const WRITTEN: readonly (readonly [week: number, enrollmentId: number, day: numb
   ],
 ];
 
-/** What staff have told the class about its feedback. */
-export const followUps = (calendar: Calendar): Row[] =>
+/** The follow-ups in which staff answered the feedback of the class. */
+export const followUps = (calendar: Calendar): SeedRow[] =>
   WRITTEN.map(([week, enrollment_id, day, body]) => ({
     university_id: IDS.northfield,
     course_id: IDS.activeCourse,

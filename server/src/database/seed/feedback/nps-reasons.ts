@@ -1,6 +1,6 @@
 type Said = readonly [score: number, reason: string];
 
-/** What people answer halfway through, by whether they promote, stay neutral or detract. */
+/** The answers of people halfway through, by whether they promote, stay neutral or detract. */
 export const HALFWAY: Readonly<Record<'promoters' | 'neutrals' | 'detractors', readonly Said[]>> = {
   promoters: [
     [10, 'I came without any knowledge, and last week I put my first own page online.'],

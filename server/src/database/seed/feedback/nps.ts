@@ -1,9 +1,9 @@
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Calendar, Calendars } from '../calendar.ts';
-import { planOf, studentsOf, type Seat } from '../enrollments.ts';
+import { planOf, studentsOf, type SeededEnrollment } from '../enrollments.ts';
 import { IDS } from '../ids.ts';
-import type { Plan } from '../plans.ts';
-import { randomOf, type Random } from '../random.ts';
+import type { CohortPlan } from '../plans.ts';
+import { createRandom, type Random } from '../random.ts';
 import { endCourseDays, midCourseDays } from '../survey-schedules.ts';
 import { AT_THE_END, HALFWAY } from './nps-reasons.ts';
 
@@ -11,16 +11,16 @@ const DAY = 24 * HOUR;
 const MID_COURSE_PT = 4;
 const END_COURSE_PT = 10;
 
-/** What one person has answered. */
+/** The answers of one person. */
 interface NpsAnswer {
-  readonly seat: Seat;
+  readonly seat: SeededEnrollment;
   readonly formId: number;
   readonly at: Instant;
   readonly answers: readonly (string | null)[];
 }
 type Group = keyof typeof HALFWAY;
 const GROUPS: readonly Group[] = ['promoters', 'neutrals', 'detractors'];
-/** How many of each group a class has; scores go up and down from class to class. */
+/** The number of people of each group in a class; scores go up and down from class to class. */
 type Split = Readonly<Record<Group, number>>;
 
 const [COHORT_10, COHORT_9] = IDS.earlierCourses;
@@ -41,7 +41,7 @@ const RATINGS = 10;
 const SATISFIED: Readonly<Record<Group, number>> = { promoters: 4.6, neutrals: 3.8, detractors: 2.8 };
 const ON_TRACK: Readonly<Record<Group, string>> = { promoters: 'Yes', neutrals: 'Not sure', detractors: 'No' };
 
-/** What the classes answered to the mid-course and end-of-course surveys, each person in their own words. */
+/** Builds the answers of classes to the mid-course and end-of-course surveys, each person in their own words. */
 export function npsAnswers(calendars: Calendars): NpsAnswer[] {
   const calendar = calendars('northfield');
   return [
@@ -77,7 +77,7 @@ interface Survey {
 
 function ofClass(courseId: number, split: Split, { said, formId, from, days, calendar }: Survey): NpsAnswer[] {
   const plan = planOf(courseId);
-  const random = randomOf(`nps ${courseId} ${formId}`);
+  const random = createRandom(`nps ${courseId} ${formId}`);
   const window = days(plan);
   const all = GROUPS.flatMap((group) =>
     Array.from({ length: split[group] }, (_, place) => ({
@@ -108,7 +108,7 @@ function ofClass(courseId: number, split: Split, { said, formId, from, days, cal
 }
 
 /** Every sixth student answers last, and so not at all where there are enough others. */
-function answering(plan: Plan, count: number): Seat[] {
+function answering(plan: CohortPlan, count: number): SeededEnrollment[] {
   const students = studentsOf(plan).map((seat, place) => ({ seat, isLast: place % 6 === 5 }));
   return students
     .toSorted((a, b) => Number(a.isLast) - Number(b.isLast))

@@ -1,4 +1,4 @@
-/** What students of the full stack classes write about everything else, by the module of the week. */
+/** The notes of students of the full stack classes about everything else, by the module of the week. */
 export const NOTES_ON_MODULES: readonly (readonly string[])[] = [
   ['It took me two evenings to install everything.', 'Happy to be here!'],
   ['The room was very cold.', 'Could we get the slides before class?'],

@@ -1,4 +1,4 @@
-/** What students of the full stack classes write about their instructor, by the module of the week. */
+/** The notes of students of the full stack classes about their instructor, by the module of the week. */
 export const ON_MODULES: readonly (readonly string[])[] = [
   [
     'Nobody had to feel stupid on the first evening. Thank you for that.',

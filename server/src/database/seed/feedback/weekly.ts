@@ -1,11 +1,11 @@
 import { openedWeeks } from '@bcs/contract/features/surveys/weekly-window';
 import { earlier, HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from '../calendar.ts';
-import { studentsOf, type Seat } from '../enrollments.ts';
+import { studentsOf, type SeededEnrollment } from '../enrollments.ts';
 import { ENROLLMENTS, IDS } from '../ids.ts';
-import { courseIdOf, type Plan } from '../plans.ts';
-import type { Row } from '../plant.ts';
-import { randomOf, type Random } from '../random.ts';
+import { courseIdOf, type CohortPlan } from '../plans.ts';
+import type { SeedRow } from '../plant.ts';
+import { createRandom, type Random } from '../random.ts';
 import { MEANS, MOODS, WRITE_NOTES, WRITE_ON_INSTRUCTOR } from './figures.ts';
 import { NOTES_ON_ANY_WEEK, NOTES_ON_MODULES } from './on-class.ts';
 import { ON_ANY_WEEK, ON_MODULES } from './on-instructor.ts';
@@ -23,8 +23,8 @@ const ALWAYS: readonly number[] = [
 ];
 
 /** The answers of a course, week by week. */
-export function weeklyFeedback(plan: Plan, calendar: Calendar): Row[] {
-  const random = randomOf(`feedback ${courseIdOf(plan)}`);
+export function weeklyFeedback(plan: CohortPlan, calendar: Calendar): SeedRow[] {
+  const random = createRandom(`feedback ${courseIdOf(plan)}`);
   const speaking = speakers(plan, random);
   const run = { startDate: calendar.day(plan.from), endDate: calendar.day(plan.to) };
   return openedWeeks(run, calendar.zone, calendar.anchor).flatMap((each) => {
@@ -53,7 +53,7 @@ const rotated = <T>(items: readonly T[], by: number): T[] => {
 /** They go through the modules about which some sentences are. */
 const FULL_STACK: readonly number[] = [IDS.activeCourse, IDS.pastCourse, IDS.lakesideCourse];
 
-function speakers(plan: Plan, random: Random) {
+function speakers(plan: CohortPlan, random: Random) {
   const isFullStack = FULL_STACK.includes(courseIdOf(plan));
   return {
     onInstructor: remarks(isFullStack ? ON_MODULES : [], ON_ANY_WEEK, random),
@@ -65,11 +65,11 @@ type Said = { readonly random: Random } & ReturnType<typeof speakers>;
 type Week = ReturnType<typeof openedWeeks>[number];
 
 function answer(
-  { plan, id }: Seat,
+  { plan, id }: SeededEnrollment,
   { week, window: { opens, closes } }: Week,
   calendar: Calendar,
   { random, onInstructor, onClass }: Said,
-): Row {
+): SeedRow {
   const mood = MOODS[(week - 1) % MOODS.length] ?? 0;
   const around = (mean: number) => Math.min(5, Math.max(1, Math.round(mean + random.next() + random.next() - 1)));
   const rate = (question: Exclude<keyof typeof MEANS, 'pace_of_class'>) => around(MEANS[question] + mood);
@@ -96,4 +96,4 @@ function answer(
 }
 
 /** Courses whose weekly survey is answered. */
-export const hasFeedback = (plan: Plan): boolean => [...FULL_STACK, IDS.dataCourse].includes(courseIdOf(plan));
+export const hasFeedback = (plan: CohortPlan): boolean => [...FULL_STACK, IDS.dataCourse].includes(courseIdOf(plan));

@@ -1,7 +1,7 @@
-import { license, longText, oneOf, place, rating, shortText, someOf, type Step } from './step.ts';
+import { license, longText, oneOf, place, rating, shortText, someOf, type SeededStep } from './step.ts';
 
 /** G5 */
-export const AGREEMENT_PAGES: readonly (readonly Step[])[] = [
+export const AGREEMENT_PAGES: readonly (readonly SeededStep[])[] = [
   [
     license('I agree to the Terms & Conditions and the Privacy Policy'),
     shortText('Please type your full name as your signature.', 250),
@@ -9,7 +9,7 @@ export const AGREEMENT_PAGES: readonly (readonly Step[])[] = [
 ];
 
 /** G5 */
-export const CAREER_PAGES: readonly (readonly Step[])[] = [
+export const CAREER_PAGES: readonly (readonly SeededStep[])[] = [
   [
     oneOf('What is the state of your job search?', [
       'Not started',
@@ -36,7 +36,7 @@ export const CAREER_PAGES: readonly (readonly Step[])[] = [
 ];
 
 /** One form per career category (G6). */
-export const curriculumPages = (category: string): (readonly Step[])[] => [
+export const curriculumPages = (category: string): (readonly SeededStep[])[] => [
   [
     rating(`How useful was the material on ${category}?`),
     oneOf(`Have you finished your ${category}?`, ['Yes', 'In progress', 'Not started']),

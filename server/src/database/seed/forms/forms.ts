@@ -1,18 +1,18 @@
 import { CURRICULUM } from '@bcs/contract/features/surveys/curriculum';
 import { ENTERPRISE, npsFormName, TYPE_CODES, type NpsSurvey } from '@bcs/contract/features/surveys/names';
 import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
-import type { Row } from '../plant.ts';
+import type { SeedRow } from '../plant.ts';
 import { AGREEMENT_PAGES, CAREER_PAGES, curriculumPages } from './career.ts';
 import { npsPages, type NpsKind } from './nps.ts';
 import { preCoursePages } from './pre-course.ts';
-import type { Step } from './step.ts';
+import type { SeededStep } from './step.ts';
 import { WEEKLY_PAGES } from './weekly.ts';
 
 interface Form {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  readonly pages: readonly (readonly Step[])[];
+  readonly pages: readonly (readonly SeededStep[])[];
   /** Names of functions that the product knows; never code. D-136 */
   readonly visibility?: 'nps' | 'pre-course';
   readonly validation?: 'signature';
@@ -77,7 +77,7 @@ export const stepId = (formId: number, ordinal: number): number => formId * 100 
 
 export const formName = (formId: number): string => FORMS.find(({ id }) => id === formId)?.name ?? '';
 
-export const forms = (): Row[] =>
+export const forms = (): SeedRow[] =>
   FORMS.map(({ id, name, description, pages, visibility, validation }) => ({
     id,
     name,
@@ -88,7 +88,7 @@ export const forms = (): Row[] =>
     validation_func: validation ?? null,
   }));
 
-export const formSteps = (): Row[] =>
+export const formSteps = (): SeedRow[] =>
   FORMS.flatMap(({ id, pages }) =>
     pages
       .flatMap((steps, page) => steps.map((step) => ({ ...step, page: page + 1 })))

@@ -1,4 +1,4 @@
-import { longText, oneOf, place, rating, someOf, type Step } from './step.ts';
+import { longText, oneOf, place, rating, someOf, type SeededStep } from './step.ts';
 
 const GOAL = oneOf('What is your main goal for this program?', [
   'Change career',
@@ -16,7 +16,7 @@ const EXPERIENCE = oneOf('How much programming experience do you have?', [
 ]);
 
 /** The pre-course survey; people whose employer pays are not asked how (G2). */
-export const preCoursePages = (enterprise: boolean): (readonly Step[])[] => [
+export const preCoursePages = (enterprise: boolean): (readonly SeededStep[])[] => [
   enterprise ? [GOAL, EXPERIENCE] : [GOAL, PAYMENT, EXPERIENCE],
   [
     oneOf('What is your highest level of education?', [

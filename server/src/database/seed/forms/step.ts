@@ -1,5 +1,5 @@
 /** A question of a form, without its place in the form. */
-export interface Step {
+export interface SeededStep {
   readonly required: boolean;
   readonly definition: Definition;
 }
@@ -22,7 +22,7 @@ interface Option {
 }
 
 const NO_UI = { component: null, align: null, maxLength: null } as const;
-const step = (type: Definition['type'], text: string, required: boolean, more: Partial<Definition>): Step => ({
+const step = (type: Definition['type'], text: string, required: boolean, more: Partial<Definition>): SeededStep => ({
   required,
   definition: { type, text, ui: NO_UI, options: [], initialValue: null, finalValue: null, ...more },
 });
@@ -36,39 +36,43 @@ const options = (displays: readonly string[]): Option[] =>
     additionalInfoLabel: display === OTHER ? 'Please tell us more' : null,
   }));
 
-export const rating = (text: string, initialValue = 1, finalValue = 5): Step =>
+export const rating = (text: string, initialValue = 1, finalValue = 5): SeededStep =>
   step('RATING', text, true, {
     ui: { component: 'RADIO', align: 'horizontal', maxLength: null },
     initialValue,
     finalValue,
   });
 
-export const oneOf = (text: string, displays: readonly string[], component: 'RADIO' | 'CHECKBOX' = 'RADIO'): Step =>
+export const oneOf = (
+  text: string,
+  displays: readonly string[],
+  component: 'RADIO' | 'CHECKBOX' = 'RADIO',
+): SeededStep =>
   step('SINGLE_OPTION', text, true, {
     ui: { component, align: 'vertical', maxLength: null },
     options: options(displays),
   });
 
 /** One of several whose values are the numbers from 1. */
-export const band = (text: string, displays: readonly string[]): Step =>
+export const band = (text: string, displays: readonly string[]): SeededStep =>
   step('SINGLE_OPTION', text, true, {
     ui: { component: 'RADIO', align: 'vertical', maxLength: null },
     options: displays.map((display, index) => ({ value: String(index + 1), display, additionalInfoLabel: null })),
   });
 
-export const someOf = (text: string, displays: readonly string[]): Step =>
+export const someOf = (text: string, displays: readonly string[]): SeededStep =>
   step('MULTIPLE_OPTIONS', text, true, {
     ui: { component: 'RADIO', align: 'vertical', maxLength: null },
     options: options(displays),
   });
 
-export const longText = (text: string, required = false): Step =>
+export const longText = (text: string, required = false): SeededStep =>
   step('TEXT', text, required, { ui: { component: 'TEXTAREA', align: null, maxLength: 5000 } });
 
-export const shortText = (text: string, maxLength: number): Step =>
+export const shortText = (text: string, maxLength: number): SeededStep =>
   step('TEXT', text, true, { ui: { component: 'TEXTEDIT', align: null, maxLength } });
 
-export const place = (text: string): Step => step('GOOGLE_PLACES', text, false, {});
+export const place = (text: string): SeededStep => step('GOOGLE_PLACES', text, false, {});
 
-export const license = (text: string): Step =>
+export const license = (text: string): SeededStep =>
   step('LICENSE', text, true, { ui: { component: 'CHECKBOX', align: null, maxLength: null } });

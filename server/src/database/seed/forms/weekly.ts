@@ -1,7 +1,7 @@
-import { band, longText, rating, type Step } from './step.ts';
+import { band, longText, rating, type SeededStep } from './step.ts';
 
 /** The weekly feedback, in the order of the report's columns (G3). */
-export const WEEKLY_PAGES: readonly (readonly Step[])[] = [
+export const WEEKLY_PAGES: readonly (readonly SeededStep[])[] = [
   [
     rating('Overall, how was class this week?'),
     rating('How was the pace of class? (1 too slow, 3 about right, 5 too fast)'),

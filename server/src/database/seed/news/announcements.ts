@@ -3,7 +3,7 @@ import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { ANNOUNCEMENTS, READ } from '../announcements.ts';
 import type { Calendar } from '../calendar.ts';
 import { ENROLLMENTS } from '../ids.ts';
-import type { Row } from '../plant.ts';
+import type { SeedRow } from '../plant.ts';
 import { sender } from './sent.ts';
 
 const FIRST_ID = 60;
@@ -16,7 +16,7 @@ const AUTHORS: Readonly<Record<number, string>> = {
 };
 
 /** Maya and the teaching assistant were told of what was announced; what they have read counts as handled. */
-export function announcementNews(calendar: Calendar): Row[] {
+export function announcementNews(calendar: Calendar): SeedRow[] {
   const send = sender(calendar);
   const shown = ANNOUNCEMENTS.filter(({ from, courseId }) => from <= 0 && courseId === undefined);
   const isRead = (id: number, by: number) => READ.some(([announcement, who]) => announcement === id && who === by);
@@ -26,7 +26,8 @@ export function announcementNews(calendar: Calendar): Row[] {
       announcementId: one.id,
       title: one.title,
       contextCode: (one.career ? 'career' : 'academic') as ContextCode,
-      activationDate,
+      updatedAt: activationDate,
+      again: false,
       author: AUTHORS[one.author] ?? '',
       authorEnrollmentId: one.author,
     };

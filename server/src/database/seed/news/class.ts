@@ -1,10 +1,10 @@
 import type { Calendar } from '../calendar.ts';
 import { ENROLLMENTS, IDS, sessionId } from '../ids.ts';
-import type { Row } from '../plant.ts';
+import type { SeedRow } from '../plant.ts';
 import { ACADEMIC, CAREER, MAYA, sender } from './sent.ts';
 
 /** Maya's notifications about sessions and attendance. */
-export function classNews(calendar: Calendar): Row[] {
+export function classNews(calendar: Calendar): SeedRow[] {
   const { at, classOn } = calendar;
   const send = sender(calendar);
   const maya = (id: number, sentAt: string, handled = false) => ({

@@ -1,12 +1,12 @@
 import type { Calendar } from '../calendar.ts';
 import { ENROLLMENTS, IDS, submissionId } from '../ids.ts';
-import type { Row } from '../plant.ts';
+import type { SeedRow } from '../plant.ts';
 import { ACADEMIC, sender } from './sent.ts';
 
 const DENIED = 504;
 const FATIMA = 512;
 
-/** How Fatima's absences stand, for herself and for her success manager. */
+/** The news about Fatima's absences, for herself and for her success manager. */
 export const FEW_LEFT = {
   student: 'Fatima Haddad',
   studentEnrollmentId: FATIMA,
@@ -15,7 +15,7 @@ export const FEW_LEFT = {
 } as const;
 
 /** The notifications of other students. */
-export function classmatesNews(calendar: Calendar): Row[] {
+export function classmatesNews(calendar: Calendar): SeedRow[] {
   const { at, classOn } = calendar;
   const send = sender(calendar);
   const denied = {

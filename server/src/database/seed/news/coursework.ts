@@ -1,10 +1,10 @@
 import type { Calendar } from '../calendar.ts';
 import { assignmentId, ENROLLMENTS, IDS, submissionId } from '../ids.ts';
-import type { Row } from '../plant.ts';
+import type { SeedRow } from '../plant.ts';
 import { ACADEMIC, MAYA, sender } from './sent.ts';
 
 /** Maya's notifications about her work. */
-export function courseworkNews(calendar: Calendar): Row[] {
+export function courseworkNews(calendar: Calendar): SeedRow[] {
   const { at, endOf } = calendar;
   const send = sender(calendar);
   const maya = (id: number, sentAt: string) => ({ id, to: ENROLLMENTS.student, at: sentAt });

@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar.ts';
-import type { HandIn } from '../hand-in.ts';
-import type { Row } from '../plant.ts';
+import type { SeededSubmission } from '../hand-in.ts';
+import type { SeedRow } from '../plant.ts';
 import { announcementNews } from './announcements.ts';
 import { classNews } from './class.ts';
 import { classmatesNews } from './classmates.ts';
@@ -9,7 +9,7 @@ import { reminders } from './reminders.ts';
 import { staffNews } from './staff.ts';
 
 /** Every type of Annex F reaches somebody; most of them reach Maya. */
-export const notifications = (calendar: Calendar, handIns: readonly HandIn[]): Row[] => [
+export const notifications = (calendar: Calendar, handIns: readonly SeededSubmission[]): SeedRow[] => [
   ...courseworkNews(calendar),
   ...classNews(calendar),
   ...classmatesNews(calendar),

@@ -2,16 +2,16 @@ import { REMINDED_AT, reminderOn } from '@bcs/contract/features/coursework/remin
 import { effectiveDue, tasksOf } from '../assignments.ts';
 import type { Calendar } from '../calendar.ts';
 import { planOf, studentsOf } from '../enrollments.ts';
-import type { HandIn } from '../hand-in.ts';
+import type { SeededSubmission } from '../hand-in.ts';
 import { IDS } from '../ids.ts';
-import type { Row } from '../plant.ts';
+import type { SeedRow } from '../plant.ts';
 import { ACADEMIC, CAREER, sender } from './sent.ts';
 
 const DAYS = [-6, -5, -4, -3, -2, -1, 0];
 const FIRST_ID = 101;
 
-/** What the students of the active class were reminded of lately and have not handed in since. */
-export function reminders(calendar: Calendar, handIns: readonly HandIn[]): Row[] {
+/** The recent reminders of students of the active class who have not handed in since. */
+export function reminders(calendar: Calendar, handIns: readonly SeededSubmission[]): SeedRow[] {
   const { anchor, at, day, zone } = calendar;
   const send = sender(calendar);
   const plan = planOf(IDS.activeCourse);

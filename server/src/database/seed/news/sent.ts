@@ -1,10 +1,10 @@
-import { copiesOf } from '@bcs/contract/features/notifications/copies';
+import { buildCopies } from '@bcs/contract/features/notifications/copies';
 import type { Recipient } from '@bcs/contract/features/notifications/record';
-import type { FactsOf, NotificationType } from '@bcs/contract/features/notifications/types';
+import type { NotificationFacts, NotificationType } from '@bcs/contract/features/notifications/types';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Calendar } from '../calendar.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS } from '../ids.ts';
-import type { Row } from '../plant.ts';
+import type { SeedRow } from '../plant.ts';
 
 export const ACADEMIC = { contextId: 1 } as const;
 export const CAREER = { contextId: 2 } as const;
@@ -15,7 +15,7 @@ export const MAYA = {
 } as const;
 
 /** Which row, whose, and when it was sent. */
-export interface Sent {
+export interface SentNews {
   readonly id: number;
   readonly to: number;
   readonly role?: Recipient;
@@ -28,10 +28,10 @@ export const sender =
   ({ zone, past }: Calendar) =>
   <Type extends NotificationType>(
     type: Type,
-    facts: FactsOf<Type>,
-    { id, to, role = 'student', at, handled = false }: Sent,
-  ): Row => {
-    const copy = copiesOf(type, facts, zone).find((each) => each.role === role);
+    facts: NotificationFacts<Type>,
+    { id, to, role = 'student', at, handled = false }: SentNews,
+  ): SeedRow => {
+    const copy = buildCopies(type, facts, zone).find((each) => each.role === role);
     if (!copy) throw new Error(`${type} is not for ${role}.`);
     const sentAt = past(at);
     return {

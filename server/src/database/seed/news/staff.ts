@@ -1,12 +1,12 @@
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from '../calendar.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS } from '../ids.ts';
-import type { Row } from '../plant.ts';
+import type { SeedRow } from '../plant.ts';
 import { FEW_LEFT } from './classmates.ts';
 import { ACADEMIC, CAREER, MAYA, sender } from './sent.ts';
 
 /** The notifications of staff. */
-export function staffNews(calendar: Calendar): Row[] {
+export function staffNews(calendar: Calendar): SeedRow[] {
   const { anchor, at, classOn } = calendar;
   const send = sender(calendar);
   const requested = {

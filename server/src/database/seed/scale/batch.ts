@@ -16,7 +16,7 @@ export const ZONE = 'America/New_York';
 /** The places of a course: 24 students, then its staff, the instructor first. */
 export const STUDENTS = 24;
 export const INSTRUCTOR = STUDENTS;
-/** Of the student success team. */
+/** The place of the student success manager. */
 export const MANAGER = STUDENTS + 2;
 export const PLACES = 32;
 const COURSES_PER_UNIVERSITY = 25;

@@ -10,7 +10,7 @@ import { plantTraces } from './traces.ts';
 import { plantAssignments, plantWork } from './work.ts';
 
 export interface Scale {
-  /** How many courses of 24 students. */
+  /** The number of courses, of 24 students each. */
   readonly courses: number;
   readonly now: Instant;
   readonly passwordHash: string;
@@ -20,7 +20,7 @@ export interface Scale {
   readonly onlyNames?: boolean;
 }
 
-const AT_ONCE = 20;
+const COURSES_PER_BATCH = 20;
 const BEGAN_DAYS_AGO = 160;
 
 /** Adds courses for benchmarks: set by set in the database, nothing row by row. */
@@ -32,10 +32,10 @@ export async function plantScaled(
     sql`select coalesce(max(id) - ${BASE}, 0)::int as last from courses where id > ${BASE}`,
   );
   const firstDay = addDays(localDay(now, ZONE), -BEGAN_DAYS_AGO);
-  for (let done = 0; done < courses; done += AT_ONCE) {
-    const batch = { from: last + done + 1, to: last + Math.min(done + AT_ONCE, courses), firstDay, now };
+  for (let done = 0; done < courses; done += COURSES_PER_BATCH) {
+    const batch = { from: last + done + 1, to: last + Math.min(done + COURSES_PER_BATCH, courses), firstDay, now };
     await database.transaction(async (tx) => {
-      await tx.unhurried();
+      await tx.longRunning();
       await tx.script('set local synchronous_commit = off');
       await plantNames(tx, batch, passwordHash);
       if (!onlyNames) await plantDeeds(tx, batch);
@@ -43,7 +43,7 @@ export async function plantScaled(
     onProgress(batch.to - last);
   }
   await database.transaction(async (tx) => {
-    await tx.unhurried();
+    await tx.longRunning();
     await continueIds(tx);
     // takes longer than any statement of a request may
     await tx.script('analyze');
@@ -57,7 +57,7 @@ async function plantNames(tx: Db, batch: Batch, passwordHash: string): Promise<v
   await plantAssignments(tx, batch);
 }
 
-/** What all of them have done. */
+/** Plants the work and traces of all people. */
 async function plantDeeds(tx: Db, batch: Batch): Promise<void> {
   await plantClasses(tx, batch);
   await plantWork(tx, batch);

@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
 import { BASE, courseId, coursesOf, K, MANAGER, PLACES, placeId, STUDENTS, universityId, type Batch } from './batch.ts';
 
-/** Of each conversation, by the student and the manager in turn. */
+/** The number of messages in each conversation, by the student and the manager in turn. */
 const MESSAGES = 12;
 /** Every n-th conversation waits for an answer: its last message is the student's. */
 const WAITING = 4;
 const CASES = 20;
 
-/** What students and student success managers say to each other: conversations, and cases of the desk. */
+/** Plants the talks of students and student success managers: conversations, and cases of the desk. */
 export async function plantTalks(tx: Db, batch: Batch): Promise<void> {
   const university = universityId(K);
   const conversation = sql`(${BASE} + k * ${PLACES} + p)`;

@@ -8,7 +8,7 @@ const COMMENTED = 3;
 const REPEATED = 8;
 const REQUESTS_EACH = 3;
 
-/** What people leave behind besides their work: no table of a large installation is empty. */
+/** Plants traces that people leave besides their work: no table of a large installation is empty. */
 export async function plantTraces(tx: Db, batch: Batch): Promise<void> {
   const courses = sql`between ${BASE + batch.from} and ${BASE + batch.to}`;
   const universities = sql`between ${universityId(sql`${batch.from}::int`)} and ${universityId(sql`${batch.to}::int`)}`;

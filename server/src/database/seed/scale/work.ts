@@ -42,7 +42,7 @@ export async function plantAssignments(tx: Db, batch: Batch): Promise<void> {
       as (context int, title text, header text, content text, day int)) with ordinality as t(context, title, header, content, day, n)`);
 }
 
-/** What was handed in, and its grades. */
+/** Plants submissions and their grades. */
 export async function plantWork(tx: Db, batch: Batch): Promise<void> {
   const university = universityId(K);
   // every student hands in everything: 840 submissions in each course

@@ -3,7 +3,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
 import type { Environment } from '#kernel/env-table';
 
-/** What is examined: from the command line, or by the server that runs. */
+/** The installation to examine: from the command line, or by the running server. */
 export interface Installation {
   readonly database: Database;
   readonly environment: Environment;
@@ -13,7 +13,7 @@ export interface Installation {
 /** One thing that the doctor looks at. */
 export interface Check {
   readonly name: string;
-  /** What is wrong and what to do about it, in sentences; nothing when all is well. */
+  /** Looks for problems and tells what to do about them, in sentences; nothing when all is well. */
   readonly look: (installation: Installation) => Promise<Finding[]>;
 }
 

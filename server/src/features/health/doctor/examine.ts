@@ -9,7 +9,7 @@ import { KEY, SETTINGS, UPLOADS } from './surroundings.ts';
 /** After the schema, the others can be asked. */
 const CHECKS: readonly Check[] = [GUARDS, SEQUENCES, ZONES, ROWS, KEY, UPLOADS, CLOCK, JOBS, RESTORE, SETTINGS];
 
-/** What came of one check. */
+/** The result of one check. */
 export interface Examined {
   readonly name: string;
   readonly findings: readonly Finding[];

@@ -25,13 +25,15 @@ export const JOBS: Check = {
     return [
       ...counted(failed, (count) =>
         warning(
-          `${count} jobs have failed for good; the latest error: ${lastError}. What sends mails: npm run bcs -- mail test. Each can be tried again on /admin/health.`,
+          `${count} jobs have failed for good; the latest error: ${lastError}. To test e-mail: npm run bcs -- mail test. Each can be tried again on /admin/health.`,
         ),
       ),
       ...counted(retried, (count) =>
-        warning(`${count} jobs have failed and are tried again; the latest error: ${lastError}.${age}`),
+        warning(`${count} jobs have failed and will be tried again; the latest error: ${lastError}.${age}`),
       ),
-      ...counted(late, (count) => warning(`${count} jobs are due and nobody does them. Is the server running?${age}`)),
+      ...counted(late, (count) =>
+        warning(`${count} jobs are due, but nothing is working on them. Is the server running?${age}`),
+      ),
     ];
   },
 };

@@ -14,6 +14,9 @@ export const RESTORE: Check = {
     const tried = triedAt === null ? [] : [note(`A restore was last tried on ${triedAt.slice(0, 10)}.`)];
     const last = triedAt ?? since;
     if (last === null || msOf(now) - msOf(last) <= OFTEN_ENOUGH) return tried;
-    return [...tried, warning(triedAt === null ? `No restore was ever tried. ${HOW}` : `That is long ago. ${HOW}`)];
+    return [
+      ...tried,
+      warning(triedAt === null ? `A restore has never been tried. ${HOW}` : `That was a long time ago. ${HOW}`),
+    ];
   },
 };

@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import { counted, mistake, warning, type Check, type Finding } from './check.ts';
 
-/** What no constraint can say. Each query counts what should not be. */
+/** Rules that no constraint can express. Each query counts rows that should not exist. */
 const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding])[] = [
   [
     sql`select count(*) from submissions s join enrollments e on e.university_id = s.university_id and e.id = s.enrollment_id where e.role <> ${STUDENT}`,
@@ -12,7 +12,7 @@ const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding
   ],
   [
     sql`select count(*) from attendance a join enrollments e on e.university_id = a.university_id and e.id = a.enrollment_id where e.role <> ${STUDENT}`,
-    (count) => mistake(`${count} attendance marks are not of students.`),
+    (count) => mistake(`${count} attendance marks do not belong to students.`),
   ],
   [
     sql`select count(*) from submission_grades g join submissions s on s.university_id = g.university_id and s.id = g.submission_id
@@ -37,7 +37,7 @@ const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding
     sql`select count(*) from remote_requests r left join remote_decisions d on d.university_id = r.university_id and d.request_id = r.id
       where r.state <> case when d.approved then 'approved' when not d.approved then 'denied' else 'pending' end
         or (r.cancelled_at is not null and d.id is not null)`,
-    (count) => mistake(`${count} remote requests are in another state than their decision says.`),
+    (count) => mistake(`${count} remote requests are in a different state than their decision says.`),
   ],
   [
     sql`select count(*) from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id where e.role = any(${UNNOTIFIED})`,
@@ -65,7 +65,7 @@ const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding
   ],
 ];
 
-const AMISS = 'The product makes no such rows: correct them by hand, and report how they came about.';
+const AMISS = 'The product never creates such rows: correct them by hand, and report how they came about.';
 
 const literal = (value: unknown): string => {
   if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;

@@ -23,7 +23,7 @@ export const MIGRATIONS: Check = {
         .map(({ name }) => mistake(`${name} has not run. Run: npm run bcs -- migrate`)),
       ...all
         .filter(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum)
-        .map(({ name }) => mistake(`${name} was changed after it ran. Install the files of this version anew.`)),
+        .map(({ name }) => mistake(`${name} was changed after it ran. Reinstall the files of this version.`)),
       ...ran
         .filter(({ name }) => !names.has(name))
         .map(({ name }) => mistake(`${name} belongs to a newer version of Bootcamp Square. Install that one.`)),
@@ -65,7 +65,7 @@ export const SEQUENCES: Check = {
       .filter((table) => table.behind)
       .map(({ name, sequence }) =>
         mistake(
-          `New ids of ${name} are taken already. Run: select setval('${sequence}', (select max(id) from ${name}))`,
+          `New ids of ${name} are already taken. Run: select setval('${sequence}', (select max(id) from ${name}))`,
         ),
       );
   },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { pathsBelow } from '#database/backup/files';
-import { keepKey, refuseWrongKey } from '#kernel/secrets';
+import { loadOrCreateKey, refuseWrongKey } from '#kernel/secrets';
 import { countDemoAccounts } from '#features/setup/queries-demo';
 import type { Environment } from '#kernel/env-table';
 import { isLocalHost, isLocalOrigin } from '#kernel/local';
@@ -12,7 +12,7 @@ import { counted, mistake, warning, type Check, type Finding } from './check.ts'
 export const KEY: Check = {
   name: 'Secret key',
   look: ({ database, environment }) =>
-    refuseWrongKey(database, environment.secretKey ?? keepKey(environment.dataDir)).then(
+    refuseWrongKey(database, environment.secretKey ?? loadOrCreateKey(environment.dataDir)).then(
       () => [],
       (error: Error) => [mistake(error.message)],
     ),
@@ -33,7 +33,7 @@ export const UPLOADS: Check = {
       ...counted(lost, (count) =>
         mistake(`${count} uploads have lost their file. Bring the folder uploads of DATA_DIR back from a backup.`),
       ),
-      ...counted(orphans, (count) => warning(`${count} files in uploads belong to nothing. They only take room.`)),
+      ...counted(orphans, (count) => warning(`${count} files in uploads belong to nothing. They only take up space.`)),
     ];
   },
 };
@@ -51,7 +51,7 @@ function demoFinding(count: number, environment: Environment): Finding[] {
   return [
     warning(
       isDemonstration(environment)
-        ? `${found} Everybody who reaches ${environment.host} can sign in with it. ${SWITCH_OFF}`
+        ? `${found} Everyone who reaches ${environment.host} can sign in with it. ${SWITCH_OFF}`
         : `${found} It opens nothing here. ${SWITCH_OFF}`,
     ),
   ];
@@ -69,10 +69,10 @@ export const SETTINGS: Check = {
     );
     return [
       ...(open && !publicOrigin.startsWith('https:')
-        ? [warning(`${publicOrigin} is not encrypted. Set PUBLIC_ORIGIN to a https origin.`)]
+        ? [warning(`${publicOrigin} is not encrypted. Set PUBLIC_ORIGIN to an https origin.`)]
         : []),
       ...unfitToServe(environment).map(mistake),
-      ...(mail === 'none' ? [warning('No mails are sent, so nobody can ask for a new password. Set SMTP_URL.')] : []),
+      ...(mail === 'none' ? [warning('No e-mail is sent, so no one can ask for a new password. Set SMTP_URL.')] : []),
       ...(mail === 'smtp' && environment.mailFrom === null && !isLocalOrigin(publicOrigin)
         ? [
             warning(

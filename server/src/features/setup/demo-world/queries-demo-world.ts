@@ -26,7 +26,7 @@ export async function findDemo(db: Db): Promise<DemoIds | undefined> {
   return found.exists ? found : undefined;
 }
 
-/** What goes, and what is in the way, in one statement. */
+/** Describes what would be removed, and what prevents it, in one statement. */
 export const describeDemo = (db: Db, { universityIds, accountIds }: DemoIds): Promise<DemoWorld> => {
   const here = [...universityIds];
   const people = [...accountIds];

@@ -13,7 +13,7 @@ export interface Reference {
   readonly required: boolean;
 }
 
-/** What refers to what, as the database guards it. */
+/** Finds the references between tables, as the database enforces them. */
 export const findReferences = (db: Db): Promise<Reference[]> =>
   db.many<Reference>(sql`
     select c.relname as child, p.relname as parent, a.attname as column, k.attname as key, a.attnotnull as required

@@ -24,7 +24,7 @@ interface Going extends DemoIds {
  * @returns the keys of the files that belong to nobody now
  */
 export async function removeDemoWorld(tx: Tx, { universityIds, accountIds }: DemoIds): Promise<string[]> {
-  await tx.unhurried();
+  await tx.longRunning();
   const references = await findReferences(tx);
   const tables = await findTables(tx);
   const names = [...tables.keys()].filter((name) => ![...HISTORIES, ...GO_ALONG].includes(name));

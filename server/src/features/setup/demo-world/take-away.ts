@@ -9,17 +9,17 @@ import { orNotFound, throwIf } from '#kernel/refusal-error';
 import { describeDemo, findDemo } from './queries-demo-world.ts';
 import { removeDemoWorld } from './remove-demo.ts';
 
-/** As people type it. */
+/** Tells whether the typed name is that of the demo world, in any case and with any blanks around it. */
 export const isDemoName = (typed: string): boolean => typed.trim().toLowerCase() === DEMO_NAME;
 
-/** What would go, and what is in the way. @throws NOT_FOUND where no demo world is */
+/** Describes what would be removed, and what prevents it. @throws NOT_FOUND where no demo world is */
 export const previewDemo = async (db: Db): Promise<DemoWorld> => describeDemo(db, orNotFound(await findDemo(db)));
 
 /**
  * Removes the demo world, all or nothing, and writes it down. ADM-125
  * @returns the keys of the files that are to go once this is committed
  */
-export async function takeAwayDemo(tx: Tx, name: string, author: Author): Promise<string[]> {
+export async function deleteDemo(tx: Tx, name: string, author: Author): Promise<string[]> {
   await advisoryLock(tx, 'seed');
   const ids = orNotFound(await findDemo(tx));
   throwIf(isDemoName(name) ? null : DEMO_NAME_WRONG);

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Source } from '@bcs/contract/features/classroom/model-room';
+import type { MediaKind } from '@bcs/contract/features/classroom/model-room';
 import {
   IconHandStop,
   IconLogout,
@@ -11,27 +11,27 @@ import {
 } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { cameraOf, deviceGone, deviceProblem, microphoneOf, screenOf, type ChosenDevices } from './devices.ts';
+import { openCamera, deviceGone, deviceProblem, openMicrophone, openScreen, type ChosenDevices } from './devices.ts';
 import { openDevice } from './open-device.ts';
 import type { RoomLine } from './room-line.ts';
 import { myself, type RoomState } from './room-state.ts';
 
 type Props = { line: RoomLine; state: RoomState; devices: ChosenDevices; onLeave: () => void };
 
-const OPEN: Readonly<Record<Source, (devices: ChosenDevices) => Promise<MediaStream>>> = {
-  microphone: microphoneOf,
-  camera: cameraOf,
-  screen: screenOf,
+const OPEN: Readonly<Record<MediaKind, (devices: ChosenDevices) => Promise<MediaStream>>> = {
+  microphone: openMicrophone,
+  camera: openCamera,
+  screen: openScreen,
 };
 
-/** What one does oneself: switch on and off, ask to speak, leave. */
+/** The controls for oneself: switch on and off, ask to speak, leave. */
 export function Controls({ line, state, devices, onLeave }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const me = myself(state);
   const isOnStage = (me?.seat ?? null) !== null;
   const isUp = (me?.hand ?? null) !== null;
 
-  const toggle = async (source: Source) => {
+  const toggle = async (source: MediaKind) => {
     setProblem(null);
     if (state.own[source]) return line.show(source, null);
     try {
@@ -46,7 +46,7 @@ export function Controls({ line, state, devices, onLeave }: Props) {
       if (!dismissed) setProblem(deviceProblem(error));
     }
   };
-  const toggleOf = (source: Source, name: string, on: ReactNode, off: ReactNode) => (
+  const toggleOf = (source: MediaKind, name: string, on: ReactNode, off: ReactNode) => (
     <Button
       aria-pressed={state.own[source] !== null}
       tone={state.own[source] ? 'primary' : 'secondary'}

@@ -1,4 +1,4 @@
-import type { Source } from '@bcs/contract/features/classroom/model-room';
+import type { MediaKind } from '@bcs/contract/features/classroom/model-room';
 
 /** Which devices somebody has chosen; '' for what the browser takes by itself. */
 export interface ChosenDevices {
@@ -10,19 +10,19 @@ export const ANY_DEVICE: ChosenDevices = { microphone: '', camera: '' };
 const exact = (deviceId: string) => (deviceId === '' ? {} : { deviceId: { exact: deviceId } });
 
 /** Sound of a voice; music would be another matter. */
-export const microphoneOf = ({ microphone }: ChosenDevices): Promise<MediaStream> =>
+export const openMicrophone = ({ microphone }: ChosenDevices): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: { ...exact(microphone), echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   });
 
 /** A small picture: six of them go to everybody. */
-export const cameraOf = ({ camera }: ChosenDevices): Promise<MediaStream> =>
+export const openCamera = ({ camera }: ChosenDevices): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     video: { ...exact(camera), width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 24 } },
   });
 
 /** Sharp rather than smooth: text must be readable. */
-export const screenOf = (): Promise<MediaStream> =>
+export const openScreen = (): Promise<MediaStream> =>
   navigator.mediaDevices.getDisplayMedia({
     video: { width: { max: 1920 }, height: { max: 1080 }, frameRate: { ideal: 8, max: 12 } },
   });
@@ -41,7 +41,7 @@ export function deviceProblem(error: unknown): string {
 }
 
 /** Why a device has gone silent by itself; the browser has a button of its own that ends the sharing of a screen. */
-export const deviceGone = (source: Source): string | null =>
+export const deviceGone = (source: MediaKind): string | null =>
   source === 'screen'
     ? null
     : `Your ${source} has stopped and is switched off. Connect it again, or allow it in the settings of your browser, then switch it on.`;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const LOUD = 4;
 
-/** How loud the microphone hears one. */
+/** A meter of how loud the microphone hears one. */
 export function LevelMeter({ stream }: { stream: MediaStream }) {
   const meter = useRef<HTMLMeterElement>(null);
   useEffect(() => {

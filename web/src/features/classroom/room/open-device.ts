@@ -1,4 +1,4 @@
-import type { Source } from '@bcs/contract/features/classroom/model-room';
+import type { MediaKind } from '@bcs/contract/features/classroom/model-room';
 import { stop } from './devices.ts';
 import type { RoomLine } from './room-line.ts';
 
@@ -8,7 +8,7 @@ import type { RoomLine } from './room-line.ts';
  */
 export async function openDevice(
   line: RoomLine,
-  source: Source,
+  source: MediaKind,
   ask: () => Promise<MediaStream>,
   onEnded: () => void,
 ): Promise<void> {

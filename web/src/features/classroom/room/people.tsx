@@ -46,7 +46,7 @@ export function People({ state, say }: Props) {
 
 type DirectionsProps = { person: RoomPerson; isFull: boolean; say: Props['say'] };
 
-/** What staff do with somebody. */
+/** The buttons with which staff direct somebody. */
 function Directions({ person: { id, name, seat, isHost, sending }, isFull, say }: DirectionsProps) {
   const remove = async () => {
     const title = `Remove ${name} from this meeting?`;

@@ -12,7 +12,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** What is written in the room; it stays with the session. */
+/** The chat of the room; it stays with the session. */
 export function RoomChat({ sessionId }: { sessionId: number }) {
   const { timeZone } = useViewer();
   const { data } = useQuery(callQuery('roomMessages', { sessionId }));
@@ -54,6 +54,7 @@ export function RoomChat({ sessionId }: { sessionId: number }) {
   );
 }
 
+// No useForm: a message, and what is typed while it is sent is the next one.
 function Write({ sessionId }: { sessionId: number }) {
   const draft = useDraft(`room/${sessionId}`, '');
   const [clientId, setClientId] = useState(newId);

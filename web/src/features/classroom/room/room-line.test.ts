@@ -5,7 +5,7 @@ import { openDevice } from './open-device.ts';
 import { RoomLine } from './room-line.ts';
 import type * as Socket from './room-socket.ts';
 
-/** What the classroom says to the page. */
+/** Says something to the page in the classroom's place. */
 let news: (news: RoomNews) => void = () => {};
 vi.mock('#lib/api.ts', () => ({ post: async () => ({ ticket: 'ticket', iceServers: [] }) }));
 vi.mock('./room-socket.ts', () => ({

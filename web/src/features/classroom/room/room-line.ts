@@ -1,4 +1,4 @@
-import type { RoomNews, RoomRequest, Source } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews, RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model-room';
 import { CallFailed } from '#lib/call-failed.ts';
 import { post } from '#lib/api.ts';
 import { stop } from './devices.ts';
@@ -61,7 +61,7 @@ export class RoomLine {
   say = (request: RoomRequest): void => this.#socket?.say(request);
 
   /** Switches a source on, with what it shows, or off. A device that is granted after one has left stays off. */
-  async show(source: Source, stream: MediaStream | null): Promise<void> {
+  async show(source: MediaKind, stream: MediaStream | null): Promise<void> {
     if (stream && (this.#left || myself(this.#state)?.seat == null)) return stop(stream);
     stop(this.#state.own[source]);
     this.#set({ own: { ...this.#state.own, [source]: stream }, mutedByStaff: false });

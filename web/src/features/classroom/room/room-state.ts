@@ -1,7 +1,7 @@
-import type { RoomPerson, Source } from '@bcs/contract/features/classroom/model-room';
+import type { RoomPerson, MediaKind } from '@bcs/contract/features/classroom/model-room';
 import { placeOf } from '@bcs/contract/features/classroom/stage';
 
-/** What a page knows of the room it is in. */
+/** The facts that a page knows of the room it is in. */
 export interface RoomState {
   readonly phase: 'connecting' | 'inside' | 'reconnecting' | 'out';
   /** Why it is over: the code of the line, or what the server said. */
@@ -9,10 +9,10 @@ export interface RoomState {
   /** The own enrollment. */
   readonly me: number | null;
   readonly people: readonly RoomPerson[];
-  /** What arrives, by the places of the stage. */
+  /** The tracks that arrive, by the places of the stage. */
   readonly tracks: readonly (MediaStreamTrack | undefined)[];
-  /** What this page sends. */
-  readonly own: Readonly<Record<Source, MediaStream | null>>;
+  /** The streams that this page sends. */
+  readonly own: Readonly<Record<MediaKind, MediaStream | null>>;
   /** Staff have switched the microphone off. */
   readonly mutedByStaff: boolean;
 }
@@ -29,8 +29,8 @@ export const BEGINNING: RoomState = {
 
 export const myself = ({ people, me }: RoomState): RoomPerson | undefined => people.find(({ id }) => id === me);
 
-/** What somebody shows: what arrives of others, and what goes out of oneself. */
-export function trackOf(state: RoomState, person: RoomPerson, source: Source): MediaStreamTrack | null {
+/** Returns the track that somebody shows: one that arrives for others, the one that goes out for oneself. */
+export function trackOf(state: RoomState, person: RoomPerson, source: MediaKind): MediaStreamTrack | null {
   if (!person.sending[source]) return null;
   if (person.id === state.me) return state.own[source]?.getTracks()[0] ?? null;
   const seat = source === 'screen' ? person.screenSeat : person.seat;

@@ -9,7 +9,7 @@ const columns = (widest: string, fill: 'auto-fill' | 'auto-fit') => ({
 const SMALL = columns('9rem', 'auto-fill');
 const LARGE = columns('15rem', 'auto-fit');
 
-/** What everybody sees and hears: screens large, cameras beside them. */
+/** The part that everybody sees and hears: screens large, cameras beside them. */
 export function Stage({ state }: { state: RoomState }) {
   const onStage = state.people.filter(({ seat }) => seat !== null).toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
   const screens = onStage.flatMap((person) => {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { cameraOf, deviceProblem, microphoneOf, stop, type ChosenDevices } from './devices.ts';
+import { openCamera, deviceProblem, openMicrophone, stop, type ChosenDevices } from './devices.ts';
 
-export interface Preview {
+export interface DevicePreview {
   readonly camera: MediaStream | null;
   readonly microphone: MediaStream | null;
   readonly problem: string | null;
   readonly cameras: readonly MediaDeviceInfo[];
   readonly microphones: readonly MediaDeviceInfo[];
 }
-const NOTHING: Preview = { camera: null, microphone: null, problem: null, cameras: [], microphones: [] };
+const NO_DEVICES: DevicePreview = { camera: null, microphone: null, problem: null, cameras: [], microphones: [] };
 
 /** The chosen devices, tried out before one goes in; everything is switched off again afterwards. */
-export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean): Preview {
-  const [preview, setPreview] = useState(NOTHING);
+export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean): DevicePreview {
+  const [preview, setPreview] = useState(NO_DEVICES);
   useEffect(() => {
     if (!isOn) return;
     let gone = false;
@@ -31,12 +31,15 @@ export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean)
       for (const stream of opened) stop(stream);
     };
   }, [camera, microphone, isOn]);
-  return isOn ? preview : NOTHING;
+  return isOn ? preview : NO_DEVICES;
 }
 
 /** One of the two may be missing: a class can be heard without being seen. */
-async function tryOut(chosen: ChosenDevices, keep: (stream: MediaStream) => MediaStream): Promise<Preview> {
-  const [camera, microphone] = await Promise.allSettled([cameraOf(chosen).then(keep), microphoneOf(chosen).then(keep)]);
+async function tryOut(chosen: ChosenDevices, keep: (stream: MediaStream) => MediaStream): Promise<DevicePreview> {
+  const [camera, microphone] = await Promise.allSettled([
+    openCamera(chosen).then(keep),
+    openMicrophone(chosen).then(keep),
+  ]);
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const of = (kind: MediaDeviceKind) => devices.filter((device) => device.kind === kind && device.deviceId !== '');
   const failed = [

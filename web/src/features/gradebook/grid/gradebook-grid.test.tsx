@@ -197,7 +197,7 @@ test('what somebody else graded meanwhile is not overwritten, and shows [GRADE-0
   await show(SMALL);
   focusCell('0:0');
   await userEvent.keyboard('d{ArrowDown}');
-  await expect.element(page.getByText(/not saved\. Somebody else has graded/).first()).toBeInTheDocument();
+  await expect.element(page.getByText(/not saved\. Someone else has graded/).first()).toBeInTheDocument();
   await expect.element(cell('Student 1, Challenge 1: A')).toBeInTheDocument();
   expect(broker.sentTo('updateSubmissionGrade')).toEqual([]);
 });

@@ -8,13 +8,13 @@ import { toast } from '#kit/toasts.ts';
 import { isComposing } from '#lib/composing.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { COLUMN, HEAD, NAMES, ROW } from './grid-sizes.ts';
+import { COLUMN_WIDTH, HEADER_HEIGHT, NAME_WIDTHS, ROW_HEIGHTS } from './grid-sizes.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridLegend } from './grid-legend.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import type { GradebookSort } from '#features/gradebook/gradebook-sort.ts';
-import type { Place } from './grid-moves.ts';
+import type { GridCell } from './grid-moves.ts';
 import { nextWaiting } from './next-waiting.ts';
 import { useCellMarks } from './use-cell-marks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -34,17 +34,17 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact
   const { students, assignments } = parts;
   const box = useRef<HTMLDivElement>(null);
   const { role } = useViewer();
-  const names = useIsWide() ? NAMES.wide : NAMES.narrow;
-  const height = isCompact ? ROW.compact : ROW.comfortable;
+  const names = useIsWide() ? NAME_WIDTHS.wide : NAME_WIDTHS.narrow;
+  const height = isCompact ? ROW_HEIGHTS.compact : ROW_HEIGHTS.comfortable;
   const size = { rows: students.length, columns: assignments.length };
-  const [start] = useState(() => Math.max(0, firstWaiting(parts, role) - 1) * COLUMN);
+  const [start] = useState(() => Math.max(0, firstWaiting(parts, role) - 1) * COLUMN_WIDTH);
   const view = useWindow(
     box,
-    { count: size.rows, size: height, fixed: HEAD },
-    { count: size.columns, size: COLUMN, fixed: names },
+    { count: size.rows, size: height, fixed: HEADER_HEIGHT },
+    { count: size.columns, size: COLUMN_WIDTH, fixed: names },
     start,
   );
-  const keys = useGridKeys(box, size, (place) => bringIntoView(box.current, place, names, height));
+  const keys = useGridKeys(box, size, (place) => scrollToCell(box.current, place, names, height));
   const marks = useCellMarks();
   useShortcuts(gridKeys(assignments, role));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact
   const { from, to } = view.columns;
   const shown = useMemo(() => assignments.slice(from, to), [assignments, from, to]);
   const gaps = useMemo(
-    () => ({ before: from * COLUMN, after: (size.columns - to) * COLUMN }),
+    () => ({ before: from * COLUMN_WIDTH, after: (size.columns - to) * COLUMN_WIDTH }),
     [from, to, size.columns],
   );
   return (
@@ -84,7 +84,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact
           aria-rowcount={size.rows + 1}
           aria-colcount={size.columns + 1}
           className="table-fixed border-separate border-spacing-0 text-sm"
-          style={{ width: names + size.columns * COLUMN }}
+          style={{ width: names + size.columns * COLUMN_WIDTH }}
           onKeyDown={onKeyDown}
           onFocus={keys.onFocus}
           onBlur={marks.commit}
@@ -142,12 +142,12 @@ const firstWaiting = ({ students, assignments, markAt }: GridParts, role: Role) 
       students.some((student) => isWaiting(markAt(student, assignment), assignment)),
   );
 
-function bringIntoView(box: HTMLElement | null, { row, column }: Place, names: number, size: number) {
+function scrollToCell(box: HTMLElement | null, { row, column }: GridCell, names: number, size: number) {
   if (!box) return;
-  const [top, left] = [row * size, column * COLUMN];
-  const room = { height: box.clientHeight - HEAD, width: box.clientWidth - names };
+  const [top, left] = [row * size, column * COLUMN_WIDTH];
+  const room = { height: box.clientHeight - HEADER_HEIGHT, width: box.clientWidth - names };
   if (top < box.scrollTop) box.scrollTop = top;
   else if (top + size > box.scrollTop + room.height) box.scrollTop = top + size - room.height;
   if (left < box.scrollLeft) box.scrollLeft = left;
-  else if (left + COLUMN > box.scrollLeft + room.width) box.scrollLeft = left + COLUMN - room.width;
+  else if (left + COLUMN_WIDTH > box.scrollLeft + room.width) box.scrollLeft = left + COLUMN_WIDTH - room.width;
 }

@@ -2,7 +2,7 @@ import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import type { GradebookSort } from '#features/gradebook/gradebook-sort.ts';
 import { ColumnHead } from './column-head.tsx';
-import { COLUMN, HEAD, type Gaps } from './grid-sizes.ts';
+import { COLUMN_WIDTH, HEADER_HEIGHT, type Gaps } from './grid-sizes.ts';
 
 type Props = {
   names: number;
@@ -24,12 +24,12 @@ export function GridHead({ names, gaps, assignments, from, parts, sort, onSort }
         <col style={{ width: names }} />
         {gaps.before > 0 && <col style={{ width: gaps.before }} />}
         {assignments.map(({ id }) => (
-          <col key={id} style={{ width: COLUMN }} />
+          <col key={id} style={{ width: COLUMN_WIDTH }} />
         ))}
         {gaps.after > 0 && <col style={{ width: gaps.after }} />}
       </colgroup>
       <thead>
-        <tr aria-rowindex={1} style={{ height: HEAD }}>
+        <tr aria-rowindex={1} style={{ height: HEADER_HEIGHT }}>
           <th
             scope="col"
             aria-colindex={1}

@@ -9,7 +9,7 @@ type Props = {
   others: boolean;
 };
 
-/** What the signs mean and which keys work. */
+/** The meaning of the signs, and the keys that work. */
 export function GridLegend({ grades, career, missing, others }: Props) {
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted">

@@ -1,8 +1,8 @@
-export interface Place {
+export interface GridCell {
   readonly row: number;
   readonly column: number;
 }
-export interface Size {
+export interface GridSize {
   readonly rows: number;
   readonly columns: number;
 }
@@ -10,7 +10,12 @@ export interface Size {
 const PAGE = 10;
 
 /** Where a key leads; null for keys that mean nothing here. */
-export function moved({ row, column }: Place, key: string, all: boolean, { rows, columns }: Size): Place | null {
+export function moved(
+  { row, column }: GridCell,
+  key: string,
+  all: boolean,
+  { rows, columns }: GridSize,
+): GridCell | null {
   const to = (nextRow: number, nextColumn: number) => ({
     row: Math.min(rows - 1, Math.max(0, nextRow)),
     column: Math.min(columns - 1, Math.max(0, nextColumn)),

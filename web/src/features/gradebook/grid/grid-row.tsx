@@ -7,8 +7,8 @@ import { mayGrade } from '@bcs/contract/features/grading/rights';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import { GridCell } from './grid-cell.tsx';
-import { ROW, type Gaps } from './grid-sizes.ts';
-import type { Change } from '#features/grading/save-grade.ts';
+import { ROW_HEIGHTS, type Gaps } from './grid-sizes.ts';
+import type { MarkChange } from '#features/grading/save-grade.ts';
 
 type Props = {
   parts: GridParts;
@@ -20,9 +20,9 @@ type Props = {
   gaps: Gaps;
   /** The column in which the keyboard stands, -1 for another row. */
   active: number;
-  /** What is typed in one of the cells and not saved yet. */
-  typed: Change | null;
-  /** Of the reader. */
+  /** The mark that is typed in one of the cells and not saved yet. */
+  typed: MarkChange | null;
+  /** The role of the reader. */
   role: Role;
   isCompact: boolean;
 };
@@ -33,7 +33,11 @@ export const GridRow = memo(function GridRow(props: Props) {
   const { student } = whose;
   const average = parts.averageOf(whose);
   return (
-    <tr aria-rowindex={row + 2} style={{ height: isCompact ? ROW.compact : ROW.comfortable }} className="group">
+    <tr
+      aria-rowindex={row + 2}
+      style={{ height: isCompact ? ROW_HEIGHTS.compact : ROW_HEIGHTS.comfortable }}
+      className="group"
+    >
       <th
         scope="row"
         aria-colindex={1}

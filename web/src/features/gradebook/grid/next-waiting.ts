@@ -2,7 +2,7 @@ import { isWaiting } from '@bcs/contract/features/grading/mark';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
-import type { Place } from './grid-moves.ts';
+import type { GridCell } from './grid-moves.ts';
 
 type Parts = Pick<GridParts, 'students' | 'assignments' | 'markAt'>;
 
@@ -13,9 +13,9 @@ type Parts = Pick<GridParts, 'students' | 'assignments' | 'markAt'>;
 export function nextWaiting(
   { students, assignments, markAt }: Parts,
   role: Role,
-  { row, column }: Place,
+  { row, column }: GridCell,
   back: boolean,
-): Place | null {
+): GridCell | null {
   const [rows, all] = [students.length, students.length * assignments.length];
   const from = column * rows + row;
   for (let step = 1; step < all; step++) {

@@ -12,19 +12,19 @@ import { toast } from '#kit/toasts.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { chosenByKey } from '#features/grading/choice-keys.ts';
 import { markInWords } from './mark-words.ts';
-import { saveCell, type Change } from '#features/grading/save-grade.ts';
+import { saveCell, type MarkChange } from '#features/grading/save-grade.ts';
 import { fetchCell, showMark, shownMark } from '#features/grading/sheet-cache.ts';
 import { undoGrade } from '#features/grading/undo-grade.ts';
 
 /** A cell in which somebody types. */
-export interface Cell {
+export interface EditedCell {
   readonly student: GradebookStudent;
   readonly assignment: GradebookAssignment;
-  /** What is drawn in it. */
+  /** The mark that is drawn in it. */
   readonly mark: Mark;
 }
-interface Typed extends Change {
-  /** Whose work it is, and on what. */
+interface Typed extends MarkChange {
+  /** The student and the item, in words. */
   readonly words: string;
 }
 
@@ -104,7 +104,7 @@ export function useCellMarks() {
   }, [commit]);
 
   /** Whether the key meant something in this cell. */
-  function onKey(event: KeyboardEvent, { student: { student }, assignment, mark: drawn }: Cell): boolean {
+  function onKey(event: KeyboardEvent, { student: { student }, assignment, mark: drawn }: EditedCell): boolean {
     if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && takeBack.current) {
       takeBack.current();
       takeBack.current = null;

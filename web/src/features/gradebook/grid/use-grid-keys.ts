@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { moved, type Place, type Size } from './grid-moves.ts';
+import { moved, type GridCell, type GridSize } from './grid-moves.ts';
 
 /** One stop for the keyboard in the whole grid; arrows go from cell to cell, also beyond the edge of the view. */
-export function useGridKeys(box: RefObject<HTMLElement | null>, size: Size, show: (place: Place) => void) {
-  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+export function useGridKeys(box: RefObject<HTMLElement | null>, size: GridSize, show: (place: GridCell) => void) {
+  const [place, setPlace] = useState<GridCell>({ row: 0, column: 0 });
   const moving = useRef(false);
   const active = {
     row: Math.min(place.row, Math.max(0, size.rows - 1)),
@@ -22,7 +22,7 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, size: Size, show
   return {
     active,
     /** Goes to a cell, wherever it is. */
-    go(next: Place) {
+    go(next: GridCell) {
       moving.current = true;
       show(next);
       setPlace(next);

@@ -1,4 +1,4 @@
-export interface Span {
+export interface VisibleSpan {
   readonly from: number;
   /** The first one that is not shown. */
   readonly to: number;
@@ -11,11 +11,11 @@ export interface Lane {
   readonly fixed: number;
 }
 
-/** So many beyond the edge are ready before they come into view. */
+/** The number of rows or columns beyond the edge that are ready before they come into view. */
 const AHEAD = 4;
 
 /** Which rows or columns of a long grid are in view. */
-export const spanOf = ({ count, size, fixed }: Lane, scrolled: number, room: number): Span => ({
+export const spanOf = ({ count, size, fixed }: Lane, scrolled: number, room: number): VisibleSpan => ({
   from: Math.max(0, Math.floor(scrolled / size) - AHEAD),
   to: Math.min(count, Math.ceil((scrolled + room - fixed) / size) + AHEAD),
 });

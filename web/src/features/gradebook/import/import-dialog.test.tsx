@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { ImportPreview } from '@bcs/contract/features/gradebook/model';
+import type { GradesImportPreview } from '@bcs/contract/features/gradebook/model';
 import { ViewerContext, type PageViewer } from '#lib/viewer.ts';
 import { axeFindings } from '#testing/axe.ts';
 import { fakeBroker, refuse } from '#testing/broker.ts';
@@ -11,7 +11,7 @@ import { ImportDialog } from './import-dialog.tsx';
 const broker = fakeBroker();
 const FILE = 'Enrollment,Challenge [7]\n501,A\n';
 
-const previewOf = (digest: string, from: 'B' | 'C' | '?'): ImportPreview => ({
+const previewOf = (digest: string, from: 'B' | 'C' | '?'): GradesImportPreview => ({
   digest,
   changes: [
     {

@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { readGradesFile, type GradesFile } from './grades-file.ts';
+import { readGradesFile, type ChosenGradesFile } from './grades-file.ts';
 import { ImportFileField } from './import-file-field.tsx';
 import { ImportPreviewList } from './import-preview-list.tsx';
 import { importWords } from './import-words.ts';
 
 interface Chosen {
   readonly name: string;
-  readonly content: GradesFile;
+  readonly content: ChosenGradesFile;
 }
 
 /** Brings grades or feedback from a file: first every change is shown, then exactly these are saved. */
@@ -24,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const preview = useSend('previewGradeImport');
   const save = useSend('importGrades', {
     onDone: ({ saved }) => {
-      toast(`${words.counted(saved)} ${saved === 1 ? 'was' : 'were'} saved.`);
+      toast(`${words.counted(saved)} ${pluralForm(saved, 'was', 'were')} saved.`);
       onClose();
     },
     // it has changed meanwhile: what is shown is what would be saved now

@@ -1,7 +1,7 @@
 import { CsvFileField } from '#kit/csv-file-field.tsx';
 
 type Props = {
-  /** Of the file that was chosen. */
+  /** The name of the file that was chosen. */
   name: string | null;
   /** A second file would be shown with the preview of the first. */
   pending: boolean;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { IconArrowRight } from '@tabler/icons-react';
-import type { ImportedChange, ImportPreview, ImportProblem } from '@bcs/contract/features/gradebook/model';
+import type { ImportedChange, GradesImportPreview, ImportProblem } from '@bcs/contract/features/gradebook/model';
 import { nameText } from '@bcs/contract/features/gradebook/grades-file';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import type { Column } from '#kit/column.ts';
@@ -34,12 +35,10 @@ const PROBLEMS: Column<ImportProblem>[] = [
   { key: 'message', header: 'What is wrong', cell: ({ message }) => message },
 ];
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** The columns and rows that belong to whoever keeps the file. */
-function ignoredIn({ ignoredColumns, ignoredRows }: ImportPreview): string {
+function ignoredIn({ ignoredColumns, ignoredRows }: GradesImportPreview): string {
   const sentence = (names: readonly string[], one: string, many: string) =>
-    `${counted(names.length, one, many)} ignored: ${names.join(', ')}.`;
+    `${plural(names.length, one, many)} ignored: ${names.join(', ')}.`;
   return [
     ignoredColumns.length > 0 &&
       sentence(ignoredColumns, 'column is not an assignment and was', 'columns are not an assignment and were'),
@@ -50,16 +49,16 @@ function ignoredIn({ ignoredColumns, ignoredRows }: ImportPreview): string {
     .join(' ');
 }
 
-type Props = { preview: ImportPreview; words: ImportWords };
+type Props = { preview: GradesImportPreview; words: ImportWords };
 
 /** Every change of a file, or what has to be mended in it first. */
 export function ImportPreviewList({ preview, words }: Props) {
   const { changes, problems, problemCount, unchanged } = preview;
-  const same = counted(unchanged, 'cell says what stands already.', 'cells say what stands already.');
+  const same = plural(unchanged, 'cell says what stands already.', 'cells say what stands already.');
   if (problemCount > 0)
     return (
       <>
-        <Alert tone="bad" title={counted(problemCount, 'mistake in this file', 'mistakes in this file')}>
+        <Alert tone="bad" title={plural(problemCount, 'mistake in this file', 'mistakes in this file')}>
           Nothing will be imported. Fix the file and choose it again.
           {problems.length < problemCount && ` These are the first ${problems.length}.`}
         </Alert>

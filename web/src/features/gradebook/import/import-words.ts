@@ -1,7 +1,8 @@
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
+import { plural } from '@bcs/contract/kernel/plural';
 import type { Role } from '@bcs/contract/kernel/roles';
 
-/** What a role brings in a file, as its screens call it. */
+/** The words for what a role brings in a file, as its screens call it. */
 export interface ImportWords {
   readonly all: string;
   readonly column: string;
@@ -10,7 +11,7 @@ export interface ImportWords {
 const wordsOf = (all: string, column: string, one: string, many: string): ImportWords => ({
   all,
   column,
-  counted: (count) => `${count} ${count === 1 ? one : many}`,
+  counted: (count) => plural(count, one, many),
 });
 const GRADES = wordsOf('grades', 'Grade', 'grade', 'grades');
 const FEEDBACK = wordsOf('feedback', 'Feedback', 'status', 'statuses');

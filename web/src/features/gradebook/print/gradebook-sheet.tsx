@@ -10,7 +10,7 @@ import { useViewer } from '#lib/viewer.ts';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import { usePrinting } from './use-printing.ts';
 
-/** So many columns fit on the width of a landscape page, of A4 as of Letter. */
+/** The number of columns that fit on the width of a landscape page, of A4 as of Letter. */
 const COLUMNS = 22;
 
 /** The whole gradebook on paper: every student and every assignment, the names and heads on each page. */

@@ -2,7 +2,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { AuditScreen } from '#features/audit/audit-screen.tsx';
 import { LIST_KEYS } from '#lib/list-keys.ts';
 import { LoadFailed } from '#lib/load-failed.tsx';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 const Failed = (failed: ErrorComponentProps) => (
   <LoadFailed {...failed} page="History" title="The history could not be loaded." />
@@ -10,7 +10,7 @@ const Failed = (failed: ErrorComponentProps) => (
 
 export const Route = createFileRoute('/_app/admin/audit')({
   validateSearch: (search) =>
-    textsOf(search, ['person', 'object', 'course', 'action', 'origin', 'from', 'until', ...LIST_KEYS]),
+    parseTexts(search, ['person', 'object', 'course', 'action', 'origin', 'from', 'until', ...LIST_KEYS]),
   component: AuditScreen,
   errorComponent: Failed,
 });

@@ -2,14 +2,14 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { GrantsScreen } from '#features/grants/grants-screen.tsx';
 import { LIST_KEYS } from '#lib/list-keys.ts';
 import { LoadFailed } from '#lib/load-failed.tsx';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 const Failed = (failed: ErrorComponentProps) => (
   <LoadFailed {...failed} page="Grants" title="The grants could not be loaded." />
 );
 
 export const Route = createFileRoute('/_app/admin/grants')({
-  validateSearch: (search) => textsOf(search, ['q', 'over', 'state', ...LIST_KEYS]),
+  validateSearch: (search) => parseTexts(search, ['q', 'over', 'state', ...LIST_KEYS]),
   component: GrantsScreen,
   errorComponent: Failed,
 });

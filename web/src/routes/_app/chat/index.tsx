@@ -1,17 +1,17 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { ChatFailed } from '#features/chat/chat-failed.tsx';
 import { ChatScreen } from '#features/chat/chat-screen.tsx';
-import { idOf, textsOf } from '#lib/search.ts';
+import { parseId, parseTexts } from '#lib/search.ts';
 
 const route = getRouteApi('/_app/chat/');
 
 function Chat() {
-  return <ChatScreen studentEnrollmentId={null} waitingIn={idOf(route.useSearch().waiting)} />;
+  return <ChatScreen studentEnrollmentId={null} waitingIn={parseId(route.useSearch().waiting)} />;
 }
 
 // The screen loads by itself: a loader would stand in the first file of everybody
 export const Route = createFileRoute('/_app/chat/')({
-  validateSearch: (search) => textsOf(search, ['waiting']),
+  validateSearch: (search) => parseTexts(search, ['waiting']),
   component: Chat,
   errorComponent: ChatFailed,
 });

@@ -2,9 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { GRADEBOOK_KEYS } from '#features/gradebook/gradebook-keys.ts';
 import { GradebookScreen } from '#features/gradebook/gradebook-screen.tsx';
-import { lookOf, readGradebookSearch, searchOf, type GradebookSearch } from '#features/gradebook/gradebook-search.ts';
+import {
+  parseGradebookLook,
+  readGradebookSearch,
+  toGradebookSearch,
+  type GradebookSearch,
+} from '#features/gradebook/gradebook-search.ts';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 function Gradebook() {
   const search = readGradebookSearch(Route.useSearch());
@@ -13,16 +18,18 @@ function Gradebook() {
   return (
     <GradebookScreen
       filter={parseGradebookFilter(search)}
-      look={lookOf(search)}
-      onFilter={(filter) => go({ ...searchOf(filter), ...lookOf(search) })}
-      onClear={() => go(lookOf({ ...search, name: undefined }))}
-      onLook={(look) => go({ ...searchOf(parseGradebookFilter(search)), ...lookOf({ ...search, ...look }) })}
+      look={parseGradebookLook(search)}
+      onFilter={(filter) => go({ ...toGradebookSearch(filter), ...parseGradebookLook(search) })}
+      onClear={() => go(parseGradebookLook({ ...search, name: undefined }))}
+      onLook={(look) =>
+        go({ ...toGradebookSearch(parseGradebookFilter(search)), ...parseGradebookLook({ ...search, ...look }) })
+      }
     />
   );
 }
 
 export const Route = createFileRoute('/_app/gradebook/')({
-  validateSearch: (search) => textsOf(search, GRADEBOOK_KEYS),
+  validateSearch: (search) => parseTexts(search, GRADEBOOK_KEYS),
   loader: ({ context: { queryClient, viewer } }) =>
     viewer && queryClient.ensureQueryData(callQuery('gradebookSheet', { courseId: viewer.courseId })),
   component: Gradebook,

@@ -3,10 +3,10 @@ import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
 import { GradesLoadFailed } from '#features/grades/grades-failed.tsx';
 import { GradesScreen } from '#features/grades/grades-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { idOf } from '#lib/search.ts';
+import { parseId } from '#lib/search.ts';
 
 function OneGrade() {
-  const assignmentId = idOf(Route.useParams().assignmentId);
+  const assignmentId = parseId(Route.useParams().assignmentId);
   return assignmentId === undefined ? <UnknownCoursework /> : <GradesScreen assignmentId={assignmentId} />;
 }
 

@@ -2,7 +2,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { AllRequestsScreen } from '#features/remote-attendance/all-requests-screen.tsx';
 import { RequestsFailed } from '#features/remote-attendance/requests-failed.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 import { AttendanceTabs } from '#shell/attendance-tabs.tsx';
 
 // What it takes to turn pages is not in the first file of everybody
@@ -22,7 +22,7 @@ function Failed(failed: ErrorComponentProps) {
 }
 
 export const Route = createFileRoute('/_app/remote-attendance-requests/all')({
-  validateSearch: (search) => textsOf(search, ['universityId', 'cohortId', 'courseId', 'status']),
+  validateSearch: (search) => parseTexts(search, ['universityId', 'cohortId', 'courseId', 'status']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([

@@ -1,7 +1,7 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { ManagerScreen } from '#features/remote-attendance/manager-screen.tsx';
 import { RequestsFailed } from '#features/remote-attendance/requests-failed.tsx';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 // What it takes to turn pages is not in the first file of everybody
 const pages = () => import('#features/remote-attendance/request-pages.ts');
@@ -11,7 +11,7 @@ function Failed(failed: ErrorComponentProps) {
 }
 
 export const Route = createFileRoute('/_app/remote-attendance-requests/')({
-  validateSearch: (search) => textsOf(search, ['status']),
+  validateSearch: (search) => parseTexts(search, ['status']),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, viewer }, deps }) => {
     if (!viewer) return;

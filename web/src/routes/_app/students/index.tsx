@@ -5,7 +5,7 @@ import { StudentsScreen } from '#features/student-page/students-screen.tsx';
 import { readStudentsSearch } from '#features/student-page/students-search.ts';
 import { STUDENTS_KEYS } from '#features/student-page/students-keys.ts';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 function Students() {
   const navigate = Route.useNavigate();
@@ -21,7 +21,7 @@ function Students() {
 }
 
 export const Route = createFileRoute('/_app/students/')({
-  validateSearch: (search) => textsOf(search, STUDENTS_KEYS),
+  validateSearch: (search) => parseTexts(search, STUDENTS_KEYS),
   loader: ({ context: { queryClient, viewer } }) =>
     viewer && queryClient.ensureQueryData(callQuery('studentProfiles', { courseId: viewer.courseId })),
   component: Students,

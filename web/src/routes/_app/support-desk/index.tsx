@@ -3,10 +3,10 @@ import { deskSearch } from '#features/support/desk-search.ts';
 import { DeskScreen } from '#features/support/desk-screen.tsx';
 import { SupportFailed } from '#features/support/support-failed.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/support-desk/')({
-  validateSearch: (search) => textsOf(search, ['state', 'q', 'course', 'page']),
+  validateSearch: (search) => parseTexts(search, ['state', 'q', 'course', 'page']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, viewer }, deps }) =>
     viewer &&

@@ -2,7 +2,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { LibraryFailed } from '#features/videos/library-failed.tsx';
 import { LibraryScreen } from '#features/videos/library-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { textOf } from '#lib/search.ts';
+import { parseText } from '#lib/search.ts';
 
 function Failed(failed: ErrorComponentProps) {
   return <LibraryFailed {...failed} page="Videos" />;
@@ -10,7 +10,7 @@ function Failed(failed: ErrorComponentProps) {
 
 export const Route = createFileRoute('/_app/videos/')({
   validateSearch: (search): { playlist?: string | undefined } => {
-    const playlist = textOf(search['playlist'], 100);
+    const playlist = parseText(search['playlist'], 100);
     return playlist === undefined ? {} : { playlist };
   },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(callQuery('videoPlaylists')),

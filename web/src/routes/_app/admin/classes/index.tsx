@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { CLASSES_KEYS } from '#features/classes/classes-keys.ts';
 import { ClassesScreen } from '#features/classes/classes-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/classes/')({
-  validateSearch: (search) => textsOf(search, CLASSES_KEYS),
+  validateSearch: (search) => parseTexts(search, CLASSES_KEYS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     // comes with the screen, not with every first view
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/admin/classes/')({
     return queryClient.ensureQueryData(callQuery('adminClasses', classesSearch(deps)));
   },
   component: ClassesScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

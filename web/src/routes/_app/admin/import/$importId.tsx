@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { leadAway } from '#features/imports/lead-away.ts';
+import { redirectUnauthorized } from '#features/imports/lead-away.ts';
 import { LIST } from '#features/imports/import-list.ts';
 import { ImportScreen } from '#features/imports/import-screen.tsx';
 import { pathId } from '#lib/path-id.ts';
@@ -12,6 +12,6 @@ function Import() {
 
 export const Route = createFileRoute('/_app/admin/import/$importId')({
   loader: ({ context: { queryClient }, params: { importId } }) =>
-    queryClient.fetchQuery(callQuery('imports', { ...LIST, importId: pathId(importId) })).catch(leadAway),
+    queryClient.fetchQuery(callQuery('imports', { ...LIST, importId: pathId(importId) })).catch(redirectUnauthorized),
   component: Import,
 });

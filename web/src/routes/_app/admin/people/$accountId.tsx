@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { PersonScreen } from '#features/accounts/person-screen.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_app/admin/people/$accountId')({
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('adminPerson', { accountId: pathId(params.accountId) })),
   component: PersonScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { PeopleScreen } from '#features/accounts/people-screen.tsx';
 import { PEOPLE_KEYS } from '#features/accounts/people-keys.ts';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/people/')({
-  validateSearch: (search) => textsOf(search, PEOPLE_KEYS),
+  validateSearch: (search) => parseTexts(search, PEOPLE_KEYS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     // comes with the screen, not with every first view
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/admin/people/')({
     return queryClient.ensureQueryData(callQuery('adminPeople', peopleSearch(deps)));
   },
   component: PeopleScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

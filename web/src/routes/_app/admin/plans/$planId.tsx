@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { PlanScreen } from '#features/plans/plan-screen.tsx';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/plans/$planId')({
-  validateSearch: (search) => textsOf(search, ['version']),
+  validateSearch: (search) => parseTexts(search, ['version']),
   component: PlanScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

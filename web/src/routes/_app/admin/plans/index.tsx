@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { PlansScreen } from '#features/plans/plans-screen.tsx';
 import { LIST_KEYS } from '#lib/list-keys.ts';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/plans/')({
-  validateSearch: (search) => textsOf(search, ['q', 'state', ...LIST_KEYS]),
+  validateSearch: (search) => parseTexts(search, ['q', 'state', ...LIST_KEYS]),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     // comes with the screen, not with every first view
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/admin/plans/')({
     return queryClient.ensureQueryData(callQuery('plans', plansSearch(deps)));
   },
   component: PlansScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

@@ -3,10 +3,10 @@ import { AssignmentScreen } from '#features/assignment-page/assignment-screen.ts
 import { CourseworkLoadFailed } from '#features/coursework/load-failed.tsx';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { idOf } from '#lib/search.ts';
+import { parseId } from '#lib/search.ts';
 
 function Show() {
-  const assignmentId = idOf(Route.useParams().assignmentId);
+  const assignmentId = parseId(Route.useParams().assignmentId);
   return assignmentId === undefined ? (
     <UnknownCoursework />
   ) : (
@@ -16,7 +16,7 @@ function Show() {
 
 export const Route = createFileRoute('/_app/coursework/$assignmentId/show')({
   loader: ({ context: { queryClient, viewer }, params }) => {
-    const assignmentId = idOf(params.assignmentId);
+    const assignmentId = parseId(params.assignmentId);
     return viewer && assignmentId !== undefined
       ? queryClient.ensureQueryData(callQuery('courseworkDetail', { assignmentId }))
       : undefined;

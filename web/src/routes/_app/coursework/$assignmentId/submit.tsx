@@ -3,10 +3,10 @@ import { CourseworkLoadFailed } from '#features/coursework/load-failed.tsx';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
 import { SubmitScreen } from '#features/submissions/submit-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { idOf } from '#lib/search.ts';
+import { parseId } from '#lib/search.ts';
 
 function Submit() {
-  const assignmentId = idOf(Route.useParams().assignmentId);
+  const assignmentId = parseId(Route.useParams().assignmentId);
   return assignmentId === undefined ? (
     <UnknownCoursework />
   ) : (
@@ -16,7 +16,7 @@ function Submit() {
 
 export const Route = createFileRoute('/_app/coursework/$assignmentId/submit')({
   loader: ({ context: { queryClient, viewer }, params }) => {
-    const assignmentId = idOf(params.assignmentId);
+    const assignmentId = parseId(params.assignmentId);
     return viewer && assignmentId !== undefined
       ? queryClient.ensureQueryData(callQuery('courseworkDetail', { assignmentId }))
       : undefined;

@@ -3,30 +3,34 @@ import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
 import { GRADEBOOK_KEYS } from '#features/gradebook/gradebook-keys.ts';
 import { GradebookScreen } from '#features/gradebook/gradebook-screen.tsx';
-import { lookOf, readGradebookSearch, searchOf } from '#features/gradebook/gradebook-search.ts';
+import { parseGradebookLook, readGradebookSearch, toGradebookSearch } from '#features/gradebook/gradebook-search.ts';
 import { callQuery } from '#lib/queries.ts';
-import { idOf, textsOf } from '#lib/search.ts';
+import { parseId, parseTexts } from '#lib/search.ts';
 
 /** The gradebook with one assignment chosen; any other choice leads to the whole gradebook. D-101 */
 function GradebookOfAssignment() {
   const search = readGradebookSearch(Route.useSearch());
-  const look = { ...lookOf(search), view: search.view ?? ('list' as const) };
+  const look = { ...parseGradebookLook(search), view: search.view ?? ('list' as const) };
   const navigate = Route.useNavigate();
-  const assignment = idOf(Route.useParams().assignmentId);
+  const assignment = parseId(Route.useParams().assignmentId);
   if (assignment === undefined) return <UnknownCoursework />;
   return (
     <GradebookScreen
       filter={parseGradebookFilter({ ...search, assignment })}
       look={look}
       onFilter={(filter) =>
-        void navigate({ to: '/gradebook', search: { ...searchOf(filter), ...look }, resetScroll: false })
+        void navigate({ to: '/gradebook', search: { ...toGradebookSearch(filter), ...look }, resetScroll: false })
       }
       onClear={() =>
-        void navigate({ to: '/gradebook', search: lookOf({ ...look, name: undefined }), resetScroll: false })
+        void navigate({
+          to: '/gradebook',
+          search: parseGradebookLook({ ...look, name: undefined }),
+          resetScroll: false,
+        })
       }
       onLook={(change) =>
         void navigate({
-          search: { ...searchOf(parseGradebookFilter(search)), ...lookOf({ ...look, ...change }) },
+          search: { ...toGradebookSearch(parseGradebookFilter(search)), ...parseGradebookLook({ ...look, ...change }) },
           replace: true,
           resetScroll: false,
         })
@@ -36,7 +40,7 @@ function GradebookOfAssignment() {
 }
 
 export const Route = createFileRoute('/_app/gradebook/assignment/$assignmentId')({
-  validateSearch: (search) => textsOf(search, GRADEBOOK_KEYS),
+  validateSearch: (search) => parseTexts(search, GRADEBOOK_KEYS),
   loader: ({ context: { queryClient, viewer } }) =>
     viewer && queryClient.ensureQueryData(callQuery('gradebookSheet', { courseId: viewer.courseId })),
   component: GradebookOfAssignment,

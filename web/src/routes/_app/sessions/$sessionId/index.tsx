@@ -3,10 +3,10 @@ import { SessionDetailScreen } from '#features/session-page/session-detail-scree
 import { SessionFailed } from '#features/sessions/load-failed.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/sessions/$sessionId/')({
-  validateSearch: (search) => textsOf(search, ['attendance']),
+  validateSearch: (search) => parseTexts(search, ['attendance']),
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('sessionDetail', { sessionId: pathId(params.sessionId) })),
   component: SessionDetailScreen,

@@ -5,7 +5,7 @@ import { STUDENTS_KEYS } from '#features/student-page/students-keys.ts';
 import { readStudentsSearch } from '#features/student-page/students-search.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 function Student() {
   const enrollmentId = pathId(Route.useParams().enrollmentId);
@@ -16,7 +16,7 @@ function Student() {
 
 export const Route = createFileRoute('/_app/students/$enrollmentId/')({
   // the list that the profile was opened from
-  validateSearch: (search) => textsOf(search, STUDENTS_KEYS),
+  validateSearch: (search) => parseTexts(search, STUDENTS_KEYS),
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('studentProfile', { enrollmentId: pathId(params.enrollmentId) })),
   component: Student,

@@ -3,7 +3,7 @@ import { PastStudentScreen } from '#features/rosters/past-student-screen.tsx';
 import { StudentFailed } from '#features/student-page/student-failed.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { idOf, textsOf } from '#lib/search.ts';
+import { parseId, parseTexts } from '#lib/search.ts';
 
 function PastStudent() {
   return <PastStudentScreen {...Route.useLoaderData()} />;
@@ -11,8 +11,8 @@ function PastStudent() {
 
 export const Route = createFileRoute('/_app/students/$enrollmentId/past')({
   // whoever comes from the roster of another class names it
-  validateSearch: (search) => textsOf(search, ['class']),
-  loaderDeps: ({ search }) => ({ courseId: idOf(search.class) }),
+  validateSearch: (search) => parseTexts(search, ['class']),
+  loaderDeps: ({ search }) => ({ courseId: parseId(search.class) }),
   loader: async ({ context: { queryClient, viewer }, params, deps }) => {
     const courseId = deps.courseId ?? viewer?.courseId ?? 0;
     const wanted = { courseId, enrollmentId: pathId(params.enrollmentId) };

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { cohortSearch } from '#features/enrollments/cohort-search.ts';
 import { CohortScreen } from '#features/enrollments/cohort-screen.tsx';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 const pick = () => import('#features/enrollments/pick.ts');
 
@@ -17,7 +17,7 @@ function Cohorts() {
 }
 
 export const Route = createFileRoute('/_app/universities/$universityName/')({
-  validateSearch: (search) => textsOf(search, ['activity', 'programType']),
+  validateSearch: (search) => parseTexts(search, ['activity', 'programType']),
   loader: async ({ context: { queryClient: client }, params: { universityName }, location }) =>
     (await pick()).pickCohort({ client, choose: location.state.choose === true }, universityName),
   component: Cohorts,

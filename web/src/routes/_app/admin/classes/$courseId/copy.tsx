@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { CopyScreen } from '#features/scheduling/copy-screen.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_app/admin/classes/$courseId/copy')({
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('adminClass', { courseId: pathId(params.courseId) })),
   component: CopyScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { CourseFilesScreen } from '#features/course-files/course-files-screen.tsx';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId/files')({
-  validateSearch: (search) => textsOf(search, ['plan', 'version', 'folder']),
+  validateSearch: (search) => parseTexts(search, ['plan', 'version', 'folder']),
   component: CourseFilesScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

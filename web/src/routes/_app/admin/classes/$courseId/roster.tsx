@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { RosterScreen } from '#features/rosters/roster-screen.tsx';
 import { ROSTER_KEYS } from '#features/rosters/roster-keys.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId/roster')({
-  validateSearch: (search) => textsOf(search, ROSTER_KEYS),
+  validateSearch: (search) => parseTexts(search, ROSTER_KEYS),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params, deps }) => {
     // comes with the screen, not with every first view
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_app/admin/classes/$courseId/roster')({
     return queryClient.ensureQueryData(callQuery('roster', rosterSearch(deps, pathId(params.courseId))));
   },
   component: RosterScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { SettingsScreen } from '#features/class-settings/settings-screen.tsx';
 import { standing } from '#features/class-settings/standing-settings.ts';
 import { pathId } from '#lib/path-id.ts';
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_app/admin/classes/$courseId/settings')({
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('previewClassSettings', standing(pathId(params.courseId)))),
   component: SettingsScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

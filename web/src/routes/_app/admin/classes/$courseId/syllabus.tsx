@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { SyllabusEditorScreen } from '#features/session-editor/syllabus-screen.tsx';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId/syllabus')({
   component: SyllabusEditorScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

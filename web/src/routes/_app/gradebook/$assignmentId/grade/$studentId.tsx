@@ -4,11 +4,11 @@ import { CourseworkLoadFailed } from '#features/coursework/load-failed.tsx';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
 import { StudentLinks } from '#features/graduation/student-links.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { idOf } from '#lib/search.ts';
+import { parseId } from '#lib/search.ts';
 
 function Grading() {
   const params = Route.useParams();
-  const [assignmentId, studentId] = [idOf(params.assignmentId), idOf(params.studentId)];
+  const [assignmentId, studentId] = [parseId(params.assignmentId), parseId(params.studentId)];
   return assignmentId === undefined || studentId === undefined ? (
     <UnknownCoursework />
   ) : (
@@ -22,7 +22,7 @@ function Grading() {
 
 export const Route = createFileRoute('/_app/gradebook/$assignmentId/grade/$studentId')({
   loader: ({ context: { queryClient, viewer }, params }) => {
-    const [assignmentId, studentId] = [idOf(params.assignmentId), idOf(params.studentId)];
+    const [assignmentId, studentId] = [parseId(params.assignmentId), parseId(params.studentId)];
     if (!viewer || assignmentId === undefined || studentId === undefined) return undefined;
     // The neighbours may come later than the work itself
     void queryClient.prefetchQuery(callQuery('ungradedNeighbours', { assignmentId, studentId }));

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ClassScreen } from '#features/enrollments/class-screen.tsx';
-import { takeRememberedLocation } from '#features/identity/remembered-location.ts';
+import { popRememberedLocation } from '#features/identity/remembered-location.ts';
 import { chooseEnrollment } from '#lib/chosen-enrollment.ts';
 
 const pick = () => import('#features/enrollments/pick.ts');
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/universities/$universityName/cohorts
     // Somebody who merely hovers over the link has not chosen
     if (only && !preload) {
       chooseEnrollment(only.id);
-      throw redirect({ href: takeRememberedLocation(), replace: true });
+      throw redirect({ href: popRememberedLocation(), replace: true });
     }
     return cohort;
   },

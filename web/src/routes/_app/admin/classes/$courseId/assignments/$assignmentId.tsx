@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { EditorScreen } from '#features/assignment-editor/editor-screen.tsx';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId/assignments/$assignmentId')({
   component: EditorScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

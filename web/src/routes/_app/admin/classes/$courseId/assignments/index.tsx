@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { AssignmentsScreen } from '#features/assignment-editor/assignments-screen.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { textsOf } from '#lib/search.ts';
+import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId/assignments/')({
-  validateSearch: (search) => textsOf(search, ['tab']),
+  validateSearch: (search) => parseTexts(search, ['tab']),
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('adminAssignments', { courseId: pathId(params.courseId) })),
   component: AssignmentsScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { SessionScreen } from '#features/session-editor/session-screen.tsx';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId/sessions/$sessionId')({
   component: SessionScreen,
-  errorComponent: PeopleFailed,
+  errorComponent: AdminLoadFailed,
 });

@@ -1,0 +1,13 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+
+const PIECE = 64 * 1024;
+
+/** The bytes of a text a few at a time, for a parser that takes some ten milliseconds over each: others come in between. */
+export async function* piecesOf(text: string): AsyncGenerator<Uint8Array> {
+  // of bytes and not of letters: a letter may be two of the text, and half of one is none
+  const bytes = new TextEncoder().encode(text);
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    yield bytes.subarray(from, from + PIECE);
+    await yieldToOthers();
+  }
+}

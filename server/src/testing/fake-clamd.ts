@@ -1,0 +1,49 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+
+const COMMAND = Buffer.from('zINSTREAM\0');
+const LENGTH_BYTES = 4;
+
+/** The file that a stream has brought: pieces with their length before them, until an empty one; null while it goes on. */
+function fileIn(heard: Buffer): Buffer | null {
+  if (!heard.subarray(0, COMMAND.length).equals(COMMAND)) return null;
+  const pieces: Buffer[] = [];
+  for (let at = COMMAND.length; at + LENGTH_BYTES <= heard.length;) {
+    const length = heard.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    at += LENGTH_BYTES + length;
+    pieces.push(heard.subarray(at - length, at));
+  }
+  return null;
+}
+
+/** Stands in for the daemon of ClamAV. `says` answers to a file; null hears and says nothing. */
+export function useClamd(first: (file: Buffer) => string) {
+  const daemon: { host: string; port: number; says: ((file: Buffer) => string) | null } = {
+    host: '127.0.0.1',
+    port: 0,
+    says: first,
+  };
+  const server = createServer((socket) => {
+    let heard = Buffer.alloc(0);
+    socket.on('error', () => {});
+    socket.on('data', (piece) => {
+      heard = Buffer.concat([heard, piece]);
+      const file = fileIn(heard);
+      if (file && daemon.says) socket.end(`${daemon.says(file)}\0`);
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void server.listen(0, daemon.host, resolve));
+    daemon.port = (server.address() as { port: number }).port;
+  });
+  afterAll(() => void server.close());
+  return daemon;
+}
+
+/** The text by which every scanner shows that it works, in two parts, so that none finds it here. */
+export const EICAR = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+);
+export const findsEicar = (file: Buffer): string =>
+  file.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';

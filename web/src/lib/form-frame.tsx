@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Button } from '#kit/button.tsx';
+import type { CallFailed } from './call-failed.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import type { Form } from './form.ts';
+
+export type FrameProps<Value> = {
+  form: Form<Value>;
+  /** Tells why it was refused, where that is more than a sentence. */
+  refusal?: ((failure: CallFailed) => ReactNode) | undefined;
+  children: ReactNode;
+};
+
+/** The frame of every form: the draft that was kept, what somebody else has changed, the fields, a refusal, the buttons. */
+export function FormFrame<Value>(props: FrameProps<Value> & { className?: string; buttons: ReactNode }) {
+  const { form, className = 'grid gap-4', refusal, children, buttons } = props;
+  const { draft, element, submit } = form;
+  return (
+    <form ref={element} noValidate onSubmit={submit} className={className}>
+      <DraftNotice draft={draft} />
+      <Newer form={form} />
+      {children}
+      <Refusal form={form} refusal={refusal} />
+      {buttons}
+    </form>
+  );
+}
+
+const Newer = <Value,>({ form: { newer, draft, compared } }: { form: Form<Value> }) => (
+  <ChangedMeanwhile newer={newer} draft={draft} fields={[...compared.values()]} />
+);
+
+/** Nothing where the fields say it. Rendered after them, so that it knows which do. */
+function Refusal<Value>({ form: { failure, marked }, refusal }: Pick<FrameProps<Value>, 'form' | 'refusal'>) {
+  const wrong = Object.keys(failure?.fields ?? {});
+  if (!failure || (wrong.length > 0 && wrong.every((key) => marked.has(key)))) return null;
+  return refusal ? refusal(failure) : <FailureAlert failure={failure} of="save" />;
+}
+
+/** A form in a page: it can be saved once something is written, and Cancel forgets what was. */
+export function EditForm<Value>({
+  onClose,
+  ...frame
+}: FrameProps<Value> & { className?: string; onClose: () => void }) {
+  const { draft, pending } = frame.form;
+  return (
+    <FormFrame
+      {...frame}
+      buttons={
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" tone="primary" pending={pending} disabled={!draft.dirty}>
+            Save
+          </Button>
+          <Button
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+/** A form whose button shows what follows before anything is saved; that dialog tells a refusal as well. */
+export const ReviewedForm = <Value,>(frame: Omit<FrameProps<Value>, 'refusal'> & { className?: string }) => (
+  <FormFrame
+    {...frame}
+    refusal={() => null}
+    buttons={
+      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
+        <Button type="submit" tone="primary" disabled={!frame.form.draft.dirty}>
+          Review and save
+        </Button>
+      </div>
+    }
+  />
+);

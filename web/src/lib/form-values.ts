@@ -1,0 +1,18 @@
+/** Returns the first content of a form: what is stored, and nothing where that is null or not there yet. */
+export const filledFrom = <Value extends object>(
+  empty: Value,
+  stored: { readonly [Key in keyof Value]?: Value[Key] | null } | null,
+): Value =>
+  Object.fromEntries(
+    Object.entries(empty).map(([key, nothing]) => [key, stored?.[key as keyof Value] ?? nothing]),
+  ) as Value;
+
+/** A text as it is sent: null where nothing was typed. */
+export const orNull = (typed: string): string | null => typed.trim() || null;
+
+/** Several of them. */
+export const orNulls = <Key extends string>(typed: Readonly<Record<Key, string>>): Record<Key, string | null> =>
+  Object.fromEntries(Object.entries<string>(typed).map(([key, text]) => [key, orNull(text)])) as Record<
+    Key,
+    string | null
+  >;

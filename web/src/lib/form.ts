@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { MISSING } from '@bcs/contract/kernel/missing';
+import { toast } from '#kit/toasts.ts';
+import type { Input, Output, PostName } from './api.ts';
+import type { CallFailed } from './call-failed.ts';
+import type { VersionedField } from './changed-meanwhile.tsx';
+import type { Draft } from './draft.ts';
+import { createFields, type Fields } from './form-fields.ts';
+import { useLeaveGuard } from './leave-guard.ts';
+import { useVersionedSend, type Newer, type Versioning } from './versioned-send.ts';
+
+/** A form: its fields, what is wrong with them, and what became of the last attempt to send it. */
+export interface Form<Value> extends Fields<Value> {
+  readonly draft: Draft<Value>;
+  readonly pending: boolean;
+  readonly failure: CallFailed | null;
+  /** The stored values, where somebody else was faster, and what was written here. ADM-115 */
+  readonly newer: Newer<Value> | null;
+  /** Its fields, as two versions of them are compared. */
+  readonly compared: ReadonlyMap<string, VersionedField<Value>>;
+  /** The fields that say what is wrong with them. */
+  readonly marked: ReadonlySet<string>;
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly submit: (event: SubmitEvent) => void;
+}
+
+/** The faults that stand in the way, by field. */
+export type Problems = Readonly<Record<string, string | null | undefined>>;
+
+interface Checks<Value> {
+  readonly draft: Draft<Value>;
+  /**
+   * The faults that stand in the way, by field: told once somebody has tried, as is what the browser finds wrong.
+   * Without it the server judges alone.
+   */
+  readonly problems?: Problems | undefined;
+  /** Asks before the page is left with something unsaved. */
+  readonly guards?: boolean | undefined;
+}
+
+interface Sending<Value> {
+  readonly pending: boolean;
+  readonly failure: CallFailed | null;
+  readonly newer?: Newer<Value> | null;
+}
+
+const WRONG = '[aria-invalid=true]';
+
+/** Finds what the browser finds wrong with fields, by name: one empty or half typed, a number beyond its limits. */
+const unfitIn = (form: HTMLFormElement | null): Problems =>
+  Object.fromEntries(
+    [...(form?.querySelectorAll<HTMLInputElement>(':invalid:not(fieldset)') ?? [])].map(
+      ({ name, validity, validationMessage }) => [name, validity.valueMissing ? MISSING : validationMessage],
+    ),
+  );
+const isFree = (problems: Problems) => Object.values(problems).every((problem) => problem == null);
+
+/** A form around a write of its own kind, which `onReady` makes. What is wrong is shown, and its first wrong field has the focus. */
+export function useFormWith<Value extends object>(
+  { pending, failure, newer = null }: Sending<Value>,
+  { draft, problems, guards = false, onReady }: Checks<Value> & { readonly onReady: (value: Value) => unknown },
+): Form<Value> {
+  const [tries, setTries] = useState(0);
+  const [unfit, setUnfit] = useState<Problems>({});
+  // each render fills both alike
+  const [compared] = useState(() => new Map<string, VersionedField<Value>>());
+  const [marked] = useState(() => new Set<string>());
+  const element = useRef<HTMLFormElement>(null);
+  const refused = failure?.fields;
+  useLeaveGuard(guards && draft.dirty);
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>(`${WRONG}, :invalid:not(fieldset)`)?.focus();
+  }, [tries]);
+  useEffect(() => {
+    if (refused) element.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [refused]);
+
+  const told = tries > 0 ? problems : undefined;
+  const fields = createFields<Value>({
+    value: draft.value,
+    set: (changed) => {
+      setUnfit({});
+      draft.set((value) => ({ ...value, ...changed }));
+    },
+    errorOf: (key) => {
+      marked.add(key);
+      return refused?.[key] ?? told?.[key] ?? unfit[key] ?? undefined;
+    },
+    note: (field) => compared.set(field.key, field),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = problems ? unfitIn(element.current) : {};
+    setUnfit(found);
+    if (isFree(found) && isFree(problems ?? {})) onReady(draft.value);
+    else setTries((count) => count + 1);
+  };
+  return { ...fields, draft, pending, failure, newer, compared, marked, element, submit };
+}
+
+interface Write<Name extends PostName, Value> extends Checks<Value>, Versioning<Value> {
+  /** The message once it is saved. */
+  readonly said?: string | ((output: Output<Name>, input: Input<Name>) => string);
+  /** The next content of the form, where it stays open for another one. */
+  readonly anew?: Value;
+  readonly leaves?: boolean;
+  readonly onDone?: (output: Output<Name>, input: Input<Name>) => unknown;
+  readonly onRefused?: (failure: CallFailed) => unknown;
+}
+type Ready<Name extends PostName, Value> =
+  /** Returns what is sent of it; null while it cannot be sent yet. */
+  | { readonly input: (value: Value) => Input<Name> | null }
+  /** Shows what follows, which then sends. */
+  | { readonly onReady: (value: Value) => unknown };
+
+/**
+ * The form of one call. What is typed is kept in its draft until the server has it; a refusal stands beside its fields, and
+ * what is sent again after a lost answer is saved only once (ADM-118). A draft with a `version` is never saved unseen over a
+ * newer one (ADM-115).
+ */
+export function useForm<Name extends PostName, Value extends object>(
+  name: Name,
+  options: Write<Name, Value> & Ready<Name, Value>,
+) {
+  const { draft, said, anew, leaves, onDone, onRefused } = options;
+  const sent = useRef(draft.value);
+  const sending = useVersionedSend(name, draft, {
+    ...options,
+    leaves,
+    onRefused,
+    onDone: (output, input) => {
+      // what was written since it was sent stays
+      draft.saved(anew ?? sent.current, sent.current);
+      if (said !== undefined) toast(typeof said === 'string' ? said : said(output, input));
+      return onDone?.(output, input);
+    },
+  });
+  const send = (input: Input<Name>) => {
+    sent.current = draft.value;
+    return sending.send(input);
+  };
+  const sendAll = (value: Value) => {
+    const input = 'input' in options ? options.input(value) : null;
+    if (input !== null) void send(input);
+  };
+  const form = useFormWith(sending, { ...options, onReady: 'onReady' in options ? options.onReady : sendAll });
+  return { ...form, send, output: sending.output, reset: sending.reset };
+}
