@@ -33,7 +33,7 @@ import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
 import { recordBackup } from '#features/administration/queries-backup';
 import { keepRooms } from '#features/classroom/room-keeper';
-import { keepFinishing } from '#features/imports/finish-begun';
+import { keepFinishing } from '#features/imports/apply/finish-begun';
 import { offerSetup, type SetupOffer } from '#features/setup/offer';
 import { offerCommands } from '#cli/command-socket';
 import { startJobs } from './jobs/start-jobs.ts';

@@ -33,7 +33,8 @@ export function locate(path: string): SourceLocation {
   const inner = (inSrc?.[2] ?? path.slice(workspace.length + 1)).replace(/\.(tsx?|mts|mjs)$/, '');
   const [layer = '', ...deeper] = inner.split('/');
   const feature = layer === 'features' && deeper.length > 1 ? (deeper[0] ?? null) : null;
-  const name = (feature === null ? deeper : deeper.slice(1)).join('/');
+  // a large feature keeps its files in rooms, which say nothing of what they are
+  const name = feature === null ? deeper.join('/') : (deeper.at(-1) ?? '');
   return {
     path,
     workspace,

@@ -3,7 +3,7 @@ import { FolderInUse } from '#database/folder-lock';
 import { MigrationRefused } from '#database/migrate';
 import { DatabaseRefused } from '#database/open';
 import { FolderRefused } from '#kernel/course-folder/folder-refused';
-import { FileRefused } from '#features/imports/read-file';
+import { FileRefused } from '#features/imports/read/read-file';
 import { EnvironmentRefused } from '#kernel/env';
 import { FolderOpen } from '#kernel/private-folder';
 import { CommandFailed } from './surroundings.ts';

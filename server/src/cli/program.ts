@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { DAY_ORDERS } from '@bcs/contract/kernel/spreadsheet-days';
 import { FolderInUse } from '#database/folder-lock';
-import { NOUNS, type NounName } from '#features/imports/nouns';
+import { NOUNS, type NounName } from '#features/imports/nouns/nouns';
 import { readEnvironment } from '#kernel/env';
 import { backUp, backUpOfServer, restore } from './backup.ts';
 import { recordBilling, type EntryOptions } from './billing.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '#database/db';
-import { importRows } from '#features/imports/import-rows';
-import { ENROLLMENTS } from '#features/imports/noun-enrollments';
-import { PEOPLE } from '#features/imports/noun-people';
-import type { Noun } from '#features/imports/noun';
+import { importRows } from '#features/imports/apply/import-rows';
+import { ENROLLMENTS } from '#features/imports/nouns/noun-enrollments';
+import { PEOPLE } from '#features/imports/nouns/noun-people';
+import type { Noun } from '#features/imports/nouns/noun';
 import { refuseLosingGrants } from '@bcs/contract/features/grants/accounts';
 import { deactivate, reactivate, resetSecondFactor, auditPerson } from '#features/accounts/look-after';
 import { lockPerson, type HeldPerson } from '#features/accounts/queries-held';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { CLEAR, emptyOf } from '#features/imports/given-cells';
-import { meaningOf, nounOf, NOUNS, type NounName } from '#features/imports/nouns';
+import { CLEAR, emptyOf } from '#features/imports/nouns/given-cells';
+import { meaningOf, nounOf, NOUNS, type NounName } from '#features/imports/nouns/nouns';
 
 const HEADING = `# Files for the import
 

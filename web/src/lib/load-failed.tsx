@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useMatches, type ErrorComponentProps } from '@tanstack/react-router';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -10,14 +10,26 @@ import { TryAgain } from './try-again.tsx';
 
 export type RouteError = Pick<ErrorComponentProps, 'error' | 'reset'>;
 
-export type FailedPage = { /** The name of the page. */ page: string; title: string; action?: ReactNode };
+export type FailedPage = {
+  /** The name of the page, where its route has none that fits. */
+  page?: string;
+  title?: string;
+  action?: ReactNode;
+};
 
 /** A page that could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
-export function LoadFailed({ error, reset, page, title, action }: RouteError & FailedPage) {
+export function LoadFailed({
+  error,
+  reset,
+  page,
+  title = 'We could not load this page. Please try again.',
+  action,
+}: RouteError & FailedPage) {
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
   return (
     <>
-      <PageHeader title={page} />
+      <PageHeader title={page ?? screen?.title ?? 'Page'} />
       <Card role="alert">
         <EmptyState
           tone="bad"

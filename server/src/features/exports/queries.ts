@@ -9,7 +9,7 @@ import type { Db } from '#database/db';
 import { contains } from '#kernel/listing';
 import { amongPeople } from '#features/accounts/queries-list';
 import { exportOf } from '#features/imports/queries-export';
-import { changesPeople } from '#features/imports/queries-people';
+import { changesPeople } from '#features/imports/nouns/queries-people';
 
 type Wanted = InputOf<typeof exportRows>;
 

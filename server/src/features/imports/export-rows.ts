@@ -1,5 +1,5 @@
 import type { Db } from '#database/db';
-import type { NounName } from './nouns.ts';
+import type { NounName } from './nouns/nouns.ts';
 import { formatCsv, exportOf, inPart, type ExportPart } from './queries-export.ts';
 
 /** Everything of a noun in the shape in which it can be imported again. */

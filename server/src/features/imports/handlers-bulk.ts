@@ -5,10 +5,10 @@ import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
 import { waitForTurn } from './queries-imports.ts';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
-import { inviteEnrolled } from './invite-new.ts';
-import { planBulk } from './plan-bulk.ts';
-import { findEmailsOf } from './queries-bulk.ts';
-import { saveBulk } from './save-bulk.ts';
+import { inviteEnrolled } from './apply/invite-new.ts';
+import { planBulk } from './bulk/plan-bulk.ts';
+import { findEmailsOf } from './bulk/queries-bulk.ts';
+import { saveBulk } from './bulk/save-bulk.ts';
 
 export const previewEnrollments = defineHandler(calls.previewEnrollments, {
   run: async ({ change, emails: typed, fromCourseId }, context) => {

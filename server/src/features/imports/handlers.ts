@@ -14,16 +14,16 @@ import type { Db } from '#database/db';
 import { audit } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { applyStored } from './apply-stored.ts';
-import { entryOfUndo } from './audit-of.ts';
-import { beginReading } from './begin-reading.ts';
-import { cancel } from './cancel.ts';
-import { closedPreview } from './closed-preview.ts';
-import { knownColumns } from './columns-of.ts';
-import { correctCell } from './correct-cell.ts';
-import { asListFile } from './file-kind.ts';
-import { planStored, composePreview, stateOf } from './preview.ts';
-import { withProgress } from './progress.ts';
+import { applyStored } from './apply/apply-stored.ts';
+import { entryOfUndo } from './apply/audit-of.ts';
+import { beginReading } from './read/begin-reading.ts';
+import { cancel } from './apply/cancel.ts';
+import { closedPreview } from './plan/closed-preview.ts';
+import { knownColumns } from './read/columns-of.ts';
+import { correctCell } from './read/correct-cell.ts';
+import { asListFile } from './read/file-kind.ts';
+import { planStored, composePreview, stateOf } from './plan/preview.ts';
+import { withProgress } from './apply/progress.ts';
 import {
   findBytes,
   findImport,
@@ -36,10 +36,10 @@ import {
 } from './queries-imports.ts';
 import { findClass, findImports, findPlaces } from './queries-list.ts';
 import { lockLatest, saveUndoShown, setUndone } from './queries-latest.ts';
-import { readSheet } from './read-upload.ts';
-import { correctedFile, composeReport } from './report-of.ts';
-import { planUndo, undo } from './undo-import.ts';
-import { mayBeginAt, within } from './within.ts';
+import { readSheet } from './read/read-upload.ts';
+import { correctedFile, composeReport } from './plan/report-of.ts';
+import { planUndo, undo } from './undo/undo-import.ts';
+import { mayBeginAt, within } from './apply/within.ts';
 
 interface Asking {
   readonly db: Db;

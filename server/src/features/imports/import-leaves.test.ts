@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { csvText } from '@bcs/contract/kernel/csv';
 import { useWorld } from '#testing/world';
 import { columnsOf } from './queries-export.ts';
-import { emptyOf, type Cells } from './given-cells.ts';
-import { importRows } from './import-rows.ts';
-import { nounOf, type NounName } from './nouns.ts';
-import { CELLS, FROM } from './queries-cells.ts';
-import { readFile } from './read-file.ts';
+import { emptyOf, type Cells } from './nouns/given-cells.ts';
+import { importRows } from './apply/import-rows.ts';
+import { nounOf, type NounName } from './nouns/nouns.ts';
+import { CELLS, FROM } from './nouns/queries-cells.ts';
+import { readFile } from './read/read-file.ts';
 
 const world = useWorld();
 const COURSE = { university: 'Lakeside Institute', course: 'LI-FSF-1' };

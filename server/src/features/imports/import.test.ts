@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { useWorld } from '#testing/world';
 import { numberOf } from '#testing/rows';
 import { exportRows } from './export-rows.ts';
-import { importRows } from './import-rows.ts';
+import { importRows } from './apply/import-rows.ts';
 import { columnsOf } from './queries-export.ts';
-import { nounOf, type NounName } from './nouns.ts';
-import { FileRefused, readFile } from './read-file.ts';
+import { nounOf, type NounName } from './nouns/nouns.ts';
+import { FileRefused, readFile } from './read/read-file.ts';
 
 const world = useWorld();
 const ALL = { university: null, course: null };

@@ -4,9 +4,9 @@ import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Database } from '#database/db';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
-import { applyStored } from './apply-stored.ts';
-import { finishBegun } from './finish-begun.ts';
-import { askToCancel, withProgress } from './progress.ts';
+import { applyStored } from './apply/apply-stored.ts';
+import { finishBegun } from './apply/finish-begun.ts';
+import { askToCancel, withProgress } from './apply/progress.ts';
 
 const world = useWorld();
 const { northfield, activeCourse, accounts } = world.ids;

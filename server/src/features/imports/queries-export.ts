@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { csvToImport } from '@bcs/contract/kernel/csv';
-import { NOUNS, type NounName } from './nouns.ts';
-import { CELLS, FROM } from './queries-cells.ts';
+import { NOUNS, type NounName } from './nouns/nouns.ts';
+import { CELLS, FROM } from './nouns/queries-cells.ts';
 
 /** Which part of the installation; null for all of it. */
 export interface ExportPart {

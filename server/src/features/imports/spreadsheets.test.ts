@@ -4,10 +4,10 @@ import { asCsv } from '#kernel/list-file/as-csv';
 import { SPREADSHEETS } from '#testing/spreadsheets';
 import { useWorld } from '#testing/world';
 import { exportRows } from './export-rows.ts';
-import { importRows } from './import-rows.ts';
+import { importRows } from './apply/import-rows.ts';
 import { columnsOf } from './queries-export.ts';
-import { nounOf, NOUNS, type NounName } from './nouns.ts';
-import { readFile } from './read-file.ts';
+import { nounOf, NOUNS, type NounName } from './nouns/nouns.ts';
+import { readFile } from './read/read-file.ts';
 
 const world = useWorld();
 const BOUNDS = { mostBytes: 10_000_000, mostRows: 20_000, mostColumns: 200 };

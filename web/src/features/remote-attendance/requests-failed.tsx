@@ -1,10 +1,10 @@
 import { LOADING_FAILED } from '@bcs/contract/features/remote-attendance/sentences';
 import { UnknownSession } from '#features/sessions/unknown-session.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
-import { LoadFailed, type RouteError, type FailedPage } from '#lib/load-failed.tsx';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 
 /** Remote attendance could not be loaded; or there is no such session. REM-018 */
-export function RequestsFailed(failed: RouteError & Pick<FailedPage, 'page'>) {
+export function RequestsFailed(failed: RouteError & { readonly page: string }) {
   const unknown = failed.error instanceof CallFailed && failed.error.status === 404;
   return unknown ? <UnknownSession page={failed.page} /> : <LoadFailed {...failed} title={LOADING_FAILED} />;
 }

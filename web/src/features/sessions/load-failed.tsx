@@ -19,7 +19,7 @@ export function SessionListFailed(failed: RouteError) {
  * The page in place of one about a session that did not load. It says first that there is no such session, or that it
  * is not for the reader, as where the cohort hides careers. SESS-094, T-09, D-017
  */
-function AboutOneSession(failed: RouteError & FailedPage) {
+function AboutOneSession(failed: RouteError & FailedPage & { readonly page: string }) {
   const status = failed.error instanceof CallFailed ? failed.error.status : null;
   if (status === 403) return <Navigate to="/unauthorized" replace />;
   if (status !== 404) return <LoadFailed {...failed} />;

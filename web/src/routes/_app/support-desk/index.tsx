@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { deskSearch } from '#features/support/desk-search.ts';
 import { DeskScreen } from '#features/support/desk-screen.tsx';
-import { SupportFailed } from '#features/support/support-failed.tsx';
+import { LoadFailed } from '#lib/load-failed.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { parseTexts } from '#lib/search.ts';
 
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/support-desk/')({
     viewer &&
     queryClient.ensureQueryData(callQuery('supportCases', { enrollmentId: viewer.enrollmentId, ...deskSearch(deps) })),
   component: DeskScreen,
-  errorComponent: SupportFailed,
+  errorComponent: LoadFailed,
 });

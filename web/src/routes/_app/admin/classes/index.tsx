@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { CLASSES_KEYS } from '#features/classes/classes-keys.ts';
 import { ClassesScreen } from '#features/classes/classes-screen.tsx';
+import { LoadFailed } from '#lib/load-failed.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { parseTexts } from '#lib/search.ts';
 
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/admin/classes/')({
     return queryClient.ensureQueryData(callQuery('adminClasses', classesSearch(deps)));
   },
   component: ClassesScreen,
-  errorComponent: AdminLoadFailed,
+  errorComponent: LoadFailed,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { PeopleScreen } from '#features/accounts/people-screen.tsx';
 import { PEOPLE_KEYS } from '#features/accounts/people-keys.ts';
+import { LoadFailed } from '#lib/load-failed.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { parseTexts } from '#lib/search.ts';
 
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/admin/people/')({
     return queryClient.ensureQueryData(callQuery('adminPeople', peopleSearch(deps)));
   },
   component: PeopleScreen,
-  errorComponent: AdminLoadFailed,
+  errorComponent: LoadFailed,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { PlansScreen } from '#features/plans/plans-screen.tsx';
 import { LIST_KEYS } from '#lib/list-keys.ts';
+import { LoadFailed } from '#lib/load-failed.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { parseTexts } from '#lib/search.ts';
 
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_app/admin/plans/')({
     return queryClient.ensureQueryData(callQuery('plans', plansSearch(deps)));
   },
   component: PlansScreen,
-  errorComponent: AdminLoadFailed,
+  errorComponent: LoadFailed,
 });

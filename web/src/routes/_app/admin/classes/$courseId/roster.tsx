@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { RosterScreen } from '#features/rosters/roster-screen.tsx';
 import { ROSTER_KEYS } from '#features/rosters/roster-keys.ts';
+import { LoadFailed } from '#lib/load-failed.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { parseTexts } from '#lib/search.ts';
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_app/admin/classes/$courseId/roster')({
     return queryClient.ensureQueryData(callQuery('roster', rosterSearch(deps, pathId(params.courseId))));
   },
   component: RosterScreen,
-  errorComponent: AdminLoadFailed,
+  errorComponent: LoadFailed,
 });

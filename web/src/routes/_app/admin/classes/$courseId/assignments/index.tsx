@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { AssignmentsScreen } from '#features/assignment-editor/assignments-screen.tsx';
+import { LoadFailed } from '#lib/load-failed.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { parseTexts } from '#lib/search.ts';
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_app/admin/classes/$courseId/assignments/
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('adminAssignments', { courseId: pathId(params.courseId) })),
   component: AssignmentsScreen,
-  errorComponent: AdminLoadFailed,
+  errorComponent: LoadFailed,
 });

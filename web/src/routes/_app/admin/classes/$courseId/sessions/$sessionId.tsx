@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminLoadFailed } from '#features/accounts/people-failed.tsx';
 import { SessionScreen } from '#features/session-editor/session-screen.tsx';
+import { LoadFailed } from '#lib/load-failed.tsx';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId/sessions/$sessionId')({
   component: SessionScreen,
-  errorComponent: AdminLoadFailed,
+  errorComponent: LoadFailed,
 });

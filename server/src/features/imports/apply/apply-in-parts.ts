@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { chosenBy, withoutWhole } from '@bcs/contract/features/imports/choices';
+import { BUSY, IS_OVER } from '@bcs/contract/features/imports/failures';
+import { isWritten, type RowOutcome } from '@bcs/contract/features/imports/outcome';
+import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
+import type { Database, Tx } from '#database/db';
+import { publish } from '#kernel/changes';
+import { RefusalError } from '#kernel/refusal-error';
+import { refuseOther, type Applying, type By } from './applying.ts';
+import { findInvited, inviteClass, type Invited } from './invite-new.ts';
+import { nounOf } from '../nouns/nouns.ts';
+import { planImport, type ImportPlan } from '../plan/plan-import.ts';
+import { ROWS_WRITTEN_AT_ONCE, slicesOf } from '../plan/plan-slices.ts';
+import { planStored, type Planned } from '../plan/preview.ts';
+import { isToCancel, type TellProgress } from './progress.ts';
+import { deleteApplication, insertApplication, setWritten, type Application } from './queries-applications.ts';
+import { setApplied, setState, waitForTurn, type StoredImport } from '../queries-imports.ts';
+import { countReported, saveReportHeader } from '../plan/report-of.ts';
+import { reachOf } from './within.ts';
+import { writePart } from './write-part.ts';
+
+/** The imports that this process is writing now: the embedded database has no other. */
+const atWork = new Set<number>();
+export const isAtWork = (importId: number): boolean => atWork.has(importId);
+
+/**
+ * Writes a long plan in transactions that let others in between: the embedded database has one session, and nobody is to
+ * wait for longer than a second. From the first of them on it is finished whatever happens, by `resume` after a restart, so
+ * that all of it is written or nothing. Answers null where the plan is short enough for one. ADM-044, ADM-064
+ */
+export async function applyInParts(
+  database: Database,
+  { importId, digest, invitations }: Applying,
+  stored: StoredImport,
+  { viewer, now }: By,
+  tell: TellProgress,
+): Promise<number | null> {
+  const rows = Object.values(stored.counts ?? {}).reduce((sum, count) => sum + count, 0);
+  if (rows <= ROWS_WRITTEN_AT_ONCE) return null;
+  const planned = await planStored(database, stored, viewer);
+  refuseOther(planned, stored, digest);
+  const { reach, accountId: authorId } = viewer;
+  const begun = { importId, reach, authorId, invitations, batchId: randomUUID(), begunAt: now, written: 0 };
+  await database.transaction(async (tx) => {
+    await waitForTurn(tx);
+    if (await isToCancel(tx, importId)) throw new RefusalError(IS_OVER);
+    if (!(await insertApplication(tx, begun))) throw new RefusalError(BUSY);
+    await setState(tx, importId, 'applying', null);
+    await saveReportHeader(tx, importId, planned.sheet.header);
+  });
+  return finish(database, begun, stored, planned, tell);
+}
+
+/** Goes on with what was begun, and answers how many rows were written. @throws RefusalError where somebody does */
+export async function resume(
+  database: Database,
+  begun: Application,
+  stored: StoredImport,
+  tell: TellProgress,
+): Promise<number> {
+  return finish(database, begun, stored, await planStored(database, stored, viewerOf(begun)), tell);
+}
+
+/** Whoever has begun it, as far as an import asks. */
+const viewerOf = ({ authorId, reach }: Application): ClassesAdministrator => ({
+  accountId: authorId,
+  canManageAttendance: false,
+  reach,
+  seats: [],
+});
+
+async function finish(
+  database: Database,
+  begun: Application,
+  stored: StoredImport,
+  planned: Planned,
+  tell: TellProgress,
+): Promise<number> {
+  const { importId, invitations, authorId, begunAt: now, batchId } = begun;
+  if (atWork.has(importId)) throw new RefusalError(BUSY);
+  atWork.add(importId);
+  try {
+    const { plan, sheet, entries } = planned;
+    const inPart = <T>(work: (tx: Tx) => Promise<T>) =>
+      // whoever has waited meanwhile comes first
+      yieldToOthers().then(() =>
+        database.transaction(async (tx) => {
+          await waitForTurn(tx);
+          return work(tx);
+        }),
+      );
+    for (const { from, plan: part } of slicesOf(plan, Math.min(begun.written, plan.rows.length))) {
+      const end = from + part.outcomes.length;
+      await inPart(async (tx) => {
+        const asked = { entries: entries.slice(from, end), stored, begun };
+        const fresh = await planAgain(tx, part, asked);
+        const concerned = await writePart({ tx, stored, sheet, authorId, now, batchId }, fresh);
+        await publish(tx, { topics: nounOf(stored.kind).changes, to: concerned });
+        await setWritten(tx, importId, end);
+      });
+      tell(end, plan.outcomes.length);
+    }
+    if (invitations !== 'none')
+      for (const invited of groupsOf(await findInvited(database, importId)))
+        await inPart((tx) =>
+          inviteClass(tx, invited, invitations, { accountId: authorId, origin: 'import', at: now, batchId }),
+        );
+    return await inPart(async (tx) => {
+      const counts = await countReported(tx, importId);
+      await setApplied(tx, importId, counts, now);
+      await deleteApplication(tx, importId);
+      return counts.created + counts.changed + plan.outcomes.filter(isEnded).length;
+    });
+  } finally {
+    atWork.delete(importId);
+  }
+}
+
+/** The people of a class, as many as are written at once. */
+const groupsOf = (classes: readonly Invited[]): Invited[] =>
+  classes.flatMap(({ accountIds, ...place }) =>
+    Array.from({ length: Math.ceil(accountIds.length / ROWS_WRITTEN_AT_ONCE) }, (_, group) => ({
+      ...place,
+      accountIds: accountIds.slice(group * ROWS_WRITTEN_AT_ONCE, (group + 1) * ROWS_WRITTEN_AT_ONCE),
+    })),
+  );
+
+const isEnded = (one: RowOutcome): boolean => one.kind === 'not in the file' && isWritten(one);
+
+interface Again {
+  readonly entries: Planned['entries'];
+  readonly stored: StoredImport;
+  readonly begun: Application;
+}
+
+/** The part of a plan at this moment. What somebody has changed since it was begun stays as they want it. */
+async function planAgain(tx: Tx, part: ImportPlan, { entries, stored, begun }: Again): Promise<ImportPlan> {
+  // whom a whole roster does not name is ended once more at most
+  if (entries.length === 0) return part;
+  const choices = withoutWhole(stored.choices);
+  const reach = reachOf(viewerOf(begun), stored);
+  const fresh = await planImport(tx, nounOf(stored.kind), entries, {
+    reach,
+    chosen: chosenBy(choices),
+    choices,
+    source: part.source,
+    holds: true,
+  });
+  const outcomes = fresh.outcomes.map((one, index) => (fresh.signs[index] === part.signs[index] ? one : kept(one)));
+  return {
+    ...fresh,
+    outcomes: [...outcomes, ...part.outcomes.slice(entries.length)],
+    missing: part.missing,
+  };
+}
+
+const kept = (one: RowOutcome): RowOutcome => ({
+  ...one,
+  kind: 'left out',
+  changes: [],
+  contested: [],
+  ended: null,
+  note: null,
+  isChange: false,
+  problems: [
+    { column: null, message: 'Changed by someone else while the import was being applied, and left as it is.' },
+  ],
+});

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#database/db';
+import type { AuditRecord } from '#kernel/audit';
+import type { Reversal } from '../nouns/noun.ts';
+import type { StoredImport } from '../queries-imports.ts';
+
+interface Named {
+  readonly thing: string;
+  readonly id: number;
+  readonly name: string;
+  readonly universityId: number | null;
+  readonly courseId: number | null;
+  readonly personId: number;
+}
+
+/** Finds the names of rows, and where they belong. */
+const findNames = (tx: Db, accounts: readonly number[], enrollments: readonly number[]): Promise<Named[]> =>
+  tx.many<Named>(sql`
+    select 'account' as thing, a.id, a.email as name, null::int as "universityId", null::int as "courseId", a.id as "personId"
+    from accounts a where a.id = any(${accounts as number[]}::int[])
+    union all
+    select 'enrollment', e.id, a.email || ', ' || c.code, e.university_id, e.course_id, a.id
+    from enrollments e join accounts a on a.id = e.account_id
+    join courses c on c.university_id = e.university_id and c.id = e.course_id
+    where e.id = any(${enrollments as number[]}::int[])`);
+
+const idsOf = (reversals: readonly Reversal[], thing: string): number[] =>
+  reversals.filter((one) => one.thing === thing).map(({ id }) => id);
+
+/** One entry for each row that an import has written. ADM-111 */
+export async function entriesOfPlan(
+  tx: Db,
+  { universityId }: Pick<StoredImport, 'universityId'>,
+  reversals: readonly Reversal[],
+): Promise<AuditRecord[]> {
+  const names = await findNames(tx, idsOf(reversals, 'account'), idsOf(reversals, 'enrollment'));
+  const known = new Map(names.map((one) => [`${one.thing} ${one.id}`, one]));
+  return reversals.flatMap(({ thing, id, did, before, after }): AuditRecord[] => {
+    const named = known.get(`${thing} ${id}`);
+    if (!named) return [];
+    const kind = thing === 'account' ? 'person' : 'enrollment';
+    return [
+      {
+        action: actionOf(kind, did, after['active']),
+        object: { kind, id, name: named.name },
+        universityId: named.universityId ?? universityId,
+        courseId: named.courseId,
+        personId: named.personId,
+        before: did === 'created' ? null : before,
+        after,
+      },
+    ];
+  });
+}
+
+function actionOf(kind: 'person' | 'enrollment', did: Reversal['did'], active: unknown): AuditRecord['action'] {
+  if (kind === 'person') return did === 'created' ? 'person.create' : 'person.update';
+  if (did === 'created') return 'enrollment.begin';
+  return active === true ? 'enrollment.resume' : 'enrollment.end';
+}
+
+/** The taking back of an import, with what it came to. */
+export const entryOfUndo = (
+  { id, fileName, universityId, courseId }: Pick<StoredImport, 'id' | 'fileName' | 'universityId' | 'courseId'>,
+  rows: readonly { readonly kept: string | null }[],
+): AuditRecord => {
+  const kept = rows.filter((row) => row.kept !== null).length;
+  return {
+    action: 'import.undo',
+    object: { kind: 'import', id, name: fileName },
+    universityId,
+    courseId,
+    before: null,
+    after: { takenBack: rows.length - kept, kept },
+  };
+};

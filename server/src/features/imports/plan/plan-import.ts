@@ -1,0 +1,181 @@
+import { hash } from 'node:crypto';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { Values } from '@bcs/contract/features/imports/compare';
+import { NO_CHOICES, type ImportChoices, type ChosenRows } from '@bcs/contract/features/imports/choices';
+import { planText, signOf } from '@bcs/contract/features/imports/digest-of';
+import type { RowOutcome, Problem } from '@bcs/contract/features/imports/outcome';
+import type { FileRow } from '@bcs/contract/features/imports/file-row';
+import { planRows, type StoredMatch, type MissingRows } from '@bcs/contract/features/imports/plan';
+import { judgeEnding, type EndingCount } from '@bcs/contract/features/imports/threshold';
+import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
+import type { Db } from '#database/db';
+import { withClearDays } from './clear-days.ts';
+import { findMissing } from './find-missing.ts';
+import { givenCells } from '../nouns/given-cells.ts';
+import { inSlices, ROWS_IN_A_SLICE } from '../read/in-slices.ts';
+import type { FoundRow, Noun, ImportReach } from '../nouns/noun.ts';
+import { NOBODY_LISTENS, type TellProgress } from '../apply/progress.ts';
+import { countActive, findBases, type ObjectBase } from './queries-bases.ts';
+import type { FileEntry } from '../read/read-file.ts';
+
+/** All CSV and JSON files are one source: whoever brings them says what is so in the school. */
+export const FILES = 'file';
+
+export interface PlanningOptions {
+  readonly reach: ImportReach;
+  readonly chosen: ChosenRows;
+  readonly choices?: ImportChoices;
+  readonly source?: string;
+  /** Whether it is kept what the source has brought: what people do on a screen is nobody's file. */
+  readonly remembers?: boolean;
+  /** People whom the source has let go of, in whatever class: by account. ADM-061 */
+  readonly leaving?: readonly number[];
+  /** Whether nobody may change what the plan is about until the transaction ends. */
+  readonly holds: boolean;
+  /** Which number is the day, where somebody says so. */
+  readonly days?: DayOrder | null;
+  readonly tell?: TellProgress;
+}
+
+/** The rows of a file with what becomes of each, and all that it takes to write them. */
+export interface ImportPlan {
+  readonly source: string;
+  readonly outcomes: readonly RowOutcome[];
+  readonly found: readonly (StoredMatch | null)[];
+  readonly rows: readonly FileRow[];
+  readonly missing: readonly (MissingRows & { readonly stored: Values })[];
+  readonly bases: ReadonlyMap<string, ObjectBase>;
+  readonly endings: readonly EndingCount[];
+  /** A short sign of each row, in the order of the outcomes. */
+  readonly signs: readonly string[];
+  readonly digest: string;
+}
+
+/** Makes the plan of a file; the preview shows it, and applying writes it. ADM-044 */
+export async function planImport<Row>(
+  tx: Db,
+  noun: Noun<Row>,
+  entries: readonly FileEntry[],
+  {
+    reach,
+    chosen,
+    choices = NO_CHOICES,
+    source = FILES,
+    leaving = [],
+    remembers = true,
+    holds,
+    days = null,
+    tell = NOBODY_LISTENS,
+  }: PlanningOptions,
+): Promise<ImportPlan> {
+  const rows = await inSlices(withClearDays(noun, entries, days), (slice) =>
+    slice.map((entry) => readRow(noun, entry)),
+  );
+  const known = rows.filter(({ key }) => key !== '');
+  const places = await inSlices(
+    known,
+    (slice) =>
+      noun.find(
+        slice.map(({ given }) => given as Row),
+        { tx, reach, holds },
+      ),
+    (done) => tell(done, entries.length),
+  );
+  const objects = places.flatMap(({ object }) => (object === null ? [] : [object]));
+  const brought = remembers ? await inSlices(objects, (slice) => findBases(tx, source, noun.name, slice)) : [];
+  const bases = new Map(brought.map(named));
+  const byLine = new Map(known.map(({ line }, index) => [line, foundOf(places[index], bases)]));
+  const found = rows.map(({ line }) => byLine.get(line) ?? null);
+  const missing = await findMissing(tx, source, choices, leaving, new Set(objects));
+  const outcomes: RowOutcome[] = [];
+  const signs: string[] = [];
+  for (const planned of planRows(rows, found, missing, chosen, (_row, whole) => judge(noun, whole))) {
+    const outcome = remembers ? planned : { ...planned, isChange: false };
+    outcomes.push(outcome);
+    signs.push(signOf(outcome));
+    if (outcomes.length % ROWS_IN_A_SLICE === 0) await yieldToOthers();
+  }
+  return {
+    source,
+    outcomes,
+    found,
+    rows,
+    missing,
+    bases,
+    signs: signs.map(shortSign),
+    digest: hash('sha256', planText(signs)),
+    endings: noun.name === 'enrollments' ? await endingsOf(tx, outcomes, choices) : [],
+  };
+}
+
+const named = (base: ObjectBase): [string, ObjectBase] => [base.object, base];
+
+function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: FileEntry): FileRow {
+  const { given, problems } = givenCells(entry, schema.shape);
+  const missing = recognisedBy.filter((name) => !(name in given) && !problems.some(({ column }) => column === name));
+  const own = entry.problem === undefined ? [] : [{ column: null, message: entry.problem }];
+  const said = entry.problems ?? [];
+  const all = [
+    ...own,
+    ...said,
+    ...problems,
+    ...missing
+      .filter((column) => !said.some((one) => one.column === column))
+      .map((column) => ({ column, message: 'is needed' })),
+  ];
+  const isKnown = all.every(({ column }) => column === null || !recognisedBy.includes(column));
+  const { note, endsBecause, sourcedId, claims, passedOver } = entry;
+  return {
+    line: entry.at,
+    key: isKnown ? key(given as Row) : '',
+    given: given as Values,
+    problems: all,
+    ...(note !== undefined && { note }),
+    ...(endsBecause !== undefined && { endsBecause }),
+    ...(sourcedId !== undefined && { sourcedId }),
+    ...(claims !== undefined && { claims }),
+    ...(passedOver !== undefined && { passedOver }),
+  };
+}
+
+/** An enrollment that an import ended itself comes back with the file; one that somebody ended here does not. ADM-051 */
+function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, ObjectBase>): StoredMatch | null {
+  if (!one) return null;
+  const last = one.object === null ? undefined : bases.get(one.object)?.brought;
+  const forgotten = Object.fromEntries((one.forgets ?? []).map((column) => [column, undefined]));
+  const brought = last ? { ...last, ...forgotten } : null;
+  const began = one.object !== null && (bases.get(one.object)?.began ?? false);
+  const wasAbsent = brought?.['absent'] === true;
+  const endedByFile = wasAbsent || brought?.['active'] === false;
+  if (!one.ended || !endedByFile) return { ...one, brought, began };
+  return { ...one, brought, began, ended: null, ...(wasAbsent && { implied: { ...one.implied, active: true } }) };
+}
+
+/** Finds the problems of a row as it would be stored. */
+function judge<Row>({ schema }: Noun<Row>, cells: Values): Problem[] {
+  const own = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, cells[name]]));
+  const { error } = schema.safeParse(own);
+  return error ? error.issues.map((issue) => problemOf(issue, own)) : [];
+}
+
+const problemOf = ({ path, message }: z.core.$ZodIssue, cells: Values): Problem => {
+  const column = path.join('.');
+  return { column, message: cells[column] === undefined ? 'is needed' : message };
+};
+
+const SIGN_LENGTH = 8;
+const shortSign = (sign: string): string => hash('sha256', sign).slice(0, SIGN_LENGTH);
+
+/** Counts the enrollments that end in each class. ADM-049 */
+async function endingsOf(tx: Db, outcomes: readonly RowOutcome[], choices: ImportChoices): Promise<EndingCount[]> {
+  const ending = new Map<number, number>();
+  for (const { object, changes } of outcomes) {
+    const ends = changes.some(({ column, to }) => column === 'active' && to === false);
+    const courseId = Number(object?.split('/')[0]);
+    if (ends && courseId) ending.set(courseId, (ending.get(courseId) ?? 0) + 1);
+  }
+  if (ending.size === 0) return [];
+  const active = await countActive(tx, [...ending.keys()]);
+  return active.map((one) => judgeEnding({ ...one, ending: ending.get(one.courseId) ?? 0 }, choices));
+}

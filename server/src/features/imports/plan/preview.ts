@@ -1,0 +1,151 @@
+import { chosenBy, withoutWhole } from '@bcs/contract/features/imports/choices';
+import { countOutcomes } from '@bcs/contract/features/imports/outcome';
+import type { ImportState, OutcomeShown, ImportPreview } from '@bcs/contract/features/imports/model';
+import type { InputOf } from '@bcs/contract/kernel/call';
+import type { importPreview } from '@bcs/contract/features/imports/calls';
+import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+import { orNotFound } from '#kernel/refusal-error';
+import { writesSomething } from '../apply/apply-plan.ts';
+import { columnChoices } from '../read/columns-of.ts';
+import { leftOutColumns } from '../read/left-out-columns.ts';
+import { nounOf } from '../nouns/nouns.ts';
+import { planImport, type ImportPlan } from './plan-import.ts';
+import { countBegun } from './queries-bases.ts';
+import { equalCells } from './equal-cells.ts';
+import { NOBODY_LISTENS, type TellProgress } from '../apply/progress.ts';
+import { findBytes, type StoredImport } from '../queries-imports.ts';
+import { readStored, type ReadRows } from '../read/read-stored.ts';
+import type { Sheet } from '../read/read-upload.ts';
+import { sourceShown } from '../read/source-shown.ts';
+import type { FileEntry } from '../read/read-file.ts';
+import { reachOf } from '../apply/within.ts';
+
+/** A file with the plan of what it would do. */
+export interface Planned extends Pick<ReadRows, 'mayBeWhole' | 'read'> {
+  readonly sheet: Sheet;
+  /** Why there is no plan yet. */
+  readonly problem: string | null;
+  readonly plan: ImportPlan;
+  readonly entries: readonly FileEntry[];
+  /** The cells of each row as they are compared, by line. */
+  readonly cells: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
+}
+
+interface Planning {
+  readonly holds?: boolean;
+  readonly tell?: TellProgress;
+}
+
+/** Reads the file of an import and makes its plan: the same for looking and for writing. ADM-044 */
+export async function planStored(
+  db: Db,
+  stored: StoredImport,
+  viewer: ClassesAdministrator,
+  { holds = false, tell = NOBODY_LISTENS }: Planning = {},
+): Promise<Planned> {
+  const { bytes } = orNotFound(await findBytes(db, stored.id));
+  const { sheet, problem, entries, source, leaving, mayBeWhole, read } = await readStored(db, stored, bytes);
+  const choices = mayBeWhole ? stored.choices : withoutWhole(stored.choices);
+  const options = { reach: reachOf(viewer, stored), chosen: chosenBy(choices), choices, source, leaving, holds, tell };
+  const plan = await planImport(db, nounOf(stored.kind), entries, options);
+  return {
+    sheet,
+    problem,
+    plan,
+    entries,
+    mayBeWhole,
+    read,
+    cells: new Map(entries.map(({ at, cells, readFrom }) => [at, { ...cells, ...readFrom }])),
+  };
+}
+
+/** Whether nothing stands in the way of applying a plan. ADM-043, ADM-049 */
+export const isReady = ({ problem, plan }: Planned): boolean =>
+  problem === null &&
+  plan.outcomes.every(({ kind }) => kind !== 'refused') &&
+  plan.endings.every((one) => !one.needsNumber || one.isTyped);
+
+export const stateOf = (planned: Planned): ImportState => {
+  if (planned.problem !== null) return 'reading';
+  return isReady(planned) ? 'ready' : 'checking';
+};
+
+const ROWS_SHOWN = 100;
+const SAMPLE = 3;
+type Asked = Pick<InputOf<typeof importPreview>, 'kind' | 'page' | 'after'>;
+
+/** A page of a plan as the screen shows it. */
+export async function composePreview(
+  db: Db,
+  stored: StoredImport,
+  planned: Planned,
+  { kind, page, after }: Asked,
+): Promise<ImportPreview> {
+  const { sheet, plan, cells, problem, mayBeWhole, read } = planned;
+  const { outcomes } = plan;
+  const these = kind === 'all' ? outcomes : outcomes.filter((outcome) => outcome.kind === kind);
+  const counts = countOutcomes(outcomes);
+  // that it has failed is told until it is applied or cancelled
+  const state = stored.state === 'failed' ? stored.state : stateOf(planned);
+  const next = outcomes.findIndex((outcome, index) => index > after && outcome.kind === 'refused');
+  return {
+    import: { ...stored, state, counts, progress: null },
+    reading: {
+      encoding: stored.reading.encoding,
+      delimiter: stored.reading.delimiter,
+      hasHeader: stored.reading.hasHeader,
+      columns: [...stored.reading.columns],
+      header: [...sheet.header],
+      sample: sheet.lines.slice(0, SAMPLE).map((line) => [...line.cells]),
+      choices: columnChoices(stored.kind, stored),
+      everybody: stored.reading.everybody ?? null,
+      leftOut: read ? [] : await leftOutColumns(sheet, stored.reading),
+      problem,
+      source: read && sourceShown(read),
+    },
+    choices: choicesOf(stored),
+    counts,
+    questions: outcomes.filter(
+      ({ contested, ended }) => contested.some(({ takesFile }) => !takesFile) || ended?.resumes === false,
+    ).length,
+    total: these.length,
+    equalCells: equalCells(outcomes, cells),
+    rows: these.slice(page * ROWS_SHOWN, (page + 1) * ROWS_SHOWN).map((outcome): OutcomeShown => {
+      const { brings: _brings, isChange: _news, ...shown } = outcome;
+      const own = outcome.line === null ? {} : (cells.get(outcome.line) ?? {});
+      return {
+        ...shown,
+        cells: Object.fromEntries(Object.entries(own).map(([name, cell]) => [name, String(cell)])),
+        changes: [...shown.changes],
+        contested: [...shown.contested],
+        problems: [...shown.problems],
+        twins: [...(shown.twins ?? [])],
+      };
+    }),
+    nextProblem: next === -1 ? null : next,
+    classes:
+      stored.kind === 'enrollments' && mayBeWhole ? await countBegun(db, plan.source, classesIn(plan, stored)) : [],
+    endings: [...plan.endings],
+    digest: plan.digest,
+    canApply: isReady(planned) && writesSomething(plan),
+  };
+}
+
+const choicesOf = ({ choices }: StoredImport): ImportPreview['choices'] => ({
+  ...choices,
+  leftOut: [...choices.leftOut],
+  takesFile: [...choices.takesFile],
+  resumes: [...choices.resumes],
+  wholeRosters: [...choices.wholeRosters],
+  wholeRoles: [...(choices.wholeRoles ?? [])],
+  ends: [...choices.ends],
+});
+
+/** The classes that rows of the file are about, as far as they are known. */
+const classesIn = ({ outcomes }: ImportPlan, { courseId }: StoredImport): number[] => {
+  const named = outcomes
+    .map(({ object }) => Number(object?.split('/')[0]))
+    .filter((id) => Number.isInteger(id) && id > 0);
+  return [...new Set(courseId === null ? named : [courseId, ...named])];
+};

@@ -1,0 +1,66 @@
+import type { ImportKind } from '@bcs/contract/features/imports/model';
+import { NEEDS_UNIVERSITY } from '@bcs/contract/features/imports/failures';
+import { headerKey } from '@bcs/contract/features/imports/header';
+import { sourceName, usualRoles, type OneRosterReading } from '@bcs/contract/features/imports/one-roster';
+import type { Reading } from '@bcs/contract/features/imports/reading';
+import type { Sql } from 'sql-template-tag';
+import type { Db } from '#database/db';
+import { RefusalError } from '#kernel/refusal-error';
+import { isZip } from '#kernel/zip/unpack';
+import { knownColumns } from './columns-of.ts';
+import { columnsOfSource } from './one-roster-sheet.ts';
+import { toOneRosterSource } from './one-roster-source.ts';
+import { findReading } from '../queries-imports.ts';
+import { findClassesHere } from './queries-source-ids.ts';
+import { readZip } from './read-stored.ts';
+import { recognise } from './read-upload.ts';
+
+interface Beginning {
+  readonly kind: ImportKind;
+  readonly universityId: number | null;
+  readonly courseId: number | null;
+}
+interface Begun {
+  readonly reading: Reading;
+  readonly headerKey: string;
+}
+
+/**
+ * Begins to read a file that has just come: in the way of the last applied file with the same header or from the same
+ * source, or else as it is recognized. @param within of `i` @throws RefusalError
+ */
+export async function beginReading(db: Db, begun: Beginning, bytes: Uint8Array, within: Sql): Promise<Begun> {
+  if (isZip(bytes)) return beginOneRoster(db, begun, bytes, within);
+  const { reading, sheet } = await recognise(bytes, knownColumns(begun.kind));
+  const key = headerKey(sheet.header);
+  const before = await findReading(db, begun.kind, key, within);
+  return { reading: before ? { ...reading, columns: before.reading.columns } : reading, headerKey: key };
+}
+
+async function beginOneRoster(db: Db, begun: Beginning, bytes: Uint8Array, within: Sql): Promise<Begun> {
+  const { kind, universityId, courseId } = begun;
+  if (universityId === null) throw new RefusalError(NEEDS_UNIVERSITY);
+  const files = await readZip(bytes);
+  const source = sourceName({ universityId, courseId }, files.system);
+  const before = (await findReading(db, kind, source, within))?.reading.oneRoster;
+  const here = await findClassesHere(db, begun);
+  const byCode = new Map(here.map(({ id, code }) => [codeKey(code), id]));
+  const told = toOneRosterSource(files);
+  const recognised = [...told.classes.values()].flatMap(({ id, codes }) => {
+    const courseHere = codes.map((code) => byCode.get(codeKey(code))).find((found) => found !== undefined);
+    return courseHere === undefined || id.length > LONGEST_ID ? [] : [[id, courseHere] as const];
+  });
+  const oneRoster: OneRosterReading = {
+    source,
+    system: files.system,
+    version: files.version,
+    mode: files.modes.enrollments === 'delta' ? 'delta' : 'bulk',
+    roles: { ...usualRoles(told.enrollments.map(({ role }) => role)), ...before?.roles },
+    classes: { ...Object.fromEntries(recognised), ...before?.classes },
+  };
+  const how = { encoding: 'utf-8', delimiter: ',', hasHeader: true, columns: columnsOfSource(kind) } as const;
+  return { reading: { ...how, oneRoster }, headerKey: source };
+}
+
+const LONGEST_ID = 255;
+const codeKey = (code: string): string => code.trim().toLowerCase();

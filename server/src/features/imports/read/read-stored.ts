@@ -1,0 +1,130 @@
+import type { OneRosterReading } from '@bcs/contract/features/imports/one-roster';
+import { noOneRoster } from '@bcs/contract/features/imports/failures';
+import type { Reading } from '@bcs/contract/features/imports/reading';
+import type { Db } from '#database/db';
+import { RefusalError } from '#kernel/refusal-error';
+import { ZipRefused } from '#kernel/zip/directory';
+import { knownColumns, neededColumns } from './columns-of.ts';
+import { readEntries, everybodyIs, givenBy } from './entries-of.ts';
+import { readSource, type SourceFiles } from './one-roster-files.ts';
+import { recognise } from './one-roster-people.ts';
+import { peopleSheet, rosterSheet, type SourceSheet } from './one-roster-sheet.ts';
+import { toOneRosterSource, type OneRosterSource } from './one-roster-source.ts';
+import { FILES } from '../plan/plan-import.ts';
+import type { StoredImport } from '../queries-imports.ts';
+import { findClassesHere, type ClassHere } from './queries-source-ids.ts';
+import type { FileEntry } from './read-file.ts';
+import { problemOfReading, readSheet, type Sheet } from './read-upload.ts';
+
+/** A OneRoster zip with what can be chosen for it. */
+export interface SourceRead {
+  readonly reading: OneRosterReading;
+  readonly source: OneRosterSource;
+  readonly here: readonly ClassHere[];
+}
+
+/** The rows of an import, from whatever kind of file. */
+export interface ReadRows {
+  readonly sheet: Sheet;
+  /** Why no row can be compared yet. */
+  readonly problem: string | null;
+  readonly entries: readonly FileEntry[];
+  /** Under which name it is kept what was brought. */
+  readonly source: string;
+  /** Whether who is not in it may be proposed for ending. */
+  readonly mayBeWhole: boolean;
+  /** People whom the source has let go of, by account. */
+  readonly leaving: readonly number[];
+  readonly read: SourceRead | null;
+}
+
+/** Reads the file of an import as its reading says. @throws RefusalError */
+export async function readStored(db: Db, stored: StoredImport, bytes: Uint8Array): Promise<ReadRows> {
+  const { kind, reading } = stored;
+  const { oneRoster } = reading;
+  if (oneRoster) return readOneRoster(db, stored, oneRoster, bytes);
+  const sheet = await readSheet(bytes, reading);
+  const asked = {
+    known: knownColumns(kind),
+    needed: neededColumns(kind, stored).filter((name) => name !== 'role' || !reading.everybody),
+  };
+  const problem = problemOfReading(sheet, reading, asked);
+  const entries = problem === null ? await listOf(sheet, stored) : [];
+  return { sheet, problem, entries, source: FILES, mayBeWhole: true, leaving: [], read: null };
+}
+
+/** The rows of a list. Of an account no list says that it ends: whoever has left is passed over. */
+async function listOf(
+  sheet: Sheet,
+  { kind, reading, corrections, ...place }: StoredImport,
+): Promise<readonly FileEntry[]> {
+  const given = { ...givenBy(kind, place), ...everybodyIs(kind, reading) };
+  const entries = await readEntries(sheet, reading, corrections, given, { isList: true });
+  if (kind !== 'people') return entries;
+  return entries.map(({ endsBecause, ...entry }) =>
+    endsBecause === undefined ? entry : { ...entry, passedOver: endsBecause },
+  );
+}
+
+/** A zip as OneRoster. @throws RefusalError that says what is wrong with it */
+export async function readZip(bytes: Uint8Array): Promise<SourceFiles> {
+  try {
+    return await readSource(bytes);
+  } catch (error) {
+    if (error instanceof ZipRefused)
+      throw new RefusalError(noOneRoster(error.message), undefined, undefined, { cause: error });
+    throw error;
+  }
+}
+
+const NO_CLASS = 'No class in this file is known here yet. Choose the matching class here for each of them below.';
+
+async function readOneRoster(
+  db: Db,
+  stored: StoredImport,
+  reading: OneRosterReading,
+  bytes: Uint8Array,
+): Promise<ReadRows> {
+  const files = await readZip(bytes);
+  const source = toOneRosterSource(files);
+  const here = await findClassesHere(db, stored);
+  const codes = codesOf(reading, here);
+  const roster = source.enrollments.filter(({ classId }) => codes.has(classId));
+  const gone = [...source.users.values()].filter((user) => user.gone !== null).map(({ id }) => id);
+  const isRoster = stored.kind === 'enrollments';
+  const ids = isRoster ? [...roster.map(({ userId }) => userId), ...gone] : [...source.users.keys()];
+  const recognised = await recognise(db, reading, source, ids);
+  const sheet = isRoster ? rosterSheet(roster, reading, codes, recognised) : peopleSheet(source, recognised);
+  return {
+    sheet,
+    problem: isRoster && codes.size === 0 ? NO_CLASS : null,
+    entries: await entriesOfSource(sheet, stored),
+    source: reading.source,
+    mayBeWhole: reading.mode === 'bulk',
+    leaving: isRoster ? gone.flatMap((id) => recognised(id).accountId ?? []) : [],
+    read: { reading, source, here },
+  };
+}
+
+/** The codes of classes here by the ids of the source; a class that is none of this place is not imported. */
+function codesOf({ classes }: OneRosterReading, here: readonly ClassHere[]): ReadonlyMap<string, string> {
+  const byId = new Map(here.map(({ id, code }) => [id, code]));
+  return new Map(
+    Object.entries(classes).flatMap(([id, courseId]) => {
+      const code = courseId === null ? undefined : byId.get(courseId);
+      return code === undefined ? [] : [[id, code] as const];
+    }),
+  );
+}
+
+async function entriesOfSource(sheet: SourceSheet, stored: StoredImport): Promise<readonly FileEntry[]> {
+  const { kind, corrections } = stored;
+  const reading = stored.reading as Pick<Reading, 'columns'> & Reading;
+  const given = kind === 'people' || stored.university === null ? {} : { university: stored.university };
+  return (await readEntries(sheet, reading, corrections, given)).map((entry) => {
+    const { problems = [], ...beside } = sheet.beside.get(entry.at) ?? {};
+    // what was corrected in the preview has been looked at
+    const open = problems.filter(({ column }) => corrections[`${entry.at}/${column}`] === undefined);
+    return { ...entry, ...beside, ...(open.length > 0 && { problems: open }) };
+  });
+}

@@ -1,0 +1,101 @@
+import sql from 'sql-template-tag';
+import type { PersonRow } from '@bcs/contract/features/administration/model-people';
+import type { Values } from '@bcs/contract/features/imports/compare';
+import type { Db } from '#database/db';
+import { CELLS } from '../nouns/queries-cells.ts';
+import { updatePeople } from '../nouns/queries-people.ts';
+import type { KeptReversal } from './queries-reversals.ts';
+
+/** The present state of a row. */
+export interface RowNow {
+  readonly name: string;
+  readonly base: string;
+  readonly values: Values;
+  /** The enrollment with which the person is in the class now. */
+  readonly activeId?: number | null;
+}
+
+/** By which people recognise somebody. */
+const WHO = sql`trim(a.first_name || ' ' || a.last_name) || ' (' || a.email || ')'`;
+
+/** @param source under whose name their bases are kept */
+export async function findAccountsNow(db: Db, ids: readonly number[], source: string): Promise<Map<number, RowNow>> {
+  const found = await db.many<Values & { id: number; who: string }>(sql`
+    select a.id, ${WHO} as who, ${CELLS.people} from accounts a where a.id = any(${ids as number[]}::int[])`);
+  return new Map(found.map(({ id, who, ...values }) => [id, { name: who, base: `${source} people ${id}`, values }]));
+}
+
+export async function findEnrollmentsNow(db: Db, ids: readonly number[], source: string): Promise<Map<number, RowNow>> {
+  const found = await db.many<Values & { id: number; name: string; base: string; activeId: number | null }>(sql`
+    select e.id, (select o.id from enrollments o where o.university_id = e.university_id and o.course_id = e.course_id
+        and o.account_id = e.account_id and o.active) as "activeId", ${WHO} || ', ' || c.code as name,
+      ${source}::text || ' enrollments ' || e.course_id || '/' || e.account_id as base,
+      e.role, e.active
+    from enrollments e join accounts a on a.id = e.account_id
+    join courses c on c.university_id = e.university_id and c.id = e.course_id
+    where e.id = any(${ids as number[]}::int[])`);
+  return new Map(found.map(({ id, name, base, activeId, ...values }) => [id, { name, base, activeId, values }]));
+}
+
+/** Ends what an import began. Its story stays. */
+export const endByMistake = (tx: Db, ids: readonly number[], by: number): Promise<number> =>
+  tx.run(sql`
+    update enrollments set active = false, end_reason = 'by mistake', ended_by = ${by} where id = any(${ids as number[]}::int[])`);
+
+interface PutBack {
+  readonly id: number;
+  readonly before: Values;
+}
+
+/** First what ends, so that nobody is active twice. */
+export async function restoreEnrollments(tx: Db, rows: readonly PutBack[]): Promise<void> {
+  for (const active of [false, true]) {
+    const these = rows.filter(({ before }) => (before['active'] === true) === active);
+    if (these.length > 0)
+      await tx.run(sql`
+        update enrollments e set active = ${active}, ended_at = r."endedAt", ended_by = r."endedBy", end_reason = r."endReason",
+          last_day = r."lastDay", resumed_at = case when ${active} then e.resumed_at else r."resumedAt" end
+        from jsonb_to_recordset(${JSON.stringify(these.map(({ id, before }) => ({ ...before, id })))}::jsonb)
+          as r(id int, "endedAt" timestamptz, "endedBy" int, "endReason" text, "lastDay" date, "resumedAt" timestamptz)
+        where e.id = r.id`);
+  }
+}
+
+/** Fields go back to what they were; the others stay as they are now. */
+export async function restorePeople(tx: Db, rows: readonly PutBack[]): Promise<void> {
+  const now = await findAccountsNow(
+    tx,
+    rows.map(({ id }) => id),
+    '',
+  );
+  const whole = rows.map(
+    ({ id, before }) => ({ ...now.get(id)?.values, ...before, id }) as unknown as PersonRow & { id: number },
+  );
+  await updatePeople(tx, whole);
+}
+
+/** Mails that the system has sent them stay, as those of nobody. */
+export async function deletePeople(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`update mails set account_id = null where account_id = any(${ids as number[]}::int[])`);
+  await tx.run(sql`delete from accounts where id = any(${ids as number[]}::int[])`);
+}
+
+/**
+ * Restores the values that the source had brought before, or else its next file would seem to be changed here. People
+ * it brought first are marked absent: the next file that names them begins them again.
+ */
+export async function restoreBases(tx: Db, bases: readonly KeptReversal[], importId: number): Promise<void> {
+  const rows = bases.map(({ object, did, before }) => {
+    const [source = '', noun = '', name = ''] = object.split(' ');
+    const brought = did === 'changed' ? (JSON.parse(String(before['brought'])) as object) : null;
+    return { source, noun, name, brought: brought ?? (noun === 'enrollments' ? { absent: true } : null) };
+  });
+  const list = JSON.stringify(rows);
+  await tx.run(sql`
+    update import_bases b set brought = r.brought
+    from jsonb_to_recordset(${list}::jsonb) as r(source text, noun text, name text, brought jsonb)
+    where b.source = r.source and b.noun = r.noun and b.object = r.name and r.brought is not null and b.import_id = ${importId}`);
+  await tx.run(sql`
+    delete from import_bases b using jsonb_to_recordset(${list}::jsonb) as r(source text, noun text, name text, brought jsonb)
+    where b.source = r.source and b.noun = r.noun and b.object = r.name and r.brought is null and b.import_id = ${importId}`);
+}

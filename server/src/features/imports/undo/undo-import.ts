@@ -1,0 +1,121 @@
+import type { Values } from '@bcs/contract/features/imports/compare';
+import { planReversal, type UndoneObject } from '@bcs/contract/features/imports/undo-plan';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
+import { FILES } from '../plan/plan-import.ts';
+import { deleteSourceIds } from '../read/queries-source-ids.ts';
+import { findReversals, type KeptReversal } from './queries-reversals.ts';
+import { findArrived, findTraces } from './queries-traces.ts';
+import {
+  deletePeople,
+  endByMistake,
+  findAccountsNow,
+  findEnrollmentsNow,
+  restoreBases,
+  restoreEnrollments,
+  restorePeople,
+  type RowNow,
+} from './queries-undo.ts';
+import { planDigest } from '#kernel/plan-digest';
+
+/** One row that an import wrote, and whether it goes back. */
+export interface UndoneRow extends UndoneObject {
+  readonly thing: 'account' | 'enrollment';
+  readonly id: number;
+  /** By which people recognise it. */
+  readonly name: string;
+  readonly before: Values;
+  /** The name of its base. */
+  readonly base: string;
+}
+export interface UndoPlan {
+  readonly rows: readonly UndoneRow[];
+  readonly bases: readonly KeptReversal[];
+  readonly digest: string;
+}
+
+/** Plans the undo of an import; the preview shows it and the undoing writes it. ADM-052 */
+export async function planUndo(tx: Db, importId: number, kind: string): Promise<UndoPlan> {
+  const reversals = await findReversals(tx, importId);
+  const own = (thing: string) => reversals.filter((one) => one.thing === thing);
+  const source = own('base')[0]?.object.split(' ')[0] ?? FILES;
+  // an account that a roster has made stays, without a class: the story of its enrollment does
+  const accounts = own('account').filter(({ did }) => kind === 'people' || did === 'changed');
+  const enrollments = own('enrollment');
+  const created = (rows: readonly KeptReversal[]) => rows.filter(({ did }) => did === 'created').map(idOf);
+  const [people, enrolled] = [
+    await findAccountsNow(tx, accounts.map(idOf), source),
+    await findEnrollmentsNow(tx, enrollments.map(idOf), source),
+  ];
+  const traces = {
+    account: await findTraces(tx, 'accounts', created(accounts)),
+    enrollment: await findTraces(tx, 'enrollments', created(enrollments)),
+    arrived: await findArrived(tx, importId, created(enrollments)),
+  };
+  const judged = (thing: 'account' | 'enrollment', rows: readonly KeptReversal[], now: ReadonlyMap<number, RowNow>) =>
+    rows.map((row): UndoneRow => {
+      const stands = now.get(idOf(row));
+      const arrived = thing === 'enrollment' ? (traces.arrived.get(idOf(row)) ?? []) : [];
+      const left = [...arrived, ...(traces[thing].get(idOf(row)) ?? [])];
+      const found = { ...row, now: stands?.values ?? null, traces: left };
+      return {
+        ...planReversal(found),
+        thing,
+        id: idOf(row),
+        name: stands?.name ?? row.object,
+        before: row.before,
+        base: stands?.base ?? '',
+      };
+    });
+  const rows = [
+    ...judged('account', accounts, people),
+    ...onlyOnce(judged('enrollment', enrollments, enrolled), enrolled),
+  ];
+  const told = rows.map(({ thing, id, kept }) => [thing, id, kept]);
+  return { rows, bases: own('base'), digest: planDigest(told) };
+}
+
+/** Nobody is in a class twice: whoever has another role there by now, which stays, is not brought back. D-004 */
+function onlyOnce(rows: readonly UndoneRow[], now: ReadonlyMap<number, RowNow>): UndoneRow[] {
+  const leaving = new Set(rows.filter(({ kept }) => kept === null).map(({ id }) => id));
+  return rows.map((row) => {
+    const other = now.get(row.id)?.activeId ?? row.id;
+    const isTaken = row.before['active'] === true && other !== row.id && !leaving.has(other);
+    return isTaken ? { ...row, kept: row.kept ?? 'has another role in the class by now' } : row;
+  });
+}
+
+const idOf = ({ object }: Pick<KeptReversal, 'object'>): number => Number(object);
+
+interface Undoing {
+  readonly tx: Db;
+  readonly now: Instant;
+  readonly authorId: number;
+  readonly importId: number;
+}
+
+/** Puts back what nobody has touched since, in sets. What an import began is ended as entered by mistake. */
+export async function undo({ rows, bases }: UndoPlan, { tx, now, authorId, importId }: Undoing): Promise<void> {
+  const gone = rows.filter(({ kept }) => kept === null);
+  const these = (thing: string, did: string) => gone.filter((row) => row.thing === thing && row.did === did);
+  await setEnrollmentAuthor(tx, { by: authorId, origin: 'import', importId, at: now, changesRole: false });
+  await endByMistake(
+    tx,
+    these('enrollment', 'created').map(({ id }) => id),
+    authorId,
+  );
+  await restoreEnrollments(tx, these('enrollment', 'changed'));
+  await restorePeople(tx, these('account', 'changed'));
+  await deleteSourceIds(tx, importId);
+  await deletePeople(
+    tx,
+    these('account', 'created').map(({ id }) => id),
+  );
+  const kept = new Set(rows.filter((row) => row.kept !== null).map(({ base }) => base));
+  await restoreBases(
+    tx,
+    bases.filter(({ object }) => !kept.has(object)),
+    importId,
+  );
+}

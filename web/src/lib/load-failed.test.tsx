@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { wholeApp } from '#testing/app.tsx';
+import { refuse } from '#testing/broker.ts';
+import { enrollment, myInfo } from '#testing/people.ts';
+
+const app = wholeApp();
+
+test.each([
+  { path: '/admin/plans', call: 'plans', heading: 'Plans' },
+  { path: '/admin/classes', call: 'adminClasses', heading: 'Classes' },
+  { path: '/admin/people', call: 'people', heading: 'People' },
+])('a page that cannot be loaded says which one it is: $path', async ({ path, call, heading }) => {
+  app.signIn(enrollment('admin'), {
+    myInfo: { ...myInfo(), administers: 'university' },
+    [call]: refuse(500, 'UNEXPECTED'),
+  });
+  const screen = await app.open(path);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('We could not load this page. Please try again.');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+});
