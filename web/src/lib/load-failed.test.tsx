@@ -15,6 +15,6 @@ test.each([
     [call]: refuse(500, 'UNEXPECTED'),
   });
   const screen = await app.open(path);
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('We could not load this page. Please try again.');
+  await expect.element(screen.getByText('We could not load this page. Please try again.')).toBeVisible();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
 });
