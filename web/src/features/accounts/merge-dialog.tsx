@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -48,7 +48,6 @@ function MergeDialog({ person, onClose }: Props & { onClose: () => void }) {
       action={preview ? 'Merge' : 'Preview'}
       tone={preview ? 'danger' : 'primary'}
       onClose={onClose}
-      refusal={({ message }) => <Alert tone="bad">{message}</Alert>}
     >
       <TextField
         {...form.text('email', 'E-mail of the other account')}
@@ -64,7 +63,7 @@ function MergeDialog({ person, onClose }: Props & { onClose: () => void }) {
         }}
       />
       {preview && <MergePreview preview={preview} email={email} />}
-      {asked !== null && found.error && !form.failure && <Alert tone="bad">{found.error.message}</Alert>}
+      {asked !== null && !form.failure && <FailureAlert failure={found.error} of="preview" />}
     </FormDialog>
   );
 }

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
 import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { CHOOSE, SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Input } from '#lib/api.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -59,7 +59,6 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
       action="Transfer"
       disabled={plan === null || error !== null}
       onClose={onClose}
-      refusal={({ message }) => <Alert tone="bad">{message}</Alert>}
     >
       {!data && !error && <StandBy />}
       {data && (
@@ -89,7 +88,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
         </>
       )}
       {/* its own success ends the enrollment that the preview is of */}
-      {error && !form.failure && !form.pending && <Alert tone="bad">{error.message}</Alert>}
+      {!form.failure && !form.pending && <FailureAlert failure={error} of="preview" />}
     </FormDialog>
   );
 }
