@@ -102,7 +102,7 @@ test('what somebody changes while a long import is written stays as they want it
   expect(await enrolled()).toBe(engine === 'embedded' ? ROWS - 1 : 0);
   const { csv } = (await admin.call('importReport', { importId })).body;
   const line = csv.split('\n').find((one) => one.startsWith('p400@'));
-  const told = ',402,left out,Changed by someone else while the import was being applied, and left as it is.';
+  const told = ',402,left out,"Changed by someone else while the import was being applied, and left as it is."';
   expect(line).toContain(engine === 'embedded' ? told : 'p400@');
 });
 
