@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { requestsOf } from '#harness/at-rest';
 import { axeFindings, BOTH, type Theme } from '#harness/axe';
 import { deviceOf } from '#harness/device';
@@ -23,9 +22,6 @@ const isThorough = process.env['FUZZ'] === 'long';
 /** Its parts keep their places by the width at which the page was loaded. */
 const LOADED_ANEW = ['/'];
 
-/** Goes to a page as a link does, which costs half as much as opening its address; the first page of a person is opened. */
-const follow = (page: Page, path: string) => page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
-
 for (const [who, paths] of Object.entries(TOUR) as [Person, readonly string[]][]) {
   test(`every screen is clean for ${who}, by day and by night, and whatever is written fits every width`, async ({
     enter,
@@ -38,8 +34,7 @@ for (const [who, paths] of Object.entries(TOUR) as [Person, readonly string[]][]
     const become = await deviceOf(page);
     for (const [index, path] of paths.entries()) {
       await become.desktop(WIDTHS.desktop[0]);
-      if (index === 0 || isThorough) await page.goto(path);
-      else await follow(page, path);
+      await page.goto(path);
       // an open page that becomes that of a phone takes half as long as one more that is loaded
       for (const device of DEVICES) {
         await become[device](WIDTHS[device][0]);
