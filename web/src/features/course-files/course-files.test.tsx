@@ -179,6 +179,23 @@ test('a class without meetings asks for its weekdays before anything is written 
   await expect.element(page.getByRole('button', { name: 'Take over 1 item' })).toBeDisabled();
 });
 
+test('nothing is saved of a preview that the latest choice has outdated [ADM-102, ADM-115]', async () => {
+  const shown = preview({
+    items: [item('grid', { outcome: 'new', mayTake: true, takes: true })],
+    counts: { created: 1, changed: 0, taken: 0 },
+  });
+  const { promise, resolve } = Promise.withResolvers<typeof shown>();
+  const page = await open('?folder=3', {
+    previewFolder: ({ wanted }) => (wanted.choices.items.length === 0 ? shown : promise),
+  });
+  const save = page.getByRole('button', { name: 'Take over 1 item' });
+  await expect.element(save).toBeEnabled();
+  await userEvent.click(page.getByRole('checkbox', { name: /grid/iu }));
+  await expect.element(save).toBeDisabled();
+  resolve(shown);
+  await expect.element(save).toBeEnabled();
+});
+
 test("pictures and links that lead nowhere are named before the folder is taken over, and are in nobody's way [SUBM-041]", async () => {
   const says = 'the picture images/mockup.png leads nowhere for readers; begin its address with https.';
   const page = await open('?folder=3', {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { NoteList } from '#features/plans/note-list.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -12,7 +12,7 @@ type Props = { courseId: number; folderId: number; onDone: (changed: number) => 
 export function TakeOverFolder({ courseId, folderId, onDone, onClose }: Props) {
   const draft = useAdminDraft(`classes/${courseId}/folder/${folderId}`, 'Taking over a folder', NOTHING_CHOSEN);
   const asked = { courseId, folderId, wanted: draft.value };
-  const shown = useQuery({ ...callQuery('previewFolder', asked), placeholderData: (before) => before });
+  const shown = useQuery({ ...callQuery('previewFolder', asked), placeholderData: keepPreviousData });
   const save = useSend('applyFolder', {
     onDone: ({ changed }) => {
       draft.saved(NOTHING_CHOSEN);

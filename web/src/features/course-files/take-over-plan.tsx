@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
@@ -17,7 +17,7 @@ type Props = {
 export function TakeOverPlan({ courseId, planId, number, onDone, onClose }: Props) {
   const draft = useAdminDraft(`classes/${courseId}/plan/${planId}/${number}`, 'Taking over a plan', NOTHING_CHOSEN);
   const asked = { courseId, planId, number, wanted: draft.value };
-  const shown = useQuery({ ...callQuery('previewTakeOver', asked), placeholderData: (before) => before });
+  const shown = useQuery({ ...callQuery('previewTakeOver', asked), placeholderData: keepPreviousData });
   const save = useSend('takeOver', {
     onDone: ({ changed }) => {
       draft.saved(NOTHING_CHOSEN);

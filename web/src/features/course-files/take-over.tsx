@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { sentencesOf as hangingSentences } from '#features/session-editor/hanging-words.ts';
 import { SentenceList } from '#features/session-editor/sentence-list.tsx';
@@ -21,7 +22,8 @@ type Props = {
   /** The name of the plan or folder that is taken over. */
   name: string | undefined;
   draft: Draft<Wanted>;
-  shown: { readonly data: FolderPreview | undefined; readonly error: Error | null };
+  /** The preview; while that of the latest choices loads, the one before it, which nobody may save. */
+  shown: Pick<UseQueryResult<FolderPreview>, 'data' | 'error' | 'isPlaceholderData'>;
   save: { readonly pending: boolean; readonly failure: Error | null };
   onSave: (digest: string) => void;
   onClose: () => void;
@@ -29,7 +31,15 @@ type Props = {
 
 /** The changes a plan or folder would make, a choice for each, and a button that writes just them. ADM-103, ADM-105, ADM-108 */
 // No useForm: a choice for each item of a preview, and no fields.
-export function TakeOver({ from, name, draft, shown: { data, error }, save, onSave, onClose }: Props) {
+export function TakeOver({
+  from,
+  name,
+  draft,
+  shown: { data, error, isPlaceholderData },
+  save,
+  onSave,
+  onClose,
+}: Props) {
   const wanted = draft.value;
   if (!data) return error ? <FailureAlert failure={error} of="preview" /> : <StandBy />;
   const { items, counts, unsettled, needsPattern, isPublished, timeZone, follows, digest } = data;
@@ -106,7 +116,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
           <Button
             tone="primary"
             pending={save.pending}
-            disabled={unsettled > 0 || needsPattern}
+            disabled={unsettled > 0 || needsPattern || isPlaceholderData}
             onClick={() => onSave(digest)}
           >
             {total === 0 ? 'Keep the class as it is' : `Take over ${plural(total, 'item')}`}

@@ -57,7 +57,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
       size="lg"
       title={`Transfer ${name} to another class`}
       action="Transfer"
-      disabled={plan === null || error !== null}
+      disabled={plan === null || error !== null || preview.isPlaceholderData}
       onClose={onClose}
     >
       {!data && !error && <StandBy />}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CODE_TAKEN } from '@bcs/contract/features/classes/failures';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
@@ -31,7 +31,10 @@ const daysText = ({ from, to }: Surveys['old']) => `${dateText(from)} to ${dateT
 
 /** Every item with its old date, its new one and why, and the button that writes exactly these. ADM-076 */
 export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
-  const { data, error } = useQuery({ ...callQuery('previewCopy', copy), placeholderData: (before) => before });
+  const { data, error, isPlaceholderData } = useQuery({
+    ...callQuery('previewCopy', copy),
+    placeholderData: keepPreviousData,
+  });
   const save = useSend('copyClass', { onDone: onSaved });
   if (error) return <FailureAlert failure={error} of="preview" />;
   if (!data) return <StandBy />;
@@ -89,7 +92,7 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
         <Button
           tone="primary"
           pending={save.pending}
-          disabled={unsettled > 0 || codeTaken}
+          disabled={unsettled > 0 || codeTaken || isPlaceholderData}
           onClick={() => void save.send({ ...copy, digest })}
         >
           Create the copy

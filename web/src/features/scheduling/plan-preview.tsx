@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
@@ -23,7 +23,10 @@ type Props = {
 
 /** Every session that the rule makes, the days that it skips, and the button that makes exactly these. ADM-081, ADM-085 */
 export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
-  const { data, error } = useQuery({ ...callQuery('previewSessions', asked), placeholderData: (before) => before });
+  const { data, error, isPlaceholderData } = useQuery({
+    ...callQuery('previewSessions', asked),
+    placeholderData: keepPreviousData,
+  });
   const save = useSend('saveSessions', {
     onDone: ({ made }) => {
       toast(`${sessions(made)} planned.`, 'good');
@@ -83,7 +86,7 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
       <FailureAlert failure={save.failure} of="save" />
       <Button
         tone="primary"
-        disabled={data.sessions.length === 0}
+        disabled={data.sessions.length === 0 || isPlaceholderData}
         pending={save.pending}
         onClick={() => void save.send({ ...asked, digest: data.digest })}
       >

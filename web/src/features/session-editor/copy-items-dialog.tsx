@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { CopiedItem } from '#features/scheduling/copied-item.tsx';
 import { withChoice, type ChosenDate } from '#features/scheduling/copy-form.ts';
@@ -21,7 +21,10 @@ type Props = { asked: Asked; zone: string; onClose: () => void; onCopied: () => 
 export function CopyItemsDialog({ asked, zone, onClose, onCopied }: Props) {
   const [chosen, setChosen] = useState<ChosenDate[]>([]);
   const input = { ...asked, chosen };
-  const { data, error } = useQuery({ ...callQuery('previewCopyItems', input), placeholderData: (before) => before });
+  const { data, error, isPlaceholderData } = useQuery({
+    ...callQuery('previewCopyItems', input),
+    placeholderData: keepPreviousData,
+  });
   const copy = useSend('copyItems', {
     onDone: ({ copied }) => {
       toast(plural(copied, 'item copied.', 'items copied.'), 'good');
@@ -39,7 +42,7 @@ export function CopyItemsDialog({ asked, zone, onClose, onCopied }: Props) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             tone="primary"
-            disabled={!data || data.unsettled > 0}
+            disabled={!data || data.unsettled > 0 || isPlaceholderData}
             pending={copy.pending}
             onClick={() => data && void copy.send({ ...input, digest: data.digest })}
           >
