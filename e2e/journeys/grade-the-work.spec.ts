@@ -142,6 +142,8 @@ test('next leads through what waits, and the focus stays in the field', async ({
   const first = page.url();
   // the keys work on arrival, without a way to the field
   await expect(page.locator(':focus')).toHaveAttribute('type', 'radio');
+  // the page does not know at once where next leads
+  await expect(nav.getByRole('link', { name: 'Next ungraded' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(first);
   await expect(page.locator(':focus')).toHaveAttribute('type', 'radio');
