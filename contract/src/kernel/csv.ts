@@ -21,9 +21,12 @@ export const unguarded = (text: string): string =>
 
 const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+/** The byte order mark, by which spreadsheets recognize UTF-8. */
+export const UTF8_MARK = '\uFEFF';
+
 /** Rows as a CSV file after RFC 4180, with the mark of UTF-8, for our own reader alone: no spreadsheet opens it. */
 export const unguardedCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
+  `${UTF8_MARK}${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 
 /** Rows as a CSV file after RFC 4180, with the mark by which spreadsheets know UTF-8, safe to open in one. D-149 */
 export const csvText = (rows: readonly (readonly string[])[]): string =>

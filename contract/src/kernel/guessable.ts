@@ -1,4 +1,4 @@
-/** Shorter words of one's own are found in anything. */
+/** The shortest of a person's own words that counts: shorter ones are found in anything. */
 const SHORTEST_OWN_WORD = 3;
 
 /** The letters for which people write other characters, so that an old password passes for a new one. */

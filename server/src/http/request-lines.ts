@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whoever looks for attempts looks for these, at LOG_LEVEL=warn as well. ASVS 16.3.2 */
+/** The statuses of attempts that were refused; their lines are written at LOG_LEVEL=warn as well. ASVS 16.3.2 */
 const REFUSALS = new Set([401, 403, 429]);
 
 /**

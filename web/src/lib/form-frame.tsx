@@ -32,7 +32,7 @@ const Newer = <Value,>({ form: { newer, draft, compared } }: { form: Form<Value>
   <ChangedMeanwhile newer={newer} draft={draft} fields={[...compared.values()]} />
 );
 
-/** Nothing where the fields say it. Rendered after them, so that it knows which do. */
+/** The refusal of the last attempt, unless the fields say it. Rendered after them, so that it knows which do. */
 function Refusal<Value>({ form: { failure, marked }, refusal }: Pick<FrameProps<Value>, 'form' | 'refusal'>) {
   const wrong = Object.keys(failure?.fields ?? {});
   if (!failure || (wrong.length > 0 && wrong.every((key) => marked.has(key)))) return null;

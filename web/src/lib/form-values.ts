@@ -10,7 +10,10 @@ export const filledFrom = <Value extends object>(
 /** A text as it is sent: null where nothing was typed. */
 export const orNull = (typed: string): string | null => typed.trim() || null;
 
-/** Several of them. */
+/** A number as it is sent: null where nothing was typed. */
+export const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+
+/** The texts of several fields as they are sent. */
 export const orNulls = <Key extends string>(typed: Readonly<Record<Key, string>>): Record<Key, string | null> =>
   Object.fromEntries(Object.entries<string>(typed).map(([key, text]) => [key, orNull(text)])) as Record<
     Key,

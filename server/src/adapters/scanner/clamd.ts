@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { ScannerDown, type Scanner } from '#kernel/scanner';
 import type { Settings } from '#kernel/settings';
 
-/** A large file in a deep archive takes it some time. */
+/** The time that the scanner may take, in milliseconds: a large file in a deep archive takes some. */
 const WITHIN_MS = 30_000;
 const LENGTH_BYTES = 4;
 const END = Buffer.alloc(LENGTH_BYTES);

@@ -1,8 +1,9 @@
 import { callName } from '@bcs/contract/kernel/full-name';
 import { EMAIL_HAS_ACCOUNT, LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
 import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
-import { ROLE_NAMES, ROLES, STUDENT } from '@bcs/contract/kernel/roles';
+import { STUDENT } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
+import { ROLE_OPTIONS } from '#features/rosters/role-options.ts';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
@@ -18,8 +19,6 @@ type Props = {
   near: ChosenClass;
   onClose: () => void;
 };
-
-const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
 /** Creates somebody, with a class and an invitation by choice. ADM-018, ADM-019 */
 export function AddPersonDialog({ near, onClose }: Props) {

@@ -1,6 +1,6 @@
 import { LONGEST_SEARCH } from '@bcs/contract/features/accounts/failures';
 import { PERSON_STATES } from '@bcs/contract/features/accounts/states';
-import { ROLE_NAMES, ROLES } from '@bcs/contract/kernel/roles';
+import { ROLE_OPTIONS } from '#features/rosters/role-options.ts';
 import { SearchField } from '#kit/search-field.tsx';
 import { SelectField, type Option } from '#kit/select-field.tsx';
 import type { Input, Output } from '#lib/api.ts';
@@ -32,12 +32,7 @@ export function PeopleFilters({ wanted, choices, onChange }: Props) {
       wanted.state ?? '',
       [{ value: '', label: 'Every state' }, ...PERSON_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))],
     ],
-    [
-      'role',
-      'Role',
-      wanted.role ?? '',
-      [{ value: '', label: 'Every role' }, ...ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))],
-    ],
+    ['role', 'Role', wanted.role ?? '', [{ value: '', label: 'Every role' }, ...ROLE_OPTIONS]],
     ...(choices.universities.length > 1
       ? [
           [

@@ -6,6 +6,7 @@ import { LONGEST_MARKDOWN } from '@bcs/contract/kernel/lengths';
 import { missing } from '@bcs/contract/kernel/missing';
 import { typed } from '#features/scheduling/typed-moment.ts';
 import { tooLong } from '#kit/markdown-editor.tsx';
+import { numberOrNull } from '#lib/form-values.ts';
 import type { Problems } from '#lib/form.ts';
 
 /** When it comes out, as the form asks. */
@@ -34,7 +35,6 @@ export type AssignmentDraft = Omit<
   readonly maxHours: string;
 };
 
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
 const NO_TIE = {
@@ -161,8 +161,8 @@ export const toAssignmentFields = (
   assignmentDate: form.assignmentDate,
   dueDate: toDueDate(form, before, zone),
   tied: toTied(form),
-  minHours: numberOf(form.minHours),
-  maxHours: numberOf(form.maxHours),
+  minHours: numberOrNull(form.minHours),
+  maxHours: numberOrNull(form.maxHours),
   draft: form.release === 'draft',
   releaseAt: form.release === 'later' ? parseMoment(form.releaseAt, before?.releaseAt ?? null, zone) : null,
 });

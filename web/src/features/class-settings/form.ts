@@ -1,7 +1,7 @@
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import { toPattern, toWeekTimes, type WeekTimes } from '#features/scheduling/week-times.ts';
 import type { Output } from '#lib/api.ts';
-import { orNull } from '#lib/form-values.ts';
+import { numberOrNull, orNull } from '#lib/form-values.ts';
 
 const NUMBERS = [
   'maxAbsence',
@@ -40,7 +40,7 @@ export const toSettingsDraft = (settings: ClassSettings, version: number): Setti
 /** Turns the form into what is sent. */
 export const toSettings = ({ version: _seen, times: _pattern, ...form }: SettingsDraft): ClassSettings => ({
   ...form,
-  ...each(NUMBERS, (key) => (form[key].trim() === '' ? null : Number(form[key]))),
+  ...each(NUMBERS, (key) => numberOrNull(form[key])),
   ...each(LINES, (key) => orNull(form[key])),
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ROLE_NAMES, ROLES } from '@bcs/contract/kernel/roles';
+import { ROLE_OPTIONS } from '#features/rosters/role-options.ts';
 import { Button } from '#kit/button.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
@@ -18,7 +18,7 @@ type Props = {
 };
 
 const ANSWERS: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
-  role: ROLES.map((value) => ({ value, label: ROLE_NAMES[value] })),
+  role: ROLE_OPTIONS,
   status: [
     { value: 'active', label: 'In the class' },
     { value: 'dropped', label: 'Not in the class' },

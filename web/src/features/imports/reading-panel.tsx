@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Delimiter, Encoding } from '@bcs/contract/features/imports/model';
-import { ROLE_NAMES, ROLES, type Role } from '@bcs/contract/kernel/roles';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { ROLE_OPTIONS } from '#features/rosters/role-options.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -22,8 +23,6 @@ const DELIMITERS: readonly { value: Delimiter; label: string }[] = [
   { value: ';', label: 'Semicolons' },
   { value: '\t', label: 'Tabs' },
 ];
-
-const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
 /** The reading of the file, to be changed: encoding, delimiter, and what each column is. ADM-038, ADM-039 */
 // No useForm: each choice reads the file again at once.

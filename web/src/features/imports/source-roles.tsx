@@ -1,5 +1,6 @@
 import { plural } from '@bcs/contract/kernel/plural';
-import { ROLE_NAMES, ROLES, type Role } from '@bcs/contract/kernel/roles';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { ROLE_OPTIONS } from '#features/rosters/role-options.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import type { OneRosterReading } from './use-choices.ts';
 
@@ -8,8 +9,6 @@ type Props = {
   chosen: Readonly<Record<string, Role>>;
   onChoose: (name: string, role: Role) => void;
 };
-
-const OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
 /** Chooses the role here for each role of the source. ADM-062 */
 export function SourceRoles({ roles, chosen, onChoose }: Props) {
@@ -26,7 +25,7 @@ export function SourceRoles({ roles, chosen, onChoose }: Props) {
               label={`‘${name}’ becomes`}
               hint={plural(rows, 'row')}
               value={known ?? ''}
-              options={known === null ? [{ value: '', label: 'Please choose' }, ...OPTIONS] : OPTIONS}
+              options={known === null ? [{ value: '', label: 'Please choose' }, ...ROLE_OPTIONS] : ROLE_OPTIONS}
               onChange={({ currentTarget: { value } }) => value && onChoose(name, value as Role)}
             />
           );

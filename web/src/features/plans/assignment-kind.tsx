@@ -2,12 +2,12 @@ import { LONGEST_FOLDER_TEXT } from '@bcs/contract/kernel/folder-bounds';
 import { missing } from '@bcs/contract/kernel/missing';
 import type { PlanAssignment } from '@bcs/contract/features/plans/model';
 import { tooLong } from '#kit/markdown-editor.tsx';
+import { numberOrNull } from '#lib/form-values.ts';
 import type { ItemKind } from './item-kind.ts';
 import { AssignmentFields, type AssignmentForm } from './assignment-fields.tsx';
 import { toDue, EMPTY_PLACE, toMoment, toPlaceForm, problemsOfPlace } from './place-form.ts';
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const isHours = (text: string): boolean => text.trim() === '' || /^\d{1,3}(?:\.\d)?$/.test(text.trim());
 
 export const ASSIGNMENTS: ItemKind<PlanAssignment, AssignmentForm> = {
@@ -43,14 +43,14 @@ export const ASSIGNMENTS: ItemKind<PlanAssignment, AssignmentForm> = {
       header: facts.header.trim(),
       opens: toMoment(opens),
       due: toDue(due),
-      minHours: numberOf(minHours),
-      maxHours: numberOf(maxHours),
+      minHours: numberOrNull(minHours),
+      maxHours: numberOrNull(maxHours),
     },
     text,
   }),
   named: ({ title }) => ({ title, chapter: null }),
   problemsOf: ({ title, minHours, maxHours, text, opens, due }) => {
-    const [least, most] = [numberOf(minHours), numberOf(maxHours)];
+    const [least, most] = [numberOrNull(minHours), numberOrNull(maxHours)];
     const isShorter = least !== null && most !== null && least > most;
     return {
       title: missing(title),

@@ -4,11 +4,12 @@ import type { PlanSession } from '@bcs/contract/features/plans/model';
 import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
 import { LONGEST_SESSION_NAME } from '@bcs/contract/kernel/lengths';
 import { missing } from '@bcs/contract/kernel/missing';
-import { chapterOf, chapterText, isChapter } from '#features/session-editor/chapter.ts';
+import { chapterText, isChapter } from '#features/session-editor/chapter.ts';
 import { MarkdownEditor, tooLong } from '#kit/markdown-editor.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { numberOrNull } from '#lib/form-values.ts';
 import type { FieldsProps, ItemKind } from './item-kind.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { EMPTY_PLACE, toMoment, toPlaceForm, problemsOfPlace, type PlaceForm } from './place-form.ts';
@@ -94,7 +95,7 @@ export const SESSIONS: ItemKind<PlanSession, SessionForm> = {
     facts: {
       name: form.name.trim(),
       category: form.category,
-      chapter: chapterOf(form.chapter),
+      chapter: numberOrNull(form.chapter),
       summary: form.summary.trim(),
       minutes: form.minutes === '' ? null : Number(form.minutes),
       resources: form.resources,
@@ -102,7 +103,7 @@ export const SESSIONS: ItemKind<PlanSession, SessionForm> = {
     },
     text: form.text,
   }),
-  named: ({ name, chapter }) => ({ title: name, chapter: chapterOf(chapter) }),
+  named: ({ name, chapter }) => ({ title: name, chapter: numberOrNull(chapter) }),
   problemsOf: (form) => ({
     name: missing(form.name),
     chapter: isChapter(form.chapter) ? null : 'Please enter a chapter such as 12.3.',

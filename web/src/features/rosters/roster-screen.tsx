@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconUsers } from '@tabler/icons-react';
-import { ROLE_NAMES, ROLES } from '@bcs/contract/kernel/roles';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -15,6 +14,7 @@ import { pathId } from '#lib/path-id.ts';
 import { orderKeys, pageKey, ROWS_ON_A_PAGE } from '#lib/list-search.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ExportButton } from '#features/grants/export-button.tsx';
+import { ROLE_OPTIONS } from './role-options.ts';
 import { EndSelectedDialog } from './end-selected-dialog.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { EnrollSelectedDialog } from './enroll-selected-dialog.tsx';
@@ -76,7 +76,7 @@ export function RosterScreen() {
           />
           <SelectField
             label="Role"
-            options={[ANY_ROLE, ...ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))]}
+            options={[ANY_ROLE, ...ROLE_OPTIONS]}
             value={wanted.role ?? ''}
             onChange={({ currentTarget: { value } }) => go({ role: value || undefined })}
           />

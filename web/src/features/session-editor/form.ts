@@ -4,8 +4,9 @@ import { missing } from '@bcs/contract/kernel/missing';
 import { typed } from '#features/scheduling/typed-moment.ts';
 import { tooLong } from '#kit/markdown-editor.tsx';
 import type { Input, Output } from '#lib/api.ts';
+import { numberOrNull } from '#lib/form-values.ts';
 import type { Problems } from '#lib/form.ts';
-import { chapterOf, chapterText, isChapter } from './chapter.ts';
+import { chapterText, isChapter } from './chapter.ts';
 
 export type SessionFields = Input<'saveSession'>['fields'];
 export type EditExtent = Input<'saveSession'>['reach'];
@@ -104,7 +105,7 @@ export function toSessionFields(form: SessionDraft, before: SessionFields | null
   return {
     category,
     name,
-    chapter: chapterOf(chapter),
+    chapter: numberOrNull(chapter),
     shortDescription,
     longDescription,
     ...span,

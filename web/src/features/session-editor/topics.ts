@@ -1,5 +1,6 @@
 import type { Input, Output } from '#lib/api.ts';
-import { chapterOf, chapterText, isChapter } from './chapter.ts';
+import { numberOrNull } from '#lib/form-values.ts';
+import { chapterText, isChapter } from './chapter.ts';
 
 type Listed = Output<'adminSessions'>['sessions'][number];
 type Sent = Input<'saveSyllabus'>['topics'][number];
@@ -60,5 +61,5 @@ export const changedTopics = (topics: readonly SessionTopic[], stands: readonly 
   topics.flatMap((topic, index) => {
     const { sessionId, version, from, name, chapter, shortDescription } = topic;
     if (JSON.stringify(topic) === JSON.stringify(stands[index])) return [];
-    return [{ sessionId, version, from, name, chapter: chapterOf(chapter), shortDescription }];
+    return [{ sessionId, version, from, name, chapter: numberOrNull(chapter), shortDescription }];
   });

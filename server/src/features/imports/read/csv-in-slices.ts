@@ -1,12 +1,12 @@
-import { csvText, GUARD_COLUMN, GUARDED_ROW, isGuarded } from '@bcs/contract/kernel/csv';
+import { csvText, GUARD_COLUMN, GUARDED_ROW, isGuarded, UTF8_MARK } from '@bcs/contract/kernel/csv';
 import { inSlices } from './in-slices.ts';
 
 type Rows = readonly (readonly string[])[];
 
 /** Writes the text of `csvText`, yielding between slices of rows. ADM-064 */
 export async function csvTextInSlices(rows: Rows): Promise<string> {
-  const texts = await inSlices(rows, (slice) => [csvText(slice).slice(MARK.length)]);
-  return MARK + texts.join('');
+  const texts = await inSlices(rows, (slice) => [csvText(slice).slice(UTF8_MARK.length)]);
+  return UTF8_MARK + texts.join('');
 }
 
 /** Writes the text of `csvToImport`, yielding between slices of rows. ADM-064 */
@@ -15,6 +15,3 @@ export async function csvToImportInSlices([header = [], ...rows]: Rows): Promise
   if (!isGuarded(header) && marks.every((mark) => mark === '')) return csvTextInSlices([header, ...rows]);
   return csvTextInSlices([[...header, GUARD_COLUMN], ...rows.map((row, index) => [...row, marks[index] ?? ''])]);
 }
-
-/** The byte order mark by which spreadsheets recognize UTF-8. */
-const MARK = '\uFEFF';
