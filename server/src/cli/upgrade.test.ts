@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { rehearse } from '#database/backup/rehearse';
 import { offerBackups } from '#database/backup/socket';
 import type { Database } from '#database/db';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   older = await openEmbedded();
   await migrate(
     older,
-    migrations().filter(({ name }) => name < '0041'),
+    migrations().filter(({ name }) => name < '0037'),
   );
   await older.transaction(plantContent);
   await older.run(
@@ -41,19 +41,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('an upgrade is tried out on a copy: which steps, how long, and that every row is as it was', async () => {
+test('an upgrade is tried out on a copy: which steps, in one short line, how long, and which tables are not as they were', async () => {
   // a temporary folder of its own: others on this machine may be trying out theirs
   const temporary = mkdtempSync(join(folder, 'tmp-'));
   vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const { code, said } = await bcs(older, 'upgrade', '--rehearse');
   expect(said).toMatch(/\d+ rows copied in \d+\.\d s\./);
-  expect(said).toMatch(/migrations in \d+\.\d s, .*0041_jobs_know_when_they_were_due\.sql/);
-  expect(said).toContain('Every row is as it was.');
+  expect(said).toMatch(/^\d+ migrations in .{1,200}$/m);
+  // a table without rows loses none when it goes
+  expect(said).toContain('meeting_guests: the table or a column of it goes');
   expect(code).toBe(0);
   // the original is not touched, and nothing is left of the copy
   expect(await numberOf(older, sql`select count(*) from schema_migrations where name >= '0041'`)).toBe(0);
   expect(readdirSync(temporary)).toEqual([]);
-  vi.unstubAllEnvs();
 });
 
 test('a migration that loses rows, or changes them, is told of', async () => {
@@ -64,7 +65,8 @@ test('a migration that loses rows, or changes them, is told of', async () => {
   const { changed, lost } = await rehearse(older, copy, { file: file('copy.gz'), now: NOW, all });
   await copy.close();
   expect(lost).toEqual([]);
-  expect(changed.map(({ name, before, after }) => [name, before.rows, after?.rows])).toEqual([['outbox', 2, 1]]);
+  const ofOutbox = changed.filter(({ name }) => name === 'outbox');
+  expect(ofOutbox.map(({ before, after }) => [before.rows, after?.rows])).toEqual([[2, 1]]);
 });
 
 test('a copy is like the original, whatever triggers count when rows are written', async () => {
@@ -81,33 +83,18 @@ test('a copy is like the original, whatever triggers count when rows are written
   await world.close();
 });
 
-test('a table without rows loses none when it goes, and many migrations are told in one short line', async () => {
-  const before = await openEmbedded();
-  await migrate(
-    before,
-    migrations().filter(({ name }) => name < '0037'),
+test('the schema of long ago migrates to the one of today, with its rows', async () => {
+  const then = migrations().filter(({ name }) => name < '0010');
+  const database = await openEmbedded();
+  await migrate(database, then);
+  await database.run(
+    sql`insert into accounts (email, first_name, last_name, draft_key) values ('a@b.example', 'A', 'B', 'x')`,
   );
-  const { code, said } = await bcs(before, 'upgrade', '--rehearse');
-  await before.close();
-  expect(said).toContain('meeting_guests: the table or a column of it goes');
-  expect(said).toMatch(/^\d+ migrations in .{1,200}$/m);
-  expect(code).toBe(0);
+  const later = migrations().map(({ name }) => name);
+  expect(await migrate(database)).toEqual(later.slice(then.length));
+  expect(await numberOf(database, sql`select count(*) from accounts where email = 'a@b.example'`)).toBe(1);
+  await database.close();
 });
-
-test('schemas of long ago and of lately migrate to the one of today, with their rows', async () => {
-  const names = migrations().map(({ name }) => name);
-  for (const last of ['0009', '0027']) {
-    const then = migrations().filter(({ name }) => name.slice(0, 4) <= last);
-    const database = await openEmbedded();
-    await migrate(database, then);
-    await database.run(
-      sql`insert into accounts (email, first_name, last_name, draft_key) values ('a@b.example', 'A', 'B', 'x')`,
-    );
-    expect(await migrate(database)).toEqual(names.slice(then.length));
-    expect(await numberOf(database, sql`select count(*) from accounts where email = 'a@b.example'`)).toBe(1);
-    await database.close();
-  }
-}, 60_000);
 
 test('a restore is tried without touching anything, and its date is seen by the doctor', async () => {
   const current = await migratedDatabase();

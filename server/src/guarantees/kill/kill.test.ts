@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LONG, SQL_ONLY } from '#testing/effort';
+import { LONG } from '#testing/effort';
 import { freePort } from '#testing/free-port';
 import { startServer, type ServerProcess } from '#testing/server-process';
 import { findBroken } from './checker.ts';
@@ -13,7 +13,7 @@ import type { SentWrite } from './send.ts';
 import { writersOf, type LedgerWrite } from './writers.ts';
 import { startWriting } from './writing.ts';
 
-const KILLS = LONG ? 50 : SQL_ONLY ? 2 : 4;
+const KILLS = LONG ? 50 : 2;
 const LATEST_KILL_MS = 1000;
 const POSTGRES_KILLS = 2;
 /** Only a write that is cut while it commits is refused, all others are made again: so often until one is. */
