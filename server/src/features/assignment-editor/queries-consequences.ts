@@ -10,7 +10,7 @@ import type { HealthClassRow } from '#features/cohort-health/queries';
 import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
 import { findState } from '#features/classes/queries-states';
 import { dueOf } from '#features/coursework/queries-assignment';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest } from '#kernel/planned';
 import type { StoredAssignment } from './queries.ts';
 
 interface Context {

@@ -11,7 +11,7 @@ import { EVERYWHERE, type Noun } from '../nouns/noun.ts';
 import { ENROLLMENTS, toFoundRow } from '../nouns/noun-enrollments.ts';
 import { planImport, type ImportPlan } from '../plan/plan-import.ts';
 import { parseLoginName } from '#kernel/login-name';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest, type PlanContext } from '#kernel/planned';
 import { findPeople, type ClassWithPeople } from './queries-bulk.ts';
 
 export interface BulkContext {
@@ -30,13 +30,11 @@ export interface BulkPlan {
 /**
  * Plans a bulk change to people of a class, as a file with one column would make it: the planner of imports makes the
  * plan for the preview and for the writing. ADM-031, ADM-044, ADM-117
- * @param holds whether nobody may change them until the transaction ends
  */
 export async function planBulk(
-  { db, viewer }: BulkContext,
   change: BulkChange,
   typed: readonly string[],
-  holds: boolean,
+  { db, viewer, holds }: PlanContext,
 ): Promise<BulkPlan> {
   const emails = [...new Set(typed.map((email) => parseLoginName(email).email))];
   const found = await findPeople(db, viewer, emails, holds);
