@@ -1,19 +1,6 @@
 import { assignmentId } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
-export type AssignmentNames =
-  | 'adminAssignments'
-  | 'adminAssignment'
-  | 'previewAssignment'
-  | 'saveAssignment'
-  | 'previewArchiveAssignment'
-  | 'archiveAssignment'
-  | 'restoreAssignment'
-  | 'previewReleases'
-  | 'saveReleases'
-  | 'deleteUnusedItem'
-  | 'undoChange';
-
 /** A new assignment that nobody sees yet. */
 export const NEW_FIELDS = {
   kind: 'assignment',
@@ -35,16 +22,15 @@ export const NEW_FIELDS = {
 const one = (courseId: number) => ({ courseId, assignmentId: assignmentId(courseId, 1) });
 
 /** The editor of assignments. */
-export const ofAssignments: Pick<Examples, AssignmentNames> = {
-  adminAssignments: (courseId) => ({ courseId }),
+export const ofAssignments: Examples = {
   adminAssignment: one,
-  previewAssignment: (courseId) => ({ courseId, assignmentId: null, fields: NEW_FIELDS }),
-  saveAssignment: (courseId) => ({ courseId, assignmentId: null, fields: NEW_FIELDS, version: null, digest: 'x' }),
+  previewAssignment: () => ({ fields: NEW_FIELDS }),
+  saveAssignment: () => ({ fields: NEW_FIELDS, digest: 'x' }),
   previewArchiveAssignment: one,
   archiveAssignment: (courseId) => ({ ...one(courseId), digest: 'x' }),
-  previewReleases: (courseId) => ({ courseId, rule: { by: 'week' }, own: [] }),
-  saveReleases: (courseId) => ({ courseId, rule: { by: 'now' }, own: [], digest: 'x' }),
-  deleteUnusedItem: (courseId) => ({ courseId, kind: 'assignment', id: assignmentId(courseId, 1), version: 1 }),
-  undoChange: (courseId) => ({ courseId, deletionId: courseId }),
+  previewReleases: () => ({ rule: { by: 'week' } }),
+  saveReleases: () => ({ rule: { by: 'now' }, digest: 'x' }),
+  deleteUnusedItem: (courseId) => ({ kind: 'assignment', id: assignmentId(courseId, 1) }),
+  undoChange: (courseId) => ({ deletionId: courseId }),
   restoreAssignment: (courseId) => ({ ...one(courseId), digest: 'x' }),
 };

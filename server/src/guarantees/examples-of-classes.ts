@@ -1,21 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
-export type ClassNames =
-  | 'adminClasses'
-  | 'adminClass'
-  | 'previewClassSettings'
-  | 'saveClassSettings'
-  | 'previewAsRole'
-  | 'previewClass'
-  | 'createClass'
-  | 'publishClass'
-  | 'concludeClass'
-  | 'reopenClass'
-  | 'archiveClass'
-  | 'restoreClass'
-  | 'deleteDraftClass';
-
 const begun = (universityId: number) => ({
   universityId,
   cohortId: IDS.activeCohort,
@@ -24,7 +9,6 @@ const begun = (universityId: number) => ({
   startDate: '2026-09-01',
   endDate: '2027-02-28',
 });
-const ofClass = (courseId: number) => ({ courseId });
 
 export const SETTINGS = {
   name: 'Full Stack, evenings',
@@ -49,25 +33,11 @@ export const SETTINGS = {
 } as const;
 
 /** Classes and their states. */
-export const ofClasses: Pick<Examples, ClassNames> = {
-  adminClasses: () => ({ search: '', universityId: null, state: null, sort: 'startDate', descending: true, page: 0 }),
-  adminClass: ofClass,
-  previewClassSettings: (courseId) => ({ courseId, keeps: 'local times', pattern: null, settings: SETTINGS }),
-  saveClassSettings: (courseId) => ({
-    courseId,
-    version: 1,
-    keeps: 'local times',
-    pattern: null,
-    digest: '',
-    ...SETTINGS,
-  }),
-  previewAsRole: (target) => ({ courseId: target, role: 'student' }),
+export const ofClasses: Examples = {
+  adminClasses: () => ({ descending: true }),
+  previewClassSettings: () => ({ settings: SETTINGS }),
+  saveClassSettings: () => ({ ...SETTINGS }),
   previewClass: begun,
   createClass: begun,
-  publishClass: ofClass,
-  concludeClass: ofClass,
-  reopenClass: (courseId) => ({ courseId, reason: 'A grade is missing.' }),
-  archiveClass: ofClass,
-  restoreClass: ofClass,
-  deleteDraftClass: ofClass,
+  reopenClass: () => ({ reason: 'A grade is missing.' }),
 };

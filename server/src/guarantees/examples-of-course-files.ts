@@ -2,16 +2,6 @@ import { IDS } from '#database/seed/ids';
 import { zipOf } from '#testing/zip-of';
 import type { Examples } from './example.ts';
 
-export type CourseFileNames =
-  | 'exportFolder'
-  | 'uploadFolder'
-  | 'previewFolder'
-  | 'applyFolder'
-  | 'folderDifference'
-  | 'compareWithPlan'
-  | 'previewTakeOver'
-  | 'takeOver';
-
 const wanted = { choices: { items: [], fields: [] }, pattern: null };
 /** A course of one class. */
 export const ZIP = zipOf([
@@ -25,13 +15,10 @@ const versionFor = (courseId: number) => ({
 });
 
 /** Curricula of classes as files, and plans that they take over. */
-export const ofCourseFiles: Pick<Examples, CourseFileNames> = {
-  exportFolder: (courseId) => ({ courseId }),
-  uploadFolder: (courseId) => ({ courseId, fileName: 'web.zip', base64: ZIP, revision: null }),
-  previewFolder: (courseId) => ({ courseId, folderId: courseId, wanted }),
-  applyFolder: (courseId) => ({ courseId, folderId: courseId, wanted, digest: 'x' }),
-  folderDifference: (courseId) => ({ courseId }),
-  compareWithPlan: (courseId) => ({ courseId }),
-  previewTakeOver: (courseId) => ({ courseId, ...versionFor(courseId) }),
-  takeOver: (courseId) => ({ courseId, ...versionFor(courseId), digest: 'x' }),
+export const ofCourseFiles: Examples = {
+  uploadFolder: () => ({ fileName: 'web.zip', base64: ZIP }),
+  previewFolder: (courseId) => ({ folderId: courseId, wanted }),
+  applyFolder: (courseId) => ({ folderId: courseId, wanted, digest: 'x' }),
+  previewTakeOver: (courseId) => ({ ...versionFor(courseId) }),
+  takeOver: (courseId) => ({ ...versionFor(courseId), digest: 'x' }),
 };

@@ -2,16 +2,6 @@ import { PlanContent } from '@bcs/contract/features/plans/model';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
-export type PlanNames =
-  | 'plans'
-  | 'plan'
-  | 'createPlan'
-  | 'savePlan'
-  | 'publishPlan'
-  | 'archivePlan'
-  | 'restorePlan'
-  | 'exportPlan';
-
 const at = (meeting: number, days = 0) => ({ meeting, days, day: null, time: null });
 /** A class and what is due after it. */
 export const CONTENT = PlanContent.parse({
@@ -20,21 +10,9 @@ export const CONTENT = PlanContent.parse({
   assignments: [{ key: 'page', facts: { title: 'A page', opens: at(1), due: at(1, 2) }, text: 'Write a page.' }],
 });
 const programOf = (universityId: number) => (universityId === IDS.lakeside ? 6 : IDS.activeProgram);
-const one = (planId: number) => ({ planId });
 
 /** Curriculum plans. */
-export const ofPlans: Pick<Examples, PlanNames> = {
-  plans: () => ({ search: '', universityId: null, archived: false, sort: 'name', descending: false, page: 0 }),
-  plan: (planId) => ({ planId, number: null }),
-  createPlan: (universityId) => ({
-    universityId,
-    programId: programOf(universityId),
-    name: 'Data',
-    from: { kind: 'empty' },
-  }),
-  savePlan: (planId) => ({ planId, version: 1, programId: IDS.activeProgram, name: 'Web', content: CONTENT }),
-  publishPlan: (planId) => ({ planId, version: 1, note: '' }),
-  archivePlan: one,
-  restorePlan: one,
-  exportPlan: (planId) => ({ planId, number: null }),
+export const ofPlans: Examples = {
+  createPlan: (universityId) => ({ programId: programOf(universityId), name: 'Data', from: { kind: 'empty' } }),
+  savePlan: () => ({ programId: IDS.activeProgram, name: 'Web', content: CONTENT }),
 };

@@ -1,8 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
-export type SchedulingNames = 'adminSessions' | 'previewSessions' | 'saveSessions' | 'previewCopy' | 'copyClass';
-
 /** Saturdays in the year after the demo world, so that nothing of it is in the way. */
 export const WEEKLY_RULE = {
   rule: {
@@ -35,10 +33,9 @@ export const copyOf = (universityId: number) => ({
 });
 
 /** The sessions of the active course, as they are planned. */
-export const ofScheduling: Pick<Examples, SchedulingNames> = {
-  adminSessions: (courseId) => ({ courseId }),
-  previewSessions: (courseId) => ({ courseId, ...WEEKLY_RULE }),
+export const ofScheduling: Examples = {
+  previewSessions: () => ({ ...WEEKLY_RULE }),
   previewCopy: copyOf,
-  copyClass: (universityId) => ({ ...copyOf(universityId), digest: '' }),
-  saveSessions: (courseId) => ({ courseId, ...WEEKLY_RULE, digest: '' }),
+  copyClass: (universityId) => ({ ...copyOf(universityId) }),
+  saveSessions: () => ({ ...WEEKLY_RULE }),
 };

@@ -1,21 +1,6 @@
 import { sessionId } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
-export type SessionEditorNames =
-  | 'previewSession'
-  | 'saveSession'
-  | 'previewCancelSession'
-  | 'cancelSession'
-  | 'restoreSession'
-  | 'saveSyllabus'
-  | 'adminResources'
-  | 'uploadResource'
-  | 'saveResources'
-  | 'previewMoveItems'
-  | 'moveItems'
-  | 'previewCopyItems'
-  | 'copyItems';
-
 /** A class in the year after the demo world. */
 export const NEW_SESSION = {
   category: 'class',
@@ -55,19 +40,17 @@ const added = (courseId: number) =>
   ({ courseId, sessionId: null, reach: 'this', tells: false, fields: NEW_SESSION }) as const;
 
 /** The editor of sessions. */
-export const ofSessions: Pick<Examples, SessionEditorNames> = {
+export const ofSessions: Examples = {
   previewSession: added,
-  saveSession: (courseId) => ({ ...added(courseId), version: null, digest: 'x' }),
+  saveSession: (courseId) => ({ ...added(courseId), digest: 'x' }),
   previewCancelSession: one,
   cancelSession: (courseId) => ({ ...one(courseId), digest: 'x' }),
   saveSyllabus: (courseId) => ({
-    courseId,
     topics: [{ ...topicOf(courseId), name: 'Another topic', chapter: 30.1, shortDescription: '' }],
-    tells: false,
   }),
   adminResources: one,
-  uploadResource: (courseId) => ({ courseId, ...HANDOUT }),
-  saveResources: (courseId) => ({ ...one(courseId), version: 1, resources: [READING] }),
+  uploadResource: () => ({ ...HANDOUT }),
+  saveResources: (courseId) => ({ ...one(courseId), resources: [READING] }),
   previewCopyItems: copying,
   copyItems: (courseId) => ({ ...copying(courseId), digest: 'x' }),
   previewMoveItems: moving,

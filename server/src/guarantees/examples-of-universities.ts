@@ -1,26 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
-export type UniversityNames =
-  | 'adminUniversities'
-  | 'adminUniversity'
-  | 'createUniversity'
-  | 'updateUniversity'
-  | 'saveUniversityLogo'
-  | 'archiveUniversity'
-  | 'restoreUniversity'
-  | 'saveProgram'
-  | 'saveCohort'
-  | 'archiveCohort'
-  | 'restoreCohort'
-  | 'saveRoom'
-  | 'archiveRoom'
-  | 'previewCohortSwitches'
-  | 'saveCohortSwitches'
-  | 'featureFlags'
-  | 'setFeatureFlag';
-
-const only = (universityId: number) => ({ universityId });
 const cohort = (universityId: number) => ({
   universityId,
   cohortId: universityId === IDS.lakeside ? IDS.lakesideCohort : IDS.activeCohort,
@@ -43,43 +23,21 @@ export const FIELDS = {
 };
 
 /** Universities and what belongs to them. */
-export const ofUniversities: Pick<Examples, UniversityNames> = {
-  adminUniversities: () => ({ search: '', archived: false, sort: 'name', descending: false, page: 0 }),
-  adminUniversity: only,
+export const ofUniversities: Examples = {
   createUniversity: () => ({ name: 'Riverside College', timeZone: 'America/Chicago' }),
-  updateUniversity: (universityId) => ({ universityId, version: 1, ...FIELDS }),
-  saveUniversityLogo: (universityId) => ({ universityId, logo: null }),
-  archiveUniversity: only,
-  restoreUniversity: only,
-  saveProgram: (universityId) => ({
-    universityId,
-    programId: null,
-    version: null,
-    name: 'Cybersecurity',
-    programType: 'Cyber',
-  }),
+  updateUniversity: () => ({ ...FIELDS }),
+  saveProgram: () => ({ name: 'Cybersecurity', programType: 'Cyber' }),
   saveCohort: (universityId) => ({
     ...cohort(universityId),
     version: 1,
-    programId: 1,
     name: 'Cohort 9',
     startDate: '2026-09-01',
     endDate: '2027-02-28',
   }),
   archiveCohort: cohort,
   restoreCohort: cohort,
-  saveRoom: (universityId) => ({
-    universityId,
-    roomId: null,
-    version: null,
-    name: 'Room 12',
-    roomNumber: '12',
-    buildingName: null,
-    videoUrl: null,
-  }),
-  archiveRoom: (universityId) => ({ universityId, roomId: universityId === IDS.lakeside ? 4 : 1, archived: true }),
+  saveRoom: () => ({ name: 'Room 12', roomNumber: '12' }),
+  archiveRoom: (universityId) => ({ roomId: universityId === IDS.lakeside ? 4 : 1, archived: true }),
   previewCohortSwitches: cohort,
-  saveCohortSwitches: (universityId) => ({ ...cohort(universityId), version: 1, ...HIDES }),
-  featureFlags: () => ({}),
-  setFeatureFlag: () => ({ key: 'billing', enabled: false }),
+  saveCohortSwitches: (universityId) => ({ ...cohort(universityId), ...HIDES }),
 };

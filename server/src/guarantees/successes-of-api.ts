@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag';
-import type { CallName } from '@bcs/contract/contract';
 import { IDS } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { TOKEN, WEBHOOK } from './samples.ts';
-import type { Act, Prepared } from './success.ts';
+import type { Act, Successes } from './success.ts';
 
 const { instructor } = IDS.enrollments;
 
@@ -17,7 +16,7 @@ const logInElsewhere = (act: Act) =>
   act('student', 'login', { email: 'student@northfield.example', password: DEMO_PASSWORD });
 
 /** The successes of own sessions, and of calls for scripts of those who teach. */
-export const forScripts: { readonly [Name in CallName]?: Prepared<Name> } = {
+export const forScripts: Successes = {
   endOwnSession: async (act) => {
     await logInElsewhere(act);
     const { sessions } = await act('student', 'ownSessions', {});

@@ -1,6 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import { NEW_FIELDS } from './examples-of-assignments.ts';
-import type { Act, Prepared } from './success.ts';
+import { confirmed, type Act, type Successes } from './success.ts';
 
 const by = 'registrar' as const;
 const one = { courseId: IDS.activeCourse, assignmentId: IDS.openAssignment };
@@ -16,14 +16,7 @@ async function drafted(act: Act) {
 }
 
 /** The editor of assignments. */
-export const assignmentSuccesses: {
-  readonly saveAssignment: Prepared<'saveAssignment'>;
-  readonly saveReleases: Prepared<'saveReleases'>;
-  readonly archiveAssignment: Prepared<'archiveAssignment'>;
-  readonly restoreAssignment: Prepared<'restoreAssignment'>;
-  readonly deleteUnusedItem: Prepared<'deleteUnusedItem'>;
-  readonly undoChange: Prepared<'undoChange'>;
-} = {
+export const assignmentSuccesses: Successes = {
   saveAssignment: async (act) => {
     const { fields, version } = await act(by, 'adminAssignment', one);
     const edited = { ...one, fields: { ...fields, title: 'Another title' } };
@@ -33,8 +26,7 @@ export const assignmentSuccesses: {
   saveReleases: async (act) => {
     await drafted(act);
     const plan = { courseId: IDS.activeCourse, rule: { by: 'now' as const }, own: [] };
-    const { digest } = await act(by, 'previewReleases', plan);
-    return { by, input: { ...plan, digest } };
+    return confirmed(act, by, 'previewReleases', plan);
   },
   deleteUnusedItem: async (act) => ({ by, input: await drafted(act) }),
   undoChange: async (act) => {

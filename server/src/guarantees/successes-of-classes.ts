@@ -1,6 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import { SETTINGS } from './examples-of-classes.ts';
-import type { Act, Prepared } from './success.ts';
+import type { Act, Successes } from './success.ts';
 
 const BEGUN = {
   universityId: IDS.northfield,
@@ -18,13 +18,7 @@ const draft = async (act: Act) => {
 const ofActive = { by: 'registrar' as const, input: { courseId: IDS.activeCourse } };
 
 /** Each state of a class is reached from the one before. */
-export const classSuccesses: {
-  readonly saveClassSettings: Prepared<'saveClassSettings'>;
-  readonly publishClass: Prepared<'publishClass'>;
-  readonly reopenClass: Prepared<'reopenClass'>;
-  readonly restoreClass: Prepared<'restoreClass'>;
-  readonly deleteDraftClass: Prepared<'deleteDraftClass'>;
-} = {
+export const classSuccesses: Successes = {
   saveClassSettings: async (act) => {
     const asked = { ...ofActive.input, keeps: 'local times', pattern: null, settings: SETTINGS } as const;
     const { version, digest } = (await act('registrar', 'previewClassSettings', asked)) as {

@@ -1,16 +1,11 @@
 import { IDS } from '#database/seed/ids';
-import type { Prepared } from './success.ts';
+import type { Successes } from './success.ts';
 
 const sessionId = IDS.todaysSession;
 const start = { userAccountId: IDS.accounts.instructor, sessionId, joinSessions: [] };
 
 /** The live classroom. */
-export const classroomSuccesses: {
-  readonly prepareJoinMeetingUrl: Prepared<'prepareJoinMeetingUrl'>;
-  readonly endMeeting: Prepared<'endMeeting'>;
-  readonly enterClassroom: Prepared<'enterClassroom'>;
-  readonly sendRoomMessage: Prepared<'sendRoomMessage'>;
-} = {
+export const classroomSuccesses: Successes = {
   prepareJoinMeetingUrl: () => ({ by: 'instructor', input: start }),
   endMeeting: async (act) => {
     await act('instructor', 'prepareJoinMeetingUrl', start);

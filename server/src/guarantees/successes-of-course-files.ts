@@ -1,6 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import { ZIP } from './examples-of-course-files.ts';
-import type { Act, Prepared } from './success.ts';
+import { confirmed, type Act, type Successes } from './success.ts';
 
 const by = 'registrar' as const;
 const wanted = {
@@ -21,20 +21,14 @@ const upload = async (act: Act) => {
 };
 
 /** Folders and plans that a class takes over. */
-export const courseFileSuccesses: {
-  readonly previewFolder: Prepared<'previewFolder'>;
-  readonly applyFolder: Prepared<'applyFolder'>;
-  readonly takeOver: Prepared<'takeOver'>;
-} = {
+export const courseFileSuccesses: Successes = {
   previewFolder: async (act) => ({ by, input: await upload(act) }),
   applyFolder: async (act) => {
     const folder = await upload(act);
-    const { digest } = await act(by, 'previewFolder', folder);
-    return { by, input: { ...folder, digest } };
+    return confirmed(act, by, 'previewFolder', folder);
   },
   takeOver: async (act) => {
     const plan = { courseId: await begin(act), planId: IDS.plan, number: 1, wanted };
-    const { digest } = await act(by, 'previewTakeOver', plan);
-    return { by, input: { ...plan, digest } };
+    return confirmed(act, by, 'previewTakeOver', plan);
   },
 };

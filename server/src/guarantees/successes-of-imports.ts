@@ -1,13 +1,10 @@
 import { IDS } from '#database/seed/ids';
-import type { Prepared } from './success.ts';
+import type { Successes } from './success.ts';
 
 const seen = { kind: 'all', page: 0, after: -1 } as const;
 
 /** The successes of imports: each is previewed before it is applied or undone, which gives the digest. */
-export const importSuccesses: {
-  readonly applyImport: Prepared<'applyImport'>;
-  readonly undoImport: Prepared<'undoImport'>;
-} = {
+export const importSuccesses: Successes = {
   applyImport: async (act) => {
     const importId = IDS.imports.open;
     const { digest } = await act('admin', 'importPreview', { importId, ...seen });

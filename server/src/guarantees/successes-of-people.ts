@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
-import type { CallName } from '@bcs/contract/contract';
 import { IDS } from '#database/seed/ids';
-import type { Act, Prepared } from './success.ts';
+import type { Act, Successes } from './success.ts';
 
 const accountId = IDS.accounts.student;
 const enrollmentId = IDS.enrollments.student;
@@ -37,7 +36,7 @@ async function preparedTransfer(act: Act) {
 }
 
 /** People and rosters, as administration sees them. */
-export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } = {
+export const peopleSuccesses: Successes = {
   createPerson: () => ({ by, input: newcomer }),
   invitePeople: async (act) => {
     const { accountId: invited } = await act(by, 'createPerson', newcomer);

@@ -1,6 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import { CONTENT } from './examples-of-plans.ts';
-import type { Act, Prepared } from './success.ts';
+import type { Act, Successes } from './success.ts';
 
 const by = 'registrar' as const;
 const one = { planId: IDS.plan };
@@ -14,11 +14,7 @@ const edited = async (act: Act) => ({
 });
 
 /** The successes of plans: each is edited before it is published, and archived before it is restored. */
-export const planSuccesses: {
-  readonly savePlan: Prepared<'savePlan'>;
-  readonly publishPlan: Prepared<'publishPlan'>;
-  readonly restorePlan: Prepared<'restorePlan'>;
-} = {
+export const planSuccesses: Successes = {
   savePlan: async (act) => ({ by, input: await edited(act) }),
   publishPlan: async (act) => {
     await act(by, 'savePlan', await edited(act));

@@ -1,22 +1,13 @@
 import { IDS } from '#database/seed/ids';
 import { HANDOUT, READING } from './examples-of-sessions.ts';
-import type { Act, Prepared } from './success.ts';
+import { confirmed, type Act, type Successes } from './success.ts';
 
 const by = 'registrar' as const;
 const one = { courseId: IDS.activeCourse, sessionId: IDS.futureSession };
 const cancelling = async (act: Act) => ({ ...one, digest: (await act(by, 'previewCancelSession', one)).digest });
 
 /** The editor of sessions. */
-export const sessionSuccesses: {
-  readonly saveSession: Prepared<'saveSession'>;
-  readonly cancelSession: Prepared<'cancelSession'>;
-  readonly restoreSession: Prepared<'restoreSession'>;
-  readonly copyItems: Prepared<'copyItems'>;
-  readonly moveItems: Prepared<'moveItems'>;
-  readonly uploadResource: Prepared<'uploadResource'>;
-  readonly saveResources: Prepared<'saveResources'>;
-  readonly saveSyllabus: Prepared<'saveSyllabus'>;
-} = {
+export const sessionSuccesses: Successes = {
   saveSession: async (act) => {
     const asked = { ...one, reach: 'this' as const, tells: false };
     const { stands, version } = await act(by, 'previewSession', { ...asked, fields: null });
@@ -32,8 +23,7 @@ export const sessionSuccesses: {
       items: [{ kind: 'session' as const, id: IDS.futureSession }],
       chosen: [],
     };
-    const { digest } = await act(by, 'previewCopyItems', copied);
-    return { by, input: { ...copied, digest } };
+    return confirmed(act, by, 'previewCopyItems', copied);
   },
   moveItems: async (act) => {
     const moved = {
@@ -44,8 +34,7 @@ export const sessionSuccesses: {
       ],
       move: { by: 'days' as const, days: 7 },
     };
-    const { digest } = await act(by, 'previewMoveItems', moved);
-    return { by, input: { ...moved, digest } };
+    return confirmed(act, by, 'previewMoveItems', moved);
   },
   uploadResource: () => ({ by, input: { courseId: IDS.activeCourse, ...HANDOUT } }),
   saveResources: async (act) => {

@@ -1,7 +1,7 @@
 import type { PROGRAM_TYPES } from '@bcs/contract/kernel/program-types';
 import { IDS } from '#database/seed/ids';
 import { FIELDS, HIDES } from './examples-of-universities.ts';
-import type { Act, Prepared } from './success.ts';
+import type { Act, Successes } from './success.ts';
 
 const by = 'operator' as const;
 const university = { universityId: IDS.northfield };
@@ -23,20 +23,7 @@ const LOGO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 
 /** The successes of universities: an archived one is restored, and an edit names the version that was read. */
-export const universitySuccesses: {
-  readonly adminUniversities: Prepared<'adminUniversities'>;
-  readonly createUniversity: Prepared<'createUniversity'>;
-  readonly updateUniversity: Prepared<'updateUniversity'>;
-  readonly saveUniversityLogo: Prepared<'saveUniversityLogo'>;
-  readonly archiveUniversity: Prepared<'archiveUniversity'>;
-  readonly restoreUniversity: Prepared<'restoreUniversity'>;
-  readonly saveProgram: Prepared<'saveProgram'>;
-  readonly saveCohort: Prepared<'saveCohort'>;
-  readonly restoreCohort: Prepared<'restoreCohort'>;
-  readonly saveRoom: Prepared<'saveRoom'>;
-  readonly archiveRoom: Prepared<'archiveRoom'>;
-  readonly saveCohortSwitches: Prepared<'saveCohortSwitches'>;
-} = {
+export const universitySuccesses: Successes = {
   adminUniversities: () => ({
     by,
     input: { search: 'north', archived: false, sort: 'name', descending: false, page: 0 },

@@ -36,7 +36,7 @@ type Props<Shown> = Omit<ButtonProps<Shown>, 'children'> &
     /** The texts of the buttons. */
     action: string;
     back?: string;
-    /** What is said, or chosen, before anything is shown. */
+    /** The part that stands before anything is shown: what it means, or a choice. */
     lead?: ReactNode;
     children: (shown: Shown) => ReactNode;
   };

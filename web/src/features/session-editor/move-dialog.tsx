@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
+import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { hasConsequences } from '#features/assignment-editor/consequence-words.ts';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -10,11 +11,35 @@ import { PlannedDialog } from '#lib/planned-dialog.tsx';
 import { usePlanned } from '#lib/planned.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend, write } from '#lib/send.ts';
+import { WARNINGS } from '#features/scheduling/warning-words.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { sentencesOf } from './hanging-words.ts';
 import { backFrom } from './movable.ts';
-import { MarksField, type FormatMarks } from './marks-field.tsx';
-import { MovedList } from './moved-list.tsx';
+import { type FormatMarks, MarksField } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
+
+type MovedListProps = { items: Output<'previewMoveItems'>['items']; zone: string };
+
+/** All old and new dates of a move. ADM-084 */
+const MovedList = ({ items, zone }: MovedListProps) => (
+  <ul aria-label="Items that move" className="grid max-h-80 gap-3 overflow-y-auto">
+    {items.map((item) => (
+      <li key={keyOf(item)} className="grid">
+        <span className="font-semibold wrap-anywhere">{item.name}</span>
+        <span className="text-sm text-muted">
+          from {formatDateTime(item.from.startTime, zone)} to {formatDateTime(item.to.startTime, zone)}
+        </span>
+        {item.follows && <span className="text-sm text-muted">Follows its session</span>}
+        {item.holiday !== null && <span className="text-sm text-muted">Moved off a holiday: {item.holiday}</span>}
+        {item.warnings.map(({ what, name }) => (
+          <span key={what + name} className="text-sm text-warn">
+            {WARNINGS[what](name)}
+          </span>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
 
 type Props = { asked: Input<'previewMoveItems'>; zone: string; onClose: () => void; onMoved: () => void };
 type Previewed = Output<'previewMoveItems'>;

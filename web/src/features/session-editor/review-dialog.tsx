@@ -1,14 +1,35 @@
 import { useState } from 'react';
 import { plural } from '@bcs/contract/kernel/plural';
 import type { CallFailed } from '#lib/call-failed.ts';
-import type { Input } from '#lib/api.ts';
+import type { Input, Output } from '#lib/api.ts';
 import { PlannedDialog } from '#lib/planned-dialog.tsx';
 import { usePlanned } from '#lib/planned.ts';
+import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
+import { formatDateTime } from '#lib/dates.ts';
 import { ChangedList } from './changed-list.tsx';
-import { DueList } from './due-list.tsx';
 import { sentencesOf } from './hanging-words.ts';
-import { MarksField, type FormatMarks } from './marks-field.tsx';
+import { type FormatMarks, MarksField } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
+
+type DueListProps = { due: Output<'previewSession'>['due']; zone: string };
+
+/** Due dates that are tied to the sessions and follow them, and what that means for students. ADM-096, ADM-097 */
+const DueList = ({ due, zone }: DueListProps) => (
+  <section className="grid gap-3">
+    <h3 className="font-semibold">{plural(due.items.length, 'due date follows', 'due dates follow')}</h3>
+    <ul className="grid max-h-72 gap-2 overflow-y-auto">
+      {due.items.map(({ id, title, from, to }) => (
+        <li key={id} className="grid">
+          <span className="wrap-anywhere">{title}</span>
+          <span className="text-sm text-muted">
+            from {formatDateTime(from, zone)} to {formatDateTime(to, zone)}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <ConsequenceList follows={due} />
+  </section>
+);
 
 type Props = {
   asked: Input<'previewSession'>;
