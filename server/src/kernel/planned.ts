@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { AbilityFacts, Call, InputOf, OutputOf } from '@bcs/contract/kernel/call';
-import type { Instant } from '@bcs/contract/kernel/clock';
 import { PREVIEW_OUTDATED, type Failure } from '@bcs/contract/kernel/failure';
-import type { Db } from '#database/db';
+import type { Context } from './context.ts';
 import type { CallContext, Handler, Steps } from './handler.ts';
 import { RefusalError } from './refusal-error.ts';
 
@@ -15,12 +14,9 @@ import { RefusalError } from './refusal-error.ts';
  */
 export const planDigest = (seen: unknown): string => hash('sha256', JSON.stringify(seen));
 
-/** The facts of a plan: who plans, when, and whether what is read stays as it is until the transaction ends. */
-export interface PlanContext<Who = ClassAdministrator> {
-  readonly db: Db;
-  readonly viewer: Who;
-  readonly now: Instant;
-  /** Locks what the plan is made from, since it is written. */
+/** The context of a plan. */
+export interface PlanContext<Who = ClassAdministrator> extends Context<Who> {
+  /** Whether what the plan is made from is locked until the transaction ends, since it is written. */
   readonly holds: boolean;
 }
 

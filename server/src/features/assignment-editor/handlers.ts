@@ -10,17 +10,16 @@ import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { fitTogether } from '@bcs/contract/features/assignment-editor/choices';
 import { FAILURES, PREVIEW_OUTDATED, type Failure } from '@bcs/contract/kernel/failure';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import { findState } from '#features/classes/queries-states';
 import { findAssignmentTraces } from '#features/deleted-items/queries-traces';
 import { findDeleted } from '#features/deleted-items/queries';
+import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planned, type PlanContext } from '#kernel/planned';
 import { throwIfNewer } from '#kernel/versions';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { changedAssignment } from '#kernel/item-history';
-import type { Tell } from '#kernel/trace';
 import { notifyChanged } from './notify.ts';
 import { planSave } from './queries-consequences.ts';
 import {
@@ -32,13 +31,6 @@ import {
   type StoredAssignment,
 } from './queries.ts';
 import { columnsOfKind, insertAssignment, setArchived, updateAssignment } from './queries-write.ts';
-
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
 
 const mayEdit = ({ byGrant, role }: ClassAdministrator): boolean =>
   byGrant || (role !== null && roleMay(editAssignments, role));
@@ -154,7 +146,7 @@ async function planArchiving({ assignmentId }: { readonly assignmentId: number }
 }
 type Archiving = Awaited<ReturnType<typeof planArchiving>>;
 
-async function archive({ before, after, changes }: Archiving, context: Context) {
+async function archive({ before, after, changes }: Archiving, context: AuditContext) {
   const { db, viewer, now } = context;
   await setArchived(db, viewer, before.id, after.archivedAt, now);
   await audit(db, onScreen(context), [

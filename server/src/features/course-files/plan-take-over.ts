@@ -19,7 +19,7 @@ import { compareWith, type SourceComparison } from './compare.ts';
 import { lockItems } from './queries.ts';
 import { shownItems } from './shown-item.ts';
 import type { CourseSource } from './source.ts';
-import { planWrites, type WriteContext, type Writes } from './writes.ts';
+import { planWrites, type Writes } from './writes.ts';
 
 /** The plan of taking over: what is shown and what is written, bound by the digest. ADM-044, ADM-103 */
 export interface TakeOverPlan<Source extends CourseSource = CourseSource> {
@@ -37,7 +37,7 @@ export interface TakeOverPlan<Source extends CourseSource = CourseSource> {
 export async function planTakeOver<Source extends CourseSource>(
   source: Source,
   wanted: TakeOverWanted,
-  context: WriteContext & PlanContext,
+  context: PlanContext,
 ): Promise<TakeOverPlan<Source>> {
   const { db, viewer, now, holds } = context;
   if (holds) await lockItems(db, viewer);

@@ -13,6 +13,7 @@ import { setAllCancelled } from '#features/session-editor/queries-write';
 import { NOTHING_DUE } from '#features/session-editor/queries-due';
 import { saveChanges } from '#features/session-editor/notify-changes';
 import { audit, onScreen, type Author, type AuditRecord } from '#kernel/audit';
+import type { AuditContext } from '#kernel/context';
 import { DONE } from '#kernel/handler';
 import { RESOURCE } from '@bcs/contract/features/resources/failures';
 import { lockKeptFiles, listed, replaceAllResources } from '#features/resources/queries-write';
@@ -21,14 +22,14 @@ import { broughtBy } from './brought.ts';
 import type { TakeOverPlan } from './plan-take-over.ts';
 import { keepBases, keepSource } from './queries-bases.ts';
 import { insertKeyedAssignments, insertKeyedSessions } from './queries-write.ts';
-import { idOfNew, type WriteContext } from './writes.ts';
+import { idOfNew } from './writes.ts';
 
 /**
  * Writes what the plan showed: all of it or nothing, as one batch of the history. ADM-103, ADM-105, ADM-108
  * @returns how many items were written
  * @throws RefusalError NOT_SETTLED or NEEDS_PATTERN
  */
-export async function takeOver(plan: TakeOverPlan, context: WriteContext, author: Author): Promise<number> {
+export async function takeOver(plan: TakeOverPlan, context: AuditContext, author: Author): Promise<number> {
   const { db, viewer, now } = context;
   const { source } = plan;
   if (plan.shown.unsettled > 0) throw new RefusalError(NOT_SETTLED);
@@ -44,13 +45,13 @@ export async function takeOver(plan: TakeOverPlan, context: WriteContext, author
 }
 
 /** Writes a plan for whoever confirmed it on a screen. */
-export const takeOverOnScreen = async (plan: TakeOverPlan, context: WriteContext) => ({
+export const takeOverOnScreen = async (plan: TakeOverPlan, context: AuditContext) => ({
   ...DONE,
   changed: await takeOver(plan, context, { ...onScreen(context), batchId: randomUUID() }),
 });
 
 /** Every item of the class is known by the key under which it was compared, once and for good. */
-async function keepKeysOf(db: Db, { viewer }: WriteContext, { comparison: { items } }: TakeOverPlan): Promise<void> {
+async function keepKeysOf(db: Db, { viewer }: AuditContext, { comparison: { items } }: TakeOverPlan): Promise<void> {
   const given = (all: readonly { readonly key: string; readonly stored: { readonly id: number } }[]) =>
     all.map(({ key, stored: { id } }) => ({ id, key }));
   await setKeys(db, viewer, 'sessions', given(items.sessions));
@@ -58,7 +59,7 @@ async function keepKeysOf(db: Db, { viewer }: WriteContext, { comparison: { item
 }
 
 /** @returns the id of a new session by its place among the new ones */
-async function saveSessions(context: WriteContext, { writes, told, shown, due }: TakeOverPlan, author: Author) {
+async function saveSessions(context: AuditContext, { writes, told, shown, due }: TakeOverPlan, author: Author) {
   const { db, viewer, now } = context;
   const { newSessions, sessions, cancelled } = writes;
   const made = newSessions.length === 0 ? [] : await insertKeyedSessions(db, viewer, newSessions, now);
@@ -104,7 +105,7 @@ async function saveSessions(context: WriteContext, { writes, told, shown, due }:
 
 /** @throws RefusalError RESOURCE_GONE where a file was swept meanwhile */
 async function saveResources(
-  { db, viewer }: WriteContext,
+  { db, viewer }: AuditContext,
   { writes: { resources } }: TakeOverPlan,
   author: Author,
   idOf: (id: number) => number,
@@ -136,7 +137,7 @@ const kept = ({ prework, contextId, ...fields }: StoredAssignment) => ({
 });
 
 async function saveAssignments(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: AuditContext,
   { writes, due, told, shown }: TakeOverPlan,
   author: Author,
   idOf: (id: number) => number,

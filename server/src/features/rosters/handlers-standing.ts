@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@bcs/contract/features/rosters/calls-standing';
 import { NO_STANDING_ROLE, STANDING_ROLE_HELD } from '@bcs/contract/features/rosters/failures-standing';
 import type { Administrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
+import type { Context } from '#kernel/context';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
@@ -22,12 +22,6 @@ import {
   markStanding,
   setStandingEnded,
 } from './queries-standing.ts';
-
-interface Context {
-  readonly db: Db;
-  readonly viewer: Administrator;
-  readonly now: Instant;
-}
 
 export const standingRoles = defineHandler(calls.standingRoles, {
   run: ({ accountId }, { db, viewer }) => findStandingRoles(db, viewer, accountId),
@@ -99,7 +93,7 @@ const enrollingOf = ({ accountId: by, origin, at }: Author) => ({
   changesRole: false,
 });
 
-async function setAuthor({ db, viewer, now }: Context): Promise<Author> {
+async function setAuthor({ db, viewer, now }: Context<Administrator>): Promise<Author> {
   const author: Author = { accountId: viewer.accountId, origin: 'standing role', at: now, batchId: randomUUID() };
   await setEnrollmentAuthor(db, enrollingOf(author));
   return author;

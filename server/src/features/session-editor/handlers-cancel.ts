@@ -1,26 +1,16 @@
 import * as calls from '@bcs/contract/features/session-editor/calls';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
-import type { Db } from '#database/db';
+import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
 import { planned } from '#kernel/planned';
 import { throwIf } from '#kernel/refusal-error';
-import type { Tell } from '#kernel/trace';
 import { notifyOfCancelling, notifyOfRestoring } from './notify.ts';
 import { planCancel, type CancelPlan } from './plan-cancel.ts';
 import { setCancelled } from './queries-write.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
-
-async function write({ stored, cancels, studentsTold }: CancelPlan, context: Context) {
+async function write({ stored, cancels, studentsTold }: CancelPlan, context: AuditContext) {
   const { db, viewer, now } = context;
   const cancelledAt = cancels ? now : null;
   await setCancelled(db, viewer, stored.id, cancelledAt, now);

@@ -4,9 +4,6 @@ import type { BulkRow } from '@bcs/contract/features/imports/model-bulk';
 import { bulkRow } from '@bcs/contract/features/imports/outcome-bulk';
 import { FILE_IS_RIGHT } from '@bcs/contract/features/imports/choices';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import type { Tell } from '#kernel/trace';
 import { EVERYWHERE, type Noun } from '../nouns/noun.ts';
 import { ENROLLMENTS, toFoundRow } from '../nouns/noun-enrollments.ts';
 import { planImport, type ImportPlan } from '../plan/plan-import.ts';
@@ -14,12 +11,6 @@ import { parseLoginName } from '#kernel/login-name';
 import { planDigest, type PlanContext } from '#kernel/planned';
 import { findPeople, type ClassWithPeople } from './queries-bulk.ts';
 
-export interface BulkContext {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
 export interface BulkPlan {
   readonly noun: Noun<EnrollmentRow>;
   readonly plan: ImportPlan;
