@@ -1,14 +1,14 @@
 import { IDS } from '#database/seed/ids';
-import { ofAssignments } from './examples-of-assignments.ts';
+import { ofAssignments } from './calls-of-assignments.ts';
 import type { Examples } from './example.ts';
-import { ofClasses } from './examples-of-classes.ts';
-import { ofImports } from './examples-of-imports.ts';
-import { ofPeople } from './examples-of-people.ts';
-import { ofScheduling } from './examples-of-scheduling.ts';
-import { ofSessions } from './examples-of-sessions.ts';
-import { ofCourseFiles } from './examples-of-course-files.ts';
-import { ofPlans } from './examples-of-plans.ts';
-import { ofUniversities } from './examples-of-universities.ts';
+import { ofClasses } from './calls-of-classes.ts';
+import { ofImports } from './calls-of-imports.ts';
+import { ofPeople } from './calls-of-people.ts';
+import { ofScheduling } from './calls-of-scheduling.ts';
+import { ofSessions } from './calls-of-sessions.ts';
+import { ofCourseFiles } from './calls-of-course-files.ts';
+import { ofPlans } from './calls-of-plans.ts';
+import { ofUniversities } from './calls-of-universities.ts';
 
 /** Administration, and the way into it. */
 export const ofAdministration: Examples = {

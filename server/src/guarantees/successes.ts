@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { administrationSuccesses } from './successes-of-administration.ts';
-import { classroomSuccesses } from './successes-of-classroom.ts';
+import { classroomSuccesses } from './calls-of-classroom.ts';
 import { menuSuccesses } from './successes-of-menu.ts';
 import { confirmed, type Act, type Successes } from './success.ts';
-import { forScripts } from './successes-of-api.ts';
-import { todaysSuccesses } from './successes-of-today.ts';
+import { forScripts } from './calls-of-api.ts';
+import { todaysSuccesses } from './calls-of-today.ts';
 import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 
 const { enrollments, accounts, activeCourse: courseId } = IDS;

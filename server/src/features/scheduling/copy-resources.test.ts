@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { copyOf } from '#guarantees/examples-of-scheduling';
+import { copyOf } from '#guarantees/calls-of-scheduling';
 import { findResources } from '#testing/class-resources';
 import { given, LINK, pdfOf, resourcesOf } from '#testing/resources';
 import { ANCHOR, useWorld } from '#testing/world';

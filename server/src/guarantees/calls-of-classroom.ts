@@ -1,5 +1,13 @@
+import type { Examples } from './example.ts';
 import { IDS } from '#database/seed/ids';
 import type { Successes } from './success.ts';
+
+/** The live classroom. */
+export const ofClassroom: Examples = {
+  prepareJoinMeetingUrl: (_target, { accountId: userAccountId }) => ({ userAccountId }),
+  endMeeting: (_target, { accountId: userAccountId }) => ({ userAccountId }),
+  sendRoomMessage: () => ({ clientId: 'example-1', body: 'Where are the slides?' }),
+};
 
 const sessionId = IDS.todaysSession;
 const start = { userAccountId: IDS.accounts.instructor, sessionId, joinSessions: [] };

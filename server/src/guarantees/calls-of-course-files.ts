@@ -1,6 +1,25 @@
 import { IDS } from '#database/seed/ids';
-import { ZIP } from './examples-of-course-files.ts';
-import { confirmed, type Act, type Successes } from './success.ts';
+import { zipOf } from '#testing/zip-of';
+import type { Examples } from './example.ts';
+import { type Act, type Successes, confirmed } from './success.ts';
+
+/** A course of one class. */
+export const ZIP = zipOf([
+  { name: 'course.yaml', data: 'name: Web\n' },
+  { name: 'sessions/01-1-html.md', data: '---\nname: HTML\nmeeting: 1\n---\n\nHello\n' },
+]).toString('base64');
+const versionFor = (courseId: number) => ({
+  planId: courseId === IDS.lakesideCourse ? IDS.lakesidePlan : IDS.plan,
+});
+
+/** Curricula of classes as files, and plans that they take over. */
+export const ofCourseFiles: Examples = {
+  uploadFolder: () => ({ fileName: 'web.zip', base64: ZIP }),
+  previewFolder: (courseId) => ({ folderId: courseId }),
+  applyFolder: (courseId) => ({ folderId: courseId, digest: 'x' }),
+  previewTakeOver: (courseId) => ({ ...versionFor(courseId) }),
+  takeOver: (courseId) => ({ ...versionFor(courseId), digest: 'x' }),
+};
 
 const by = 'registrar' as const;
 const wanted = {

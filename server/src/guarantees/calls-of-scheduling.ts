@@ -1,5 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
+import { type Successes, confirmed } from './success.ts';
 
 /** Saturdays in the year after the demo world, so that nothing of it is in the way. */
 export const WEEKLY_RULE = {
@@ -38,4 +39,18 @@ export const ofScheduling: Examples = {
   previewCopy: copyOf,
   copyClass: (universityId) => ({ ...copyOf(universityId) }),
   saveSessions: () => ({ ...WEEKLY_RULE }),
+};
+
+const by = 'operator' as const;
+const planned = { courseId: IDS.activeCourse, ...WEEKLY_RULE };
+
+/** The sessions of a class, as they are planned. */
+export const schedulingSuccesses: Successes = {
+  copyClass: async (act) => {
+    const copy = copyOf(IDS.northfield);
+    return confirmed(act, by, 'previewCopy', copy);
+  },
+  saveSessions: async (act) => {
+    return confirmed(act, by, 'previewSessions', planned);
+  },
 };

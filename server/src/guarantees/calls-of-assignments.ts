@@ -1,6 +1,40 @@
-import { IDS } from '#database/seed/ids';
-import { NEW_FIELDS } from './examples-of-assignments.ts';
-import { confirmed, type Act, type Successes } from './success.ts';
+import { IDS, assignmentId } from '#database/seed/ids';
+import type { Examples } from './example.ts';
+import { type Act, type Successes, confirmed } from './success.ts';
+
+/** A new assignment that nobody sees yet. */
+export const NEW_FIELDS = {
+  kind: 'assignment',
+  title: 'A server of your own',
+  header: 'Week 5',
+  content: 'Build **one**.',
+  required: true,
+  requiredForGraduation: false,
+  assignmentDate: '2026-03-12',
+  dueDate: '2026-03-20T03:59:59.000Z',
+  tied: null,
+  minHours: 1,
+  maxHours: 2.5,
+  draft: true,
+  releaseAt: null,
+} as const;
+
+/** The first of each class. */
+const firstOf = (courseId: number) => ({ courseId, assignmentId: assignmentId(courseId, 1) });
+
+/** The editor of assignments. */
+export const ofAssignments: Examples = {
+  adminAssignment: firstOf,
+  previewAssignment: () => ({ fields: NEW_FIELDS }),
+  saveAssignment: () => ({ fields: NEW_FIELDS, digest: 'x' }),
+  previewArchiveAssignment: firstOf,
+  archiveAssignment: (courseId) => ({ ...firstOf(courseId), digest: 'x' }),
+  previewReleases: () => ({ rule: { by: 'week' } }),
+  saveReleases: () => ({ rule: { by: 'now' }, digest: 'x' }),
+  deleteUnusedItem: (courseId) => ({ kind: 'assignment', id: assignmentId(courseId, 1) }),
+  undoChange: (courseId) => ({ deletionId: courseId }),
+  restoreAssignment: (courseId) => ({ ...firstOf(courseId), digest: 'x' }),
+};
 
 const by = 'registrar' as const;
 const one = { courseId: IDS.activeCourse, assignmentId: IDS.openAssignment };

@@ -1,6 +1,7 @@
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
+import type { Successes } from './success.ts';
 
 const importId = IDS.imports.open;
 const ROSTER_FILE = Buffer.from('Email,First name,Last name,Role\nnova@import.example,Nova,Import,student\n').toString(
@@ -28,4 +29,20 @@ export const ofImports: Examples = {
   previewUndoImport: () => ({ importId: IDS.imports.applied }),
   undoImport: () => ({ importId: IDS.imports.applied, digest: 'another' }),
   exportRows: () => ({ noun: 'enrollments', courseId: IDS.activeCourse, active: true }),
+};
+
+const seen = { kind: 'all', page: 0, after: -1 } as const;
+
+/** The successes of imports: each is previewed before it is applied or undone, which gives the digest. */
+export const importSuccesses: Successes = {
+  applyImport: async (act) => {
+    const importId = IDS.imports.open;
+    const { digest } = await act('admin', 'importPreview', { importId, ...seen });
+    return { by: 'admin', input: { importId, digest, invitations: 'now' } };
+  },
+  undoImport: async (act) => {
+    const importId = IDS.imports.applied;
+    const { digest } = await act('registrar', 'previewUndoImport', { importId });
+    return { by: 'registrar', input: { importId, digest } };
+  },
 };

@@ -1,6 +1,63 @@
-import { IDS } from '#database/seed/ids';
-import { HANDOUT, READING } from './examples-of-sessions.ts';
-import { confirmed, type Act, type Successes } from './success.ts';
+import { IDS, sessionId } from '#database/seed/ids';
+import type { Examples } from './example.ts';
+import { type Act, type Successes, confirmed } from './success.ts';
+
+/** A class in the year after the demo world. */
+export const NEW_SESSION = {
+  category: 'class',
+  name: 'A class more',
+  chapter: 30.1,
+  shortDescription: 'What is left.',
+  longDescription: 'All **questions**.',
+  startTime: '2031-03-01T15:00:00.000Z',
+  endTime: '2031-03-01T17:00:00.000Z',
+  roomId: null,
+} as const;
+
+/** The smallest PDF file that is one by its bytes. */
+export const HANDOUT = { fileName: 'handout.pdf', base64: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64') };
+export const READING = { kind: 'link' as const, title: 'Reading', url: 'https://developer.mozilla.org/' };
+
+/** On this day every class of the demo world meets. */
+const MEETING = 49;
+const meetingOf = (courseId: number) => ({ courseId, sessionId: sessionId(courseId, MEETING) });
+const topicOf = (courseId: number) => {
+  const { sessionId: meeting } = meetingOf(courseId);
+  return { sessionId: meeting, from: meeting, version: 1 };
+};
+/** Into the same class once more, which every caller may who may edit it. */
+const copying = (courseId: number) => ({
+  courseId,
+  targetId: courseId,
+  items: [{ kind: 'session' as const, id: meetingOf(courseId).sessionId }],
+  chosen: [],
+});
+const moving = (courseId: number) => ({
+  courseId,
+  items: [{ kind: 'session' as const, id: meetingOf(courseId).sessionId }],
+  move: { by: 'days' as const, days: 1 },
+});
+const added = (courseId: number) =>
+  ({ courseId, sessionId: null, reach: 'this', tells: false, fields: NEW_SESSION }) as const;
+
+/** The editor of sessions. */
+export const ofSessions: Examples = {
+  previewSession: added,
+  saveSession: (courseId) => ({ ...added(courseId), digest: 'x' }),
+  previewCancelSession: meetingOf,
+  cancelSession: (courseId) => ({ ...meetingOf(courseId), digest: 'x' }),
+  saveSyllabus: (courseId) => ({
+    topics: [{ ...topicOf(courseId), name: 'Another topic', chapter: 30.1, shortDescription: '' }],
+  }),
+  adminResources: meetingOf,
+  uploadResource: () => ({ ...HANDOUT }),
+  saveResources: (courseId) => ({ ...meetingOf(courseId), resources: [READING] }),
+  previewCopyItems: copying,
+  copyItems: (courseId) => ({ ...copying(courseId), digest: 'x' }),
+  previewMoveItems: moving,
+  moveItems: (courseId) => ({ ...moving(courseId), digest: 'x' }),
+  restoreSession: (courseId) => ({ ...meetingOf(courseId), digest: 'x' }),
+};
 
 const by = 'registrar' as const;
 const one = { courseId: IDS.activeCourse, sessionId: IDS.futureSession };

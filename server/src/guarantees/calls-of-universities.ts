@@ -1,7 +1,48 @@
-import type { PROGRAM_TYPES } from '@bcs/contract/kernel/program-types';
 import { IDS } from '#database/seed/ids';
-import { FIELDS, HIDES } from './examples-of-universities.ts';
+import type { Examples } from './example.ts';
+import type { PROGRAM_TYPES } from '@bcs/contract/kernel/program-types';
 import type { Act, Successes } from './success.ts';
+
+const cohortOf = (universityId: number) => ({
+  universityId,
+  cohortId: universityId === IDS.lakeside ? IDS.lakesideCohort : IDS.activeCohort,
+});
+export const HIDES = {
+  hideBilling: true,
+  hideWebToCase: false,
+  hideCareerServices: false,
+  hideRemoteAttendance: false,
+  hideLiveChat: true,
+  hideExtendDueDate: false,
+} as const;
+export const FIELDS = {
+  name: 'Northfield State',
+  shortName: 'NFS',
+  accentColor: '#4b2fbf',
+  supportEmail: 'help@northfield.example',
+  timeZone: 'America/Chicago',
+  holidays: [{ from: '2026-12-20', to: '2027-01-03', name: 'Winter recess' }],
+};
+
+/** Universities and what belongs to them. */
+export const ofUniversities: Examples = {
+  createUniversity: () => ({ name: 'Riverside College', timeZone: 'America/Chicago' }),
+  updateUniversity: () => ({ ...FIELDS }),
+  saveProgram: () => ({ name: 'Cybersecurity', programType: 'Cyber' }),
+  saveCohort: (universityId) => ({
+    ...cohortOf(universityId),
+    version: 1,
+    name: 'Cohort 9',
+    startDate: '2026-09-01',
+    endDate: '2027-02-28',
+  }),
+  archiveCohort: cohortOf,
+  restoreCohort: cohortOf,
+  saveRoom: () => ({ name: 'Room 12', roomNumber: '12' }),
+  archiveRoom: (universityId) => ({ roomId: universityId === IDS.lakeside ? 4 : 1, archived: true }),
+  previewCohortSwitches: cohortOf,
+  saveCohortSwitches: (universityId) => ({ ...cohortOf(universityId), ...HIDES }),
+};
 
 const by = 'operator' as const;
 const university = { universityId: IDS.northfield };
