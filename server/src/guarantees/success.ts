@@ -28,6 +28,6 @@ export async function confirmed<Name extends Previews, Input extends InputOf<Cal
   preview: Name,
   input: Input,
 ): Promise<{ by: DemoName; input: Input & { digest: string } }> {
-  const { digest } = (await act(by, preview, input)) as { digest: string };
+  const { digest } = (await act(by, preview, input)) as unknown as { digest: string };
   return { by, input: { ...input, digest } };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ability } from '@bcs/contract/kernel/ability';
+import { ability, type Account } from '@bcs/contract/kernel/ability';
 import { call } from '@bcs/contract/kernel/call';
 import { failure, PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import { digest } from '@bcs/contract/kernel/schema';
@@ -13,7 +13,7 @@ const declared = {
   summary: 'Paints a wall',
   output: z.object({ colour: z.string(), digest: z.string() }),
   scope: { by: 'account' },
-  allow: ability({ id: 'paint', roles: ['admin'] }),
+  allow: ability<null, Account>({ id: 'paint', roles: 'everybody' }),
   fails: [],
 } as const;
 const preview = call({

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { fakeBroker, refuse } from '#testing/broker.ts';
+import { learnAdministration } from './administration-changes.ts';
 import type { Input } from './api.ts';
 import { PlannedDialog } from './planned-dialog.tsx';
 import { usePlanned } from './planned.ts';
 import { queryClient } from './query-client.ts';
 import { useSend } from './send.ts';
 
+learnAdministration();
 const broker = fakeBroker();
 afterEach(async () => {
   await cleanup();
