@@ -2,7 +2,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeFeatureLists } from './feature-lists.ts';
-import { inFeatureOrder, withExample } from './new-feature/additions.ts';
+import { inFeatureOrder } from './new-feature/additions.ts';
 import { fillIn, parseNames, type Names } from './new-feature/names.ts';
 import { ROOT } from './root.ts';
 import { generateRoutes } from './routes.ts';
@@ -26,11 +26,7 @@ function begin(names: Names): string[] {
     writeFileSync(join(ROOT, path), fillIn(readFileSync(join(TEMPLATES, file), 'utf8'), names), { flag: 'wx' });
     return path;
   });
-  return [
-    ...made,
-    change('contract/src/features.ts', (text) => inFeatureOrder(text, names)),
-    change('server/src/guarantees/examples.ts', (text) => withExample(text, names)),
-  ];
+  return [...made, change('contract/src/features.ts', (text) => inFeatureOrder(text, names))];
 }
 
 const names = parseNames(process.argv[2] ?? '');

@@ -36,7 +36,7 @@ export const SHARED: readonly Shared[] = [
     name: 'kit',
     paths: [
       'kit/(?!dialog|confirm|month|calendar|markdown|text-area|[a-z-]*field)[a-z-]+',
-      'lib/(?!already|changed|draft|failure|form|realtime|changes|versioned)[a-z-]+',
+      'lib/(?!already|changed|draft|failure|form|planned|realtime|changes|versioned)[a-z-]+',
     ],
     icons: true,
     minShareCount: 3,

@@ -38,6 +38,13 @@ export const CLASS_ENDED = failure('CLASS_ENDED', 403, 'This class has ended and
 /** The refusal of everything but reads in a preview. ADM-025 */
 export const PREVIEW_ONLY = failure('PREVIEW_ONLY', 403, 'This is a preview. Nothing can be changed in it.');
 
+/** The refusal to write a plan that is no longer the one that was shown. ADM-045, D-286 */
+export const PREVIEW_OUTDATED = failure(
+  'PREVIEW_OUTDATED',
+  409,
+  'Something has changed since you looked. Please look at the preview again.',
+);
+
 /**
  * The refusal of writes that would replace a change made since the values were read. The answer holds the present
  * values, by field, and their version (`current`), so that the screen shows both. ADM-115

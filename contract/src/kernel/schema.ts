@@ -65,5 +65,8 @@ export const instant = (missing?: string) =>
 /** A calendar day: 2026-03-11. */
 export const day = () => z.iso.date() as z.ZodType<Day>;
 
+/** Names a plan as its preview has shown it; the save sends it back. ADM-044 */
+export const digest = () => text(64);
+
 /** An answer that says no more than that it worked. */
 export const done = () => z.object({ success: z.literal(true) });

@@ -97,23 +97,22 @@ export async function importPlan(place: Workplace, path: string, options: PlanIm
   await database.transaction(async (tx) => {
     const course = await findCourse(tx, options.university, options.course);
     if (!course) throw new CommandFailed(`${options.university} has no course ${options.course}.`);
-    const context = { db: tx, viewer: onBehalfOfNobody(course), now, tell: () => {} };
+    const context = { db: tx, viewer: onBehalfOfNobody(course), now, tell: () => {}, holds: true };
     const source = toCourseSource({ ...kept, resources }, { revision: options.commit?.trim() || null });
     const proposed = { choices: { items: [], fields: [] }, pattern: null };
-    const first = await planTakeOver(context, source, proposed, true);
+    const first = await planTakeOver(source, proposed, context);
     const wanted = { ...proposed, choices: settled(first.shown, options.conflicts) };
-    const { shown: plan, comparison } = await planTakeOver(context, source, wanted, true);
-    for (const item of plan.items) if (item.outcome !== 'unchanged') say(lineOf(item));
-    const { created, changed } = plan.counts;
+    const plan = await planTakeOver(source, wanted, context);
+    for (const item of plan.shown.items) if (item.outcome !== 'unchanged') say(lineOf(item));
+    const { created, changed } = plan.shown.counts;
     const what = `${plural(created, 'item')} new, ${changed} changed`;
     if (!options.apply) return say(`${what}. Nothing was written; add --apply.`);
-    if (comparison.outcomes.some(isUnsettled))
+    if (plan.comparison.outcomes.some(isUnsettled))
       throw new CommandFailed(
         'Nothing was written. Add --conflicts files or --conflicts class, or choose on the screen.',
       );
     try {
-      const author = { ...onCommandLine(place), batchId: randomUUID() };
-      await takeOver(context, source, { wanted, digest: plan.digest }, author);
+      await takeOver(plan, context, { ...onCommandLine(place), batchId: randomUUID() });
     } catch (error) {
       if (error instanceof RefusalError)
         throw new CommandFailed(`Nothing was written. ${error.failure.message}`, { cause: error });

@@ -4,16 +4,30 @@ import { ENROLLMENTS } from '#features/imports/nouns/noun-enrollments';
 import { PEOPLE } from '#features/imports/nouns/noun-people';
 import type { Noun } from '#features/imports/nouns/noun';
 import { refuseLosingGrants } from '@bcs/contract/features/grants/accounts';
-import { deactivate, reactivate, resetSecondFactor, auditPerson } from '#features/accounts/look-after';
-import { lockPerson, type HeldPerson } from '#features/accounts/queries-held';
+import { auditPerson, deactivate, reactivate, resetSecondFactor } from '#features/accounts/look-after';
+import { type HeldPerson, lockPerson } from '#features/accounts/queries-held';
 import { findAccount, setTemporaryPassword } from '#features/administration/queries-people';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
-import { onCommandLine, type Author } from '#kernel/audit';
+import { type Author, onCommandLine } from '#kernel/audit';
 import { parseLoginName } from '#kernel/login-name';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
-import { newPassword } from './new-password.ts';
 import { CommandFailed, type Workplace } from './surroundings.ts';
+import { randomInt } from 'node:crypto';
+import { passwordProblem } from '@bcs/contract/features/identity/password';
+
+/** Without letters and digits that people confuse. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 16;
+
+/** A temporary password that keeps the rules of D-044. */
+function newPassword(): string {
+  for (;;) {
+    const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    const password = `${letters.slice(0, 8)}#${letters.slice(8)}`;
+    if (passwordProblem(password) === null) return password;
+  }
+}
 
 export interface NamedEnrollment {
   readonly university?: string;

@@ -1,17 +1,44 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { statfs } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import type { Database, DatabaseState } from './db.ts';
-import { Disk } from './disk.ts';
 import { lockFolder } from './folder-lock.ts';
 import { OuterHandle } from './outer-handle.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { queries } from './statements.ts';
 import { Turn } from './turn.ts';
 import { types } from './types.ts';
-import { NO_WATCH, watched, type Watch } from './watch.ts';
+import { NO_WATCH, type Watch, watched } from './watch.ts';
+
+/** Its log alone may take as much. */
+const ROOM_NEEDED = 64 * 1024 * 1024;
+
+/** The disk below the embedded database. */
+class Disk {
+  readonly #folder: string | undefined;
+  #wasFull = false;
+
+  /** @param folder none for a database in memory */
+  constructor(folder: string | undefined) {
+    this.#folder = folder;
+  }
+
+  /** Some statement has found it full: for this once it is, whatever there is now. */
+  foundFull(): void {
+    this.#wasFull = true;
+  }
+
+  async isFull(): Promise<boolean> {
+    const wasFull = this.#wasFull;
+    this.#wasFull = false;
+    if (this.#folder === undefined) return wasFull;
+    const { bavail, bsize } = await statfs(this.#folder);
+    return wasFull || bavail * bsize < ROOM_NEEDED;
+  }
+}
 
 /** It runs neither a checkpointer nor autovacuum: without this its log grows for ever. */
 const CLEANUP_EVERY_MS = 5 * 60_000;

@@ -13,7 +13,7 @@ import { setAbsences } from '../jobs/absences.ts';
 import { publishDueAnnouncements } from '../jobs/announcements.ts';
 import { sendReminders } from '../jobs/reminders.ts';
 import { registry } from '../registry.ts';
-import { exampleFor, examples } from './examples.ts';
+import { exampleAround, exampleFor } from './examples.ts';
 import { CANARY, plantDraft, type Planted } from './draft-class.ts';
 import { callerOf } from './targets.ts';
 
@@ -73,7 +73,7 @@ async function tellers(role: Outsider): Promise<CallName[]> {
   for (const [name, { scope }] of reads) {
     const inputs = [await exampleFor(world.db, name, 'own', callerOf(role))];
     const target = planted(scope.by, role);
-    if (target !== null) inputs.push(examples[name](target, callerOf(role)));
+    if (target !== null) inputs.push(exampleAround(name, target, callerOf(role)));
     if (name === 'commandMenu') inputs.push({ text: CANARY, enrollmentId: draft.enrollment[role] });
     for (const input of inputs) if ((await ask(name, role, input)).includes(CANARY)) told.push(name);
   }

@@ -1,6 +1,45 @@
+import { z } from 'zod';
 import type { CallName, Calls } from '@bcs/contract/contract';
-import type { InputOf } from '@bcs/contract/kernel/call';
+import type { Call, InputOf } from '@bcs/contract/kernel/call';
 import type { TargetCaller } from './targets.ts';
 
-/** A good input of every call, around the object that its scope leads to. A call without one does not compile. */
-export type Examples = { readonly [Name in CallName]: (target: number, caller: TargetCaller) => InputOf<Calls[Name]> };
+/** The facts of good inputs that their calls do not tell, around the object that the scope leads to. */
+export type Examples = {
+  readonly [Name in CallName]?: (target: number, caller: TargetCaller) => Partial<InputOf<Calls[Name]>>;
+};
+
+interface Schema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly minimum?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+/** The least value that a schema takes: null where it may be, no text, no rows, the first of several. */
+function leastOf({
+  type,
+  enum: [first] = [],
+  anyOf,
+  minimum = 0,
+  required = [],
+  properties,
+  ...schema
+}: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (first !== undefined) return first;
+  if (anyOf) return anyOf.some((each) => each.type === 'null') ? null : leastOf(anyOf[0] ?? {});
+  if (type === 'object') return Object.fromEntries(required.map((key) => [key, leastOf(properties?.[key] ?? {})]));
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  return type === 'string' ? '' : Math.max(minimum, 0);
+}
+
+/** Derives an input from its call: the least values, and the object that its scope names. */
+export function inputAround({ input, scope }: Call, target: number): Record<string, unknown> {
+  const least = leastOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema);
+  const field = 'field' in scope && !scope.field.includes('.') ? { [scope.field]: target } : {};
+  return { ...(least as object), ...field };
+}

@@ -19,9 +19,9 @@ import { numberOf } from '#testing/rows';
 import { runBcs } from '#testing/run-bcs';
 import { testServices } from '#testing/services';
 import { buildApp } from '../app.ts';
-import { ZIP } from './examples-of-course-files.ts';
-import { READING } from './examples-of-sessions.ts';
-import { WEEKLY_RULE } from './examples-of-scheduling.ts';
+import { ZIP } from './calls-of-course-files.ts';
+import { READING } from './calls-of-sessions.ts';
+import { WEEKLY_RULE } from './calls-of-scheduling.ts';
 import { SCREENSHOT, SUPPORT, TOKEN, WEBHOOK, weeklyAnswers } from './samples.ts';
 
 /** Wednesday, 18:10 in New York. */

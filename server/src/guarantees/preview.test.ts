@@ -7,7 +7,7 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 import { digestOf } from './digest.ts';
-import { exampleFor, examples } from './examples.ts';
+import { exampleAround, exampleFor } from './examples.ts';
 import { callerOf } from './targets.ts';
 
 const world = useWorld();
@@ -50,7 +50,7 @@ const previewed = (name: CallName, role: PreviewedRole, input: unknown) =>
 async function inputsOf(name: CallName, role: Role): Promise<unknown[]> {
   const own = await exampleFor(world.db, name, 'own', callerOf(role));
   const sample = { ...callerOf(role), accountId: SAMPLE_ID, enrollmentId: SAMPLE_ID };
-  return calls[name].scope.by === 'own-enrollment' ? [own, examples[name](SAMPLE_ID, sample)] : [own];
+  return calls[name].scope.by === 'own-enrollment' ? [own, exampleAround(name, SAMPLE_ID, sample)] : [own];
 }
 
 const tells = ({ text }: Answered) => text.includes(CANARY);

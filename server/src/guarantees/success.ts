@@ -15,3 +15,19 @@ interface Success<Name extends CallName> {
 }
 /** A call that succeeds in the demo world, after what has to happen before. */
 export type Prepared<Name extends CallName> = (act: Act, db: Db) => Success<Name> | Promise<Success<Name>>;
+/** The successes of some calls, by their names. */
+export type Successes = { readonly [Name in CallName]?: Prepared<Name> };
+
+/** The names of the previews that name their plan at the top of what they show. */
+type Previews = { [Name in CallName]: OutputOf<Calls[Name]> extends { digest: string } ? Name : never }[CallName];
+
+/** Looks at a plan, and confirms exactly that. */
+export async function confirmed<Name extends Previews, Input extends InputOf<Calls[Name]>>(
+  act: Act,
+  by: DemoName,
+  preview: Name,
+  input: Input,
+): Promise<{ by: DemoName; input: Input & { digest: string } }> {
+  const { digest } = (await act(by, preview, input)) as unknown as { digest: string };
+  return { by, input: { ...input, digest } };
+}

@@ -1,15 +1,15 @@
 import { IDS } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import { assignmentSuccesses } from './successes-of-assignments.ts';
+import { assignmentSuccesses } from './calls-of-assignments.ts';
 import type { Prepared } from './success.ts';
-import { classSuccesses } from './successes-of-classes.ts';
-import { importSuccesses } from './successes-of-imports.ts';
-import { courseFileSuccesses } from './successes-of-course-files.ts';
-import { planSuccesses } from './successes-of-plans.ts';
-import { peopleSuccesses } from './successes-of-people.ts';
-import { schedulingSuccesses } from './successes-of-scheduling.ts';
-import { sessionSuccesses } from './successes-of-sessions.ts';
-import { universitySuccesses } from './successes-of-universities.ts';
+import { classSuccesses } from './calls-of-classes.ts';
+import { importSuccesses } from './calls-of-imports.ts';
+import { courseFileSuccesses } from './calls-of-course-files.ts';
+import { planSuccesses } from './calls-of-plans.ts';
+import { peopleSuccesses } from './calls-of-people.ts';
+import { schedulingSuccesses } from './calls-of-scheduling.ts';
+import { sessionSuccesses } from './calls-of-sessions.ts';
+import { universitySuccesses } from './calls-of-universities.ts';
 import { setupSuccesses } from './successes-of-setup.ts';
 
 const grantSuccesses: {

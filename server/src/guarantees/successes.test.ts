@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
-import type { CallName } from '@bcs/contract/contract';
+import { calls, type CallName } from '@bcs/contract/contract';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { ACCOUNTS, type DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
@@ -13,8 +13,10 @@ import { registry } from '../registry.ts';
 import { isAdministration } from './actors.ts';
 import { ASKED_CALLS } from '#testing/asked-calls';
 import { contentsOf, digestWithin, type Contents } from './digest.ts';
+import { exampleAround } from './examples.ts';
 import { successOf } from './success-of.ts';
 import type { Act } from './success.ts';
+import { callerOf } from './targets.ts';
 import { asDatabase, onDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();
@@ -113,6 +115,13 @@ test.each(ASKED_CALLS)(
     });
   },
 );
+
+test('the example of every call is a good input', () => {
+  const wrong = (Object.keys(calls) as CallName[]).filter(
+    (name) => !calls[name].input.safeParse(exampleAround(name, 1, callerOf('student'))).success,
+  );
+  expect(wrong).toEqual([]);
+});
 
 test('a handler that stores nothing, refuses, or says no is found', async () => {
   const { logout, validateToken } = handlers as Record<'logout' | 'validateToken', Handler>;

@@ -1,13 +1,12 @@
 import sql from 'sql-template-tag';
-import type { CallName } from '@bcs/contract/contract';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { administrationSuccesses } from './successes-of-administration.ts';
-import { classroomSuccesses } from './successes-of-classroom.ts';
+import { classroomSuccesses } from './calls-of-classroom.ts';
 import { menuSuccesses } from './successes-of-menu.ts';
-import type { Act, Prepared } from './success.ts';
-import { forScripts } from './successes-of-api.ts';
-import { todaysSuccesses } from './successes-of-today.ts';
+import { confirmed, type Act, type Successes } from './success.ts';
+import { forScripts } from './calls-of-api.ts';
+import { todaysSuccesses } from './calls-of-today.ts';
 import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 
 const { enrollments, accounts, activeCourse: courseId } = IDS;
@@ -54,7 +53,7 @@ async function gradesFile(act: Act) {
 }
 
 /** One success of every write, and of the reads that do not answer everybody who may with the input of `examples`. */
-export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
+export const SUCCESSES: Successes = {
   login: () => ({ by: 'student', input: { email: emailOf('student'), password: DEMO_PASSWORD } }),
   logout: () => ({ by: 'student', input: {} }),
   requestPasswordReset: () => ({
@@ -150,8 +149,7 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
   }),
   importGrades: async (act) => {
     const file = await gradesFile(act);
-    const { digest } = await act('instructor', 'previewGradeImport', file);
-    return { by: 'instructor', input: { ...file, digest } };
+    return confirmed(act, 'instructor', 'previewGradeImport', file);
   },
   createSubmissionGrade: () => ({ by: 'instructor', input: { id: null, submissionId, grade: 'A' } }),
   updateSubmissionGrade: async (act) => ({

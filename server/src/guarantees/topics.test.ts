@@ -16,7 +16,7 @@ import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { actorMay, holdsGrant, isAdministration } from './actors.ts';
 import { isAsked } from '#testing/asked-calls';
-import { NEW_FIELDS } from './examples-of-assignments.ts';
+import { NEW_FIELDS } from './calls-of-assignments.ts';
 import { successOf } from './success-of.ts';
 import { tablesReadBy, tablesWritten } from './touched-tables.ts';
 import type { Act } from './success.ts';

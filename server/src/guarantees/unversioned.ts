@@ -2,7 +2,7 @@ import type { CallName } from '@bcs/contract/contract';
 
 /**
  * Writes of administration that replace nothing which somebody else could have edited meanwhile, each with its reason.
- * Whatever edits an object takes its version instead (`edits`). ADM-115
+ * Whatever edits an object takes its version instead (`edits`), and what is planned the digest of its preview. ADM-115
  */
 export const UNVERSIONED: Partial<Record<CallName, string>> = {
   saveAdminDraft: 'the latest of the own words counts',
@@ -18,15 +18,11 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   startPasswordReset: 'it does something and replaces no text',
   resetSecondFactor: 'it does something and replaces no text',
   changeLoginEmail: 'it names the value that was seen; EMAIL_WAITING',
-  mergePeople: 'the digest of the preview says what was seen; MERGE_CHANGED',
   undoMerge: 'it can be undone once; MERGE_OVER and MERGE_MOVED_ON',
-  saveStandingRole: 'the digest of the preview says what was seen; STANDING_ROLE_CHANGED',
   endStandingRole: 'it ends once; NO_STANDING_ROLE',
   endEnrollment: 'it ends once, and how it ended is told; ENROLLMENT_CHANGED',
   resumeEnrollment: 'it goes on once; ENROLLMENT_CHANGED',
   changeEnrollmentRole: 'another role is another enrollment; ENROLLMENT_CHANGED',
-  saveEnrollments: 'the digest of the preview says what was seen; ROSTER_CHANGED',
-  transferEnrollment: 'the digest of the preview says what was seen',
   undoTransfer: 'it can be undone once',
   skipSetupStep: 'a step is skipped once, and the reason that was given is told; STEP_SKIPPED',
   removeDemo: 'it removes what was planted',
@@ -43,15 +39,7 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   previewUndoImport: 'it reads',
   undoImport: 'the digest of the preview says what was seen; IMPORT_OUTDATED',
   uploadResource: 'it makes something new',
-  saveSessions: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
-  moveItems: 'the digest of the preview says what was seen; ITEMS_MOVED_ON',
-  copyItems: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
   saveSyllabus: 'each topic names the version that was read; SESSION_MOVED_ON',
-  cancelSession: 'the digest of the preview says what was seen; SESSION_MOVED_ON',
-  restoreSession: 'the digest of the preview says what was seen; SESSION_MOVED_ON',
-  saveReleases: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
-  archiveAssignment: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
-  restoreAssignment: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
   deleteUnusedItem: 'it names the version that was seen, and replaces nothing',
   undoChange: 'what is deleted is brought back once',
   createUniversity: 'it makes something new',
@@ -63,13 +51,10 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   archiveRoom: 'one switch: a newer position is either the same or the one that was seen',
   setFeatureFlag: 'one switch: a newer position is either the same or the one that was seen',
   uploadFolder: 'it makes something new',
-  applyFolder: 'the digest of the preview says what was seen; TAKE_OVER_CHANGED',
-  takeOver: 'the digest of the preview says what was seen; TAKE_OVER_CHANGED',
   createPlan: 'it makes something new',
   publishPlan: 'the version that was seen is published, or it is refused; PLAN_MOVED_ON',
   archivePlan: 'it is in the state that was seen, or it is refused',
   restorePlan: 'it is in the state that was seen, or it is refused',
-  copyClass: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
   createClass: 'it makes something new',
   publishClass: 'a class is in the state that was seen, or it is refused',
   concludeClass: 'a class is in the state that was seen, or it is refused',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
-import { CHANGED_MEANWHILE } from '@bcs/contract/kernel/failure';
+import { CHANGED_MEANWHILE, PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
@@ -19,10 +19,15 @@ const world = useWorld();
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
 const fieldsOf = ({ input }: Call): string[] => Object.keys((input as { shape?: object }).shape ?? {});
 
+/** Whether a call writes what a preview has shown, by its digest. ADM-044 */
+const isPlanned = ({ kind, fails }: Call) => kind !== 'read' && fails.includes(PREVIEW_OUTDATED);
+
 /** Writes of administration that neither take a version nor say why they need none, or do so by halves. */
 const unclear = (of: Readonly<Record<string, Call>>, without: Readonly<Record<string, string | undefined>>) =>
   Object.entries(of).flatMap(([name, call]) => {
     const { kind, scope, edits, fails } = call;
+    if (edits === undefined && isPlanned(call))
+      return fieldsOf(call).includes('digest') && !(name in without) ? [] : [`${name}: takes no digest`];
     if (edits === undefined) {
       const administers = kind !== 'read' && isAdministration(scope.by);
       return administers === name in without ? [] : [`${name}: takes no version`];
@@ -33,7 +38,7 @@ const unclear = (of: Readonly<Record<string, Call>>, without: Readonly<Record<st
       : [`${name}: declares its version by halves`];
   });
 
-test('every write of administration takes the version of what it edits, or says why it edits nothing [ADM-115]', () => {
+test('every write of administration takes the version of what it edits or the digest of its preview, or says why it edits nothing [ADM-044, ADM-115]', () => {
   expect(unclear(calls, UNVERSIONED)).toEqual([]);
 });
 
@@ -43,38 +48,50 @@ test('a write without a version, and one that declares it by halves, are found',
   expect(unclear({ updatePerson: forgetful as Call }, {})).toHaveLength(1);
   expect(unclear({ updatePerson: { ...updatePerson, edits: ['nickname'] } as Call }, {})).toHaveLength(1);
   expect(unclear({ updatePerson: { ...updatePerson, fails: [] } as unknown as Call }, {})).toHaveLength(1);
+  expect(unclear({ updatePerson: { ...forgetful, fails: [PREVIEW_OUTDATED] } as unknown as Call }, {})).toHaveLength(1);
 });
 
-const versioned = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).edits);
+const namesOf = (which: (call: Call) => boolean) =>
+  (Object.keys(calls) as CallName[]).filter((name) => which(calls[name]));
 
-test.each(versioned)(
+/** Sends the success of a call with something else in it, and expects that nothing is stored. @returns the refusal */
+async function refusedWith(name: CallName, other: object) {
+  const tokens = {
+    operator: await world.tokenOf('operator'),
+    registrar: await world.tokenOf('registrar'),
+    instructor: await world.tokenOf('instructor'),
+  };
+  return undoing(world.db).transaction(async (tx) => {
+    const database = asDatabase(world.db, tx);
+    const send = (which: string, by: DemoName, input: unknown) =>
+      handleCall(
+        handlers[which] as Handler,
+        { token: tokens[by as keyof typeof tokens], input, ip: '127.0.0.1' },
+        onDatabase(world.services, database),
+      );
+    const act = (by: DemoName, which: string, input: unknown) => send(which, by, input);
+    const { by, input } = await successOf(name, act as Act, database);
+    const before = await digestOf(tx, []);
+    const refusal = await send(name, by, { ...(input as object), ...other }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(refusal).toBeInstanceOf(RefusalError);
+    expect(await digestOf(tx, [])).toBe(before);
+    return { ...(refusal as RefusalError), version: (input as { version?: number }).version };
+  });
+}
+
+test.each(namesOf(({ edits }) => edits !== undefined))(
   '%s over another version stores nothing and tells what stands, field by field [ADM-115]',
   async (name) => {
-    const handler = handlers[name] as Handler;
-    const tokens = { operator: await world.tokenOf('operator'), registrar: await world.tokenOf('registrar') };
-    await undoing(world.db).transaction(async (tx) => {
-      const database = asDatabase(world.db, tx);
-      const send = (served: Handler, by: DemoName, input: unknown) =>
-        handleCall(
-          served,
-          { token: tokens[by as keyof typeof tokens], input, ip: '127.0.0.1' },
-          onDatabase(world.services, database),
-        );
-      const act = (by: DemoName, which: string, input: unknown) => send(handlers[which] as Handler, by, input);
-      const { by, input } = await successOf(name, act as Act, database);
-      const before = await digestOf(tx, []);
-      const stale = { ...(input as object), version: 2_000_000_000 };
-      const refusal = await send(handler, by, stale).then(
-        () => null,
-        (error: unknown) => error,
-      );
-      expect(refusal).toBeInstanceOf(RefusalError);
-      const { failure, current } = refusal as RefusalError;
-      expect(failure).toBe(CHANGED_MEANWHILE);
-      const { version } = input as { version: number };
-      expect(current).toMatchObject({ version });
-      for (const field of handler.call.edits ?? []) expect(current?.[field], field).not.toBeUndefined();
-      expect(await digestOf(tx, [])).toBe(before);
-    });
+    const { failure, current, version } = await refusedWith(name, { version: 2_000_000_000 });
+    expect(failure).toBe(CHANGED_MEANWHILE);
+    expect(current).toMatchObject({ version });
+    for (const field of (calls[name] as Call).edits ?? []) expect(current?.[field], field).not.toBeUndefined();
   },
 );
+
+test.each(namesOf(isPlanned))('%s of another plan than was shown stores nothing [ADM-044, ADM-045]', async (name) => {
+  expect((await refusedWith(name, { digest: 'f'.repeat(64) })).failure).toBe(PREVIEW_OUTDATED);
+});

@@ -1,10 +1,55 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Services } from '#kernel/services';
-import { exchangeIn } from './exchange-counts.ts';
-import { limitStore } from './limit-store.ts';
+import type { Db } from '#database/db';
+import type { Clock } from '#kernel/system-clock';
 import { callsPerMinute, keyOfCaller } from './rate-limit.ts';
-import { SharedCounts } from './shared-counts.ts';
+import { type Exchange, SharedCounts } from './shared-counts.ts';
+
+/**
+ * Where the limits of routes keep their counts; a route with a limit of its own counts for itself. Each answer is an
+ * object of its own: the store that comes with the plugin hands out one that goes on counting, so that of twelve calls
+ * at once with room for ten all were refused.
+ */
+function limitStore(counts: SharedCounts): FastifyRateLimitStoreCtor {
+  return class LimitStore implements FastifyRateLimitStore {
+    #of = 'calls';
+
+    incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number, most: number): void {
+      done(null, counts.take(`${this.#of}:${key}`, windowMs, most));
+    }
+
+    child(route: Parameters<FastifyRateLimitStore['child']>[0]): FastifyRateLimitStore {
+      const child = new LimitStore();
+      // what it is given differs from what its types say
+      const { routeInfo } = route as unknown as { routeInfo: { url: string } };
+      child.#of = `calls of ${routeInfo.url}`;
+      return child;
+    }
+  };
+}
+
+/** The exchange by way of the database: one statement for all keys. */
+const exchangeIn =
+  (database: Db, clock: Clock): Exchange =>
+  async (told) => {
+    const now = clock();
+    const rows = await database.many<{ key: string; before: number }>(sql`
+      with told as (
+        select * from unnest(${told.map(({ key }) => key)}::text[], ${told.map(({ calls }) => calls)}::int[],
+          ${told.map(({ perSeconds }) => perSeconds)}::int[]) as told (key, calls, per_seconds)),
+      kept as (
+        insert into rate_limits as r (key, window_start, hits)
+        select key, ${now}::timestamptz, calls from told order by key
+        on conflict (key, window_start) do update set hits = r.hits + excluded.hits)
+      select told.key, coalesce(sum(r.hits), 0)::int as before
+      from told left join rate_limits r on r.key = told.key
+        and r.window_start > ${now}::timestamptz - make_interval(secs => told.per_seconds)
+      group by told.key`);
+    return new Map(rows.map(({ key, before }) => [key, before]));
+  };
 
 /** Counts in all processes together, until the app is closed. */
 export function shareCounts(app: FastifyInstance, { database, clock }: Services): SharedCounts {

@@ -1,10 +1,22 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { type Instant, msOf, SECOND } from '@bcs/contract/kernel/clock';
 import { ask } from '#adapters/outgoing';
-import { findOutgoing, noteAttempt, SECRET_BOUND_TO, type Outgoing } from '#features/webhooks/queries-delivery';
+import { findOutgoing, noteAttempt, type Outgoing, SECRET_BOUND_TO } from '#features/webhooks/queries-delivery';
 import { isLocalOrigin } from '#kernel/local';
 import type { Services } from '#kernel/services';
-import { signed } from './webhook-signature.ts';
 import type { JobHandler } from './work.ts';
+
+/**
+ * The headers by which a receiver knows that a message is ours, whole and fresh.
+ * @param secret whsec_ and base64. Source: the Standard Webhooks specification
+ */
+function signed(secret: string, id: string, body: string, now: Instant): Record<string, string> {
+  const timestamp = String(Math.floor(msOf(now) / SECOND));
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+}
 
 const Payload = z.object({ universityId: z.int(), deliveryId: z.int() });
 const GONE = 410;

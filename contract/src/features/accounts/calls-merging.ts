@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import { call } from '#kernel/call';
-import { done, email, id, text } from '#kernel/schema';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { digest, done, email, id } from '#kernel/schema';
 import * as may from './abilities.ts';
 import * as failures from './failures.ts';
 import { MergePreview } from './model-merging.ts';
@@ -38,11 +39,11 @@ export const mergePeople = call({
   changes,
   summary:
     'Moves the enrollments of another account, with everything attached to them, to this one and deactivates that account',
-  input: z.strictObject({ ...both, digest: text(64) }),
+  input: z.strictObject({ ...both, digest: digest() }),
   output: done(),
   scope: kept,
   allow: may.mergePeople,
-  fails: [...refusals, failures.MERGE_CHANGED],
+  fails: [...refusals, PREVIEW_OUTDATED],
 });
 
 export const undoMerge = call({

@@ -54,12 +54,6 @@ export const bothHaveWork = (course: string): Failure => ({
   ...BOTH_HAVE_WORK,
   message: `Both accounts have work in ${course}. End one of the two enrollments first.`,
 });
-/** ADM-045 */
-export const MERGE_CHANGED = failure(
-  'MERGE_CHANGED',
-  409,
-  'These accounts have changed since you looked. Please look at the preview again.',
-);
 /** ADM-026 */
 export const MERGE_OVER = failure('MERGE_OVER', 409, 'A merge can be undone once, for 30 days.');
 /** Enrollments went on to a third account, or new ones stand where they came from. */

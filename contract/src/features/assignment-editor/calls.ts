@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DeletedItem } from '#features/deleted-items/model';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE } from '#kernel/failure';
-import { count, done, id, instant, text, version } from '#kernel/schema';
+import { CHANGED_MEANWHILE, PREVIEW_OUTDATED } from '#kernel/failure';
+import { count, digest, done, id, instant, version } from '#kernel/schema';
 import { editAssignments, readAssignments } from './abilities.ts';
-import { ASSIGNMENT_IS_OUT, ASSIGNMENT_MOVED_ON, KIND_STAYS, TIED_SESSION_GONE } from './failures.ts';
+import { ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE } from './failures.ts';
 import {
   AssignmentFields,
   AssignmentInList,
@@ -20,8 +20,6 @@ const scope = { by: 'course-or-grant', field: 'courseId' } as const;
 const changes = ['assignments', 'audit entries'] as const;
 const shows = ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'] as const;
 const Previewed = AssignmentConsequences.extend({ digest: z.string() });
-const DIGEST_LONGEST = 64;
-const digest = text(DIGEST_LONGEST);
 const edited = { courseId: id(), /** None for a new one. */ assignmentId: id().nullable(), fields: AssignmentFields };
 const one = { courseId: id(), assignmentId: id() };
 
@@ -80,12 +78,16 @@ export const saveAssignment = call({
   kind: 'write',
   changes,
   summary: 'Saves a new or changed assignment after its preview',
-  input: z.strictObject({ ...edited, /** None for a new assignment. */ version: version().nullable(), digest }),
+  input: z.strictObject({
+    ...edited,
+    /** None for a new assignment. */ version: version().nullable(),
+    digest: digest(),
+  }),
   output: done().extend({ assignmentId: id() }),
   scope,
   allow: editAssignments,
   edits: ['fields'],
-  fails: [CHANGED_MEANWHILE, ASSIGNMENT_MOVED_ON, ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE],
+  fails: [CHANGED_MEANWHILE, PREVIEW_OUTDATED, ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE],
 });
 
 export const previewArchiveAssignment = call({
@@ -106,11 +108,11 @@ export const archiveAssignment = call({
   changes,
   summary:
     'Closes an assignment for new work; it counts neither as missed nor in averages, and its work stays readable',
-  input: z.strictObject({ ...one, digest }),
+  input: z.strictObject({ ...one, digest: digest() }),
   output: done(),
   scope,
   allow: editAssignments,
-  fails: [ASSIGNMENT_MOVED_ON],
+  fails: [PREVIEW_OUTDATED],
 });
 
 export const restoreAssignment = call({
@@ -118,11 +120,11 @@ export const restoreAssignment = call({
   kind: 'write',
   changes,
   summary: 'Brings back an archived assignment as it was',
-  input: z.strictObject({ ...one, digest }),
+  input: z.strictObject({ ...one, digest: digest() }),
   output: done(),
   scope,
   allow: editAssignments,
-  fails: [ASSIGNMENT_MOVED_ON],
+  fails: [PREVIEW_OUTDATED],
 });
 
 /** More than any class has. */
@@ -151,9 +153,9 @@ export const saveReleases = call({
   kind: 'write',
   changes,
   summary: 'Sets all releases of a class at once, as the preview with this digest showed them',
-  input: z.strictObject({ ...releases, digest }),
+  input: z.strictObject({ ...releases, digest: digest() }),
   output: done().extend({ changed: count() }),
   scope,
   allow: editAssignments,
-  fails: [ASSIGNMENT_MOVED_ON],
+  fails: [PREVIEW_OUTDATED],
 });

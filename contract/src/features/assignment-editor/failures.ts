@@ -1,12 +1,5 @@
 import { failure } from '#kernel/failure';
 
-/** The refusal to save where the consequences shown before have changed, or another user has saved. ADM-115 */
-export const ASSIGNMENT_MOVED_ON = failure(
-  'ASSIGNMENT_MOVED_ON',
-  409,
-  'This assignment, or the work on it, has changed since you looked. Please review the effects again.',
-);
-
 /** The refusal to take away what students have seen: it can be archived, and brought back. ADM-093, ADM-100 */
 export const ASSIGNMENT_IS_OUT = failure(
   'ASSIGNMENT_IS_OUT',

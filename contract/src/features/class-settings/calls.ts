@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { WeeklyPattern } from '#features/scheduling/model';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE } from '#kernel/failure';
-import { count, done, id, text, version } from '#kernel/schema';
+import { CHANGED_MEANWHILE, PREVIEW_OUTDATED } from '#kernel/failure';
+import { count, digest, done, id, version } from '#kernel/schema';
 import { editClassSettings } from './abilities.ts';
-import { SETTINGS_MOVED_ON } from './failures.ts';
 import { ClassSettings, Keeps, SettingsConsequences } from './model.ts';
 
-const DIGEST_LONGEST = 64;
 /** The new weekly pattern; null leaves the meetings of the class where they are. ADM-077 */
 const pattern = WeeklyPattern.nullable();
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editClassSettings } as const;
@@ -59,10 +57,10 @@ export const saveClassSettings = call({
     version: version(),
     keeps: Keeps,
     pattern,
-    digest: text(DIGEST_LONGEST),
+    digest: digest(),
     ...ClassSettings.shape,
   }),
   output: done(),
-  fails: [CHANGED_MEANWHILE, SETTINGS_MOVED_ON],
+  fails: [CHANGED_MEANWHILE, PREVIEW_OUTDATED],
   edits: Object.keys(ClassSettings.shape),
 });

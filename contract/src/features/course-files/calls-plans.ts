@@ -3,13 +3,13 @@ import { readFolder } from '#features/curricula/abilities';
 import { RESOURCE } from '#features/resources/failures';
 import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';
-import { count, done, id, instant, text } from '#kernel/schema';
-import { NEEDS_PATTERN, NOT_SETTLED, TAKE_OVER_CHANGED } from './failures.ts';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { count, digest, done, id, instant } from '#kernel/schema';
+import { NEEDS_PATTERN, NOT_SETTLED } from './failures.ts';
 import { DifferingItem, TakeOverPreview, TakeOverWanted } from './model.ts';
 
 const scope = { by: 'course-or-grant', field: 'courseId' } as const;
 const shows = ['plans', 'sessions', 'schedules', 'assignments', 'submissions', 'enrollments', 'audit entries'] as const;
-const DIGEST_LONGEST = 64;
 
 export const compareWithPlan = call({
   at: 'POST /broker/compareWithPlan',
@@ -62,9 +62,9 @@ export const takeOver = call({
   kind: 'write',
   changes: ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'],
   summary: 'Takes over the selected items of a version of a plan, as the preview with this digest showed them',
-  input: z.strictObject({ ...plan, digest: text(DIGEST_LONGEST) }),
+  input: z.strictObject({ ...plan, digest: digest() }),
   output: done().extend({ changed: count() }),
   scope,
   allow: editSchedule,
-  fails: [TAKE_OVER_CHANGED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
+  fails: [PREVIEW_OUTDATED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
 });

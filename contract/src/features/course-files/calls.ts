@@ -5,9 +5,10 @@ import { FOLDER_NOT_READ } from '#features/plans/failures';
 import { RESOURCE } from '#features/resources/failures';
 import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { MOST_FOLDER_NOTES, MOST_ZIP_BYTES } from '#kernel/folder-bounds';
-import { count, done, id, requiredText, text } from '#kernel/schema';
-import { NEEDS_PATTERN, NOT_SETTLED, TAKE_OVER_CHANGED } from './failures.ts';
+import { count, digest, done, id, requiredText, text } from '#kernel/schema';
+import { NEEDS_PATTERN, NOT_SETTLED } from './failures.ts';
 import { DifferingItem, LastTaken, TakeOverPreview, TakeOverWanted } from './model.ts';
 
 const scope = { by: 'course-or-grant', field: 'courseId' } as const;
@@ -16,7 +17,6 @@ const changes = ['sessions', 'schedules', 'assignments', 'attendance', 'remote r
 /** Base64 takes four letters for three bytes. */
 const LONGEST_ZIP = Math.ceil(MOST_ZIP_BYTES / 3) * 4;
 const LONGEST_REVISION = 100;
-const DIGEST_LONGEST = 64;
 
 export const exportFolder = call({
   at: 'POST /broker/exportFolder',
@@ -81,11 +81,11 @@ export const applyFolder = call({
   kind: 'write',
   changes,
   summary: 'Takes over the selected items of an uploaded folder, as the preview with this digest showed them',
-  input: z.strictObject({ ...folder, digest: text(DIGEST_LONGEST) }),
+  input: z.strictObject({ ...folder, digest: digest() }),
   output: done().extend({ changed: count() }),
   scope,
   allow: editSchedule,
-  fails: [TAKE_OVER_CHANGED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
+  fails: [PREVIEW_OUTDATED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
 });
 
 export const folderDifference = call({

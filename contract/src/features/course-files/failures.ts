@@ -1,12 +1,5 @@
 import { failure } from '#kernel/failure';
 
-/** ADM-045, ADM-115 */
-export const TAKE_OVER_CHANGED = failure(
-  'TAKE_OVER_CHANGED',
-  409,
-  'The class or its source has changed since you looked. Please look at the differences again.',
-);
-
 /** ADM-108 */
 export const NOT_SETTLED = failure(
   'NOT_SETTLED',

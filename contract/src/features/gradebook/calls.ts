@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, id, instant, text } from '#kernel/schema';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { count, digest, id, instant, text } from '#kernel/schema';
 import { readGradebook } from '#features/grading/abilities';
 import { GradebookAssignment, GradebookRow, GradebookStudent } from '#features/grading/model';
 import { importGradesOf } from './abilities.ts';
-import { IMPORT_OUTDATED, IMPORT_REFUSED } from './failures.ts';
+import { IMPORT_REFUSED } from './failures.ts';
 import { GradesImportPreview, LastWord, SheetRow } from './model.ts';
 
 export const gradebook = call({
@@ -71,10 +72,10 @@ export const importGrades = call({
   kind: 'write',
   changes: ['grades'],
   summary: 'Saves a file of grades exactly as its preview showed it, or nothing of it',
-  input: z.strictObject({ ...importedFile, digest: text(64) }),
+  input: z.strictObject({ ...importedFile, digest: digest() }),
   output: z.object({ success: z.literal(true), saved: count() }),
   scope: { by: 'course', field: 'courseId' },
   allow: importGradesOf,
-  fails: [IMPORT_REFUSED, IMPORT_OUTDATED],
+  fails: [IMPORT_REFUSED, PREVIEW_OUTDATED],
   limit: IMPORTS,
 });

@@ -2,10 +2,3 @@ import { failure } from '#kernel/failure';
 
 /** A file of grades with a mistake in it: nothing of it is saved. */
 export const IMPORT_REFUSED = failure('GRADE_IMPORT_REFUSED', 422, 'This file cannot be imported as it is.');
-
-/** Grades or work have changed since the preview. */
-export const IMPORT_OUTDATED = failure(
-  'GRADE_IMPORT_OUTDATED',
-  409,
-  'The gradebook has changed since this preview. Please look at it again.',
-);

@@ -4,10 +4,11 @@ import { enrollPeople } from '#features/rosters/abilities';
 import { LONGEST_NOTE, MOST_ENROLLED } from '#features/rosters/failures';
 import { EndReason } from '#features/rosters/model';
 import { call } from '#kernel/call';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { LONGEST_EMAIL } from '#kernel/lengths';
 import { ROLES } from '#kernel/roles';
-import { count, day, done, id, text } from '#kernel/schema';
-import { ROSTER_CHANGED, ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures-bulk.ts';
+import { count, day, digest, done, id, text } from '#kernel/schema';
+import { ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures-bulk.ts';
 import { BulkRow } from './model-bulk.ts';
 
 /** A change of many people of a class at once. */
@@ -54,7 +55,7 @@ export const saveEnrollments = call({
     emails: emails.min(1),
     /** Those of them who have never signed in get the invitation. ADM-019 */
     invites: z.boolean().optional(),
-    digest: text(64),
+    digest: digest(),
   }),
   output: done().extend({
     changed: count(),
@@ -63,5 +64,5 @@ export const saveEnrollments = call({
   }),
   scope,
   allow: enrollPeople,
-  fails: [ROSTER_CHANGED, ROWS_REFUSED, NO_MAIL],
+  fails: [PREVIEW_OUTDATED, ROWS_REFUSED, NO_MAIL],
 });

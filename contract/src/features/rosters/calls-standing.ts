@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, done, id, text } from '#kernel/schema';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { count, digest, done, id } from '#kernel/schema';
 import { keepStandingRoles } from './abilities.ts';
-import { NO_STANDING_ROLE, STANDING_ROLE_CHANGED, STANDING_ROLE_HELD } from './failures-standing.ts';
+import { NO_STANDING_ROLE, STANDING_ROLE_HELD } from './failures-standing.ts';
 import { StandingClass, StandingPlace, StandingRole, StandingStaff } from './model-standing.ts';
 import { EndReason } from './model.ts';
 
@@ -46,11 +47,11 @@ export const saveStandingRole = call({
   kind: 'write',
   changes,
   summary: 'Gives a person a role in all classes of a cohort or a university, including those that are added later',
-  input: z.strictObject({ ...wanted, digest: text(64) }),
+  input: z.strictObject({ ...wanted, digest: digest() }),
   output: done().extend({ enrolled: count() }),
   scope,
   allow,
-  fails: [STANDING_ROLE_CHANGED, STANDING_ROLE_HELD],
+  fails: [PREVIEW_OUTDATED, STANDING_ROLE_HELD],
 });
 
 export const endStandingRole = call({

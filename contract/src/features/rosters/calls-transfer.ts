@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, day, done, id, text } from '#kernel/schema';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { count, day, digest, done, id, text } from '#kernel/schema';
 import { transferPeople, undoTransfers } from './abilities.ts';
 import { ENROLLMENT_CHANGED, LONGEST_NOTE, OWN_ENROLLMENT } from './failures.ts';
 import * as failures from './failures-transfer.ts';
@@ -35,12 +36,12 @@ export const transferEnrollment = call({
     chosen,
     lastDay: day().nullable(),
     note: text(LONGEST_NOTE),
-    digest: text(64),
+    digest: digest(),
   }),
   output: done().extend({ copied: count() }),
   scope,
   allow: transferPeople,
-  fails: [...refusals, failures.TRANSFER_CHANGED],
+  fails: [...refusals, PREVIEW_OUTDATED],
 });
 
 export const undoTransfer = call({

@@ -12,13 +12,6 @@ export const NOT_TO_THIS_CLASS = failure(
 
 export const ALREADY_IN_CLASS = failure('ALREADY_IN_CLASS', 409, 'This person is already in that class.');
 
-/** ADM-045 */
-export const TRANSFER_CHANGED = failure(
-  'TRANSFER_CHANGED',
-  409,
-  'Something has changed since you looked. Please look at the preview again.',
-);
-
 export const TRANSFER_OVER = failure('TRANSFER_OVER', 409, 'A transfer can be undone once, for 30 days.');
 
 export const TRANSFER_MOVED_ON = failure(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { CLASS_ENDED } from '#kernel/failure';
-import { count, done, id, instant, text } from '#kernel/schema';
+import { CLASS_ENDED, PREVIEW_OUTDATED } from '#kernel/failure';
+import { count, digest, done, id, instant } from '#kernel/schema';
 import { editSchedule } from './abilities.ts';
-import { COPY_NOT_SETTLED, MOST_ITEMS, SCHEDULE_CHANGED } from './failures.ts';
+import { COPY_NOT_SETTLED, MOST_ITEMS } from './failures.ts';
 import { CopiedItem, ItemKind } from './model-copy.ts';
 
 const copied = {
@@ -45,7 +45,7 @@ export const copyItems = call({
   kind: 'write',
   changes: ['classes', 'sessions', 'schedules', 'assignments', 'audit entries'],
   summary: 'Copies sessions and assignments to another class, as the preview with this digest showed them',
-  input: z.strictObject({ ...copied, digest: text(64) }),
+  input: z.strictObject({ ...copied, digest: digest() }),
   output: done().extend({ copied: count() }),
-  fails: [CLASS_ENDED, COPY_NOT_SETTLED, SCHEDULE_CHANGED],
+  fails: [CLASS_ENDED, COPY_NOT_SETTLED, PREVIEW_OUTDATED],
 });

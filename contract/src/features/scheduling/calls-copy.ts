@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { CODE_TAKEN, LONGEST_CLASS_NAME, NOT_ITS_COHORT } from '#features/classes/failures';
 import { Holiday } from '#features/universities/model';
 import { call } from '#kernel/call';
-import { count, day, done, id, instant, requiredText, text } from '#kernel/schema';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { count, day, digest, done, id, instant, requiredText } from '#kernel/schema';
 import { copyClasses } from './abilities.ts';
-import { COPY_NOT_SETTLED, MOST_ITEMS, SCHEDULE_CHANGED, TOO_MANY_ITEMS } from './failures.ts';
+import { COPY_NOT_SETTLED, MOST_ITEMS, TOO_MANY_ITEMS } from './failures.ts';
 import { WeeklyPattern } from './model.ts';
 import { CopiedItem, CopiedWindow, ItemKind, Takes } from './model-copy.ts';
 
@@ -61,9 +62,9 @@ export const copyClass = call({
   kind: 'write',
   changes: ['classes', 'enrollments', 'accounts', 'audit entries'],
   summary: 'Creates a class as the copy that the preview with this digest showed; it is a draft',
-  input: CopiedClass.safeExtend({ digest: text(64) }),
+  input: CopiedClass.safeExtend({ digest: digest() }),
   output: done().extend({ courseId: id() }),
   scope,
   allow: copyClasses,
-  fails: [NOT_ITS_COHORT, CODE_TAKEN, TOO_MANY_ITEMS, COPY_NOT_SETTLED, SCHEDULE_CHANGED],
+  fails: [NOT_ITS_COHORT, CODE_TAKEN, TOO_MANY_ITEMS, COPY_NOT_SETTLED, PREVIEW_OUTDATED],
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DeletedItem } from '#features/deleted-items/model';
 import { call } from '#kernel/call';
-import { count, done, id, requiredText, text } from '#kernel/schema';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { count, digest, done, id, requiredText } from '#kernel/schema';
 import { editSchedule, readSchedule } from './abilities.ts';
-import { ROOM_GONE, SCHEDULE_CHANGED, TOO_MANY_SESSIONS, LONGEST_PLANNED_NAME } from './failures.ts';
+import { ROOM_GONE, TOO_MANY_SESSIONS, LONGEST_PLANNED_NAME } from './failures.ts';
 import { AdminSession, Category, LeftOutDay, PlannedSession, ScheduledClass } from './model-sessions.ts';
 import { WeeklyRule } from './model.ts';
 
@@ -51,9 +52,9 @@ export const saveSessions = call({
   kind: 'write',
   changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Creates the sessions that the preview with this digest showed; each is independent from then on',
-  input: z.strictObject({ ...planned, digest: text(64) }),
+  input: z.strictObject({ ...planned, digest: digest() }),
   output: done().extend({ made: count() }),
   scope: ofClass,
   allow: editSchedule,
-  fails: [SCHEDULE_CHANGED, TOO_MANY_SESSIONS, ROOM_GONE],
+  fails: [PREVIEW_OUTDATED, TOO_MANY_SESSIONS, ROOM_GONE],
 });

@@ -3,13 +3,6 @@ import { failure } from '#kernel/failure';
 /** Sessions that are written at once. ADM-117 */
 export const MOST_SESSIONS = 500;
 
-/** ADM-045 */
-export const SCHEDULE_CHANGED = failure(
-  'SCHEDULE_CHANGED',
-  409,
-  'The class has changed since you looked. Please look at the preview again.',
-);
-
 export const TOO_MANY_SESSIONS = failure(
   'TOO_MANY_SESSIONS',
   422,

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { editSchedule } from '#features/scheduling/abilities';
 import { MOST_ITEMS } from '#features/scheduling/failures';
 import { call } from '#kernel/call';
-import { count, done, id, text } from '#kernel/schema';
-import { ITEMS_MOVED_ON } from './failures.ts';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { count, digest, done, id } from '#kernel/schema';
 import { MarksOfMoved } from './model.ts';
 import { ItemMove, MovableItem, MoveConsequences } from './model-move.ts';
 
-const DIGEST_LONGEST = 64;
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
 const moved = {
   courseId: id(),
@@ -34,7 +33,7 @@ export const previewMoveItems = call({
   summary: 'Previews where sessions and assignments would go if they were moved together, and the effects',
   input: z.strictObject(moved),
   output: MoveConsequences.extend({ digest: z.string() }),
-  fails: [ITEMS_MOVED_ON],
+  fails: [PREVIEW_OUTDATED],
 });
 
 export const moveItems = call({
@@ -43,7 +42,7 @@ export const moveItems = call({
   kind: 'write',
   changes: ['sessions', 'schedules', 'enrollments', 'attendance', 'assignments', 'audit entries'],
   summary: 'Moves sessions and assignments together, as the preview with this digest showed them',
-  input: z.strictObject({ ...moved, digest: text(DIGEST_LONGEST) }),
+  input: z.strictObject({ ...moved, digest: digest() }),
   output: done().extend({ changed: count() }),
-  fails: [ITEMS_MOVED_ON],
+  fails: [PREVIEW_OUTDATED],
 });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { editSchedule } from '#features/scheduling/abilities';
 import { ROOM_GONE } from '#features/scheduling/failures';
 import { call } from '#kernel/call';
-import { CHANGED_MEANWHILE } from '#kernel/failure';
-import { done, id, text, version } from '#kernel/schema';
-import { SESSION_HAS_BEGUN, SESSION_IS_CANCELLED, SESSION_KIND_STAYS, SESSION_MOVED_ON } from './failures.ts';
+import { CHANGED_MEANWHILE, PREVIEW_OUTDATED } from '#kernel/failure';
+import { digest, done, id, version } from '#kernel/schema';
+import { SESSION_HAS_BEGUN, SESSION_IS_CANCELLED, SESSION_KIND_STAYS } from './failures.ts';
 import {
   CancelConsequences,
   EditedSchedule,
@@ -14,8 +14,6 @@ import {
   SessionFields,
 } from './model.ts';
 
-const DIGEST_LONGEST = 64;
-const digest = text(DIGEST_LONGEST);
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
 const shows = ['sessions', 'schedules', 'enrollments', 'attendance', 'remote requests', 'audit entries'] as const;
 const changes = ['sessions', 'schedules', 'enrollments', 'attendance', 'remote requests', 'audit entries'] as const;
@@ -66,11 +64,11 @@ export const saveSession = call({
     ...edited,
     fields: SessionFields,
     /** The version; null for a new session. */ version: version().nullable(),
-    digest,
+    digest: digest(),
   }),
   output: done().extend({ sessionId: id() }),
   edits: ['fields'],
-  fails: [CHANGED_MEANWHILE, SESSION_MOVED_ON, ROOM_GONE, SESSION_KIND_STAYS, SESSION_HAS_BEGUN, SESSION_IS_CANCELLED],
+  fails: [CHANGED_MEANWHILE, PREVIEW_OUTDATED, ROOM_GONE, SESSION_KIND_STAYS, SESSION_HAS_BEGUN, SESSION_IS_CANCELLED],
 });
 
 export const previewCancelSession = call({
@@ -90,9 +88,9 @@ export const cancelSession = call({
   kind: 'write',
   changes,
   summary: 'Cancels a session: its attendance counts nowhere, and its remote days are returned',
-  input: z.strictObject({ ...one, digest }),
+  input: z.strictObject({ ...one, digest: digest() }),
   output: done(),
-  fails: [SESSION_MOVED_ON],
+  fails: [PREVIEW_OUTDATED],
 });
 
 export const restoreSession = call({
@@ -101,7 +99,7 @@ export const restoreSession = call({
   kind: 'write',
   changes,
   summary: 'Brings back a cancelled session with its attendance and requests',
-  input: z.strictObject({ ...one, digest }),
+  input: z.strictObject({ ...one, digest: digest() }),
   output: done(),
-  fails: [SESSION_MOVED_ON],
+  fails: [PREVIEW_OUTDATED],
 });

@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** The refusal to save where the consequences shown before have changed, or another user has saved. ADM-045, ADM-115 */
+/** The refusal to save topics of sessions that somebody has changed since they were read. ADM-089, ADM-115 */
 export const SESSION_MOVED_ON = failure(
   'SESSION_MOVED_ON',
   409,
@@ -26,11 +26,4 @@ export const SESSION_IS_CANCELLED = failure(
   'SESSION_IS_CANCELLED',
   409,
   'This session is cancelled. Restore it before you change it.',
-);
-
-/** ADM-045, ADM-084 */
-export const ITEMS_MOVED_ON = failure(
-  'ITEMS_MOVED_ON',
-  409,
-  'Some of these items have changed since you looked. Please look at the preview again.',
 );

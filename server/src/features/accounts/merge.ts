@@ -1,13 +1,12 @@
 import type { MergeRow } from '@bcs/contract/features/accounts/merging';
 import { MERGE_MOVED_ON } from '@bcs/contract/features/accounts/failures';
 import type { Administrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { endEnrollments, setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
+import type { AuditContext } from '#kernel/context';
 import { onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
-import type { Tell } from '#kernel/trace';
 import { deactivate, reactivate, auditPerson } from './look-after.ts';
 import {
   findTerms,
@@ -22,15 +21,8 @@ import {
 } from './queries-merging.ts';
 import { findAudience } from './queries-change.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: Administrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
-
 /** From here on the stories of enrollments tell who did it, and why. */
-async function setAuthor({ db, viewer, now }: Context, note: string) {
+async function setAuthor({ db, viewer, now }: AuditContext<Administrator>, note: string) {
   const who = { by: viewer.accountId, origin: 'screen', importId: null, at: now, changesRole: false, note } as const;
   await setEnrollmentAuthor(db, who);
   return who;
@@ -38,7 +30,7 @@ async function setAuthor({ db, viewer, now }: Context, note: string) {
 
 /** Does what the plan says, and deactivates the emptied account. ADM-026 */
 export async function merge(
-  context: Context,
+  context: AuditContext<Administrator>,
   { kept, emptied, rows }: { kept: MergingAccount; emptied: MergingAccount; rows: readonly MergeRow[] },
 ): Promise<void> {
   const { db, viewer, now } = context;
@@ -59,7 +51,7 @@ export async function merge(
 }
 
 /** Gives everything back as it was. Grants that ended have to be given anew, as to everybody who comes back. */
-export async function undo(context: Context, stored: StoredMerge): Promise<void> {
+export async function undo(context: AuditContext<Administrator>, stored: StoredMerge): Promise<void> {
   const { db, viewer, now } = context;
   const { kept, emptied, moved, ended } = stored;
   const by = onScreen(context);

@@ -165,7 +165,7 @@ test('what has changed since the preview is not merged, and what moved on since 
   const [enrollment] = await enrolledIn(TWIN);
   await world.db.run(sql`update enrollments set active = false where id = ${Number(enrollment)}`);
   const late = await world.as('registrar').call('mergePeople', { accountId: KEPT, email: TWIN, digest });
-  expect(late).toMatchObject({ status: 409, body: { errorCode: 'MERGE_CHANGED' } });
+  expect(late).toMatchObject({ status: 409, body: { errorCode: 'PREVIEW_OUTDATED' } });
   await world.db.run(sql`update enrollments set active = true where id = ${Number(enrollment)}`);
   await mergeBy('registrar', TWIN);
   world.at(plus(mergeUndoableUntil(ANCHOR), 0));

@@ -156,7 +156,7 @@ test('two who edit at once do not overwrite each other, and nothing is written p
     current: { version: seen + 1, fields: { ...fields, title: 'Theirs' } },
   });
   const unseen = await registrar().call('saveAssignment', { ...saving, version: seen + 1 });
-  expect(unseen.body).toMatchObject({ errorCode: 'ASSIGNMENT_MOVED_ON' });
+  expect(unseen.body).toMatchObject({ errorCode: 'PREVIEW_OUTDATED' });
   expect((await open(ids.openAssignment)).title).toBe('Theirs');
   const [entry] = await world.db.many<{ before: object; after: object }>(sql`
     select before, after from audit_entries where action = 'assignment.update' order by id desc limit 1`);
@@ -250,7 +250,7 @@ test('a plan sets the releases of a class at once, as its preview showed them an
   const { body } = await plan({ by: 'week' }, own);
   const asked = { courseId, rule: { by: 'week' as const }, own, digest: body.digest };
   const other = await registrar().call('saveReleases', { ...asked, own: [] });
-  expect(other.body).toMatchObject({ errorCode: 'ASSIGNMENT_MOVED_ON' });
+  expect(other.body).toMatchObject({ errorCode: 'PREVIEW_OUTDATED' });
   expect((await registrar().call('saveReleases', asked)).status).toBe(200);
   expect([(await page(first)).status, (await page(second)).status]).toEqual([404, 200]);
   expect(await open(first)).toMatchObject({ draft: false, releaseAt: '2026-04-05T04:00:00.000Z' });

@@ -1,11 +1,6 @@
 import { editAssignments } from '@bcs/contract/features/assignment-editor/abilities';
 import * as calls from '@bcs/contract/features/assignment-editor/calls';
-import {
-  ASSIGNMENT_IS_OUT,
-  ASSIGNMENT_MOVED_ON,
-  KIND_STAYS,
-  TIED_SESSION_GONE,
-} from '@bcs/contract/features/assignment-editor/failures';
+import { ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE } from '@bcs/contract/features/assignment-editor/failures';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import { refuseAssignment } from '@bcs/contract/features/deleted-items/unused';
@@ -13,18 +8,18 @@ import { assignmentState, isOut } from '@bcs/contract/features/coursework/assign
 import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
 import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { fitTogether } from '@bcs/contract/features/assignment-editor/choices';
-import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+import { FAILURES, PREVIEW_OUTDATED, type Failure } from '@bcs/contract/kernel/failure';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import { findState } from '#features/classes/queries-states';
 import { findAssignmentTraces } from '#features/deleted-items/queries-traces';
 import { findDeleted } from '#features/deleted-items/queries';
+import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
+import { planned, type PlanContext } from '#kernel/planned';
 import { throwIfNewer } from '#kernel/versions';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { changedAssignment } from '#kernel/item-history';
-import type { Tell } from '#kernel/trace';
 import { notifyChanged } from './notify.ts';
 import { planSave } from './queries-consequences.ts';
 import {
@@ -36,13 +31,6 @@ import {
   type StoredAssignment,
 } from './queries.ts';
 import { columnsOfKind, insertAssignment, setArchived, updateAssignment } from './queries-write.ts';
-
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
 
 const mayEdit = ({ byGrant, role }: ClassAdministrator): boolean =>
   byGrant || (role !== null && roleMay(editAssignments, role));
@@ -96,27 +84,25 @@ function refuseChange(
   return !isDraft && isOut(before, now) && !isOut(after, now) ? ASSIGNMENT_IS_OUT : null;
 }
 
-interface Edited {
-  readonly assignmentId: number | null;
-  readonly fields: AssignmentFields;
-}
-/** An edit to be saved, with the version that was read; null for a new assignment. */
-interface Saved extends Edited {
-  readonly version: number | null;
-}
-
 /** @throws RefusalError TIED_SESSION_GONE */
-async function dueDateOf({ dueDate, tied }: AssignmentFields, { db, viewer }: Context): Promise<Instant> {
+async function dueDateOf({ dueDate, tied }: AssignmentFields, { db, viewer }: PlanContext): Promise<Instant> {
   if (tied === null) return dueDate;
   const start = await findStart(db, viewer, tied.sessionId);
   if (start === null) throw new RefusalError(TIED_SESSION_GONE);
   return dueOfTie(tied.tie, start, viewer.timeZone);
 }
 
-async function planSaving({ assignmentId, fields }: Edited, context: Context, saved: Saved | null) {
-  const { db, viewer, now } = context;
-  const before = assignmentId === null ? null : orNotFound(await findStored(db, viewer, assignmentId, saved !== null));
-  if (before && saved) throwIfNewer(calls.saveAssignment, saved.version ?? NEW, asEdited(before));
+interface Edited {
+  readonly assignmentId: number | null;
+  readonly fields: AssignmentFields;
+  /** The version that was read, where the edit is saved; null for a new assignment. */
+  readonly version?: number | null;
+}
+
+async function planSaving({ assignmentId, fields, version }: Edited, context: PlanContext) {
+  const { db, viewer, now, holds } = context;
+  const before = assignmentId === null ? null : orNotFound(await findStored(db, viewer, assignmentId, holds));
+  if (before && version !== undefined) throwIfNewer(calls.saveAssignment, version ?? NEW, asEdited(before));
   throwIf(fitTogether(fields) ? null : FAILURES.INVALID_INPUT);
   const { kind, ...rest } = { ...fields, dueDate: await dueDateOf(fields, context) };
   const standing = {
@@ -128,18 +114,16 @@ async function planSaving({ assignmentId, fields }: Edited, context: Context, sa
   const after: StoredAssignment = { ...standing, ...rest, title: fields.title.trim(), ...columnsOfKind(kind) };
   const isDraft = (await findState(db, viewer)) === 'draft';
   throwIf(before && refuseChange(before, after, { now, isDraft }));
-  return { before, after, plan: await planSave(context, [{ before, after }]) };
+  return { before, after, ...(await planSave(context, [{ before, after }])) };
 }
 
-export const previewAssignment = defineHandler(calls.previewAssignment, {
-  run: async (input, context) => (await planSaving(input, context, null)).plan,
-});
-
-export const saveAssignment = defineHandler(calls.saveAssignment, {
-  run: async (input, context) => {
+export const [previewAssignment, saveAssignment] = planned({
+  preview: calls.previewAssignment,
+  save: calls.saveAssignment,
+  plan: planSaving,
+  show: (plan) => plan,
+  write: async ({ before, after, changes }, _input, context) => {
     const { db, viewer, now } = context;
-    const { before, after, plan } = await planSaving(input, context, input);
-    if (plan.digest !== input.digest) throw new RefusalError(ASSIGNMENT_MOVED_ON);
     const id = before ? before.id : await insertAssignment(db, viewer, asEdited(after).fields, now);
     if (before) await updateAssignment(db, viewer, id, asEdited(after).fields, now);
     await audit(db, onScreen(context), [
@@ -149,44 +133,45 @@ export const saveAssignment = defineHandler(calls.saveAssignment, {
         after: { ...after, id },
       },
     ]);
-    await notifyChanged(db, plan.changes, { course: viewer, now });
+    await notifyChanged(db, changes, { course: viewer, now });
     return { ...DONE, assignmentId: id };
   },
 });
 
-async function planArchiving(assignmentId: number, context: Context, archives: boolean | null) {
-  const { db, viewer, now } = context;
-  const before = orNotFound(await findStored(db, viewer, assignmentId, archives !== null));
-  const isArchived = before.archivedAt !== null;
-  if (archives === isArchived) throw new RefusalError(ASSIGNMENT_MOVED_ON);
-  const after = { ...before, archivedAt: isArchived ? null : now };
-  return { before, after, plan: await planSave(context, [{ before, after }]) };
+async function planArchiving({ assignmentId }: { readonly assignmentId: number }, context: PlanContext) {
+  const { db, viewer, now, holds } = context;
+  const before = orNotFound(await findStored(db, viewer, assignmentId, holds));
+  const after = { ...before, archivedAt: before.archivedAt === null ? now : null };
+  return { before, after, ...(await planSave(context, [{ before, after }])) };
 }
+type Archiving = Awaited<ReturnType<typeof planArchiving>>;
 
-export const previewArchiveAssignment = defineHandler(calls.previewArchiveAssignment, {
-  run: async ({ assignmentId }, context) => (await planArchiving(assignmentId, context, null)).plan,
-});
-
-async function archive(input: { assignmentId: number; digest: string }, context: Context, archives: boolean) {
+async function archive({ before, after, changes }: Archiving, context: AuditContext) {
   const { db, viewer, now } = context;
-  const { before, after, plan } = await planArchiving(input.assignmentId, context, archives);
-  if (plan.digest !== input.digest) throw new RefusalError(ASSIGNMENT_MOVED_ON);
   await setArchived(db, viewer, before.id, after.archivedAt, now);
   await audit(db, onScreen(context), [
     {
-      ...changedAssignment(archives ? 'archive' : 'restore', viewer, before),
+      ...changedAssignment(after.archivedAt === null ? 'restore' : 'archive', viewer, before),
       before: { archivedAt: before.archivedAt },
       after: { archivedAt: after.archivedAt },
     },
   ]);
-  await notifyChanged(db, plan.changes, { course: viewer, now });
+  await notifyChanged(db, changes, { course: viewer, now });
   return DONE;
 }
 
-export const archiveAssignment = defineHandler(calls.archiveAssignment, {
-  run: (input, context) => archive(input, context, true),
+const archiving = { preview: calls.previewArchiveAssignment, plan: planArchiving, show: (plan: Archiving) => plan };
+
+export const [previewArchiveAssignment, archiveAssignment] = planned({
+  ...archiving,
+  save: calls.archiveAssignment,
+  refuse: ({ before }) => throwIf(before.archivedAt === null ? null : PREVIEW_OUTDATED),
+  write: (plan, _input, context) => archive(plan, context),
 });
 
-export const restoreAssignment = defineHandler(calls.restoreAssignment, {
-  run: (input, context) => archive(input, context, false),
+export const [, restoreAssignment] = planned({
+  ...archiving,
+  save: calls.restoreAssignment,
+  refuse: ({ before }) => throwIf(before.archivedAt === null ? PREVIEW_OUTDATED : null),
+  write: (plan, _input, context) => archive(plan, context),
 });

@@ -1,18 +1,10 @@
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import type { Context } from '#kernel/context';
 import { audit, type Author } from '#kernel/audit';
 import { changedAssignment } from '#kernel/item-history';
 import { notifyMoved, withdrawReminders } from './notify.ts';
 import type { StoredChange } from './queries-consequences.ts';
 import { setDueDates } from './queries-following.ts';
-
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
 
 /**
  * Saves due dates that move together, or with the sessions that they are tied to. ADM-084, ADM-088, ADM-096, D-080

@@ -3,21 +3,14 @@ import type { AssignmentConsequences } from '@bcs/contract/features/assignment-e
 import type { ClassItem } from '@bcs/contract/features/cohort-health/facts';
 import { assignmentState } from '@bcs/contract/features/coursework/assignment-state';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import type { HealthClassRow } from '#features/cohort-health/queries';
 import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
 import { findState } from '#features/classes/queries-states';
 import { dueOf } from '#features/coursework/queries-assignment';
-import { planDigest } from '#kernel/plan-digest';
+import type { Context } from '#kernel/context';
+import { planDigest } from '#kernel/planned';
 import type { StoredAssignment } from './queries.ts';
-
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
 
 const rowOf = ({
   id,

@@ -1,8 +1,34 @@
 import * as calls from '@bcs/contract/features/assistant/calls';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import { defineHandler } from '#kernel/handler';
-import { createDeepLink } from './deep-link.ts';
-import { findAssistant } from './queries-link.ts';
+import { signReference } from '#kernel/user-reference';
+import type { Services } from '#kernel/services';
+import { type AssistantOf, findAssistant } from './queries-link.ts';
 import { findMaterial } from './queries-search.ts';
+
+/** Stands in the template where the reference comes in. */
+const PLACE = '{user}';
+
+/**
+ * The address of an assistant, with the reference where its template wants it. A path leads to the assistant that is
+ * built in; what is no web address leads nowhere. D-168
+ */
+function createDeepLink(
+  { template, role, universityId }: AssistantOf,
+  { accountId, cohortId }: { accountId: number; cohortId: number },
+  { sealer, settings }: Pick<Services, 'sealer' | 'settings'>,
+  now: Instant,
+): string | null {
+  if (template === null || role === null) return null;
+  const url = URL.parse(template.replace(PLACE, 'user'), settings.publicOrigin);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
+  const address = URL.canParse(template)
+    ? template
+    : new URL(settings.publicOrigin).origin + url.pathname + url.search + url.hash;
+  if (!template.includes(PLACE)) return address;
+  const claims = { accountId, cohortId, universityId, role, audience: url.origin, issuer: settings.publicOrigin };
+  return template.replace(PLACE, signReference(sealer, claims, now));
+}
 
 export const askBcsDeepLink = defineHandler(calls.askBcsDeepLink, {
   facts: ({ cohortId }, { db, viewer }) => findAssistant(db, viewer.accountId, cohortId),

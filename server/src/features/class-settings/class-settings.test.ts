@@ -143,7 +143,7 @@ test('what was previewed is what is saved: other settings or another moment are 
   const { stands, version } = await read();
   const input = { courseId, version, keeps: 'local times', pattern: null, digest: preview.digest, ...stands } as const;
   expect((await world.as('admin').call('saveClassSettings', input)).body).toMatchObject({
-    errorCode: 'SETTINGS_MOVED_ON',
+    errorCode: 'PREVIEW_OUTDATED',
   });
   const wrong = { ...stands, endDate: '2001-01-01', midSurveyFrom: '2026-03-02', midSurveyTo: null };
   const answer = await world

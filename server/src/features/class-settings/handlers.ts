@@ -1,19 +1,22 @@
 import * as calls from '@bcs/contract/features/class-settings/calls';
-import { SETTINGS_MOVED_ON } from '@bcs/contract/features/class-settings/failures';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import { wrongDays } from '@bcs/contract/features/class-settings/windows';
+import type { InputOf } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { saveSchedule } from '#features/administration/queries-courses';
 import { findPeopleOf } from '#features/classes/queries-states';
 import { saveChanges } from '#features/session-editor/notify-changes';
 import { audit, onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
-import { DONE, defineHandler } from '#kernel/handler';
+import { DONE } from '#kernel/handler';
+import { planned } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import { planSettings } from './plan.ts';
-import { getSettings } from './queries.ts';
+import { getSettings, type StoredSettings } from './queries.ts';
 import { moveReleases, setDates, setSettings } from './queries-write.ts';
+
+type Saved = Omit<InputOf<typeof calls.saveClassSettings>, 'digest'>;
 
 /** @throws RefusalError where days contradict each other */
 function checked(settings: ClassSettings): ClassSettings {
@@ -22,26 +25,28 @@ function checked(settings: ClassSettings): ClassSettings {
   return { ...settings, name: settings.name.trim() };
 }
 
-export const previewClassSettings = defineHandler(calls.previewClassSettings, {
-  run: async ({ keeps, pattern, settings }, context) => {
-    const stored = await getSettings(context.db, context.viewer, false);
-    const { code, version, settings: stands } = stored;
-    const to = settings === null ? stands : checked(settings);
-    const plan = await planSettings(context, stored, { settings: to, keeps, pattern }, false);
-    return { code, version, stands, ...plan };
-  },
-});
+/** The settings as they become: those that stand where nothing else is wanted. */
+function settingsIn(wanted: InputOf<typeof calls.previewClassSettings> | Saved, stored: StoredSettings): ClassSettings {
+  if ('settings' in wanted) return wanted.settings === null ? stored.settings : checked(wanted.settings);
+  const { courseId: _course, version, keeps: _keeps, pattern: _pattern, ...settings } = wanted;
+  throwIfNewer(calls.saveClassSettings, version, { ...stored.settings, version: stored.version });
+  return checked(settings);
+}
 
-export const saveClassSettings = defineHandler(calls.saveClassSettings, {
-  run: async ({ courseId, version, keeps, pattern, digest, ...settings }, context) => {
+export const [previewClassSettings, saveClassSettings] = planned({
+  preview: calls.previewClassSettings,
+  save: calls.saveClassSettings,
+  plan: async (wanted, context) => {
+    const stored = await getSettings(context.db, context.viewer, context.holds);
+    const { keeps, pattern } = wanted;
+    const after = settingsIn(wanted, stored);
+    return { stored, after, ...(await planSettings({ settings: after, keeps, pattern }, stored, context)) };
+  },
+  show: ({ stored: { code, version, settings: stands }, ...plan }) => ({ code, version, stands, ...plan }),
+  write: async ({ stored, after, ...plan }, { courseId, keeps, pattern }, context) => {
     const { db, viewer, now } = context;
     const { universityId } = viewer;
-    const stored = await getSettings(db, viewer, true);
     const before = stored.settings;
-    throwIfNewer(calls.saveClassSettings, version, { ...before, version: stored.version });
-    const after = checked(settings);
-    const plan = await planSettings(context, stored, { settings: after, keeps, pattern }, true);
-    if (plan.digest !== digest) throw new RefusalError(SETTINGS_MOVED_ON);
     await setSettings(db, viewer, after);
     await saveSchedule(db, { universityId, id: courseId }, 'mid-course', after.midSurveyFrom, after.midSurveyTo);
     await saveSchedule(db, { universityId, id: courseId }, 'end-course', after.endSurveyFrom, after.endSurveyTo);

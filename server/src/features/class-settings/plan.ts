@@ -7,9 +7,6 @@ import { comingMeetings } from '@bcs/contract/features/scheduling/patterned-date
 import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import { aheadAgain } from '@bcs/contract/features/session-editor/changed-sessions';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import { findStoredOf } from '#features/assignment-editor/queries';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';
@@ -17,16 +14,10 @@ import { warningsOf } from '#features/scheduling/queries-warnings';
 import type { TellableChange } from '#features/session-editor/notify';
 import { countHanging, findStanding, type StoredSession } from '#features/session-editor/queries';
 import { planDue } from '#features/session-editor/queries-due';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest, type PlanContext } from '#kernel/planned';
 import { shownItems } from './shown-items.ts';
 import { findItems, type StoredSettings } from './queries.ts';
 import { findChangedVerdicts } from './verdicts.ts';
-
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
 
 /** The settings wanted for a class. */
 interface Wanted {
@@ -58,7 +49,7 @@ const datesOf = ({ startDate, endDate, timeZone }: ClassSettings, { holidays }: 
 });
 
 /** Finds changes of the class that people see, as stored before and after. */
-async function standingChanges({ db, viewer }: Context, moved: readonly Dated[], holds: boolean) {
+async function standingChanges({ db, viewer, holds }: PlanContext, moved: readonly Dated[]) {
   const spans = new Map(moved.map((date) => [keyOf(date.item), date.new]));
   const idsOf = (kind: Dated['item']['kind']) =>
     moved.filter(({ item }) => item.kind === kind).map(({ item }) => item.id);
@@ -83,14 +74,13 @@ const isSeenBy = (
   { instructorsMayEdit: _to, ...to }: ClassSettings,
 ) => JSON.stringify(from) !== JSON.stringify(to);
 
-/** One function makes the plan for the preview and for the writing. ADM-077, ADM-085, ADM-088, ADM-096, ADM-099 */
+/** Plans the save of other settings. ADM-077, ADM-085, ADM-088, ADM-096, ADM-099 */
 export async function planSettings(
-  context: Context,
-  { version, settings: from }: StoredSettings,
   { settings: to, keeps, pattern }: Wanted,
-  holds: boolean,
+  { version, settings: from }: StoredSettings,
+  context: PlanContext,
 ): Promise<SettingsPlan> {
-  const { db, viewer, now } = context;
+  const { db, viewer, now, holds } = context;
   const course = await getSchedule(db, viewer, false);
   const items = await findItems(db, viewer, holds);
   const gone = new Set(items.filter((item) => item.gone).map((item) => keyOf(item)));
@@ -101,7 +91,7 @@ export async function planSettings(
   const moved = dates.filter(isMoved);
   const [seen, unseen] = [moved.filter(isSeen), moved.filter((date) => !isSeen(date))];
 
-  const { sessions, dueDates } = await standingChanges(context, seen, holds);
+  const { sessions, dueDates } = await standingChanges(context, seen);
   const { counted, due: follows } = await planDue(context, dueDates);
   const told = sessions.filter((each) => tellsAnyway(each, now));
   const ids = sessions.map(({ id }) => id);

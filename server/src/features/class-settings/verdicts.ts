@@ -1,17 +1,9 @@
 import { changedVerdicts } from '@bcs/contract/features/assignment-editor/consequences';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import { keyOf, type Dated } from '@bcs/contract/features/scheduling/dated';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import type { HealthClassRow } from '#features/cohort-health/queries';
 import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
-
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
+import type { Context } from '#kernel/context';
 
 /** The class with other limits, days and dates, as every rule would read it. */
 function becoming(row: HealthClassRow, to: ClassSettings, moved: readonly Dated[]): HealthClassRow {

@@ -1,28 +1,18 @@
 import * as calls from '@bcs/contract/features/classes/calls-states';
 import { classState, type ClassMoments } from '@bcs/contract/features/classes/states';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import { sendWaitingInvitations } from '#features/accounts/queries-waiting';
+import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
-import type { Tell } from '#kernel/trace';
 import { findPeopleOf, lockClass, setMoments, type HeldClass } from './queries-states.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
-
-const facts = (_input: unknown, { db, viewer }: Context): Promise<HeldClass> => lockClass(db, viewer);
+const facts = (_input: unknown, { db, viewer }: AuditContext): Promise<HeldClass> => lockClass(db, viewer);
 
 /** Sets the moments that change, writes it down, and lets the pages of everybody in the class fetch all they show. */
 async function move(
-  context: Context,
+  context: AuditContext,
   held: HeldClass,
   changed: Partial<ClassMoments>,
   action: Action,

@@ -1,19 +1,12 @@
 import sql from 'sql-template-tag';
 import type { ClassFacts } from '@bcs/contract/features/cohort-health/compare';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { STUDENT, UNIVERSITY_KEEPERS, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import type { Context } from '#kernel/context';
 import { findClass, type HealthClassRow } from './queries.ts';
 import { toClassFacts } from './queries-class-facts.ts';
 import { findStudents } from './queries-students.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
 interface OfStudent {
   readonly studentEnrollmentId: number;
 }

@@ -113,5 +113,5 @@ test('two who take over at once: the second is told, and nothing is lost [ADM-11
   const { digest } = await folders.preview(folderId);
   await world.db.run(sql`update sessions set name = 'Here' where course_id = ${courseId} and name = ${FLEXBOX.name}`);
   const { status, body } = await registrar.call('applyFolder', { courseId, folderId, wanted: NOTHING_CHOSEN, digest });
-  expect([status, body]).toMatchObject([409, { errorCode: 'TAKE_OVER_CHANGED' }]);
+  expect([status, body]).toMatchObject([409, { errorCode: 'PREVIEW_OUTDATED' }]);
 });

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import * as calls from '@bcs/contract/features/course-files/calls-plans';
-import { onScreen } from '#kernel/audit';
-import { DONE, defineHandler } from '#kernel/handler';
+import { defineHandler } from '#kernel/handler';
+import { planned } from '#kernel/planned';
 import { orNotFound } from '#kernel/refusal-error';
 import { compareWith, NOTHING_CHOSEN } from './compare.ts';
 import { mayEdit } from './may-edit.ts';
@@ -10,7 +9,7 @@ import { findBases } from './queries.ts';
 import { findPlanSource, findPublishedPlans, findTakenPlan } from './queries-plans.ts';
 import { shownItems } from './shown-item.ts';
 import { lastBrought } from './source.ts';
-import { takeOver as writeTakeOver } from './take-over.ts';
+import { takeOverOnScreen } from './take-over.ts';
 
 export const compareWithPlan = defineHandler(calls.compareWithPlan, {
   run: async (_input, context) => {
@@ -32,18 +31,11 @@ export const compareWithPlan = defineHandler(calls.compareWithPlan, {
   },
 });
 
-export const previewTakeOver = defineHandler(calls.previewTakeOver, {
-  run: async ({ wanted, ...version }, context) => {
-    const plan = orNotFound(await findPlanSource(context.db, context.viewer, version));
-    const { shown } = await planTakeOver(context, plan, wanted, false);
-    return { ...shown, name: plan.name };
-  },
-});
-
-export const takeOver = defineHandler(calls.takeOver, {
-  run: async ({ wanted, digest, ...version }, context) => {
-    const plan = orNotFound(await findPlanSource(context.db, context.viewer, version));
-    const author = { ...onScreen(context), batchId: randomUUID() };
-    return { ...DONE, changed: await writeTakeOver(context, plan, { wanted, digest }, author) };
-  },
+export const [previewTakeOver, takeOver] = planned({
+  preview: calls.previewTakeOver,
+  save: calls.takeOver,
+  plan: async ({ wanted, ...version }, context) =>
+    planTakeOver(orNotFound(await findPlanSource(context.db, context.viewer, version)), wanted, context),
+  show: ({ shown, source: { name } }) => ({ ...shown, name }),
+  write: (plan, _input, context) => takeOverOnScreen(plan, context),
 });

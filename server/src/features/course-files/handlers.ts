@@ -8,10 +8,9 @@ import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { commitOf } from '#kernel/course-folder/folder-in-zip';
 import { assignKeys } from '#features/curricula/queries-keys';
 import { readFolderInTurns } from '#kernel/course-folder/read-folder';
-import { randomUUID } from 'node:crypto';
-import { onScreen } from '#kernel/audit';
 import { COURSE_FILE } from '#kernel/course-folder/paths';
 import { DONE, defineHandler } from '#kernel/handler';
+import { planned } from '#kernel/planned';
 import { orNotFound } from '#kernel/refusal-error';
 import { compareWith, NOTHING_CHOSEN } from './compare.ts';
 import { bytesBeside } from './export-beside.ts';
@@ -25,7 +24,7 @@ import { lastBrought } from './source.ts';
 import { findBases, findTaken } from './queries.ts';
 import { readFolderFiles } from './read-folder-files.ts';
 import { shownItems } from './shown-item.ts';
-import { takeOver } from './take-over.ts';
+import { takeOverOnScreen } from './take-over.ts';
 
 /** Whatever stands in a class is written; what a folder may not hold is told, so that nothing is left out unsaid. ADM-104 */
 export const exportFolder = defineHandler(calls.exportFolder, {
@@ -73,10 +72,12 @@ export const uploadFolder = defineHandler(calls.uploadFolder, {
   },
 });
 
-export const previewFolder = defineHandler(calls.previewFolder, {
-  run: async ({ folderId, wanted }, context) => {
-    const folder = orNotFound(await findFolder(context.db, context.viewer, folderId));
-    const { shown } = await planTakeOver(context, folder, wanted, false);
+export const [previewFolder, applyFolder] = planned({
+  preview: calls.previewFolder,
+  save: calls.applyFolder,
+  plan: async ({ folderId, wanted }, context) =>
+    planTakeOver(orNotFound(await findFolder(context.db, context.viewer, folderId)), wanted, context),
+  show: ({ shown, source: folder }) => {
     const notes = homeNotesOf(folder.content);
     return {
       ...shown,
@@ -86,14 +87,7 @@ export const previewFolder = defineHandler(calls.previewFolder, {
       moreNotes: Math.max(0, notes.length - MOST_FOLDER_NOTES),
     };
   },
-});
-
-export const applyFolder = defineHandler(calls.applyFolder, {
-  run: async ({ folderId, wanted, digest }, context) => {
-    const folder = orNotFound(await findFolder(context.db, context.viewer, folderId));
-    const author = { ...onScreen(context), batchId: randomUUID() };
-    return { ...DONE, changed: await takeOver(context, folder, { wanted, digest }, author) };
-  },
+  write: (plan, _input, context) => takeOverOnScreen(plan, context),
 });
 
 export const folderDifference = defineHandler(calls.folderDifference, {

@@ -14,34 +14,32 @@ import { warningsOf } from '#features/scheduling/queries-warnings';
 import { NOTHING_DUE } from '#features/session-editor/queries-due';
 import type { TellableChange } from '#features/session-editor/notify';
 import { countHanging } from '#features/session-editor/queries';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest, type PlanContext } from '#kernel/planned';
 import { compareWith, type SourceComparison } from './compare.ts';
 import { lockItems } from './queries.ts';
 import { shownItems } from './shown-item.ts';
 import type { CourseSource } from './source.ts';
-import { planWrites, type WriteContext, type Writes } from './writes.ts';
+import { planWrites, type Writes } from './writes.ts';
 
 /** The plan of taking over: what is shown and what is written, bound by the digest. ADM-044, ADM-103 */
-export interface TakeOverPlan {
+export interface TakeOverPlan<Source extends CourseSource = CourseSource> {
+  readonly source: Source;
   readonly comparison: SourceComparison;
   readonly writes: Writes;
   readonly due: SavePlan | null;
   /** Changed sessions of which students hear. */
   readonly told: readonly TellableChange[];
   readonly shown: TakeOverPreview;
+  readonly digest: string;
 }
 
-/**
- * One function makes the plan for the preview and for the writing, of a folder and of a plan, on a screen and on the command
- * line. ADM-103, ADM-105, ADM-108
- */
-export async function planTakeOver(
-  context: WriteContext,
-  source: CourseSource,
+/** Plans to take over a folder or a plan, on a screen and on the command line. ADM-103, ADM-105, ADM-108 */
+export async function planTakeOver<Source extends CourseSource>(
+  source: Source,
   wanted: TakeOverWanted,
-  holds: boolean,
-): Promise<TakeOverPlan> {
-  const { db, viewer, now } = context;
+  context: PlanContext,
+): Promise<TakeOverPlan<Source>> {
+  const { db, viewer, now, holds } = context;
   if (holds) await lockItems(db, viewer);
   const comparison = await compareWith(context, source, wanted, holds);
   const { course, outcomes } = comparison;
@@ -111,7 +109,7 @@ export async function planTakeOver(
   };
   const versions = [sessions, assignments].map((of) => of.map(({ before }) => [before.id, before.version]));
   const digest = planDigest([viewer.courseId, versions, wanted, source.content, shown]);
-  return { comparison, writes, due: plans?.whole ?? null, told, shown: { ...shown, digest } };
+  return { source, comparison, writes, due: plans?.whole ?? null, told, shown: { ...shown, digest }, digest };
 }
 
 /** That a due date lies outside of the first and last day of the class. ADM-085 */

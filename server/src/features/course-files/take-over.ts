@@ -1,5 +1,5 @@
-import { NEEDS_PATTERN, NOT_SETTLED, TAKE_OVER_CHANGED } from '@bcs/contract/features/course-files/failures';
-import type { TakeOverWanted } from '@bcs/contract/features/course-files/model';
+import { randomUUID } from 'node:crypto';
+import { NEEDS_PATTERN, NOT_SETTLED } from '@bcs/contract/features/course-files/failures';
 import { isMoved } from '@bcs/contract/features/assignment-editor/consequences';
 import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
 import type { Db } from '#database/db';
@@ -12,31 +12,26 @@ import { notifyOfCancelling } from '#features/session-editor/notify';
 import { setAllCancelled } from '#features/session-editor/queries-write';
 import { NOTHING_DUE } from '#features/session-editor/queries-due';
 import { saveChanges } from '#features/session-editor/notify-changes';
-import { audit, type Author, type AuditRecord } from '#kernel/audit';
+import { audit, onScreen, type Author, type AuditRecord } from '#kernel/audit';
+import type { AuditContext } from '#kernel/context';
+import { DONE } from '#kernel/handler';
 import { RESOURCE } from '@bcs/contract/features/resources/failures';
 import { lockKeptFiles, listed, replaceAllResources } from '#features/resources/queries-write';
 import { RefusalError } from '#kernel/refusal-error';
 import { broughtBy } from './brought.ts';
-import { planTakeOver, type TakeOverPlan } from './plan-take-over.ts';
+import type { TakeOverPlan } from './plan-take-over.ts';
 import { keepBases, keepSource } from './queries-bases.ts';
 import { insertKeyedAssignments, insertKeyedSessions } from './queries-write.ts';
-import type { CourseSource } from './source.ts';
-import { idOfNew, type WriteContext } from './writes.ts';
+import { idOfNew } from './writes.ts';
 
 /**
- * Writes what the plan with this digest showed: all of it or nothing, as one batch of the history. ADM-103, ADM-105, ADM-108
+ * Writes what the plan showed: all of it or nothing, as one batch of the history. ADM-103, ADM-105, ADM-108
  * @returns how many items were written
- * @throws RefusalError TAKE_OVER_CHANGED, NOT_SETTLED or NEEDS_PATTERN
+ * @throws RefusalError NOT_SETTLED or NEEDS_PATTERN
  */
-export async function takeOver(
-  context: WriteContext,
-  source: CourseSource,
-  { wanted, digest }: { readonly wanted: TakeOverWanted; readonly digest: string },
-  author: Author,
-): Promise<number> {
+export async function takeOver(plan: TakeOverPlan, context: AuditContext, author: Author): Promise<number> {
   const { db, viewer, now } = context;
-  const plan = await planTakeOver(context, source, wanted, true);
-  if (plan.shown.digest !== digest) throw new RefusalError(TAKE_OVER_CHANGED);
+  const { source } = plan;
   if (plan.shown.unsettled > 0) throw new RefusalError(NOT_SETTLED);
   if (plan.shown.needsPattern) throw new RefusalError(NEEDS_PATTERN);
   await keepKeysOf(db, context, plan);
@@ -49,8 +44,14 @@ export async function takeOver(
   return created + changed + taken;
 }
 
+/** Writes a plan for whoever confirmed it on a screen. */
+export const takeOverOnScreen = async (plan: TakeOverPlan, context: AuditContext) => ({
+  ...DONE,
+  changed: await takeOver(plan, context, { ...onScreen(context), batchId: randomUUID() }),
+});
+
 /** Every item of the class is known by the key under which it was compared, once and for good. */
-async function keepKeysOf(db: Db, { viewer }: WriteContext, { comparison: { items } }: TakeOverPlan): Promise<void> {
+async function keepKeysOf(db: Db, { viewer }: AuditContext, { comparison: { items } }: TakeOverPlan): Promise<void> {
   const given = (all: readonly { readonly key: string; readonly stored: { readonly id: number } }[]) =>
     all.map(({ key, stored: { id } }) => ({ id, key }));
   await setKeys(db, viewer, 'sessions', given(items.sessions));
@@ -58,7 +59,7 @@ async function keepKeysOf(db: Db, { viewer }: WriteContext, { comparison: { item
 }
 
 /** @returns the id of a new session by its place among the new ones */
-async function saveSessions(context: WriteContext, { writes, told, shown, due }: TakeOverPlan, author: Author) {
+async function saveSessions(context: AuditContext, { writes, told, shown, due }: TakeOverPlan, author: Author) {
   const { db, viewer, now } = context;
   const { newSessions, sessions, cancelled } = writes;
   const made = newSessions.length === 0 ? [] : await insertKeyedSessions(db, viewer, newSessions, now);
@@ -104,7 +105,7 @@ async function saveSessions(context: WriteContext, { writes, told, shown, due }:
 
 /** @throws RefusalError RESOURCE_GONE where a file was swept meanwhile */
 async function saveResources(
-  { db, viewer }: WriteContext,
+  { db, viewer }: AuditContext,
   { writes: { resources } }: TakeOverPlan,
   author: Author,
   idOf: (id: number) => number,
@@ -136,7 +137,7 @@ const kept = ({ prework, contextId, ...fields }: StoredAssignment) => ({
 });
 
 async function saveAssignments(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: AuditContext,
   { writes, due, told, shown }: TakeOverPlan,
   author: Author,
   idOf: (id: number) => number,

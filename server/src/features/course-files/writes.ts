@@ -4,14 +4,12 @@ import type { SessionFields } from '@bcs/contract/features/session-editor/model'
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
 import { beginning } from '@bcs/contract/features/coursework/assignment-state';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { startOfDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import { findFollowing } from '#features/assignment-editor/queries-following';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { findStanding, type StoredSession } from '#features/session-editor/queries';
-import type { Tell } from '#kernel/trace';
+import type { Context } from '#kernel/context';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
 import type { SourceComparison } from './compare.ts';
 import type { ResourceFiles } from './source.ts';
@@ -24,13 +22,6 @@ import {
   type Anchor,
   type Anchors,
 } from './wanted-items.ts';
-
-export interface WriteContext {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
 
 /** A new item with the key by which its source knows it. */
 export interface New<Fields> {
@@ -73,7 +64,7 @@ const fieldsTaken = ({ differs }: ItemOutcome): string[] =>
 
 /** Works out the writes of a comparison. @param holds whether nobody changes the rows until the transaction ends */
 export async function planWrites(
-  { db, viewer, now }: WriteContext,
+  { db, viewer, now }: Context,
   { items, content, to, outcomes }: SourceComparison,
   files: ResourceFiles,
   isPublished: boolean,

@@ -2,26 +2,17 @@ import { KEPT_FOR } from '@bcs/contract/features/classes/states';
 import * as calls from '@bcs/contract/features/deleted-items/calls';
 import { GONE_FOR_GOOD, PLACE_TAKEN, TIED_SESSION_DELETED } from '@bcs/contract/features/deleted-items/failures';
 import type { DeletableKind } from '@bcs/contract/features/deleted-items/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import { plus } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import type { Db } from '#database/db';
+import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
-import type { Tell } from '#kernel/trace';
 import { DELETABLES } from './kinds.ts';
 import { lockDeletion, removeDeletion } from './queries.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
-
 /** Writes down what was deleted, or brought back. ADM-111 */
-function record(context: Context, kind: DeletableKind, verb: 'delete' | 'undelete', id: number, name: string) {
+function record(context: AuditContext, kind: DeletableKind, verb: 'delete' | 'undelete', id: number, name: string) {
   const { universityId, courseId } = context.viewer;
   const action = `${kind}.${verb}` as const;
   return audit(context.db, onScreen(context), [{ action, object: { kind, id, name }, universityId, courseId }]);

@@ -1,19 +1,11 @@
 import type { DeletableKind } from '@bcs/contract/features/deleted-items/model';
 import { refuseAssignment, refuseSession } from '@bcs/contract/features/deleted-items/unused';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Failure } from '@bcs/contract/kernel/failure';
-import type { Db } from '#database/db';
+import type { Context } from '#kernel/context';
 import { notifyOfDeletedAssignment, notifyOfDeletedSession, notifyOfRestoredSession } from './notify.ts';
 import { deleteAssignment, lockAssignment, restoreAssignment } from './queries-assignment.ts';
 import { deleteSession, lockSession, restoreSession } from './queries-session.ts';
 import { findAssignmentTraces, findSessionTraces } from './queries-traces.ts';
-
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
 
 /** An item that is held until the transaction ends, so that nobody leaves anything at it. */
 interface Held {

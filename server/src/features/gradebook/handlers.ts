@@ -1,10 +1,11 @@
 import * as calls from '@bcs/contract/features/gradebook/calls';
-import { IMPORT_OUTDATED, IMPORT_REFUSED } from '@bcs/contract/features/gradebook/failures';
+import { IMPORT_REFUSED } from '@bcs/contract/features/gradebook/failures';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { dueOf } from '#features/coursework/queries-assignment';
 import { toStudentRow } from '#features/grading/queries-row';
-import { RefusalError } from '#kernel/refusal-error';
+import { planned } from '#kernel/planned';
+import { throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planImport } from './import.ts';
 import { notifyImported } from './notify.ts';
@@ -40,15 +41,13 @@ export const gradebookSheet = defineHandler(calls.gradebookSheet, {
   },
 });
 
-export const previewGradeImport = defineHandler(calls.previewGradeImport, {
-  run: async (file, { db, viewer, now }) => (await planImport(db, viewer, file, now, { hold: false })).preview,
-});
-
-export const importGrades = defineHandler(calls.importGrades, {
-  run: async ({ digest, ...file }, { db, viewer, now, narrowAudience }) => {
-    const { preview, changes } = await planImport(db, viewer, file, now, { hold: true });
-    if (preview.problems.length > 0) throw new RefusalError(IMPORT_REFUSED);
-    if (preview.digest !== digest) throw new RefusalError(IMPORT_OUTDATED);
+export const [previewGradeImport, importGrades] = planned({
+  preview: calls.previewGradeImport,
+  save: calls.importGrades,
+  plan: planImport,
+  show: ({ preview, digest }) => ({ ...preview, digest }),
+  refuse: ({ preview }) => throwIf(preview.problems.length > 0 ? IMPORT_REFUSED : null),
+  write: async ({ changes }, _file, { db, viewer, now, narrowAudience }) => {
     narrowAudience({ enrollmentIds: [...new Set(changes.map(({ enrollmentId }) => enrollmentId))] });
     await putMarks(db, viewer, changes, now);
     await notifyImported(db, viewer, changes, now);

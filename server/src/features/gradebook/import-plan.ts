@@ -7,12 +7,13 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { FileCell, GradesFileRow, GradesFile } from './import-file.ts';
 import type { MarkToPut, StoredGrades, StoredGrade } from './queries-import.ts';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest } from '#kernel/planned';
 
 /** The file compared with what stands: what it changes, and all that is wrong with it. */
 export interface GradesImportPlan {
-  readonly preview: GradesImportPreview;
+  readonly preview: Omit<GradesImportPreview, 'digest'>;
   readonly changes: readonly MarkToPut[];
+  readonly digest: string;
 }
 
 const MOST_CHANGES = 5000;
@@ -21,7 +22,7 @@ const MOST_PROBLEMS = 500;
 type Item = StoredGrades['assignments'][number];
 type Verdict = { readonly to: Mark } | { readonly message: string } | 'same';
 
-/** Preview and import are made by this one function: they cannot differ. @param role of whoever imports */
+/** Compares a file with what stands. @param role of whoever imports */
 export function planGradesImport(file: GradesFile, standing: StoredGrades, role: Role): GradesImportPlan {
   const students = new Map(standing.students.map((student) => [student.studentEnrollmentId, student]));
   const items = new Map(standing.assignments.map((item) => [item.id, item]));
@@ -60,7 +61,6 @@ export function planGradesImport(file: GradesFile, standing: StoredGrades, role:
     problems.push({ row: 1, column: null, message: `More than ${MOST_CHANGES} changes: split the file.` });
   problems.sort((one, other) => one.row - other.row);
   const preview = {
-    digest: digestOf(changes),
     changes: shown.slice(0, MOST_CHANGES),
     problems: problems.slice(0, MOST_PROBLEMS),
     problemCount: problems.length,
@@ -68,7 +68,7 @@ export function planGradesImport(file: GradesFile, standing: StoredGrades, role:
     ignoredColumns: [...file.ignored],
     ignoredRows: file.ignoredRows.slice(0, MOST_PROBLEMS),
   };
-  return { preview, changes };
+  return { preview, changes, digest: digestOf(changes) };
 }
 
 /** Whoever sorts one column without the others gives everybody the grades of somebody else. */

@@ -118,7 +118,7 @@ test('what changed since the preview is not overwritten: nothing of the file is 
   expect((await save(fileOf([MAYA, 'D']), other, 'ta')).status).toBe(200);
   const before = await traces();
   const late = await save(file, digest);
-  expect([late.status, late.body.errorCode]).toEqual([409, 'GRADE_IMPORT_OUTDATED']);
+  expect([late.status, late.body.errorCode]).toEqual([409, 'PREVIEW_OUTDATED']);
   expect(await traces()).toEqual(before);
 });
 
@@ -214,7 +214,7 @@ test('the career director brings feedback in a file, with history and news as by
   const outdated = await preview(file('At Risk'), 'cd');
   await world.as('cd').call('setCareerFeedbackStatus', { submissionId, statusId: 3 });
   const late = await save(file('At Risk'), outdated.digest, 'cd');
-  expect([late.status, late.body.errorCode]).toEqual([409, 'GRADE_IMPORT_OUTDATED']);
+  expect([late.status, late.body.errorCode]).toEqual([409, 'PREVIEW_OUTDATED']);
   const academic = await preview(`Enrollment,x [${ITEM}]\n${MAYA},B\n`, 'cd');
   expect(academic.problems).toMatchObject([{ message: 'This assignment is not in the gradebook.' }]);
 });

@@ -1,18 +1,22 @@
 import * as calls from '@bcs/contract/features/identity/calls';
 import { FAILURES } from '@bcs/contract/kernel/failure';
+import type { Call } from '@bcs/contract/kernel/call';
 import { issueTicket } from '#kernel/realtime-tickets';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import { findCaller } from '#kernel/scopes';
-import { DONE, defineHandler, type CallContext } from '#kernel/handler';
-import type { Call } from '@bcs/contract/kernel/call';
+import { type CallContext, defineHandler, DONE } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
+import { isOwnOrigin } from '#kernel/origin';
 import { confirm } from './confirm-password.ts';
 import { signIn } from './login.ts';
 import { offerSecret } from './mfa.ts';
-import { queueResetLink } from './queries-reset-link.ts';
+import { queueResetLink, RESET_PATH } from './queries-reset-link.ts';
 import { endSession, getPartnersView } from './queries-tokens.ts';
-import { mayLeadTo } from './reset-link.ts';
 import { reset } from './reset.ts';
+
+/** Whether a reset link may lead there: the product's own screen and nothing else. D-014 */
+const mayLeadTo = (resetUrl: string, publicOrigin: string): boolean =>
+  isOwnOrigin(resetUrl, publicOrigin) && new URL(resetUrl).pathname === RESET_PATH;
 
 export const login = defineHandler(calls.login, { run: signIn });
 

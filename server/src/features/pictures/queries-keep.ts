@@ -3,11 +3,23 @@ import { refusePicture } from '@bcs/contract/features/pictures/picture';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FilesDown } from '#kernel/file-store';
 import type { CallContext } from '#kernel/handler';
-import { NoImage, type Image } from '#kernel/images';
+import { type Image, NoImage } from '#kernel/images';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { countUpload, keepUpload } from '#kernel/uploads';
-import { readDataUrl } from './data-url.ts';
+
+const DATA_URL = /^data:([\w.+/-]{1,100});base64,([A-Za-z\d+/]*={0,2})$/;
+
+interface GivenPicture {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
+/** The bytes in a data URL, with the type it claims; null where it is none. PEOPLE-012, PEOPLE-013 */
+function readDataUrl(text: string): GivenPicture | null {
+  const [, type, base64] = DATA_URL.exec(text) ?? [];
+  return type === undefined || base64 === undefined ? null : { type, bytes: Buffer.from(base64, 'base64') };
+}
 
 type Context = Pick<CallContext<Call>, 'now' | 'services'> & { readonly viewer: { readonly accountId: number } };
 

@@ -7,13 +7,11 @@ import {
 } from '@bcs/contract/features/plans/failures';
 import { ALREADY_ARCHIVED, NOT_ARCHIVED } from '@bcs/contract/features/universities/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import { keysOf } from '@bcs/contract/features/curricula/keys';
+import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
-import type { Tell } from '#kernel/trace';
 import { exported } from './content.ts';
 import { toHistoryEntry } from './history.ts';
 import { findPlan, findPlanVersion } from './queries.ts';
@@ -38,14 +36,11 @@ export const publishPlan = defineHandler(calls.publishPlan, {
   },
 });
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: UniversityAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
-
-async function setArchived(planId: number, archived: boolean, context: Context): Promise<typeof DONE> {
+async function setArchived(
+  planId: number,
+  archived: boolean,
+  context: AuditContext<UniversityAdministrator>,
+): Promise<typeof DONE> {
   const { db, viewer, now } = context;
   const held = orNotFound(await findPlan(db, { ...viewer, planId }, true));
   if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);

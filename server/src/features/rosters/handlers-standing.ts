@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@bcs/contract/features/rosters/calls-standing';
-import {
-  NO_STANDING_ROLE,
-  STANDING_ROLE_CHANGED,
-  STANDING_ROLE_HELD,
-} from '@bcs/contract/features/rosters/failures-standing';
+import { NO_STANDING_ROLE, STANDING_ROLE_HELD } from '@bcs/contract/features/rosters/failures-standing';
 import type { Administrator } from '@bcs/contract/kernel/ability';
-import type { InputOf } from '@bcs/contract/kernel/call';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
+import type { Context } from '#kernel/context';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest, planned } from '#kernel/planned';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { endEnrollments, startEnrollments, setEnrollmentAuthor, type ClassMember } from './queries-enrolling.ts';
 import {
@@ -27,42 +23,24 @@ import {
   setStandingEnded,
 } from './queries-standing.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: Administrator;
-  readonly now: Instant;
-}
-
 export const standingRoles = defineHandler(calls.standingRoles, {
   run: ({ accountId }, { db, viewer }) => findStandingRoles(db, viewer, accountId),
 });
 
-/** One function makes the plan for the preview and for the writing. ADM-044 */
-async function planOf(wanted: InputOf<typeof calls.previewStandingRole>, { db, viewer }: Context) {
-  const { name: place } = orNotFound(await findStandingPlace(db, viewer, wanted));
-  const classes = await findStandingClasses(db, wanted);
-  const { accountId, universityId, cohortId, role } = wanted;
-  return {
-    place,
-    classes,
-    digest: planDigest([accountId, universityId, cohortId, role, classes]),
-  };
-}
-
-export const previewStandingRole = defineHandler(calls.previewStandingRole, {
-  run: async (wanted, context) => {
-    const { classes, digest } = await planOf(wanted, context);
-    return { classes, digest };
+export const [previewStandingRole, saveStandingRole] = planned({
+  preview: calls.previewStandingRole,
+  save: calls.saveStandingRole,
+  plan: async (wanted, { db, viewer, holds }) => {
+    const { accountId, universityId, cohortId, role } = wanted;
+    if (holds) await lockStanding(db, universityId);
+    const { name: place } = orNotFound(await findStandingPlace(db, viewer, wanted));
+    const classes = await findStandingClasses(db, wanted);
+    return { place, classes, digest: planDigest([accountId, universityId, cohortId, role, classes]) };
   },
-});
-
-export const saveStandingRole = defineHandler(calls.saveStandingRole, {
-  run: async (wanted, context) => {
+  show: ({ classes, digest }) => ({ classes, digest }),
+  write: async ({ classes, place }, wanted, context) => {
     const { db, viewer, now } = context;
     const { accountId, universityId, role } = wanted;
-    await lockStanding(db, universityId);
-    const { classes, digest, place } = await planOf(wanted, context);
-    if (digest !== wanted.digest) throw new RefusalError(STANDING_ROLE_CHANGED);
     const id = await insertStandingRole(db, wanted, viewer.accountId, now);
     const name = await findPersonName(db, accountId);
     const author = await setAuthor(context);
@@ -85,7 +63,7 @@ export const saveStandingRole = defineHandler(calls.saveStandingRole, {
   },
   conflicts: {
     a_standing_role_is_held_once: STANDING_ROLE_HELD,
-    an_account_is_active_once_per_course: STANDING_ROLE_CHANGED,
+    an_account_is_active_once_per_course: PREVIEW_OUTDATED,
   },
 });
 
@@ -115,7 +93,7 @@ const enrollingOf = ({ accountId: by, origin, at }: Author) => ({
   changesRole: false,
 });
 
-async function setAuthor({ db, viewer, now }: Context): Promise<Author> {
+async function setAuthor({ db, viewer, now }: Context<Administrator>): Promise<Author> {
   const author: Author = { accountId: viewer.accountId, origin: 'standing role', at: now, batchId: randomUUID() };
   await setEnrollmentAuthor(db, enrollingOf(author));
   return author;

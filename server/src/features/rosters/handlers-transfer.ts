@@ -2,7 +2,6 @@ import * as calls from '@bcs/contract/features/rosters/calls-transfer';
 import {
   ALREADY_IN_CLASS,
   NOT_TO_THIS_CLASS,
-  TRANSFER_CHANGED,
   TRANSFER_MOVED_ON,
   TRANSFER_OVER,
 } from '@bcs/contract/features/rosters/failures-transfer';
@@ -12,12 +11,10 @@ import {
   type TransferFacts,
   type TransferPair,
 } from '@bcs/contract/features/rosters/transferring';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import { DONE, defineHandler } from '#kernel/handler';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest, planned, type PlanContext } from '#kernel/planned';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findEnrollment, lockEnrollment, type HeldEnrollment } from './queries-held.ts';
 import { findTransferClasses, findTransferWorld, type TransferWorld } from './queries-transfer.ts';
@@ -25,59 +22,58 @@ import { lockTransfer } from './queries-transfers.ts';
 import { transfer, undoStoredTransfer } from './transfer.ts';
 
 type Wanted = InputOf<typeof calls.previewTransfer>;
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
-interface Facts extends TransferFacts {
+interface Plan extends TransferFacts {
   readonly person: HeldEnrollment;
-  readonly world: TransferWorld | null;
   readonly pairs: readonly TransferPair[];
+  /** The class to which the person goes, and what is shown of it; null while none is chosen. */
+  readonly to: { readonly world: TransferWorld; readonly shown: ReturnType<typeof shownOf> } | null;
+  readonly digest: string;
 }
 
-/** One function makes the plan for the preview and for the transfer. ADM-044 */
-const factsOf =
-  (holds: boolean) =>
-  async ({ enrollmentId, courseId, chosen }: Wanted, { db, viewer, now }: Context): Promise<Facts> => {
-    const person = orNotFound(await (holds ? lockEnrollment : findEnrollment)(db, viewer, enrollmentId));
-    if (courseId === null) return { ...person, person, target: null, world: null, pairs: [] };
-    const world = await findTransferWorld(db, viewer, person, courseId, now);
-    if (!world) throw new RefusalError(NOT_TO_THIS_CLASS);
-    return { ...person, person, target: world, world, pairs: pairAssignments(world.sources, world.targets, chosen) };
-  };
+async function planTransfer(
+  { enrollmentId, courseId, chosen }: Wanted,
+  { db, viewer, now, holds }: PlanContext,
+): Promise<Plan> {
+  const person = orNotFound(await (holds ? lockEnrollment : findEnrollment)(db, viewer, enrollmentId));
+  if (courseId === null) return { ...person, person, target: null, pairs: [], to: null, digest: '' };
+  const world = await findTransferWorld(db, viewer, person, courseId, now);
+  if (!world) throw new RefusalError(NOT_TO_THIS_CLASS);
+  const pairs = pairAssignments(world.sources, world.targets, chosen);
+  const shown = shownOf(pairs, world);
+  const digest = planDigest([person.enrollmentId, person.role, shown]);
+  return { ...person, person, target: world, pairs, to: { world, shown }, digest };
+}
 
-const shown = ({ hasWork: _hasWork, planKey: _planKey, ...pair }: TransferPair) => pair;
+const shownPair = ({ hasWork: _hasWork, planKey: _planKey, ...pair }: TransferPair) => pair;
 const named = ({ assignmentId, title, contextId }: TransferAssignment) => ({ assignmentId, title, contextId });
 
-/** Builds the plan that a person sees before agreeing to a transfer. */
-function planOf({ pairs, person }: Facts, { code, course, state, resumedId, targets, left, begins }: TransferWorld) {
-  const plan = {
-    code,
-    course,
-    state,
-    resumes: resumedId !== null,
-    pairs: pairs.map(shown),
-    targets: targets.map(named),
-    left,
-    begins,
-  };
-  return { ...plan, digest: planDigest([person.enrollmentId, person.role, plan]) };
-}
-
-export const previewTransfer = defineHandler(calls.previewTransfer, {
-  facts: factsOf(false),
-  run: async (_input, { db, viewer, now }, facts: Facts) => ({
-    classes: facts.world ? [] : await findTransferClasses(db, viewer, facts.person, now),
-    plan: facts.world && planOf(facts, facts.world),
-  }),
+/** Selects the part of a plan that a person sees before agreeing to a transfer. */
+const shownOf = (
+  pairs: readonly TransferPair[],
+  { code, course, state, resumedId, targets, left, begins }: TransferWorld,
+) => ({
+  code,
+  course,
+  state,
+  resumes: resumedId !== null,
+  pairs: pairs.map(shownPair),
+  targets: targets.map(named),
+  left,
+  begins,
 });
 
-export const transferEnrollment = defineHandler(calls.transferEnrollment, {
-  facts: factsOf(true),
-  run: async ({ digest, lastDay, note }, context, { world, ...facts }: Facts) => {
-    if (!world || digest !== planOf({ ...facts, world }, world).digest) throw new RefusalError(TRANSFER_CHANGED);
-    return { ...DONE, copied: await transfer(context, { ...facts, world, lastDay, note: note.trim() }) };
+export const [previewTransfer, transferEnrollment] = planned({
+  preview: calls.previewTransfer,
+  save: calls.transferEnrollment,
+  plan: planTransfer,
+  show: async ({ to, person, digest }, { db, viewer, now }) => ({
+    classes: to ? [] : await findTransferClasses(db, viewer, person, now),
+    plan: to && { ...to.shown, digest },
+  }),
+  write: async ({ to, ...plan }, { lastDay, note }, context) => {
+    if (!to) throw new RefusalError(PREVIEW_OUTDATED);
+    const { world } = to;
+    return { ...DONE, copied: await transfer(context, { ...plan, world, lastDay, note: note.trim() }) };
   },
   conflicts: { an_account_is_active_once_per_course: ALREADY_IN_CLASS },
 });

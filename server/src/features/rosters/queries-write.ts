@@ -1,11 +1,8 @@
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
-import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import type { AuditContext } from '#kernel/context';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
-import type { Tell } from '#kernel/trace';
 import {
   endEnrollments,
   startEnrollments,
@@ -14,12 +11,6 @@ import {
   type Enrolling,
 } from './queries-enrolling.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
 interface Person {
   readonly accountId: number;
   readonly name: string;
@@ -29,7 +20,7 @@ interface Person {
 
 /** From here on the stories of enrollments tell who did it, and why. */
 export const setAuthor = async (
-  context: Context,
+  context: AuditContext,
   author: Author,
   changesRole: boolean,
   note?: string,
@@ -40,12 +31,12 @@ export const setAuthor = async (
   return enrolling;
 };
 
-const seatsOf = ({ viewer: { universityId, courseId } }: Context, people: readonly Person[]) =>
+const seatsOf = ({ viewer: { universityId, courseId } }: AuditContext, people: readonly Person[]) =>
   people.map(({ accountId }) => ({ universityId, courseId, accountId }));
 
 /** Writes down what became of each, and tells the pages of the class and of the people. */
 async function auditEnrollments(
-  { db, viewer: { universityId, courseId } }: Context,
+  { db, viewer: { universityId, courseId } }: AuditContext,
   author: Author,
   people: readonly Person[],
   of: { action: Action; role: Role | null; reason?: string | null },
@@ -68,7 +59,12 @@ async function auditEnrollments(
 }
 
 /** Enrolls people who are not in the class, or brings them back. */
-export async function start(context: Context, people: readonly Person[], role: Role, note?: string): Promise<void> {
+export async function start(
+  context: AuditContext,
+  people: readonly Person[],
+  role: Role,
+  note?: string,
+): Promise<void> {
   if (people.length === 0) return;
   const author = onScreen(context);
   const enrolling = await setAuthor(context, author, false, note);
@@ -81,7 +77,7 @@ export async function start(context: Context, people: readonly Person[], role: R
 }
 
 /** Ends one enrollment. */
-export async function end(context: Context, person: Person, ending: EnrollmentEnd, note: string): Promise<void> {
+export async function end(context: AuditContext, person: Person, ending: EnrollmentEnd, note: string): Promise<void> {
   const author = onScreen(context);
   const enrolling = await setAuthor(context, author, false, note);
   await endEnrollments(context.db, seatsOf(context, [person]), enrolling, ending);
@@ -91,7 +87,7 @@ export async function end(context: Context, person: Person, ending: EnrollmentEn
 
 /** Gives people another role. Another role is another enrollment, since work belongs to the one with which it was done. */
 export async function changeRoles(
-  context: Context,
+  context: AuditContext,
   people: readonly Person[],
   role: Role,
   note?: string,

@@ -123,7 +123,7 @@ test('nothing is given outside of the reach, to whom it does not hold, or otherw
   world.at(plus(ANCHOR, 1000));
   await addClass('NEW-4');
   expect((await registrar().call('saveStandingRole', { ...STAFF, digest })).body).toMatchObject({
-    errorCode: 'STANDING_ROLE_CHANGED',
+    errorCode: 'PREVIEW_OUTDATED',
   });
   expect(await numberOf(world.db, sql`select count(*) from standing_roles where ended_at is null`)).toBe(0);
 });

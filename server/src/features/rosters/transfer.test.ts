@@ -179,7 +179,7 @@ test('what has changed since the preview, or moved on since the transfer, is ref
   await world.db.run(sql`update assignments set title = title || ' 2' where id = ${late?.to}`);
   const input = { enrollmentId, courseId: fullTimeCourse, chosen: [], lastDay: null, note: '', digest };
   const refused = await world.as('registrar').call('transferEnrollment', input);
-  expect(refused).toMatchObject({ status: 409, body: { errorCode: 'TRANSFER_CHANGED' } });
+  expect(refused).toMatchObject({ status: 409, body: { errorCode: 'PREVIEW_OUTDATED' } });
   await world.db.run(sql`update assignments set title = left(title, -2) where id = ${late?.to}`);
   await transfer();
   world.at(transferUndoableUntil(ANCHOR));

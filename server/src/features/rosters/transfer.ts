@@ -1,15 +1,13 @@
 import { TRANSFER_MOVED_ON } from '@bcs/contract/features/rosters/failures-transfer';
 import type { TransferPair } from '@bcs/contract/features/rosters/transferring';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
-import type { Day, Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import type { Day } from '@bcs/contract/kernel/clock';
 import { notifyAsksAgain } from '#features/remote-attendance/notify-asking';
 import { findAsking } from '#features/remote-attendance/queries-asking';
+import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
-import type { Tell } from '#kernel/trace';
 import { copyWork, findTraces, removeCopies } from './queries-copies.ts';
 import { endEnrollments, startEnrollments } from './queries-enrolling.ts';
 import type { HeldEnrollment } from './queries-held.ts';
@@ -25,13 +23,6 @@ import {
 } from './queries-transfers.ts';
 import { setAuthor } from './queries-write.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
-
 interface Transfer {
   readonly person: HeldEnrollment;
   readonly world: TransferWorld;
@@ -41,7 +32,10 @@ interface Transfer {
 }
 
 /** Ends the one enrollment, begins the other and copies the work of the pairs; answers how much. ADM-035, D-183 */
-export async function transfer(context: Context, { person, world, pairs, lastDay, note }: Transfer): Promise<number> {
+export async function transfer(
+  context: AuditContext,
+  { person, world, pairs, lastDay, note }: Transfer,
+): Promise<number> {
   const { db, viewer, now } = context;
   const { universityId, courseId } = viewer;
   const { accountId, role } = person;
@@ -73,7 +67,7 @@ export async function transfer(context: Context, { person, world, pairs, lastDay
 }
 
 /** Takes a transfer back; answers how many copies stay since somebody has worked on them. */
-export async function undoStoredTransfer(context: Context, stored: StoredTransfer): Promise<number> {
+export async function undoStoredTransfer(context: AuditContext, stored: StoredTransfer): Promise<number> {
   const { db, viewer, now } = context;
   const { universityId, accountId, copies } = stored;
   const author = onScreen(context);
@@ -111,7 +105,7 @@ interface Told {
 
 /** The history of both classes tells of it, and the pages of both are told. */
 async function auditTransfer(
-  { db, viewer: { universityId } }: Context,
+  { db, viewer: { universityId } }: AuditContext,
   author: Parameters<typeof audit>[1],
   { accountId, name }: { readonly accountId: number; readonly name: string },
   { action, classes, reason }: Told,

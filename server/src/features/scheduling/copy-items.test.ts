@@ -73,6 +73,6 @@ test('both classes are judged: only where the viewer may edit, never in one that
   const input = { courseId, targetId, items: ITEMS, chosen: late, digest };
   expect((await world.as('registrar').call('copyItems', input)).body).toMatchObject({ errorCode: 'COPY_NOT_SETTLED' });
   expect((await world.as('registrar').call('copyItems', { ...input, digest: 'x' })).body).toMatchObject({
-    errorCode: 'SCHEDULE_CHANGED',
+    errorCode: 'PREVIEW_OUTDATED',
   });
 });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { copyOf } from '#guarantees/examples-of-scheduling';
+import { copyOf } from '#guarantees/calls-of-scheduling';
 import { findResources } from '#testing/class-resources';
 import { given, LINK, pdfOf, resourcesOf } from '#testing/resources';
 import { ANCHOR, useWorld } from '#testing/world';
@@ -83,7 +83,7 @@ test('sessions that are copied to another class take their resources along, and 
   expect(body.resources).toBe(2);
   await save([LINK]);
   const late = await registrar().call('copyItems', { ...asked, digest: body.digest });
-  expect(late.body).toMatchObject({ errorCode: 'SCHEDULE_CHANGED' });
+  expect(late.body).toMatchObject({ errorCode: 'PREVIEW_OUTDATED' });
   await handOut();
   const { digest } = (await registrar().call('previewCopyItems', asked)).body;
   expect((await registrar().call('copyItems', { ...asked, digest })).status).toBe(200);

@@ -140,7 +140,7 @@ test('the copy that is written is the one that was shown, and its source lies in
   const ready = await settled({ ...COPY, code: 'SEEN' });
   const { digest } = (await preview(ready)).body;
   await world.db.run(sql`update sessions set name = name || ' (new)' where id = ${ids.futureSession}`);
-  expect((await registrar().call('copyClass', { ...ready, digest })).body.errorCode).toBe('SCHEDULE_CHANGED');
+  expect((await registrar().call('copyClass', { ...ready, digest })).body.errorCode).toBe('PREVIEW_OUTDATED');
   expect((await preview({ ...COPY, sourceId: ids.lakesideCourse })).status).toBe(404);
   expect((await world.as('operator').call('previewCopy', { ...COPY, sourceId: ids.lakesideCourse })).status).toBe(200);
   await save({ ...ready, code: 'TWICE' });

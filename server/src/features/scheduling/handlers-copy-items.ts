@@ -1,24 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@bcs/contract/features/scheduling/calls-copy-items';
-import { COPY_NOT_SETTLED, SCHEDULE_CHANGED } from '@bcs/contract/features/scheduling/failures';
+import { COPY_NOT_SETTLED } from '@bcs/contract/features/scheduling/failures';
 import { findPeopleOf } from '#features/classes/queries-states';
 import { copyResources } from '#features/resources/queries-write';
 import { audit, onScreen, type AuditRecord } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
-import { DONE, defineHandler } from '#kernel/handler';
+import { DONE } from '#kernel/handler';
+import { planned } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import { planCopyItems } from './plan-copy-items.ts';
 import { copyAssignments, copySessions } from './queries-copied.ts';
 
-export const previewCopyItems = defineHandler(calls.previewCopyItems, {
-  run: async (wanted, context) => (await planCopyItems(context, wanted, false)).shown,
-});
-
-export const copyItems = defineHandler(calls.copyItems, {
-  run: async ({ digest, ...wanted }, context) => {
+export const [previewCopyItems, copyItems] = planned({
+  preview: calls.previewCopyItems,
+  save: calls.copyItems,
+  plan: planCopyItems,
+  show: ({ shown, digest }) => ({ ...shown, digest }),
+  write: async (plan, _input, context) => {
     const { db, now } = context;
-    const plan = await planCopyItems(context, wanted, true);
-    if (plan.shown.digest !== digest) throw new RefusalError(SCHEDULE_CHANGED);
     if (plan.shown.unsettled > 0) throw new RefusalError(COPY_NOT_SETTLED);
     const { universityId, courseId } = plan.target;
     const place = { universityId, courseId };

@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@bcs/contract/features/scheduling/calls-copy';
 import { CODE_TAKEN, NOT_ITS_COHORT } from '@bcs/contract/features/classes/failures';
-import { COPY_NOT_SETTLED, SCHEDULE_CHANGED } from '@bcs/contract/features/scheduling/failures';
+import { COPY_NOT_SETTLED } from '@bcs/contract/features/scheduling/failures';
 import { insertClass } from '#features/classes/queries-create';
 import { copyResources } from '#features/resources/queries-write';
 import { startEnrollments, setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
 import { audit, onScreen, type AuditRecord } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
-import { DONE, defineHandler } from '#kernel/handler';
+import { DONE } from '#kernel/handler';
+import { planned } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import { planCopy } from './plan-copy.ts';
 import { copyAssignments, copySessions, copySettings, copySurveys, findSeated } from './queries-copied.ts';
 
-export const previewCopy = defineHandler(calls.previewCopy, {
-  run: async (wanted, context) => (await planCopy(context, wanted)).shown,
-});
-
-export const copyClass = defineHandler(calls.copyClass, {
-  run: async ({ digest, ...wanted }, context) => {
-    const { db, viewer, now } = context;
-    const plan = await planCopy(context, wanted);
-    const { source, shown } = plan;
+export const [previewCopy, copyClass] = planned({
+  preview: calls.previewCopy,
+  save: calls.copyClass,
+  plan: planCopy,
+  show: ({ shown, digest }) => ({ ...shown, digest }),
+  refuse: ({ shown }) => {
     if (shown.codeTaken) throw new RefusalError(CODE_TAKEN, { code: CODE_TAKEN.message });
-    if (shown.digest !== digest) throw new RefusalError(SCHEDULE_CHANGED);
+  },
+  write: async (plan, wanted, context) => {
+    const { db, viewer, now } = context;
+    const { source, shown } = plan;
     if (shown.unsettled > 0) throw new RefusalError(COPY_NOT_SETTLED);
     const created = await insertClass(db, wanted);
     if (!created) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });

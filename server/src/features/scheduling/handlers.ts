@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { editSchedule } from '@bcs/contract/features/scheduling/abilities';
 import * as calls from '@bcs/contract/features/scheduling/calls';
-import { SCHEDULE_CHANGED } from '@bcs/contract/features/scheduling/failures';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { findDeleted } from '#features/deleted-items/queries';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
-import { RefusalError } from '#kernel/refusal-error';
+import { planned } from '#kernel/planned';
 import { planSessions } from './plan-sessions.ts';
 import { findAdminSessions, getSchedule } from './queries-class.ts';
 import { insertSessions } from './queries-write.ts';
@@ -20,17 +19,13 @@ export const adminSessions = defineHandler(calls.adminSessions, {
   }),
 });
 
-export const previewSessions = defineHandler(calls.previewSessions, {
-  run: async (wanted, context) => planSessions(context, await getSchedule(context.db, context.viewer, false), wanted),
-});
-
-export const saveSessions = defineHandler(calls.saveSessions, {
-  run: async ({ digest, ...wanted }, context) => {
+export const [previewSessions, saveSessions] = planned({
+  preview: calls.previewSessions,
+  save: calls.saveSessions,
+  plan: planSessions,
+  show: (plan) => plan,
+  write: async (plan, { rule, category, roomId }, context) => {
     const { db, viewer, now } = context;
-    const course = await getSchedule(db, viewer, true);
-    const plan = await planSessions(context, course, wanted);
-    if (plan.digest !== digest) throw new RefusalError(SCHEDULE_CHANGED);
-    const { rule, category, roomId } = wanted;
     const made = await insertSessions(db, viewer, { sessions: plan.sessions, rule, category, roomId }, now);
     await audit(
       db,

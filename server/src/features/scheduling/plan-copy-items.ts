@@ -5,18 +5,16 @@ import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings'
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import { CLASS_ENDED, FAILURES } from '@bcs/contract/kernel/failure';
-import type { Db } from '#database/db';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest, type PlanContext } from '#kernel/planned';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { getSource, type CopiedClass } from './queries-copy.ts';
 import { findOverlaps } from './queries-overlaps.ts';
 import { findTarget, type TargetClass } from './queries-target.ts';
 import { resourcesOf, shownItems } from './shown-items.ts';
 
-type Wanted = Omit<InputOf<typeof calls.previewCopyItems>, 'courseId'>;
+type Wanted = InputOf<typeof calls.previewCopyItems>;
 
 /** Items on their way to another class, and what the preview shows of them. */
 export interface ItemsPlan {
@@ -24,7 +22,8 @@ export interface ItemsPlan {
   readonly target: TargetClass;
   readonly to: NewClass;
   readonly items: readonly SettledDate[];
-  readonly shown: OutputOf<typeof calls.previewCopyItems>;
+  readonly shown: Omit<OutputOf<typeof calls.previewCopyItems>, 'digest'>;
+  readonly digest: string;
 }
 
 /** The weekdays of the other class, or of this one where the other has no meetings yet. */
@@ -42,9 +41,8 @@ const meetsOn = (target: TargetClass, source: CopiedClass): NewClass['pattern'] 
  * @throws RefusalError NOT_FOUND, INVALID_INPUT or CLASS_ENDED
  */
 export async function planCopyItems(
-  { db, viewer }: { readonly db: Db; readonly viewer: ClassAdministrator },
   { targetId, items: wanted, chosen }: Wanted,
-  holds: boolean,
+  { db, viewer, holds }: PlanContext,
 ): Promise<ItemsPlan> {
   const target = orNotFound(await findTarget(db, viewer, targetId, holds));
   if (target.hasEnded) throw new RefusalError(CLASS_ENDED);
@@ -60,7 +58,7 @@ export async function planCopyItems(
   // what else takes place in the other class binds nothing: the same may be copied again
   const digest = planDigest([targetId, wanted, chosen, shown]);
   const warnings = await warningsIn(target, items, among, { db, viewer });
-  return { source, target, to, items, shown: { ...shown, ...shownItems(items, warnings), digest } };
+  return { source, target, to, items, shown: { ...shown, ...shownItems(items, warnings) }, digest };
 }
 
 /** The warnings of a copy, with what takes place in the other class at the same time. ADM-085 */
@@ -68,7 +66,7 @@ async function warningsIn(
   { universityId, courseId }: TargetClass,
   items: readonly SettledDate[],
   among: ReadonlyMap<string, readonly Warning[]>,
-  { db, viewer }: { readonly db: Db; readonly viewer: ClassAdministrator },
+  { db, viewer }: Pick<PlanContext, 'db' | 'viewer'>,
 ): Promise<Map<string, readonly Warning[]>> {
   const sessions = items.flatMap(({ item, new: span }) =>
     item.kind === 'session' && span ? [{ key: keyOf(item), ...span, roomId: null }] : [],

@@ -7,8 +7,7 @@ import { MOST_ITEMS, TOO_MANY_ITEMS } from '@bcs/contract/features/scheduling/fa
 import { NOT_ITS_COHORT } from '@bcs/contract/features/classes/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
-import type { Db } from '#database/db';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest, type PlanContext } from '#kernel/planned';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findPlace, findSource, type CopiedClass } from './queries-copy.ts';
 import { resourcesOf, shownItems } from './shown-items.ts';
@@ -20,7 +19,8 @@ export interface CopyPlan {
   readonly source: CopiedClass;
   readonly to: NewClass;
   readonly items: readonly SettledDate[];
-  readonly shown: OutputOf<typeof calls.previewCopy>;
+  readonly shown: Omit<OutputOf<typeof calls.previewCopy>, 'digest'>;
+  readonly digest: string;
 }
 
 /**
@@ -29,8 +29,8 @@ export interface CopyPlan {
  * @throws RefusalError NOT_FOUND, NOT_ITS_COHORT or TOO_MANY_ITEMS
  */
 export async function planCopy(
-  { db, viewer }: { readonly db: Db; readonly viewer: UniversityAdministrator },
   wanted: Wanted,
+  { db, viewer }: PlanContext<UniversityAdministrator>,
 ): Promise<CopyPlan> {
   const source = orNotFound(await findSource(db, viewer, wanted.sourceId));
   const place = await findPlace(db, wanted);
@@ -54,5 +54,5 @@ export async function planCopy(
     surveys: takes.surveys ? copiedWindows(source.surveys, source, to) : [],
     staff,
   };
-  return { source, to, items, shown: { ...shown, digest: planDigest([wanted, shown]) } };
+  return { source, to, items, shown, digest: planDigest([wanted, shown]) };
 }

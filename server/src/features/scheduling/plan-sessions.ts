@@ -1,12 +1,10 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls';
 import { MOST_SESSIONS, ROOM_GONE, TOO_MANY_SESSIONS } from '@bcs/contract/features/scheduling/failures';
 import { planMeetings } from '@bcs/contract/features/scheduling/weekly-meetings';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
-import type { Db } from '#database/db';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest, type PlanContext } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
-import type { ScheduleFacts } from './queries-class.ts';
+import { getSchedule } from './queries-class.ts';
 import { warningsOf } from './queries-warnings.ts';
 import { findEarlier } from './queries-write.ts';
 
@@ -19,10 +17,10 @@ export type WeeklySessionsPlan = OutputOf<typeof calls.previewSessions>;
  * @throws RefusalError TOO_MANY_SESSIONS or ROOM_GONE
  */
 export async function planSessions(
-  { db, viewer }: { db: Db; viewer: ClassAdministrator },
-  course: ScheduleFacts,
-  { rule, name, category, roomId }: Omit<Wanted, 'courseId'>,
+  { rule, name, category, roomId }: Wanted,
+  { db, viewer, holds }: PlanContext,
 ): Promise<WeeklySessionsPlan> {
+  const course = await getSchedule(db, viewer, holds);
   if (roomId !== null && course.rooms.every(({ id }) => id !== roomId)) throw new RefusalError(ROOM_GONE);
   const { before, latest } = await findEarlier(db, viewer, category, rule.firstDay);
   const { meetings, skipped } = planMeetings(rule, course, { before, most: MOST_SESSIONS + 1 });

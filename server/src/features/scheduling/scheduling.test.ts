@@ -81,7 +81,7 @@ test('what has changed since the preview, rooms of others and rules without an e
   const { digest } = await preview('admin');
   expect((await save('admin', digest)).status).toBe(200);
   const before = (await listed()).sessions.length;
-  expect((await save('admin', digest)).body).toMatchObject({ errorCode: 'SCHEDULE_CHANGED' });
+  expect((await save('admin', digest)).body).toMatchObject({ errorCode: 'PREVIEW_OUTDATED' });
   const call = (plan: object) => world.as('admin').call('previewSessions', { ...PLAN, ...plan });
   expect((await call({ roomId: 4 })).body).toMatchObject({ errorCode: 'ROOM_GONE' });
   const daily = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start: '10:00', end: '12:00' }));

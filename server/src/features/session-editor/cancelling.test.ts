@@ -109,11 +109,11 @@ test('what was previewed is done, or nothing; a cancelled session is neither cha
   const { body } = await preview(ids.tomorrowsSession);
   const input = { courseId, sessionId: ids.tomorrowsSession, digest: body.digest };
   expect((await world.as('registrar').call('restoreSession', input)).body).toMatchObject({
-    errorCode: 'SESSION_MOVED_ON',
+    errorCode: 'PREVIEW_OUTDATED',
   });
   expect((await world.as('registrar').call('cancelSession', input)).status).toBe(200);
   expect((await world.as('registrar').call('cancelSession', input)).body).toMatchObject({
-    errorCode: 'SESSION_MOVED_ON',
+    errorCode: 'PREVIEW_OUTDATED',
   });
   const asked = { courseId, sessionId: ids.tomorrowsSession, reach: 'this', tells: false } as const;
   const open = await world.as('registrar').call('previewSession', { ...asked, fields: null });

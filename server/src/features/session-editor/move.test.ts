@@ -118,9 +118,9 @@ test('of two moves at once one is done, what was moved on is not taken back, and
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   await move([session(ids.futureSession)], later);
   const standing = await dates();
-  expect((await preview(items, back(body.items))).body).toMatchObject({ errorCode: 'ITEMS_MOVED_ON' });
+  expect((await preview(items, back(body.items))).body).toMatchObject({ errorCode: 'PREVIEW_OUTDATED' });
   for (const items_ of [[session(ids.lakesideSession)], [assignment(ids.lakesideAssignment)], [session(99_999)]])
-    expect((await preview(items_, later)).body).toMatchObject({ errorCode: 'ITEMS_MOVED_ON' });
+    expect((await preview(items_, later)).body).toMatchObject({ errorCode: 'PREVIEW_OUTDATED' });
   expect((await preview([], later)).status).toBe(422);
   expect(await dates()).toEqual(standing);
 });

@@ -2,27 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import { aheadAgain, isDifferent, movedIn } from '@bcs/contract/features/session-editor/changed-sessions';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import { saveFollowing } from '#features/assignment-editor/notify-following';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { notifyAbsent, notifyNotAbsent } from '#features/attendance/notify';
 import { restoreMarks, clearMarks, type Marked, type PostponedSession } from '#features/attendance/queries-put-off';
 import { undoSystem } from '#features/attendance/queries-system';
+import type { AuditContext } from '#kernel/context';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { changedSession } from '#kernel/item-history';
-import type { Tell } from '#kernel/trace';
 import { kept } from './history.ts';
 import { notifyChanges, type TellableChange } from './notify.ts';
 import { updateSessions } from './queries-write.ts';
-
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
 
 /** The planned consequences of changed sessions. */
 interface Follows {
@@ -43,7 +33,7 @@ interface Follows {
  * student. Absences that were set automatically are taken back where a session is ahead again. ADM-086, ADM-088, ADM-111
  */
 export async function saveChanges(
-  context: Context,
+  context: AuditContext,
   changes: readonly TellableChange[],
   { told, dueDates, counted, due, studentsTold, dueDatesBeside = 0, clears = false }: Follows,
   author: Author = { ...onScreen(context), batchId: randomUUID() },
@@ -70,7 +60,7 @@ export async function saveChanges(
 
 /** Marks that hang on the old date are cleared, and those that were cleared come back where the session is moved back. D-235 */
 async function moveMarks(
-  { db, viewer, now }: Context,
+  { db, viewer, now }: AuditContext,
   changes: readonly TellableChange[],
   moved: PostponedSession,
   clears: boolean,

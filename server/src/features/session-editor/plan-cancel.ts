@@ -1,21 +1,19 @@
 import { affectedBy } from '@bcs/contract/features/session-editor/cancelling';
 import type { CancelConsequences } from '@bcs/contract/features/session-editor/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import { compareInstants, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { compareInstants } from '@bcs/contract/kernel/clock';
 import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
-import { planDigest } from '#kernel/plan-digest';
-import { countHanging, type StoredSession } from './queries.ts';
+import { planDigest, type PlanContext } from '#kernel/planned';
+import { orNotFound } from '#kernel/refusal-error';
+import { countHanging, findStored, type StoredSession } from './queries.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
-export type CancelPlan = CancelConsequences & { readonly digest: string };
+export type CancelPlan = CancelConsequences & { readonly stored: StoredSession; readonly digest: string };
 
-/** One function makes the plan for the preview and for the writing: cancels what stands, restores what was cancelled. ADM-087 */
-export async function planCancel(context: Context, stored: StoredSession): Promise<CancelPlan> {
+/** Plans to cancel a session that takes place, or to restore one that was cancelled. ADM-087 */
+export async function planCancel(
+  { sessionId }: { readonly sessionId: number },
+  context: PlanContext,
+): Promise<CancelPlan> {
+  const stored = orNotFound(await findStored(context.db, context.viewer, sessionId, context.holds));
   const cancels = stored.cancelledAt === null;
   const { id, name, startTime, endTime, contextId } = stored;
   const { row: found, factsOf, named } = await findClassAsAdmin(context);
@@ -35,5 +33,5 @@ export async function planCancel(context: Context, stored: StoredSession): Promi
     ...hanging
   } = await countHanging(context.db, context.viewer, [id]);
   const follows: CancelConsequences = { cancels, hanging, remoteDays, students: affected, studentsTold };
-  return { ...follows, digest: planDigest([id, stored.version, follows]) };
+  return { ...follows, stored, digest: planDigest([id, stored.version, follows]) };
 }

@@ -2,37 +2,25 @@ import type { ItemChange } from '@bcs/contract/features/assignment-editor/conseq
 import { keyOf, type Dated, type DatedItem } from '@bcs/contract/features/scheduling/dated';
 import { movedDates } from '@bcs/contract/features/scheduling/moved-dates';
 import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
-import { ITEMS_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
-import type { ItemMove, MovableItem, MoveConsequences } from '@bcs/contract/features/session-editor/model-move';
+import type { previewMoveItems } from '@bcs/contract/features/session-editor/calls-move';
+import type { ItemMove, MoveConsequences } from '@bcs/contract/features/session-editor/model-move';
 import { aheadAgain, movedIn } from '@bcs/contract/features/session-editor/changed-sessions';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import type { InputOf } from '@bcs/contract/kernel/call';
+import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { countMarks } from '#features/attendance/queries-put-off';
 import { findFollowing } from '#features/assignment-editor/queries-following';
 import type { StoredAssignment } from '#features/assignment-editor/queries';
-import type { ScheduleFacts } from '#features/scheduling/queries-class';
+import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';
 import { findMeetings } from '#features/scheduling/queries-meetings';
 import { warningsOf } from '#features/scheduling/queries-warnings';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest, type PlanContext } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import type { TellableChange } from './notify.ts';
 import { planDue } from './queries-due.ts';
 import { countHanging, type StoredSession } from './queries.ts';
 import { findMovable, type MovableItems } from './queries-move.ts';
-
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
-interface Wanted {
-  readonly items: readonly MovableItem[];
-  readonly move: ItemMove;
-  readonly marks?: 'stay' | 'clear' | undefined;
-}
 
 /** The plan of a move, bound by its digest. ADM-044, ADM-084 */
 export interface MovePlan extends MoveConsequences {
@@ -58,7 +46,12 @@ const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): DatedItem => ({
 });
 
 /** Where each goes. @throws RefusalError where what is moved back was moved on by somebody else */
-async function datesOf({ db, viewer }: Context, course: ScheduleFacts, items: readonly DatedItem[], move: ItemMove) {
+async function datesOf(
+  { db, viewer }: PlanContext,
+  course: ScheduleFacts,
+  items: readonly DatedItem[],
+  move: ItemMove,
+) {
   if (move.by !== 'dates') {
     const pattern = detectPattern(await findMeetings(db, viewer), course.timeZone);
     return movedDates(items, move, { ...course, pattern });
@@ -66,7 +59,7 @@ async function datesOf({ db, viewer }: Context, course: ScheduleFacts, items: re
   const wanted = new Map(move.dates.map((date) => [keyOf(date), date]));
   return items.map((item): Dated => {
     const date = wanted.get(keyOf(item));
-    if (date?.from !== item.startTime) throw new RefusalError(ITEMS_MOVED_ON);
+    if (date?.from !== item.startTime) throw new RefusalError(PREVIEW_OUTDATED);
     const { startTime, endTime } = item;
     const to = { startTime: date.startTime, endTime: date.endTime };
     return { item, old: { startTime, endTime }, new: to, why: { because: 'chosen' }, outside: null };
@@ -81,16 +74,15 @@ const movable = ({ sessions, assignments }: MovableItems): DatedItem[] => [
   ...assignments.filter(({ tied }) => tied === null).map(dueOf),
 ];
 
-/** One function makes the plan for the preview and for the writing. ADM-084 to ADM-086, ADM-088 */
+/** Plans a move of sessions and due dates. ADM-084 to ADM-086, ADM-088 */
 export async function planMove(
-  context: Context,
-  course: ScheduleFacts,
-  { items: wanted, move, marks: becomes }: Wanted,
-  holds: boolean,
+  { items: wanted, move, marks: becomes }: InputOf<typeof previewMoveItems>,
+  context: PlanContext,
 ): Promise<MovePlan> {
-  const { db, viewer, now } = context;
+  const { db, viewer, now, holds } = context;
+  const course = await getSchedule(db, viewer, holds);
   const found = await findMovable(db, viewer, wanted, holds);
-  if (found.sessions.length + found.assignments.length !== wanted.length) throw new RefusalError(ITEMS_MOVED_ON);
+  if (found.sessions.length + found.assignments.length !== wanted.length) throw new RefusalError(PREVIEW_OUTDATED);
   const dates = (await datesOf(context, course, movable(found), move)).filter(isMoved);
   const [bySession, byAssignment] = [new Map<number, Dated>(), new Map<number, Dated>()];
   for (const date of dates) (date.item.kind === 'session' ? bySession : byAssignment).set(date.item.id, date);

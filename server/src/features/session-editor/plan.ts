@@ -17,25 +17,18 @@ import type { SessionConsequences, SessionFields } from '@bcs/contract/features/
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import { countMarks } from '#features/attendance/queries-put-off';
 import { findFollowing } from '#features/assignment-editor/queries-following';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { warningsOf } from '#features/scheduling/queries-warnings';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest, type PlanContext } from '#kernel/planned';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { countHanging, findOfRule, findStored, type StoredSession } from './queries.ts';
 import { planDue } from './queries-due.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
 type Wanted = Omit<InputOf<typeof calls.previewSession>, 'courseId'>;
 
 /** A session as it stands; null: a new one. `ofRule` are the others of its weekly rule. */
@@ -58,11 +51,7 @@ export interface SessionPlan extends SessionConsequences {
 }
 
 /** @throws RefusalError where there is no such session in the class */
-export async function findTarget(
-  { db, viewer }: Context,
-  sessionId: number | null,
-  holds: boolean,
-): Promise<EditedSession> {
+export async function findTarget(sessionId: number | null, { db, viewer, holds }: PlanContext): Promise<EditedSession> {
   if (sessionId === null) return { stored: null, ofRule: [] };
   const stored = orNotFound(await findStored(db, viewer, sessionId, holds));
   return { stored, ofRule: stored.ruleId === null ? [] : await findOfRule(db, viewer, stored.ruleId, holds) };
@@ -82,15 +71,14 @@ function refuseChange(stored: StoredSession, fields: SessionFields, reach: Wante
   if (reach !== 'this' && stored.startTime <= now) throw new RefusalError(SESSION_HAS_BEGUN);
 }
 
-/** One function makes the plan for the preview and for the writing. ADM-083, ADM-085, ADM-086, ADM-088 */
+/** Plans the save of a session. ADM-083, ADM-085, ADM-086, ADM-088 */
 export async function planSession(
-  context: Context,
-  course: ScheduleFacts,
-  { stored, ofRule }: EditedSession,
   { fields, reach, tells, marks: becomes }: Wanted & { fields: SessionFields },
-  holds: boolean,
+  { stored, ofRule }: EditedSession,
+  course: ScheduleFacts,
+  context: PlanContext,
 ): Promise<SessionPlan> {
-  const { db, viewer, now } = context;
+  const { db, viewer, now, holds } = context;
   const wanted = { ...fields, name: fields.name.trim() };
   if (stored) refuseChange(stored, wanted, reach, now);
   const { roomId } = wanted;

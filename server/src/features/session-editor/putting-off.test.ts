@@ -82,7 +82,7 @@ test('several sessions that are put off together are asked about the same, and o
   const { digest, items, marks } = (await registrar().call('previewMoveItems', asked)).body;
   expect(marks.hanging).toBe(before.length);
   expect((await registrar().call('moveItems', { ...asked, marks: 'stay', digest })).body).toMatchObject({
-    errorCode: 'ITEMS_MOVED_ON',
+    errorCode: 'PREVIEW_OUTDATED',
   });
   expect((await registrar().call('moveItems', { ...asked, digest })).status).toBe(200);
   expect(await marksOf(sessionId)).toEqual([]);

@@ -1,15 +1,7 @@
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import type { AssignmentConsequences } from '@bcs/contract/features/assignment-editor/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import { planSave, type StoredChange } from '#features/assignment-editor/queries-consequences';
-
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
+import type { Context } from '#kernel/context';
 
 export const NOTHING_DUE: AssignmentConsequences = {
   submissionsBecomeLate: 0,

@@ -113,7 +113,7 @@ test('who comes second overwrites nothing, and what has changed since the previe
     current: { version: version + 1, fields: { name: 'Theirs' } },
   });
   expect((await registrar().call('saveSession', { ...mine, version: version + 1 })).body).toMatchObject({
-    errorCode: 'SESSION_MOVED_ON',
+    errorCode: 'PREVIEW_OUTDATED',
   });
   expect((await open(ids.futureSession)).fields.name).toBe('Theirs');
   const refuses = async (change: Partial<SessionFields>) =>

@@ -5,16 +5,30 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { addressToSee } from '#kernel/file-address';
-import { DONE, defineHandler } from '#kernel/handler';
+import { defineHandler, DONE } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { enqueue } from '#kernel/outbox';
+import type { Settings } from '#kernel/settings';
 import { askedOf } from './asking.ts';
 import { notifyAnswered, notifyAsked, publishCase } from './notify.ts';
 import { addMessage, insertCase, setState } from './queries-case.ts';
 import { findCase, findCases, lockCase } from './queries-desk.ts';
 import { choicesOf, findOrigin } from './queries-form.ts';
 import { findOwn, lockOwn } from './queries-own.ts';
-import { attachScreenshot, reserveScreenshot, removeScreenshot } from './screenshot-steps.ts';
-import { sendOut } from './send-out.ts';
+import { attachScreenshot, removeScreenshot, reserveScreenshot } from './screenshot-steps.ts';
+
+/** A new case is stored; whoever else is to have it gets it by jobs, whatever becomes of them. SUPP-004, D-163 */
+async function sendOut(
+  db: Db,
+  { cases, supportEmail }: Pick<Settings, 'cases' | 'supportEmail'>,
+  caseId: number,
+  now: Instant,
+): Promise<void> {
+  const later = (kind: string) =>
+    enqueue(db, { kind, payload: { caseId }, runAt: now, dedupeKey: `${kind}.${caseId}` });
+  if (cases !== null) await later('support-case');
+  if (supportEmail !== null) await later('support-mail');
+}
 
 export const supportForm = defineHandler(calls.supportForm, {
   run: async ({ enrollmentId }, { db, viewer, now, services: { settings } }) => {

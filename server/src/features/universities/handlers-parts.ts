@@ -7,28 +7,20 @@ import {
 } from '@bcs/contract/features/universities/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
-import type { Tell } from '#kernel/trace';
 import * as parts from './queries-parts.ts';
 import { publishClasses } from './queries-write.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: UniversityAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
 type Kind = 'program' | 'cohort' | 'room';
 type Fields = Readonly<Record<string, unknown>> & { readonly name: string };
 
 /** Writes down what became of a part of a university, and lets the pages of its classes fetch what they show. */
 async function auditPart(
-  context: Context,
+  context: AuditContext<UniversityAdministrator>,
   kind: Kind,
   id: number,
   before: Fields | null,
@@ -82,7 +74,11 @@ export const saveCohort = defineHandler(calls.saveCohort, {
   },
 });
 
-async function setCohortArchived(id: number, archived: boolean, context: Context): Promise<typeof DONE> {
+async function setCohortArchived(
+  id: number,
+  archived: boolean,
+  context: AuditContext<UniversityAdministrator>,
+): Promise<typeof DONE> {
   const { db, viewer, now } = context;
   const { universityId } = viewer;
   const held = orNotFound(await parts.lockCohort(db, { universityId, id }));

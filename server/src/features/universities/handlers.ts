@@ -8,13 +8,11 @@ import {
   UNIVERSITY_NAME_TAKEN,
 } from '@bcs/contract/features/universities/failures';
 import { grantMay, type UniversityAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
-import type { Tell } from '#kernel/trace';
 import { findUniversities } from './queries-list.ts';
 import { getUniversity } from './queries-university.ts';
 import {
@@ -78,14 +76,11 @@ export const updateUniversity = defineHandler(calls.updateUniversity, {
   conflicts,
 });
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: UniversityAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
-
-async function setArchived(universityId: number, archived: boolean, context: Context): Promise<typeof DONE> {
+async function setArchived(
+  universityId: number,
+  archived: boolean,
+  context: AuditContext<UniversityAdministrator>,
+): Promise<typeof DONE> {
   const held = await lockUniversity(context.db, universityId);
   if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);
   await setUniversityArchived(context.db, universityId, archived ? context.now : null);

@@ -1,10 +1,56 @@
 import { z } from 'zod';
 import type { Document } from 'yaml';
 import { nameOf, offsetOf, offsetOfKey, type YamlPath } from '#kernel/yaml-places';
-import { tooMuchOfFacts } from './bounded-facts.ts';
 import type { Mistake } from './folder.ts';
-import { nearest } from './nearest.ts';
 import { readYaml } from './read-yaml.ts';
+import { FOLDER_BOUNDS } from './bounds.ts';
+
+/** A note of whoever wrote the file may be long, and holds nothing that is read. */
+const NOTE = /^\s*#.*$/gm;
+/** Whatever begins a key, a value of a list, or a level of either. */
+const MARK = /[,[{]|[:?-](?=\s|$)/g;
+const LINE = /\n/g;
+
+const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
+
+/**
+ * Tells of which parts the keys before a text have too many, counted before anything reads them; null within the
+ * bounds. Readers of YAML compare every key with all others, so that a small file can hold up everybody.
+ */
+function tooMuchOfFacts(text: string): string | null {
+  if (text.length > FOLDER_BOUNDS.mostFacts) return 'has keys of more than 32 kB';
+  const said = text.replaceAll(NOTE, '');
+  if (countOf(said, MARK) > FOLDER_BOUNDS.mostMarks) return `has more than ${FOLDER_BOUNDS.mostMarks} keys and values`;
+  if (countOf(text, LINE) > FOLDER_BOUNDS.mostLines) return `has keys in more than ${FOLDER_BOUNDS.mostLines} lines`;
+  return null;
+}
+
+/** Counts the letters to be inserted, removed or replaced to make one word from another. */
+function distance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...one].entries()) {
+    const line = [row + 1];
+    for (let at = 1; at <= other.length; at++)
+      line.push(
+        Math.min(
+          (above[at] ?? 0) + 1,
+          (line[at - 1] ?? 0) + 1,
+          (above[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1),
+        ),
+      );
+    above = line;
+  }
+  return above.at(-1) ?? 0;
+}
+
+const MAX_WORD_LENGTH = 60;
+
+/** The known word that is most like what was written. ADM-106 */
+function nearest(written: string, known: readonly string[]): string {
+  const word = written.slice(0, MAX_WORD_LENGTH).toLowerCase();
+  const far = (each: string) => distance(word, each.toLowerCase());
+  return known.reduce((best, each) => (far(each) < far(best) ? each : best), known[0] ?? '');
+}
 
 interface Source {
   readonly file: string;

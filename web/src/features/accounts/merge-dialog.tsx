@@ -1,6 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
@@ -9,7 +8,7 @@ import type { Output } from '#lib/api.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePlanned } from '#lib/planned.ts';
 import { MergePreview } from './merge-preview.tsx';
 
 type Props = { person: Pick<Output<'adminPerson'>, 'id' | 'firstName' | 'lastName' | 'email'> };
@@ -30,19 +29,19 @@ export function MergePeople({ person }: Props) {
 function MergeDialog({ person, onClose }: Props & { onClose: () => void }) {
   const { id, email } = person;
   const [asked, setAsked] = useState<string | null>(null);
-  const wanted = { accountId: id, email: asked ?? '' };
-  const found = useQuery({ ...callQuery('previewMerge', wanted), enabled: asked !== null });
-  const preview = asked !== null && !found.error ? found.data : undefined;
+  const wanted = asked === null ? null : { accountId: id, email: asked };
+  const { shown, error, isLatest, isFetching } = usePlanned('previewMerge', wanted);
+  const preview = isLatest ? shown : undefined;
   const form = useForm('mergePeople', {
     draft: useAdminDraft(mergeDraft(id), `${fullName(person)}: merge with another account`, { email: '' }),
     onReady: (typed) =>
-      preview ? void form.send({ ...wanted, digest: preview.digest }) : setAsked(typed.email.trim()),
+      wanted && preview ? void form.send({ ...wanted, digest: preview.digest }) : setAsked(typed.email.trim()),
     said: 'The accounts were merged. You can undo it for 30 days.',
     onDone: onClose,
   });
   return (
     <FormDialog
-      form={{ ...form, pending: found.isFetching || form.pending }}
+      form={{ ...form, pending: isFetching || form.pending }}
       size="md"
       title={`Merge another account into that of ${fullName(person)}`}
       action={preview ? 'Merge' : 'Preview'}
@@ -63,7 +62,7 @@ function MergeDialog({ person, onClose }: Props & { onClose: () => void }) {
         }}
       />
       {preview && <MergePreview preview={preview} email={email} />}
-      {asked !== null && !form.failure && <FailureAlert failure={found.error} of="preview" />}
+      {!form.failure && <FailureAlert failure={error} of="preview" />}
     </FormDialog>
   );
 }

@@ -1,6 +1,8 @@
-import { fullName } from '@bcs/contract/kernel/full-name';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { fullName } from '@bcs/contract/kernel/full-name';
+import type { PersonEvent } from '@bcs/contract/features/accounts/model';
+import { ACTIONS } from '@bcs/contract/kernel/audit';
 import { StandingRoles } from '#features/rosters/standing-roles.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
@@ -8,14 +10,37 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
 import { MergePeople } from './merge-dialog.tsx';
 import { PersonAccount } from './person-account.tsx';
 import { PersonEnrollments } from './person-enrollments.tsx';
-import { PersonHistory } from './person-history.tsx';
 import { PersonInvitations } from './person-invitations.tsx';
 import { PersonMerges } from './person-merges.tsx';
 import { PersonSwitch } from './person-switch.tsx';
 import { StateBadge } from './state-badge.tsx';
+
+/** The history of what was done about somebody, the latest first. ADM-111 */
+function PersonHistory({ events, name }: { events: readonly PersonEvent[]; name: string }) {
+  const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
+  if (events.length === 0) return <p className="text-muted">Nothing has been changed yet.</p>;
+  return (
+    <ol className="grid gap-3">
+      {events.map(({ id, at, author, action, objectName, reason }) => (
+        <li key={id} className="grid gap-0.5">
+          <p className="wrap-anywhere">
+            <span className="font-semibold">{ACTIONS[action]}</span>
+            {objectName !== name && ` · ${objectName}`}
+          </p>
+          {reason !== null && <p className="text-sm wrap-anywhere">“{reason}”</p>}
+          <p className="text-sm text-muted">
+            {author ?? 'Command line'}, <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const route = getRouteApi('/_app/admin/people/$accountId');
 

@@ -1,6 +1,7 @@
+import { IconClockStop, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { caresFor } from '@bcs/contract/features/announcements/abilities';
-import { IconClockStop, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -8,7 +9,23 @@ import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { ReadersButton } from './readers-button.tsx';
+
+const ReadersDialog = lazy(() => import('./readers-dialog.tsx').then((file) => ({ default: file.ReadersDialog })));
+
+/** A button that says how many of the class have read it; a click tells who. */
+function ReadersButton({ announcement: { id, title, readBy } }: { announcement: Announcement }) {
+  const [open, setOpen] = useState(false);
+  if (readBy === null) return null;
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconUsers size={16} aria-hidden />
+        Read by {readBy.count} of {readBy.of}
+      </Button>
+      <Suspense>{open && <ReadersDialog {...{ id, title }} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
 
 type Props = {
   announcement: Announcement;

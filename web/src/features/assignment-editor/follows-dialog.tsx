@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
-import { StandBy } from '#kit/stand-by.tsx';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { PlannedDialog } from '#lib/planned-dialog.tsx';
+import { usePlanned } from '#lib/planned.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 
 type Asked =
@@ -26,37 +22,11 @@ type Props = {
 };
 
 /** The consequences of a change, and the button that does exactly that. ADM-097 */
-export function FollowsDialog({ title, lead, action, asked, pending, failure, onClose, onSave }: Props) {
-  const query =
-    asked.name === 'previewAssignment' ? callQuery(asked.name, asked.input) : callQuery(asked.name, asked.input);
-  // what was looked at stays until the dialog has closed, and not any longer
-  const { data, error } = useQuery({
-    ...(query as ReturnType<typeof callQuery<'previewAssignment'>>),
-    enabled: !pending,
-    gcTime: 0,
-  });
-  const { digest = '' } = data ?? {};
+export function FollowsDialog({ lead, asked, pending, failure, ...dialog }: Props) {
+  const planned = usePlanned(asked.name, asked.input, { pending, failure });
   return (
-    <Dialog
-      open
-      size="md"
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" disabled={!data} pending={pending} onClick={() => onSave(digest)}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        {lead && <p>{lead}</p>}
-        <FailureAlert failure={error} of="preview" />
-        <FailureAlert failure={failure} of="save" />
-        {data ? <ConsequenceList follows={data} /> : !error && <StandBy />}
-      </div>
-    </Dialog>
+    <PlannedDialog {...dialog} planned={planned} lead={lead && <p>{lead}</p>}>
+      {(shown) => <ConsequenceList follows={shown} />}
+    </PlannedDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
@@ -7,7 +6,7 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
-import { callQuery } from '#lib/queries.ts';
+import { usePlanned } from '#lib/planned.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 import { PlannedReleaseRow } from './planned-release.tsx';
 import { NEW_PLAN, toReleasePlan, RULES, type ReleasesForm } from './releases-form.ts';
@@ -19,16 +18,10 @@ export function ReleasesDialog({ form, course, onClose }: Props) {
   const draft = useAdminDraft<ReleasesForm>(form, `${course.code}: releases`, NEW_PLAN);
   const { value } = draft;
   const plan = toReleasePlan(value, course.id, course.timeZone);
-  const asked = plan ?? { courseId: course.id, rule: { by: 'hand' as const }, own: [] };
-  const { data, error, isPlaceholderData } = useQuery({
-    ...callQuery('previewReleases', asked),
-    enabled: plan !== null,
-    placeholderData: keepPreviousData,
-  });
-  const isShown = data !== undefined && plan !== null && !isPlaceholderData;
+  const { shown: data, error, isLatest } = usePlanned('previewReleases', plan);
   const fields = useForm('saveReleases', {
     draft,
-    input: () => (isShown ? { ...asked, digest: data.digest } : null),
+    input: () => (plan && data && isLatest ? { ...plan, digest: data.digest } : null),
     said: ({ changed }) => (changed === 1 ? 'One release was changed.' : `${changed} releases were changed.`),
     onDone: onClose,
   });
@@ -38,7 +31,7 @@ export function ReleasesDialog({ form, course, onClose }: Props) {
       size="lg"
       title={`Releases of ${course.code}`}
       action="Save releases"
-      disabled={!isShown || data.planned.length === 0}
+      disabled={!isLatest || data?.planned.length === 0}
       onClose={onClose}
     >
       <p className="text-muted">

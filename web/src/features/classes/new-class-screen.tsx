@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { BackLink } from '#kit/back-link.tsx';
@@ -9,11 +10,28 @@ import { TextField } from '#kit/text-field.tsx';
 import { createFields } from '#lib/form-fields.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
+import { callQuery } from '#lib/queries.ts';
 import { CohortChoice } from './cohort-choice.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { TakenOver } from './taken-over.tsx';
-import { useClassDays } from './use-class-days.ts';
 import { useCohortChoices } from './use-cohort-choices.ts';
+
+interface Days {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** The days of a class: those of its cohort, until somebody has typed others. */
+function useClassDays(typed: Days, { university, cohort }: { university: string; cohort: string }): Days {
+  const isTyped = typed.startDate !== '' || typed.endDate !== '';
+  const universityId = Number(university);
+  const { data } = useQuery({
+    ...callQuery('adminUniversity', { universityId }),
+    enabled: universityId > 0 && cohort !== '' && !isTyped,
+  });
+  const { startDate, endDate } = (!isTyped && data?.cohorts.find(({ id }) => String(id) === cohort)) || typed;
+  return { startDate, endDate };
+}
 
 const EMPTY_FORM = { university: '', cohort: '', code: '', name: '', startDate: '', endDate: '', plan: '' };
 

@@ -6,7 +6,18 @@ import { confirm } from '#kit/confirms.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { tabForMeeting } from './open-meeting.ts';
+
+/**
+ * A new tab for a meeting. It is opened at the press, since a browser blocks what opens later, and led to the meeting
+ * once its address has come; where tabs are blocked nevertheless, this page goes there itself.
+ */
+function tabForMeeting(): { go: (url: string) => void; close: () => void } {
+  const tab = window.open('', '_blank');
+  if (!tab) return { go: (url) => location.assign(url), close: () => undefined };
+  // the meeting of somebody else learns nothing of this page
+  tab.opener = null;
+  return { go: (url) => tab.location.replace(url), close: () => tab.close() };
+}
 
 /** The time after which the status is asked for again, besides what the server tells by itself. ROOM-006 */
 const POLL = 15 * SECOND;

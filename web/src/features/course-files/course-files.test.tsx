@@ -219,7 +219,7 @@ test('a save that is refused keeps what was chosen and says why [ADM-115, ADM-13
     }),
     applyFolder: new Refusal(409, {
       success: false,
-      errorCode: 'TAKE_OVER_CHANGED',
+      errorCode: 'PREVIEW_OUTDATED',
       errorMessage: 'The class has changed. Please look at the differences again.',
     }),
   });

@@ -1,10 +1,26 @@
-import type { Zone } from '@bcs/contract/kernel/clock';
+import { dateText, type Zone } from '@bcs/contract/kernel/clock';
 import { MarkedText } from '#features/submissions/marked-text.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import type { FieldDifference, ComparedItem, Side } from './choices.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import type { ComparedItem, FieldDifference, Side } from './choices.ts';
 import { fieldName, isProse, SIDES } from './item-words.ts';
-import { ShownValue } from './shown-value.tsx';
 import type { TakeOverSource } from './take-over-source.ts';
+
+type Value = FieldDifference['there'];
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const momentText = (at: string, zone: Zone): string => (DAY.test(at) ? dateText(at) : formatDateTime(at, zone));
+
+/** A value in words, of a place with the moment that it means in this class. */
+function ShownValue({ value: { words, at }, zone }: { value: Value; zone: Zone }) {
+  if (words === '') return <span className="text-muted">Nothing</span>;
+  return (
+    <span className="wrap-anywhere whitespace-pre-line">
+      {words}
+      {at !== null && <span className="text-muted">{` (${momentText(at, zone)})`}</span>}
+    </span>
+  );
+}
 
 type Props = {
   item: Pick<ComparedItem, 'kind' | 'name'>;

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { NoteList } from '#features/plans/note-list.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
 import { NOTHING_CHOSEN } from './choices.ts';
 import { TakeOver } from './take-over.tsx';
@@ -12,25 +11,22 @@ type Props = { courseId: number; folderId: number; onDone: (changed: number) => 
 export function TakeOverFolder({ courseId, folderId, onDone, onClose }: Props) {
   const draft = useAdminDraft(`classes/${courseId}/folder/${folderId}`, 'Taking over a folder', NOTHING_CHOSEN);
   const asked = { courseId, folderId, wanted: draft.value };
-  const shown = useQuery({ ...callQuery('previewFolder', asked), placeholderData: keepPreviousData });
   const save = useSend('applyFolder', {
     onDone: ({ changed }) => {
       draft.saved(NOTHING_CHOSEN);
       onDone(changed);
     },
   });
+  const planned = usePlanned('previewFolder', asked, save);
+  const { shown } = planned;
   return (
     <div className="grid gap-6">
-      <NoteList notes={shown.data?.notes ?? []} more={shown.data?.moreNotes ?? 0} />
+      <NoteList notes={shown?.notes ?? []} more={shown?.moreNotes ?? 0} />
       <TakeOver
         from="folder"
-        name={
-          shown.data &&
-          [shown.data.fileName, ...(shown.data.revision ? [`commit ${shown.data.revision}`] : [])].join(', ')
-        }
+        name={shown && [shown.fileName, ...(shown.revision ? [`commit ${shown.revision}`] : [])].join(', ')}
         draft={draft}
-        shown={shown}
-        save={save}
+        planned={planned}
         onSave={(digest) => void save.send({ ...asked, digest })}
         onClose={onClose}
       />

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { sentencesOf as hangingSentences } from '#features/session-editor/hanging-words.ts';
 import { SentenceList } from '#features/session-editor/sentence-list.tsx';
@@ -12,6 +11,8 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import type { Draft } from '#lib/draft.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
+import { PlannedButton } from '#lib/planned-dialog.tsx';
+import type { Planned } from '#lib/planned.ts';
 import { unsettledIn, withItem, withSides, type FolderPreview, type Wanted } from './choices.ts';
 import { ItemGroups } from './item-groups.tsx';
 import { SIDES } from './item-words.ts';
@@ -22,27 +23,18 @@ type Props = {
   /** The name of the plan or folder that is taken over. */
   name: string | undefined;
   draft: Draft<Wanted>;
-  /** The preview; while that of the latest choices loads, the one before it, which nobody may save. */
-  shown: Pick<UseQueryResult<FolderPreview>, 'data' | 'error' | 'isPlaceholderData'>;
-  save: { readonly pending: boolean; readonly failure: Error | null };
+  planned: Planned<FolderPreview>;
   onSave: (digest: string) => void;
   onClose: () => void;
 };
 
 /** The changes a plan or folder would make, a choice for each, and a button that writes just them. ADM-103, ADM-105, ADM-108 */
 // No useForm: a choice for each item of a preview, and no fields.
-export function TakeOver({
-  from,
-  name,
-  draft,
-  shown: { data, error, isPlaceholderData },
-  save,
-  onSave,
-  onClose,
-}: Props) {
+export function TakeOver({ from, name, draft, planned, onSave, onClose }: Props) {
   const wanted = draft.value;
+  const { shown: data, error, failure } = planned;
   if (!data) return error ? <FailureAlert failure={error} of="preview" /> : <StandBy />;
-  const { items, counts, unsettled, needsPattern, isPublished, timeZone, follows, digest } = data;
+  const { items, counts, unsettled, needsPattern, isPublished, timeZone, follows } = data;
   const sides = SIDES[from];
   const settle = (side: 'there' | 'here') => draft.set((before) => withSides(before, unsettledIn(items), side));
   const notTaken = items.filter(({ problem }) => problem !== null).length;
@@ -111,16 +103,11 @@ export function TakeOver({
           </Alert>
         )}
         <FailureAlert failure={error} of="preview" />
-        <FailureAlert failure={save.failure} of="save" />
+        <FailureAlert failure={failure} of="save" />
         <div className="flex flex-wrap gap-2">
-          <Button
-            tone="primary"
-            pending={save.pending}
-            disabled={unsettled > 0 || needsPattern || isPlaceholderData}
-            onClick={() => onSave(digest)}
-          >
+          <PlannedButton planned={planned} disabled={unsettled > 0 || needsPattern} onSave={onSave}>
             {total === 0 ? 'Keep the class as it is' : `Take over ${plural(total, 'item')}`}
-          </Button>
+          </PlannedButton>
           <Button onClick={onClose}>Back</Button>
         </div>
       </Card>

@@ -1,10 +1,42 @@
-import { IconArrowRight } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconCircleCheck,
+  IconCircleX,
+  IconHelpCircle,
+  IconInfinity,
+  IconProgress,
+} from '@tabler/icons-react';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
-import { REQUIREMENT_NAMES, type Requirement } from '@bcs/contract/features/graduation/requirements';
+import {
+  type Requirement,
+  REQUIREMENT_NAMES,
+  type RequirementState,
+} from '@bcs/contract/features/graduation/requirements';
 import { ProgressBar } from '#kit/progress-bar.tsx';
+import { Badge } from '#kit/badge.tsx';
+import type { Tone } from '#kit/tone.ts';
 import { Behind } from './behind.tsx';
-import { StateBadge, toneOf } from './state-badge.tsx';
 import { figureText, marginText } from './words.ts';
+
+const LOOK: Readonly<Record<RequirementState, { words: string; tone: Tone; Icon: typeof IconCircleX }>> = {
+  met: { words: 'Met', tone: 'good', Icon: IconCircleCheck },
+  unmet: { words: 'Not met', tone: 'bad', Icon: IconCircleX },
+  open: { words: 'Still open', tone: 'warn', Icon: IconProgress },
+  unknown: { words: 'Cannot be calculated', tone: 'neutral', Icon: IconHelpCircle },
+  unlimited: { words: 'No limit', tone: 'neutral', Icon: IconInfinity },
+};
+
+const toneOf = (state: RequirementState): Tone => LOOK[state].tone;
+
+/** The state of a requirement, in a word. */
+function StateBadge({ state }: { state: RequirementState }) {
+  const { words, tone, Icon } = LOOK[state];
+  return (
+    <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>
+      {words}
+    </Badge>
+  );
+}
 
 type Props = {
   today: Requirement;

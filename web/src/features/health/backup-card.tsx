@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { isBackupOld } from '@bcs/contract/features/administration/backups';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -7,7 +9,30 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
-import { useMakeBackup } from './use-make-backup.ts';
+import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
+
+/**
+ * Lets the browser save a backup, with the password given again (`dialog`); the server tells the page once it is whole. ADM-123
+ * @param lastBackupAt of the last whole one, null without any
+ */
+function useMakeBackup(lastBackupAt: Instant | null) {
+  const [before, setBefore] = useState<{ readonly at: Instant | null } | null>(null);
+  const { send, pending, failure, dialog } = useSendWithPassword('makeBackup', {
+    onDone: ({ path }) => {
+      saveFrom(path);
+      setBefore({ at: lastBackupAt });
+    },
+  });
+  return { make: () => send({}), pending, failure, dialog, begun: before !== null && before.at === lastBackupAt };
+}
+
+/** The browser writes it to the disk while it arrives: it may be larger than its memory. */
+function saveFrom(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}
 
 type Props = Pick<Output<'health'>, 'lastBackup' | 'keyLocation'>;
 

@@ -5,17 +5,68 @@ import { Alert } from '#kit/alert.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
+import { Card } from '#kit/card.tsx';
+import { BackLink } from '#kit/back-link.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
 import { AppliedImport } from './applied-import.tsx';
 import { ApplyImport } from './apply-import.tsx';
 import { CancelImport } from './cancel-import.tsx';
-import { EqualCells } from './equal-cells.tsx';
-import { ImportHeader } from './import-header.tsx';
 import { ImportProgress, useImportState } from './import-progress.tsx';
 import { ImportQuestions } from './import-questions.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
-import { useChoices, type ImportPreview, type RowFilter } from './use-choices.ts';
+import { type Choosing, type ImportPreview, type RowFilter, useChoices } from './use-choices.ts';
+import { CorrectedCell } from './corrected-cell.tsx';
+import { ASKS, columnWord, STATE_WORDS } from './import-words.ts';
+
+type ImportHeaderProps = {
+  summary: ImportPreview['import'];
+  /** Nothing goes on before a question about the file is answered. */
+  asks?: boolean;
+};
+
+/** Which file, in which state, and whom it is about. */
+function ImportHeader({ summary, asks = false }: ImportHeaderProps) {
+  const { word, tone } = asks ? ASKS : STATE_WORDS[summary.state];
+  const where = summary.course ?? summary.university ?? 'Everywhere';
+  return (
+    <PageHeader
+      back={<BackLink to="/admin/import">All imports</BackLink>}
+      title={
+        <span className="flex flex-wrap items-center gap-3">
+          {summary.fileName || 'Command line'}{' '}
+          <Badge tone={summary.undoneAt ? 'neutral' : tone}>{summary.undoneAt ? 'Undone' : word}</Badge>
+        </span>
+      }
+      lead={`${summary.kind === 'people' ? 'People' : 'Roster'} · ${where}`}
+    />
+  );
+}
+
+/** Refused cells that hold the same in several rows, each corrected once for all of them. ADM-042 */
+function EqualCells({ preview, choosing }: { preview: ImportPreview; choosing: Choosing }) {
+  const { equalCells, reading } = preview;
+  if (equalCells.length === 0) return null;
+  return (
+    <Card className="mb-6 grid gap-4 p-5">
+      <p className="font-semibold">The same in several rows</p>
+      {equalCells.map(({ column, text, line, rows, message }) => (
+        <CorrectedCell
+          key={`${column}/${text}`}
+          column={column}
+          text={text}
+          message={message}
+          holds={reading.choices.find(({ name }) => name === column)?.holds ?? ''}
+          label={`${columnWord(column)} ‘${text}’`}
+          action={`Correct all ${rows}`}
+          onCorrect={(corrected) => void choosing.correctAll(line, column, corrected)}
+        />
+      ))}
+    </Card>
+  );
+}
 
 /** One import: how its file is read, what it would do row by row, and the way to do it or take it back. ADM-041 */
 export function ImportScreen({ importId }: { importId: number }) {

@@ -1,45 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { plural, pluralForm } from '@bcs/contract/kernel/plural';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
-import { Spinner } from '#kit/spinner.tsx';
 import { toast } from '#kit/toasts.ts';
-import { FailureAlert } from '#lib/failure-alert.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { PlannedDialog } from '#lib/planned-dialog.tsx';
+import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
 
 /** The dialog that says what is taken back, and what is kept and why; then does exactly that. ADM-052 */
 export function UndoDialog({ importId, onClose }: { importId: number; onClose: () => void }) {
-  const { data: preview, error } = useQuery({ ...callQuery('previewUndoImport', { importId }), retry: false });
   const undo = useSend('undoImport', {
     onDone: () => {
       toast('The import was undone.');
       onClose();
     },
   });
+  const planned = usePlanned('previewUndoImport', { importId }, undo);
+  const { shown } = planned;
   return (
-    <Dialog
-      open
+    <PlannedDialog
+      planned={planned}
+      size="sm"
       title="Undo this import"
+      action={shown ? `Undo ${plural(shown.takenBack, 'row')}` : 'Undo it'}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            disabled={!preview}
-            pending={undo.pending}
-            onClick={() => preview && void undo.send({ importId, digest: preview.digest })}
-          >
-            {preview ? `Undo ${plural(preview.takenBack, 'row')}` : 'Undo it'}
-          </Button>
-        </>
-      }
+      onSave={(digest) => void undo.send({ importId, digest })}
     >
-      <FailureAlert failure={error} of="preview" />
-      <FailureAlert failure={undo.failure} of="save" />
-      {!preview && !error && <Spinner />}
-      {preview && (
+      {({ goes, kept }) => (
         <div className="grid gap-3">
           <p>
             Everything that no one has changed since goes back to what it was. People who have accepted the invitation
@@ -49,16 +33,16 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
             title={(count) =>
               `${plural(count, 'was', 'were')} new and ${pluralForm(count, 'ends', 'end')} as entered by mistake`
             }
-            rows={preview.goes.filter(({ did }) => did === 'created')}
+            rows={goes.filter(({ did }) => did === 'created')}
           />
           <Named
             title={(count) => `${plural(count, 'gets', 'get')} back the earlier values`}
-            rows={preview.goes.filter(({ did }) => did === 'changed')}
+            rows={goes.filter(({ did }) => did === 'changed')}
           />
-          <Named title={(count) => plural(count, 'stays as it is', 'stay as they are')} rows={preview.kept} />
+          <Named title={(count) => plural(count, 'stays as it is', 'stay as they are')} rows={kept} />
         </div>
       )}
-    </Dialog>
+    </PlannedDialog>
   );
 }
 

@@ -1,19 +1,59 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconGauge } from '@tabler/icons-react';
-import type { NpsFigures } from '@bcs/contract/features/nps/model';
+import type { NpsFigures, NpsReasons } from '@bcs/contract/features/nps/model';
 import { readsReasons } from '@bcs/contract/features/nps/rights';
 import { NPS_SURVEYS, type NpsSurvey } from '@bcs/contract/features/surveys/names';
-import { Card } from '#kit/card.tsx';
+import { npsFile, npsFileName } from '@bcs/contract/features/nps/nps-file';
+import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
+import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { CsvButton } from '#features/weekly-feedback/csv-button.tsx';
 import { GroupsPlot } from './groups-plot.tsx';
-import { NpsExport } from './nps-export.tsx';
-import { NpsReasonsCard } from './nps-reasons-card.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { TrendPlot } from './trend-plot.tsx';
+
+/** Why people gave their score: texts in no order, without names. */
+function NpsReasonsCard({ survey, reasons }: NpsReasons) {
+  const id = useId();
+  if (reasons.length === 0) return null;
+  return (
+    <Card aria-labelledby={id} className="grid content-start">
+      <CardHeader
+        id={id}
+        title={`Reasons (${reasons.length})`}
+        lead={`${NPS_TITLES[survey]}. Shuffled, and shown without names and scores.`}
+        className="px-4 pt-4 pb-3 sm:px-5"
+      />
+      <ul className="grid gap-x-8 px-4 sm:grid-cols-2 sm:px-5">
+        {reasons.map((reason, place) => (
+          // two people may write the same
+          // oxlint-disable-next-line no-array-index-key
+          <li key={place} className="border-t border-line py-3 wrap-anywhere whitespace-pre-line">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Props = { figures: readonly NpsFigures[]; reasons: readonly NpsReasons[] };
+
+/** Saves the report as a CSV file. */
+function NpsExport({ figures, reasons }: Props) {
+  const { code } = useViewer().enrollment.course;
+  return (
+    <CsvButton
+      list="net promoter score"
+      disabled={figures.every(({ score }) => score === null)}
+      file={() => ({ name: npsFileName(code), rows: npsFile(figures, reasons, code) })}
+    />
+  );
+}
 
 /** The report of how likely this class and those before it are to recommend the program. Never with a name. */
 export function NpsScreen({ nav }: { nav: ReactNode }) {

@@ -1,10 +1,27 @@
+import { IconCheck, IconCopy, IconMail } from '@tabler/icons-react';
 import { fullName } from '@bcs/contract/kernel/full-name';
-import { IconMail } from '@tabler/icons-react';
 import type { ClassContact } from '@bcs/contract/features/people/model';
 import { Avatar } from '#kit/avatar.tsx';
 import { AnchorButton } from '#kit/link-button.tsx';
 import { mailTo } from '#kit/mail-to.ts';
-import { CopyEmail } from './copy-email.tsx';
+import { Button } from '#kit/button.tsx';
+import { toast } from '#kit/toasts.ts';
+import { useCopy } from '#kit/use-copy.ts';
+
+type Props = { email: string; name: string };
+
+/** For whoever writes mails on a page of its own: the address goes to the clipboard. */
+function CopyEmail({ email, name }: Props) {
+  const { copied, copy, forget } = useCopy();
+  const byHand = () => toast(`Please copy the address by hand: ${email}`, 'bad');
+  return (
+    <Button size="sm" tone="quiet" onClick={() => void copy(email, byHand)} onBlur={forget}>
+      {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+      <span role="status">{copied ? 'Copied' : 'Copy'}</span>
+      <span className="sr-only"> e-mail address of {name}</span>
+    </Button>
+  );
+}
 
 export type Contact = ClassContact;
 

@@ -5,6 +5,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
 import type { PlanItem } from '@bcs/contract/features/plans/weeks';
 import { MOST_FOLDER_NOTES } from '@bcs/contract/kernel/folder-bounds';
+import { dueInWords, placeInWords } from '@bcs/contract/features/curricula/place-words';
 import { useZone } from '#features/grants/use-zone.ts';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
@@ -15,15 +16,48 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
+import { TextLink } from '#kit/text-link.tsx';
+import { formatDate } from '#lib/dates.ts';
+import { Dialog } from '#kit/dialog.tsx';
+import { Markdown } from '#kit/markdown.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { NoteList } from './note-list.tsx';
-import { OldVersion } from './old-version.tsx';
-import { OpenForm, parseOpen, type Open } from './open-form.tsx';
+import { type Open, OpenForm, parseOpen } from './open-form.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import { ReadDialog } from './read-dialog.tsx';
 import { VersionBadge } from './version-badge.tsx';
 import { VersionList } from './version-list.tsx';
 import { WeekList } from './week-list.tsx';
+import type { Plan } from './plan-edit.ts';
+
+const whenOf = (item: PlanItem): string =>
+  item.kind === 'session'
+    ? placeInWords(item.item.facts)
+    : `Opens: ${placeInWords(item.item.facts.opens)}. Due: ${dueInWords(item.item.facts.due)}.`;
+
+/** An item of a version that was published, or of an archived plan, as students read it. */
+const ReadDialog = ({ item, onClose }: { item: PlanItem; onClose: () => void }) => (
+  <Dialog open size="lg" title={item.name} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">{whenOf(item)}</p>
+      <Markdown source={item.item.text} />
+    </div>
+  </Dialog>
+);
+
+type Props = { plan: Plan; number: number; zone: string };
+
+/** Tells that a version is looked at, and leads back to what is edited. ADM-102 */
+function OldVersion({ plan, number, zone }: Props) {
+  const published = plan.versions.find((version) => version.number === number);
+  return (
+    <Alert tone="brand" title={`Version ${number}`}>
+      {published && `Published on ${formatDate(published.publishedAt, zone)}. `}A version never changes.{' '}
+      <TextLink to="/admin/plans/$planId" params={{ planId: String(plan.planId) }} search={{}}>
+        Show the plan being edited
+      </TextLink>
+    </Alert>
+  );
+}
 
 const route = getRouteApi('/_app/admin/plans/$planId');
 

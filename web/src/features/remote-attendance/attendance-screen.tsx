@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCertificate } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
 import { remainingRemote } from '@bcs/contract/features/remote-attendance/request';
 import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
 import { tallyMeetings } from '@bcs/contract/features/remote-attendance/tally';
-import { getRouteApi } from '@tanstack/react-router';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
@@ -13,11 +13,24 @@ import { Tabs } from '#kit/tabs.tsx';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { parseChoice } from '#lib/search.ts';
 import { AttendanceCalendar } from './attendance-calendar.tsx';
 import { AttendanceFigure } from './attendance-figure.tsx';
-import { readAttendanceSearch, type AttendanceSearch } from './attendance-search.ts';
 import { HistoryTable } from './history-table.tsx';
 import { RequestsTable } from './requests-table.tsx';
+import { REQUEST_FILTER, type RequestFilter } from './request-filter.ts';
+
+/** The part of the attendance page that stands in its address. */
+interface AttendanceSearch {
+  tab?: 'requests';
+  status?: RequestFilter;
+}
+
+function readAttendanceSearch(search: Readonly<Record<string, unknown>>): AttendanceSearch {
+  const tab = parseChoice(search['tab'], ['requests']);
+  const status = parseChoice(search['status'], REQUEST_FILTER);
+  return { ...(tab && { tab }), ...(tab && status && { status }) };
+}
 
 const route = getRouteApi('/_app/attendance/');
 

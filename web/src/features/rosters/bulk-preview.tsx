@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
@@ -6,7 +5,8 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input, Output } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { PlannedButton } from '#lib/planned-dialog.tsx';
+import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
 
 export type EnrollmentsPreviewInput = Input<'previewEnrollments'>;
@@ -35,7 +35,6 @@ type Props = {
 /** The preview of what would become of each person, and the button that does exactly that. ADM-031, ADM-117 */
 export function BulkPreview({ asked, onSaved, onLess }: Props) {
   const navigate = useNavigate();
-  const { data, error } = useQuery(callQuery('previewEnrollments', asked));
   const ends = asked.change.what === 'end';
   const save = useSend('saveEnrollments', {
     onDone: ({ changed, importId }) => {
@@ -45,14 +44,16 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
       onSaved();
     },
   });
+  const planned = usePlanned('previewEnrollments', asked, save);
+  const { shown: data, error } = planned;
   if (error) return <FailureAlert failure={error} of="preview" />;
   if (!data) return <StandBy />;
-  const { rows, digest } = data;
+  const { rows } = data;
   const { courseId, change } = asked;
   const kept = rows.filter(({ what }) => what !== 'refused');
   const refused = rows.length - kept.length;
   const changing = kept.filter(({ what }) => what !== 'unchanged').length;
-  const send = () => void save.send({ courseId, change, emails: rows.map(({ email }) => email), digest });
+  const emails = rows.map(({ email }) => email);
   return (
     <div className="grid gap-4">
       <ul aria-label="Preview" className="grid max-h-72 gap-2 overflow-y-auto">
@@ -73,9 +74,14 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
           Leave out {refused === 1 ? 'the line' : `the ${refused} lines`} that cannot be done
         </Button>
       ) : (
-        <Button tone={ends ? 'danger' : 'primary'} disabled={changing === 0} pending={save.pending} onClick={send}>
+        <PlannedButton
+          planned={planned}
+          tone={ends ? 'danger' : 'primary'}
+          disabled={changing === 0}
+          onSave={(digest) => void save.send({ courseId, change, emails, digest })}
+        >
           {changing === 0 ? 'Nothing to do' : actionOf(ends, changing)}
-        </Button>
+        </PlannedButton>
       )}
     </div>
   );

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES, STAFF, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
@@ -11,7 +9,8 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input, Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { fieldsIn } from '#lib/form-fields.ts';
-import { callQuery } from '#lib/queries.ts';
+import { PlannedButton } from '#lib/planned-dialog.tsx';
+import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
 
 type Places = Output<'standingRoles'>['places'];
@@ -77,13 +76,14 @@ export function StandingRoleDialog({ accountId, firstName, places, onClose }: Pr
 }
 
 function StandingPreview({ wanted, onSaved }: { wanted: Asked; onSaved: () => void }) {
-  const { data, error } = useQuery(callQuery('previewStandingRole', wanted));
   const save = useSend('saveStandingRole', {
     onDone: ({ enrolled }) => {
       toast(`Enrolled in ${plural(enrolled, 'class', 'classes')}.`);
       onSaved();
     },
   });
+  const planned = usePlanned('previewStandingRole', wanted, save);
+  const { shown: data, error } = planned;
   if (error) return <FailureAlert failure={error} of="preview" />;
   if (!data) return <StandBy />;
   return (
@@ -99,9 +99,9 @@ function StandingPreview({ wanted, onSaved }: { wanted: Asked; onSaved: () => vo
       </ul>
       <p className="text-sm text-muted">Classes that are added later are included automatically.</p>
       <FailureAlert failure={save.failure} of="save" />
-      <Button tone="primary" pending={save.pending} onClick={() => void save.send({ ...wanted, digest: data.digest })}>
+      <PlannedButton planned={planned} onSave={(digest) => void save.send({ ...wanted, digest })}>
         Give standing role
-      </Button>
+      </PlannedButton>
     </>
   );
 }

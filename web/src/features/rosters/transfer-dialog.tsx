@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
 import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -10,6 +10,7 @@ import type { Input } from '#lib/api.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
+import { usePlanned } from '#lib/planned.ts';
 import { callQuery } from '#lib/queries.ts';
 import { STATES } from './transfer-states.ts';
 import { TransferPreview } from './transfer-preview.tsx';
@@ -26,13 +27,9 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
   const { data, error: unlisted } = useQuery(
     callQuery('previewTransfer', { enrollmentId, courseId: null, chosen: [] }),
   );
-  const preview = useQuery({
-    ...callQuery('previewTransfer', { enrollmentId, courseId, chosen }),
-    enabled: courseId !== null,
-    placeholderData: keepPreviousData,
-  });
-  const error = unlisted ?? (courseId === null ? null : preview.error);
-  const plan = courseId === null ? null : (preview.data?.plan ?? null);
+  const planned = usePlanned('previewTransfer', courseId === null ? null : { enrollmentId, courseId, chosen });
+  const error = unlisted ?? planned.error;
+  const plan = courseId === null ? null : (planned.shown?.plan ?? null);
   const form = useForm('transferEnrollment', {
     draft,
     input: ({ lastDay, note }) =>
@@ -53,11 +50,11 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
   }));
   return (
     <FormDialog
-      form={{ ...form, pending: form.pending || preview.isFetching }}
+      form={{ ...form, pending: form.pending || planned.isFetching }}
       size="lg"
       title={`Transfer ${name} to another class`}
       action="Transfer"
-      disabled={plan === null || error !== null || preview.isPlaceholderData}
+      disabled={error !== null || !planned.isLatest}
       onClose={onClose}
     >
       {!data && !error && <StandBy />}
@@ -73,7 +70,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
           onChange={({ currentTarget: { value } }) => choose({ course: value, chosen: [] })}
         />
       )}
-      {preview.isLoading && <StandBy />}
+      {courseId !== null && !plan && !error && <StandBy />}
       {plan && (
         <>
           <TransferPreview

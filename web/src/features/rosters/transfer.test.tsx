@@ -85,7 +85,7 @@ test('a transfer shows what is copied and how absences count, and a pair can be 
 });
 
 test('a refused transfer says why and keeps what was typed [ADM-035]', async () => {
-  const refused = () => refuse(409, 'TRANSFER_CHANGED', 'Something has changed since you looked.');
+  const refused = () => refuse(409, 'PREVIEW_OUTDATED', 'Something has changed since you looked.');
   const screen = await open([row], { transferEnrollment: refused });
   await screen.getByRole('menuitem', { name: 'Transfer to another class' }).click();
   await screen.getByLabelText('To the class').selectOptions('NU-8 · Eight');

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CODE_TAKEN } from '@bcs/contract/features/classes/failures';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
@@ -8,7 +7,8 @@ import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { PlannedButton } from '#lib/planned-dialog.tsx';
+import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
 import { CopiedItem } from './copied-item.tsx';
 import { resourcesText } from './copied-resources.ts';
@@ -31,14 +31,12 @@ const daysText = ({ from, to }: Surveys['old']) => `${dateText(from)} to ${dateT
 
 /** Every item with its old date, its new one and why, and the button that writes exactly these. ADM-076 */
 export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
-  const { data, error, isPlaceholderData } = useQuery({
-    ...callQuery('previewCopy', copy),
-    placeholderData: keepPreviousData,
-  });
   const save = useSend('copyClass', { onDone: onSaved });
+  const planned = usePlanned('previewCopy', copy, save);
+  const { shown: data, error } = planned;
   if (error) return <FailureAlert failure={error} of="preview" />;
   if (!data) return <StandBy />;
-  const { items, unsettled, resources, surveys, staff, timeZone, codeTaken, digest } = data;
+  const { items, unsettled, resources, surveys, staff, timeZone, codeTaken } = data;
   const warned = items.filter(({ warnings }) => warnings.length > 0).length;
   const leaveBehind = () => {
     for (const item of items) if (item.outside === 'after') onChoose(item, null);
@@ -89,14 +87,13 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
       )}
       <FailureAlert failure={save.failure} of="save" />
       <div>
-        <Button
-          tone="primary"
-          pending={save.pending}
-          disabled={unsettled > 0 || codeTaken || isPlaceholderData}
-          onClick={() => void save.send({ ...copy, digest })}
+        <PlannedButton
+          planned={planned}
+          disabled={unsettled > 0 || codeTaken}
+          onSave={(digest) => void save.send({ ...copy, digest })}
         >
           Create the copy
-        </Button>
+        </PlannedButton>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
@@ -6,12 +5,13 @@ import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatTimeRange, formatWeekday } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
+import { PlannedButton } from '#lib/planned-dialog.tsx';
+import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
 import type { SessionsPreviewInput } from './plan-form.ts';
 import { WARNINGS } from './warning-words.ts';
 
-type Planned = Output<'previewSessions'>;
+type Previewed = Output<'previewSessions'>;
 const sessions = (count: number) => plural(count, 'session');
 
 type Props = {
@@ -23,16 +23,14 @@ type Props = {
 
 /** Every session that the rule makes, the days that it skips, and the button that makes exactly these. ADM-081, ADM-085 */
 export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
-  const { data, error, isPlaceholderData } = useQuery({
-    ...callQuery('previewSessions', asked),
-    placeholderData: keepPreviousData,
-  });
   const save = useSend('saveSessions', {
     onDone: ({ made }) => {
       toast(`${sessions(made)} planned.`, 'good');
       onSaved();
     },
   });
+  const planned = usePlanned('previewSessions', asked, save);
+  const { shown: data, error } = planned;
   if (error) return <FailureAlert failure={error} of="preview" />;
   if (!data) return <StandBy />;
   const left = asked.rule.daysLeftOut;
@@ -84,20 +82,19 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
         )}
       </ul>
       <FailureAlert failure={save.failure} of="save" />
-      <Button
-        tone="primary"
-        disabled={data.sessions.length === 0 || isPlaceholderData}
-        pending={save.pending}
-        onClick={() => void save.send({ ...asked, digest: data.digest })}
+      <PlannedButton
+        planned={planned}
+        disabled={data.sessions.length === 0}
+        onSave={(digest) => void save.send({ ...asked, digest })}
       >
         {data.sessions.length === 0 ? 'Nothing to plan' : `Plan ${sessions(data.sessions.length)}`}
-      </Button>
+      </PlannedButton>
     </div>
   );
 }
 
-const skippedText = ({ holiday }: Planned['skipped'][number]): string =>
+const skippedText = ({ holiday }: Previewed['skipped'][number]): string =>
   holiday === null ? 'Left out' : `No session: ${holiday}`;
 
-const textOf = ({ chapter, name, startTime, endTime }: Planned['sessions'][number], timeZone: string): string =>
+const textOf = ({ chapter, name, startTime, endTime }: Previewed['sessions'][number], timeZone: string): string =>
   `Chapter ${chapter} · ${name} · ${formatTimeRange(startTime, endTime, timeZone)}`;

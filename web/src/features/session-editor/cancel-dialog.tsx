@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
-import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
-import { FailureAlert } from '#lib/failure-alert.tsx';
-import { callQuery } from '#lib/queries.ts';
+import { PlannedDialog } from '#lib/planned-dialog.tsx';
+import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
 import { AffectedList } from './affected-list.tsx';
 import { cancelSentences } from './hanging-words.ts';
@@ -26,47 +22,30 @@ export function CancelDialog({ courseId, sessionId, name, isCancelled: stands, o
   });
   const cancel = useSend('cancelSession', done('The session was cancelled.'));
   const restore = useSend('restoreSession', done('The session takes place again.'));
-  const { send, pending, failure } = isCancelled ? restore : cancel;
-  // what was looked at stays until the dialog has closed, and not any longer
-  const { data, error } = useQuery({ ...callQuery('previewCancelSession', input), enabled: !pending, gcTime: 0 });
-  const { digest = '' } = data ?? {};
+  const save = isCancelled ? restore : cancel;
   return (
-    <Dialog
-      open
-      size="md"
-      onClose={onClose}
+    <PlannedDialog
+      planned={usePlanned('previewCancelSession', input, save)}
       title={isCancelled ? `Restore ${name}?` : `Cancel ${name}?`}
-      footer={
-        <>
-          <Button onClick={onClose}>Back</Button>
-          <Button
-            tone={isCancelled ? 'primary' : 'danger'}
-            disabled={!data}
-            pending={pending}
-            onClick={() => void send({ ...input, digest })}
-          >
-            {isCancelled ? 'Restore session' : 'Cancel session'}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
+      action={isCancelled ? 'Restore session' : 'Cancel session'}
+      back="Back"
+      tone={isCancelled ? 'primary' : 'danger'}
+      lead={
         <p>
           {isCancelled
             ? 'The session takes place again, with its attendance and its requests.'
             : 'The session is kept and can be restored at any time. Until then it does not count anywhere.'}
         </p>
-        <FailureAlert failure={error} of="preview" />
-        <FailureAlert failure={failure} of="save" />
-        {data ? (
-          <>
-            <SentenceList sentences={cancelSentences(data)} />
-            <AffectedList students={data.students} />
-          </>
-        ) : (
-          !error && <StandBy />
-        )}
-      </div>
-    </Dialog>
+      }
+      onClose={onClose}
+      onSave={(digest) => void save.send({ ...input, digest })}
+    >
+      {(shown) => (
+        <>
+          <SentenceList sentences={cancelSentences(shown)} />
+          <AffectedList students={shown.students} />
+        </>
+      )}
+    </PlannedDialog>
   );
 }

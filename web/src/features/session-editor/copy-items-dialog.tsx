@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
 import { CopiedItem } from '#features/scheduling/copied-item.tsx';
 import { withChoice, type ChosenDate } from '#features/scheduling/copy-form.ts';
 import { resourcesText } from '#features/scheduling/copied-resources.ts';
 import { Alert } from '#kit/alert.tsx';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
-import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
-import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { PlannedDialog } from '#lib/planned-dialog.tsx';
+import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
 
 type Asked = Pick<Input<'previewCopyItems'>, 'courseId' | 'targetId' | 'items'>;
@@ -21,62 +17,46 @@ type Props = { asked: Asked; zone: string; onClose: () => void; onCopied: () => 
 export function CopyItemsDialog({ asked, zone, onClose, onCopied }: Props) {
   const [chosen, setChosen] = useState<ChosenDate[]>([]);
   const input = { ...asked, chosen };
-  const { data, error, isPlaceholderData } = useQuery({
-    ...callQuery('previewCopyItems', input),
-    placeholderData: keepPreviousData,
-  });
   const copy = useSend('copyItems', {
     onDone: ({ copied }) => {
       toast(plural(copied, 'item copied.', 'items copied.'), 'good');
       onCopied();
     },
   });
+  const planned = usePlanned('previewCopyItems', input, copy);
+  const { shown } = planned;
   return (
-    <Dialog
-      open
+    <PlannedDialog
+      planned={planned}
       size="lg"
+      title={shown ? `Copy to ${shown.code}` : 'Copy to another class'}
+      action="Copy"
+      disabled={(shown?.unsettled ?? 0) > 0}
       onClose={onClose}
-      title={data ? `Copy to ${data.code}` : 'Copy to another class'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            disabled={!data || data.unsettled > 0 || isPlaceholderData}
-            pending={copy.pending}
-            onClick={() => data && void copy.send({ ...input, digest: data.digest })}
-          >
-            Copy
-          </Button>
-        </>
-      }
+      onSave={(digest) => void copy.send({ ...input, digest })}
     >
-      <div className="grid gap-4">
-        <FailureAlert failure={error} of="preview" />
-        <FailureAlert failure={copy.failure} of="save" />
-        {data && data.unsettled > 0 && (
-          <Alert tone="warn">
-            {plural(data.unsettled, 'item falls', 'items fall')} after the end of the class. Give each one another date,
-            or leave it behind.
-          </Alert>
-        )}
-        {data && data.resources > 0 && <p className="text-sm text-muted">{resourcesText(data.resources)}</p>}
-        {data ? (
+      {({ items, unsettled, resources, timeZone }) => (
+        <>
+          {unsettled > 0 && (
+            <Alert tone="warn">
+              {plural(unsettled, 'item falls', 'items fall')} after the end of the class. Give each one another date, or
+              leave it behind.
+            </Alert>
+          )}
+          {resources > 0 && <p className="text-sm text-muted">{resourcesText(resources)}</p>}
           <ul aria-label="Dates in the other class" className="divide-y divide-line">
-            {data.items.map((item) => (
+            {items.map((item) => (
               <CopiedItem
                 key={`${item.kind} ${item.id}`}
                 item={item}
-                zones={{ old: zone, new: data.timeZone }}
-                sessions={data.items}
+                zones={{ old: zone, new: timeZone }}
+                sessions={items}
                 onChoose={(startTime) => setChosen((before) => withChoice(before, item, startTime))}
               />
             ))}
           </ul>
-        ) : (
-          !error && <StandBy />
-        )}
-      </div>
-    </Dialog>
+        </>
+      )}
+    </PlannedDialog>
   );
 }

@@ -1,22 +1,45 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
+import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { hasConsequences } from '#features/assignment-editor/consequence-words.ts';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
-import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
-import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input, Output } from '#lib/api.ts';
+import { PlannedDialog } from '#lib/planned-dialog.tsx';
+import { usePlanned } from '#lib/planned.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend, write } from '#lib/send.ts';
+import { WARNINGS } from '#features/scheduling/warning-words.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { sentencesOf } from './hanging-words.ts';
 import { backFrom } from './movable.ts';
-import { MarksField, type FormatMarks } from './marks-field.tsx';
-import { MovedList } from './moved-list.tsx';
+import { type FormatMarks, MarksField } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
+
+type MovedListProps = { items: Output<'previewMoveItems'>['items']; zone: string };
+
+/** All old and new dates of a move. ADM-084 */
+const MovedList = ({ items, zone }: MovedListProps) => (
+  <ul aria-label="Items that move" className="grid max-h-80 gap-3 overflow-y-auto">
+    {items.map((item) => (
+      <li key={keyOf(item)} className="grid">
+        <span className="font-semibold wrap-anywhere">{item.name}</span>
+        <span className="text-sm text-muted">
+          from {formatDateTime(item.from.startTime, zone)} to {formatDateTime(item.to.startTime, zone)}
+        </span>
+        {item.follows && <span className="text-sm text-muted">Follows its session</span>}
+        {item.holiday !== null && <span className="text-sm text-muted">Moved off a holiday: {item.holiday}</span>}
+        {item.warnings.map(({ what, name }) => (
+          <span key={what + name} className="text-sm text-warn">
+            {WARNINGS[what](name)}
+          </span>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
 
 type Props = { asked: Input<'previewMoveItems'>; zone: string; onClose: () => void; onMoved: () => void };
 type Previewed = Output<'previewMoveItems'>;
@@ -28,11 +51,6 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
   const client = useQueryClient();
   const [marks, setMarks] = useState<FormatMarks | null>(null);
   const wanted = marks ? { ...asked, marks } : asked;
-  const { data, error, isPlaceholderData } = useQuery({
-    ...callQuery('previewMoveItems', wanted),
-    placeholderData: keepPreviousData,
-  });
-  const hanging = data?.marks.hanging ?? 0;
   const undo = async (previewed: Previewed) => {
     const back = { courseId: asked.courseId, ...backFrom(previewed) };
     try {
@@ -45,45 +63,35 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
   };
   const move = useSend('moveItems', {
     onDone: ({ changed }) => {
-      if (data) toast(`${items(changed)} moved.`, 'good', { text: 'Undo', run: () => void undo(data) });
+      if (shown) toast(`${items(changed)} moved.`, 'good', { text: 'Undo', run: () => void undo(shown) });
       onMoved();
     },
   });
-  const count = data?.items.length ?? 0;
+  const planned = usePlanned('previewMoveItems', wanted, move);
+  const { shown } = planned;
+  const count = shown?.items.length ?? 0;
+  const hanging = shown?.marks.hanging ?? 0;
   return (
-    <Dialog
-      open
-      size="md"
+    <PlannedDialog
+      planned={planned}
+      title={shown ? `Move ${items(count)}?` : 'Move'}
+      action="Move"
+      disabled={count === 0 || (hanging > 0 && marks === null)}
       onClose={onClose}
-      title={data ? `Move ${items(count)}?` : 'Move'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            disabled={count === 0 || isPlaceholderData || (hanging > 0 && marks === null)}
-            pending={move.pending}
-            onClick={() => data && void move.send({ ...wanted, digest: data.digest })}
-          >
-            Move
-          </Button>
-        </>
-      }
+      onSave={(digest) => void move.send({ ...wanted, digest })}
     >
-      <div className="grid gap-4">
-        <FailureAlert failure={error} of="preview" />
-        <FailureAlert failure={move.failure} of="save" />
-        {data && count === 0 && <p>Nothing moves: every item is already there, or follows its session.</p>}
-        {data && count > 0 && (
+      {(moved) =>
+        count === 0 ? (
+          <p>Nothing moves: every item is already there, or follows its session.</p>
+        ) : (
           <>
-            <MovedList items={data.items} zone={zone} />
+            <MovedList items={moved.items} zone={zone} />
             {hanging > 0 && <MarksField hanging={hanging} value={marks} onChange={setMarks} />}
-            <SentenceList sentences={sentencesOf(data, marks === 'clear')} />
-            {hasConsequences(data.due) && <ConsequenceList follows={{ ...data.due, studentsTold: 0 }} />}
+            <SentenceList sentences={sentencesOf(moved, marks === 'clear')} />
+            {hasConsequences(moved.due) && <ConsequenceList follows={{ ...moved.due, studentsTold: 0 }} />}
           </>
-        )}
-        {!data && !error && <StandBy />}
-      </div>
-    </Dialog>
+        )
+      }
+    </PlannedDialog>
   );
 }

@@ -1,18 +1,35 @@
 import { useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
-import { Button } from '#kit/button.tsx';
-import { Dialog } from '#kit/dialog.tsx';
-import { StandBy } from '#kit/stand-by.tsx';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { FailureAlert } from '#lib/failure-alert.tsx';
-import type { Input } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import type { Input, Output } from '#lib/api.ts';
+import { PlannedDialog } from '#lib/planned-dialog.tsx';
+import { usePlanned } from '#lib/planned.ts';
+import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
+import { formatDateTime } from '#lib/dates.ts';
 import { ChangedList } from './changed-list.tsx';
-import { DueList } from './due-list.tsx';
 import { sentencesOf } from './hanging-words.ts';
-import { MarksField, type FormatMarks } from './marks-field.tsx';
+import { type FormatMarks, MarksField } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
+
+type DueListProps = { due: Output<'previewSession'>['due']; zone: string };
+
+/** Due dates that are tied to the sessions and follow them, and what that means for students. ADM-096, ADM-097 */
+const DueList = ({ due, zone }: DueListProps) => (
+  <section className="grid gap-3">
+    <h3 className="font-semibold">{plural(due.items.length, 'due date follows', 'due dates follow')}</h3>
+    <ul className="grid max-h-72 gap-2 overflow-y-auto">
+      {due.items.map(({ id, title, from, to }) => (
+        <li key={id} className="grid">
+          <span className="wrap-anywhere">{title}</span>
+          <span className="text-sm text-muted">
+            from {formatDateTime(from, zone)} to {formatDateTime(to, zone)}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <ConsequenceList follows={due} />
+  </section>
+);
 
 type Props = {
   asked: Input<'previewSession'>;
@@ -27,42 +44,25 @@ type Props = {
 export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }: Props) {
   const [marks, setMarks] = useState<FormatMarks | null>(null);
   const chosen = marks ?? undefined;
-  const { data, error, isPlaceholderData } = useQuery({
-    ...callQuery('previewSession', chosen ? { ...asked, marks: chosen } : asked),
-    placeholderData: keepPreviousData,
-  });
-  const within = asked.reach === 'this' ? 0 : (data?.more[asked.reach] ?? 0);
-  const staying = within - ((data?.sessions.length ?? 1) - 1);
-  const hanging = data?.marks.hanging ?? 0;
-  const { digest = '' } = data ?? {};
-  const sentences = data ? sentencesOf(data, marks === 'clear') : [];
+  const planned = usePlanned('previewSession', chosen ? { ...asked, marks: chosen } : asked, { pending, failure });
+  const count = planned.shown?.sessions.length ?? 0;
+  const hanging = planned.shown?.marks.hanging ?? 0;
   return (
-    <Dialog
-      open
-      size="md"
+    <PlannedDialog
+      planned={planned}
+      title={count > 1 ? `Save ${count} sessions?` : 'Save this session?'}
+      action="Save"
+      disabled={hanging > 0 && marks === null}
       onClose={onClose}
-      title={data && data.sessions.length > 1 ? `Save ${data.sessions.length} sessions?` : 'Save this session?'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            disabled={!data || isPlaceholderData || (hanging > 0 && marks === null)}
-            pending={pending}
-            onClick={() => onSave(digest, chosen)}
-          >
-            Save
-          </Button>
-        </>
-      }
+      onSave={(digest) => onSave(digest, chosen)}
     >
-      <div className="grid gap-4">
-        <FailureAlert failure={error} of="preview" />
-        <FailureAlert failure={failure} of="save" />
-        {data ? (
+      {(shown) => {
+        const staying = asked.reach === 'this' ? 0 : shown.more[asked.reach] - (count - 1);
+        const sentences = sentencesOf(shown, marks === 'clear');
+        return (
           <>
-            <ChangedList sessions={data.sessions} zone={zone} />
-            {asked.reach !== 'this' && staying > 0 && (
+            <ChangedList sessions={shown.sessions} zone={zone} />
+            {staying > 0 && (
               <p className="text-muted">
                 {plural(staying, 'more session of its rule keeps', 'more sessions of its rule keep')} day and time: on
                 another weekday, or at another time.
@@ -70,15 +70,13 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
             )}
             {hanging > 0 && <MarksField hanging={hanging} value={marks} onChange={setMarks} />}
             <SentenceList sentences={sentences} />
-            {data.due.items.length > 0 && <DueList due={data.due} zone={zone} />}
-            {sentences.length + data.due.items.length === 0 && (
+            {shown.due.items.length > 0 && <DueList due={shown.due} zone={zone} />}
+            {sentences.length + shown.due.items.length === 0 && (
               <p className="text-muted">No student is notified, and no attendance or due date changes.</p>
             )}
           </>
-        ) : (
-          !error && <StandBy />
-        )}
-      </div>
-    </Dialog>
+        );
+      }}
+    </PlannedDialog>
   );
 }

@@ -2,13 +2,34 @@ import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { GradesRow } from '@bcs/contract/features/grades/model';
 import { compareInstants } from '@bcs/contract/kernel/clock';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { TextLink } from '#kit/text-link.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { WorkLink } from './work-link.tsx';
+
+/** A piece of work by its title: staff come to the grading page, the student to the own grade. */
+function WorkLink({ row: { assignment, student } }: { row: GradesRow }) {
+  const { role } = useViewer();
+  const assignmentId = String(assignment.id);
+  const look = 'w-fit text-ink!';
+  return isStudent(role) ? (
+    <TextLink to="/grades/$assignmentId" params={{ assignmentId }} className={look}>
+      {assignment.title}
+    </TextLink>
+  ) : (
+    <TextLink
+      to="/gradebook/$assignmentId/grade/$studentId"
+      params={{ assignmentId, studentId: String(student.id) }}
+      className={look}
+    >
+      {assignment.title}
+    </TextLink>
+  );
+}
 
 /** The submitted work with its grade, the latest first; each leads to its grading page. PEOPLE-011 */
 export function SubmittedWork({ grades }: { grades: readonly GradesRow[] }) {

@@ -1,7 +1,7 @@
-import { fullName } from '@bcs/contract/kernel/full-name';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
@@ -16,8 +16,26 @@ import type { Output } from '#lib/api.ts';
 import { CaseTalk } from './case-talk.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { CaseScreenshot } from './case-screenshot.tsx';
 import { NO_CLASS, titleOf } from './title.ts';
+
+const LOW = { maxHeight: '28rem' };
+
+/** The screenshot of what the person saw, drawn anew by the server; in full in a tab of its own. SUPP-003 */
+function CaseScreenshot({ url }: { url: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <Alert tone="warn">The screenshot could not be loaded. Please reload the page.</Alert>;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="justify-self-start">
+      <img
+        src={url}
+        alt="Screenshot, opens in full in a new tab"
+        style={LOW}
+        className="max-w-full rounded-control border border-line object-contain"
+        onError={() => setFailed(true)}
+      />
+    </a>
+  );
+}
 
 const route = getRouteApi('/_app/support-desk/$caseId');
 

@@ -8,9 +8,29 @@ import { Alert } from '#kit/alert.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
-import { SupportByMail } from './support-by-mail.tsx';
+import { Card } from '#kit/card.tsx';
+import { mailTo } from '#kit/mail-to.ts';
 import { OwnCases } from './own-cases.tsx';
 import { SupportForm } from './support-form.tsx';
+
+/** Where there is no form, there is still a way. D-017 */
+function SupportByMail({ email }: { email: string | null }) {
+  return (
+    <Card pad>
+      {email === null ? (
+        <p>Please ask the student success managers of your class for help.</p>
+      ) : (
+        <p>
+          Please write to{' '}
+          <a href={mailTo(email)} className="font-semibold text-brand underline underline-offset-3 wrap-anywhere">
+            {email}
+          </a>
+          , and we will answer by e-mail.
+        </p>
+      )}
+    </Card>
+  );
+}
 
 const route = getRouteApi('/_app/support');
 

@@ -1,4 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { IconMap2 } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { CURRICULUM, CURRICULUM_KEY } from '@bcs/contract/features/surveys/curriculum';
 import { ENTERPRISE, NPS_TIMES, npsFormName, TYPE_CODES } from '@bcs/contract/features/surveys/names';
 import { NO_SURVEY_NAME } from '@bcs/contract/features/surveys/sentences';
@@ -7,10 +9,36 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { lockedAway } from '#lib/route-lock.ts';
 import { parseId } from '#lib/search.ts';
 import { local } from '#lib/storage.ts';
+import { StatusPage } from '#kit/status-page.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { useTitle } from '#lib/title.ts';
+import { useViewer } from '#lib/viewer.ts';
 import { SurveyEnd } from './survey-end.tsx';
 import { SurveyScreen } from './survey-screen.tsx';
-import { UnknownSurvey } from './unknown-survey.tsx';
-import { useEnterprise } from './use-enterprise.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The survey is the variant for students whose employer pays. SURV-041, SURV-076, D-135 */
+    enterprise?: true;
+  }
+}
+
+/** Whether the variant for students whose employer pays is asked: as the way here said, else as the course is. SURV-076, D-135 */
+function useEnterprise(): boolean {
+  const flagged = useLocation({ select: ({ state }) => state.enterprise });
+  const { enrollment } = useViewer();
+  return flagged ?? enrollment.course.enterpriseCourse;
+}
+
+/** A path of a survey that there is not. D-133, T-34 */
+function UnknownSurvey() {
+  useTitle('404 - Page Not Found');
+  return (
+    <StatusPage icon={<IconMap2 size={36} stroke={1.7} />} title="404 - Page Not Found">
+      The page you are looking for does not exist. Please go back to the <TextLink to="/">dashboard</TextLink>.
+    </StatusPage>
+  );
+}
 
 const variant = (enterprise: boolean) => (enterprise ? ({ enterprise: true } as const) : {});
 

@@ -1,9 +1,53 @@
+import { AGREED, longestText } from '@bcs/contract/features/surveys/answers';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { TextArea } from '#kit/text-area.tsx';
+import { TextField } from '#kit/text-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { LicenseField } from './license-field.tsx';
 import { PlaceField } from './place-field.tsx';
 import { RatingField } from './rating-field.tsx';
 import type { StepProps } from './step-props.ts';
-import { TextStepField } from './text-step-field.tsx';
+import { REQUIRED } from './question.tsx';
+import { CharactersLeft } from './characters-left.tsx';
+
+/** One line or several. SURV-029, SURV-062 to SURV-064 */
+function TextStepField({ step: { definition, required }, value, missing, onChange }: StepProps) {
+  const text = typeof value === 'string' ? value : '';
+  const longest = longestText(definition);
+  const shared = {
+    label: <span className="text-base">{definition.text}</span>,
+    required,
+    maxLength: longest,
+    value: text,
+    error: missing ? REQUIRED : null,
+    hint: <CharactersLeft text={text} longest={longest} />,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  };
+  return definition.ui.component === 'TEXTAREA' ? <TextArea {...shared} rows={4} /> : <TextField {...shared} />;
+}
+
+/** A box to agree to the legal texts, which open beside the form. SURV-026, SURV-066 */
+function LicenseField({ step: { definition, required }, value, missing, onChange }: StepProps) {
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        label={definition.text}
+        required={required}
+        checked={value === AGREED}
+        error={missing ? REQUIRED : null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? AGREED : null)}
+      />
+      <p className="flex flex-wrap gap-x-6 gap-y-1 pl-7 text-sm">
+        <TextLink to="/terms-and-conditions" target="_blank">
+          Read the Terms & Conditions
+        </TextLink>
+        <TextLink to="/privacy-policy" target="_blank">
+          Read the Privacy Policy
+        </TextLink>
+      </p>
+    </div>
+  );
+}
 
 const FIELDS = {
   LICENSE: LicenseField,

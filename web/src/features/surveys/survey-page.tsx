@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { UNANSWERED } from '@bcs/contract/features/surveys/judge';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -6,9 +6,33 @@ import { Card } from '#kit/card.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { StepField } from './step-field.tsx';
-import { SurveyChanged } from './survey-changed.tsx';
 import { useSurveyKeys } from './use-survey-keys.ts';
 import type { Survey } from './use-survey.ts';
+import type { Dropped } from './filled.ts';
+
+/** The form has changed since somebody began: what of their answers was kept, and what was not, so that nothing is lost. */
+function SurveyChanged({ dropped }: { dropped: readonly Dropped[] }) {
+  const says = 'The questions have changed since you began. Please look through the pages again.';
+  if (dropped.length === 0)
+    return (
+      <Alert tone="brand">
+        <p>{says} All your answers were kept.</p>
+      </Alert>
+    );
+  return (
+    <Alert tone="warn">
+      <p>{says} These answers no longer belong to a question and will not be sent:</p>
+      <dl className="mt-2 grid gap-2">
+        {dropped.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="font-semibold wrap-anywhere">{question}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Alert>
+  );
+}
 
 type Props = {
   survey: Survey;

@@ -1,15 +1,37 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { NOT_OPEN, SUBMITTED_BEFORE } from '@bcs/contract/features/surveys/sentences';
+import { LOAD_FAILED, NOT_OPEN, SUBMITTED_BEFORE } from '@bcs/contract/features/surveys/sentences';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import type { CallFailed } from '#lib/call-failed.ts';
 import { SurveyEnd } from './survey-end.tsx';
 import { SurveyForm } from './survey-form.tsx';
-import { SurveyLoadFailed } from './survey-load-failed.tsx';
+import { ContinueToDashboard } from './continue-to-dashboard.tsx';
+
+type SurveyLoadFailedProps = { error: CallFailed; formName: string; week: number | null; onAgain: () => void };
+
+/** The questions could not be loaded. An ended session is asked about by its own dialog. SURV-081 */
+function SurveyLoadFailed({ error, formName, week, onAgain }: SurveyLoadFailedProps) {
+  if (error.status === 401) return <SkeletonRows rows={4} className="h-16" />;
+  return (
+    <Card pad className="grid gap-4">
+      <Alert tone="bad">{LOAD_FAILED}</Alert>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="primary" onClick={onAgain}>
+          Try again
+        </Button>
+        <ContinueToDashboard formName={formName} week={week} />
+      </div>
+    </Card>
+  );
+}
 
 type Props = {
   title: string;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconMessageOff } from '@tabler/icons-react';
+import { feedbackFile, feedbackFileName } from '@bcs/contract/features/weekly-feedback/feedback-file';
+import type { DetailedData, FeedbackComment } from '@bcs/contract/features/weekly-feedback/model';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -9,11 +11,25 @@ import { Tabs } from '#kit/tabs.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { weekToBeginWith } from './chosen-week.ts';
-import { ExportButton } from './export-button.tsx';
 import { feedbackQuery } from './feedback-query.ts';
 import { FeedbackTabPanel } from './feedback-tab-panel.tsx';
 import type { FeedbackSearch, FeedbackTab } from './feedback-search.ts';
 import { seesNames } from './sees-names.ts';
+import { CsvButton } from './csv-button.tsx';
+
+type ExportButtonProps = { week: number; details: readonly DetailedData[]; comments: readonly FeedbackComment[] };
+
+/** Saves the chosen week as a CSV file. WEEK-011, D-149 */
+function ExportButton({ week, details, comments }: ExportButtonProps) {
+  const { code } = useViewer().enrollment.course;
+  return (
+    <CsvButton
+      list="weekly feedback"
+      disabled={details.length === 0}
+      file={() => ({ name: feedbackFileName(code, week), rows: feedbackFile(details, comments) })}
+    />
+  );
+}
 
 type Props = { nav: ReactNode; search: FeedbackSearch; onSearch: (search: FeedbackSearch) => void };
 

@@ -3,10 +3,12 @@ import { IconLock } from '@tabler/icons-react';
 import { writeFollowUp } from '@bcs/contract/features/weekly-feedback/abilities';
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 import { roleMay } from '@bcs/contract/kernel/ability';
-import { Card } from '#kit/card.tsx';
+import { OUTSIDE_TIME } from '@bcs/contract/features/weekly-feedback/ratings';
+import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import type { Output } from '#lib/api.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { ProgressBar } from '#kit/progress-bar.tsx';
 import type { FeedbackTab } from './feedback-search.ts';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { HELD_BACK_TEXT, useHeldBack } from './held-back.ts';
@@ -17,8 +19,33 @@ import { SubmissionsPlot } from './submissions-plot.tsx';
 import { WeekAnswers } from './week-answers.tsx';
 import { WeekAverages } from './week-averages.tsx';
 import { WeekComments } from './week-comments.tsx';
-import { WeekHours } from './week-hours.tsx';
 import { WeekTurnout } from './week-turnout.tsx';
+import { sharesOf } from './hours.ts';
+import { turnoutText } from './turnout.ts';
+
+/** The hours outside of class in the chosen week. WEEK-004, WEEK-005, WEEK-018 */
+function WeekHours({ week }: { week: AverageData }) {
+  const shares = sharesOf(week);
+  return (
+    <Card pad className="grid gap-3">
+      <CardHeader title={`Week ${week.week}`} lead={turnoutText(week)} />
+      <ul className="grid gap-2">
+        {OUTSIDE_TIME.map((band, place) => {
+          const share = Math.round(shares[place] ?? 0);
+          return (
+            <li key={band} className="grid gap-1">
+              <span className="flex justify-between tabular-nums">
+                <span>{band} hrs</span>
+                <span className="font-semibold">{share}%</span>
+              </span>
+              <ProgressBar label={`${band} hours`} value={share} text={`${share}%`} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
 
 type Props = { tab: FeedbackTab; report: Output<'weeklyFeedbackReport'>; chosen: AverageData };
 

@@ -1,15 +1,46 @@
 import { openedWeeks } from '@bcs/contract/features/surveys/weekly-window';
 import { earlier, HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from '../calendar.ts';
-import { studentsOf, type SeededEnrollment } from '../enrollments.ts';
+import { type SeededEnrollment, studentsOf } from '../enrollments.ts';
 import { ENROLLMENTS, IDS } from '../ids.ts';
-import { courseIdOf, type CohortPlan } from '../plans.ts';
+import { type CohortPlan, courseIdOf } from '../plans.ts';
 import type { SeedRow } from '../plant.ts';
 import { createRandom, type Random } from '../random.ts';
-import { MEANS, MOODS, WRITE_NOTES, WRITE_ON_INSTRUCTOR } from './figures.ts';
 import { NOTES_ON_ANY_WEEK, NOTES_ON_MODULES } from './on-class.ts';
 import { ON_ANY_WEEK, ON_MODULES } from './on-instructor.ts';
-import { remarks } from './remarks.ts';
+
+/**
+ * Sentences of which nobody says one that somebody of the class has said before: first those of the week, then those
+ * that fit any. Null when nobody has anything left to say.
+ */
+function remarks(
+  ofWeeks: readonly (readonly string[])[],
+  ofAny: readonly string[],
+  random: Random,
+): (week: number) => string | null {
+  const byWeek = ofWeeks.map((sentences) => [...sentences]);
+  const left = [...ofAny];
+  return (week) => byWeek[week - 1]?.shift() ?? left.splice(random.between(0, left.length - 1), 1)[0] ?? null;
+}
+
+/** Percent of those who answer that write something about the instructor, and about everything else. */
+const WRITE_ON_INSTRUCTOR = 28;
+const WRITE_NOTES = 20;
+
+/** The mood of each week, from -1 to 1: the class finds its pace, and the hard weeks show. */
+const MOODS = [0.2, 0.2, 0.1, 0, -0.3, -0.5, -0.2, 0.1, 0.2, 0.1, 0.3, 0.2] as const;
+
+/** Around which number each question is answered; the pace is felt as too fast where the mood is low. */
+const MEANS = {
+  class_overall: 4.3,
+  pace_of_class: 3.5,
+  apply_learning_outside_class: 3.8,
+  academic_support: 4.5,
+  instructor_engagement: 4.6,
+  instructor_clarity: 4.3,
+  instructor_knowledge: 4.8,
+  homework_feedback_rating: 4.5,
+} as const;
 
 /** Percent of the class that answers in each week; week 7 and the current one stay below half. */
 const TURNOUT = [92, 88, 84, 80, 88, 72, 40, 70, 64] as const;

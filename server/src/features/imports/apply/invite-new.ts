@@ -4,7 +4,7 @@ import type { Db } from '#database/db';
 import { invite } from '#features/accounts/queries-invite';
 import { onScreen, type Author } from '#kernel/audit';
 import { parseLoginName } from '#kernel/login-name';
-import type { BulkContext } from '../bulk/plan-bulk.ts';
+import type { AuditContext } from '#kernel/context';
 
 /** When invitations go out: at once, not at all, or on a day. ADM-057 */
 export type Invitations = 'now' | 'none' | Day;
@@ -37,7 +37,7 @@ export const inviteClass = (tx: Db, { timeZone, ...invited }: Invited, when: 'no
   invite(tx, invited, by, when === 'now' ? by.at : atLocal(when, MORNING, timeZone));
 
 /** Invites those with these e-mails who are in the class of the viewer now; whoever has a password of their own gets none. */
-export async function inviteEnrolled(context: BulkContext, emails: readonly string[]): Promise<void> {
+export async function inviteEnrolled(context: AuditContext, emails: readonly string[]): Promise<void> {
   const { db, viewer } = context;
   const { universityId, courseId } = viewer;
   const names = emails.map((typed) => parseLoginName(typed).email);

@@ -54,7 +54,7 @@ test('what the preview shows is written, and what has changed since is shown ane
   expect(await active(fullTimeCourse, STUDENT)).toBe(0);
   const apply = () => all.call('saveEnrollments', { ...wanted, digest });
   expect((await apply()).body).toMatchObject({ success: true, changed: 1 });
-  expect((await apply()).body).toMatchObject({ errorCode: 'ROSTER_CHANGED' });
+  expect((await apply()).body).toMatchObject({ errorCode: 'PREVIEW_OUTDATED' });
   expect((await preview(wanted)).body.rows).toMatchObject([{ what: 'unchanged', name: 'Maya Okafor' }]);
 });
 

@@ -4,22 +4,13 @@ import type { BulkRow } from '@bcs/contract/features/imports/model-bulk';
 import { bulkRow } from '@bcs/contract/features/imports/outcome-bulk';
 import { FILE_IS_RIGHT } from '@bcs/contract/features/imports/choices';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import type { Tell } from '#kernel/trace';
 import { EVERYWHERE, type Noun } from '../nouns/noun.ts';
 import { ENROLLMENTS, toFoundRow } from '../nouns/noun-enrollments.ts';
 import { planImport, type ImportPlan } from '../plan/plan-import.ts';
 import { parseLoginName } from '#kernel/login-name';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest, type PlanContext } from '#kernel/planned';
 import { findPeople, type ClassWithPeople } from './queries-bulk.ts';
 
-export interface BulkContext {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-  readonly tell: Tell;
-}
 export interface BulkPlan {
   readonly noun: Noun<EnrollmentRow>;
   readonly plan: ImportPlan;
@@ -30,13 +21,11 @@ export interface BulkPlan {
 /**
  * Plans a bulk change to people of a class, as a file with one column would make it: the planner of imports makes the
  * plan for the preview and for the writing. ADM-031, ADM-044, ADM-117
- * @param holds whether nobody may change them until the transaction ends
  */
 export async function planBulk(
-  { db, viewer }: BulkContext,
   change: BulkChange,
   typed: readonly string[],
-  holds: boolean,
+  { db, viewer, holds }: PlanContext,
 ): Promise<BulkPlan> {
   const emails = [...new Set(typed.map((email) => parseLoginName(email).email))];
   const found = await findPeople(db, viewer, emails, holds);

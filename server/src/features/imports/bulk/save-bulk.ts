@@ -8,7 +8,8 @@ import { entriesOfPlan } from '../apply/audit-of.ts';
 import { saveReportHeader, saveRows } from '../plan/report-of.ts';
 import { audit, onScreen } from '#kernel/audit';
 import { publish, publishPeople } from '#kernel/changes';
-import type { BulkPlan, BulkContext } from './plan-bulk.ts';
+import type { AuditContext } from '#kernel/context';
+import type { BulkPlan } from './plan-bulk.ts';
 import { insertDone } from './queries-bulk.ts';
 
 const titleOf = (change: BulkChange): string =>
@@ -22,7 +23,7 @@ const reasonOf = (change: BulkChange): string | null =>
 
 /** Writes a plan in sets, with its report, its audit entries, and the rows by which it is undone. */
 export async function saveBulk(
-  context: BulkContext,
+  context: AuditContext,
   change: BulkChange,
   { noun, plan, rows, digest }: BulkPlan,
 ): Promise<{ changed: number; importId: number | null }> {

@@ -1,6 +1,6 @@
 import { chosenBy, withoutWhole } from '@bcs/contract/features/imports/choices';
-import { countOutcomes } from '@bcs/contract/features/imports/outcome';
-import type { ImportState, OutcomeShown, ImportPreview } from '@bcs/contract/features/imports/model';
+import { countOutcomes, type RowOutcome } from '@bcs/contract/features/imports/outcome';
+import type { ImportPreview, ImportState, OutcomeShown } from '@bcs/contract/features/imports/model';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { importPreview } from '@bcs/contract/features/imports/calls';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
@@ -10,16 +10,35 @@ import { writesSomething } from '../apply/apply-plan.ts';
 import { columnChoices } from '../read/columns-of.ts';
 import { leftOutColumns } from '../read/left-out-columns.ts';
 import { nounOf } from '../nouns/nouns.ts';
-import { planImport, type ImportPlan } from './plan-import.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
 import { countBegun } from './queries-bases.ts';
-import { equalCells } from './equal-cells.ts';
 import { NOBODY_LISTENS, type TellProgress } from '../apply/progress.ts';
 import { findBytes, type StoredImport } from '../queries-imports.ts';
-import { readStored, type ReadRows } from '../read/read-stored.ts';
+import { type ReadRows, readStored } from '../read/read-stored.ts';
 import type { Sheet } from '../read/read-upload.ts';
 import { sourceShown } from '../read/source-shown.ts';
 import type { FileEntry } from '../read/read-file.ts';
 import { reachOf } from '../apply/within.ts';
+
+const MOST_SHOWN = 20;
+
+/** Refused cells that hold the same in several rows: they are corrected once. ADM-042 */
+function equalCells(
+  outcomes: readonly RowOutcome[],
+  cells: ReadonlyMap<number, Readonly<Record<string, unknown>>>,
+): ImportPreview['equalCells'] {
+  const found = new Map<string, ImportPreview['equalCells'][number]>();
+  for (const { line, kind, problems } of outcomes)
+    for (const { column, message } of problems) {
+      if (kind !== 'refused' || line === null || column === null) continue;
+      const text = String(cells.get(line)?.[column] ?? '').trim();
+      const key = `${column}/${text}`;
+      const known = found.get(key);
+      if (known) known.rows += 1;
+      else if (text !== '') found.set(key, { column, text, line, rows: 1, message });
+    }
+  return [...found.values()].filter(({ rows }) => rows > 1).slice(0, MOST_SHOWN);
+}
 
 /** A file with the plan of what it would do. */
 export interface Planned extends Pick<ReadRows, 'mayBeWhole' | 'read'> {

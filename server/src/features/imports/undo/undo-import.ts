@@ -17,7 +17,7 @@ import {
   restorePeople,
   type RowNow,
 } from './queries-undo.ts';
-import { planDigest } from '#kernel/plan-digest';
+import { planDigest } from '#kernel/planned';
 
 /** One row that an import wrote, and whether it goes back. */
 export interface UndoneRow extends UndoneObject {

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { IconDoorEnter, IconVideo } from '@tabler/icons-react';
 import { MEETING_HOSTS } from '@bcs/contract/kernel/roles';
 import { MOST_IN_ROOM, MOST_ON_STAGE } from '@bcs/contract/features/classroom/stage';
-import { IconDoorEnter, IconVideo } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -9,10 +9,35 @@ import { AnchorButton } from '#kit/link-button.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import { mayUseDevices, type ChosenDevices } from './devices.ts';
-import { LevelMeter } from './level-meter.tsx';
+import { type ChosenDevices, mayUseDevices } from './devices.ts';
 import { usePreview } from './use-preview.ts';
 import { Video } from './video.tsx';
+
+const LOUD = 4;
+
+/** A meter of how loud the microphone hears one. */
+function LevelMeter({ stream }: { stream: MediaStream }) {
+  const meter = useRef<HTMLMeterElement>(null);
+  useEffect(() => {
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    let frame = 0;
+    const look = () => {
+      analyser.getFloatTimeDomainData(samples);
+      const mean = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+      if (meter.current) meter.current.value = Math.min(1, Math.sqrt(mean) * LOUD);
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => {
+      cancelAnimationFrame(frame);
+      void context.close();
+    };
+  }, [stream]);
+  return <meter ref={meter} min={0} max={1} aria-label="Microphone level" className="h-4 w-full" />;
+}
 
 type Props = {
   title: string;

@@ -49,7 +49,7 @@ test('what changed since the preview is shown anew, and only then saved', async 
   let standing = previewOf('first', 'B');
   broker.answers.previewGradeImport = () => standing;
   broker.answers.importGrades = ({ digest }) =>
-    digest === 'second' ? { success: true, saved: 1 } : refuse(409, 'GRADE_IMPORT_OUTDATED', 'It has changed.');
+    digest === 'second' ? { success: true, saved: 1 } : refuse(409, 'PREVIEW_OUTDATED', 'It has changed.');
   const onClose = await show();
   await choose(FILE);
   await expect.element(row()).toHaveTextContent('Row2Ana LeeAssignmentChallengeGradeBA');

@@ -1,0 +1,30 @@
+import type { Examples } from './example.ts';
+import { IDS } from '#database/seed/ids';
+import type { Successes } from './success.ts';
+
+/** The live classroom. */
+export const ofClassroom: Examples = {
+  prepareJoinMeetingUrl: (_target, { accountId: userAccountId }) => ({ userAccountId }),
+  endMeeting: (_target, { accountId: userAccountId }) => ({ userAccountId }),
+  sendRoomMessage: () => ({ clientId: 'example-1', body: 'Where are the slides?' }),
+};
+
+const sessionId = IDS.todaysSession;
+const start = { userAccountId: IDS.accounts.instructor, sessionId, joinSessions: [] };
+
+/** The live classroom. */
+export const classroomSuccesses: Successes = {
+  prepareJoinMeetingUrl: () => ({ by: 'instructor', input: start }),
+  endMeeting: async (act) => {
+    await act('instructor', 'prepareJoinMeetingUrl', start);
+    return { by: 'ta', input: { userAccountId: IDS.accounts.ta, sessionId } };
+  },
+  enterClassroom: async (act) => {
+    await act('instructor', 'prepareJoinMeetingUrl', start);
+    return { by: 'student', input: { sessionId } };
+  },
+  sendRoomMessage: async (act) => {
+    await act('instructor', 'prepareJoinMeetingUrl', start);
+    return { by: 'student', input: { sessionId, clientId: 'success-1', body: 'Where are the slides?' } };
+  },
+};
