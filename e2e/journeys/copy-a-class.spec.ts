@@ -52,7 +52,7 @@ test('a class is set up from an earlier one with at most 30 inputs and few calls
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 
   inputs++;
-  await page.getByLabel('Administration').getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Import', exact: true }).click();
   const place = page.getByLabel('University or class', { exact: true });
   await expect(place.getByText(/NU-COPY-1/u)).toBeAttached();
   inputs++;
@@ -65,7 +65,7 @@ test('a class is set up from an earlier one with at most 30 inputs and few calls
   await expect(page.getByText(/26 rows written/u).first()).toBeVisible();
 
   inputs++;
-  await page.getByLabel('Administration').getByRole('link', { name: 'Classes', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Classes', exact: true }).click();
   inputs++;
   await page
     .getByRole('row', { name: /NU-COPY-1/u })

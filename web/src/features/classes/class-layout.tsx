@@ -1,20 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { TabLink, TabLinks } from '#kit/tab-links.tsx';
+import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
+import { ClassHead } from './class-head.tsx';
 import { CLASS_PAGES, mayOpenClassPage } from './class-pages.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId');
 
-/** The layout of every page of one class. ADM-065 */
+/** The layout of every page of one class: which it is and where it stands, beside its tabs. ADM-065 */
 export function ClassLayout() {
   const { courseId } = route.useParams();
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+  const found = useSuspenseQuery(callQuery('adminClass', { courseId: pathId(courseId) })).data;
   const pages = CLASS_PAGES.filter(({ to }) => mayOpenClassPage(to, administers));
   return (
     <>
-      <div className="mb-6">
-        <TabLinks label="Pages of the class">
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 border-b border-line">
+        <ClassHead found={found} />
+        <TabLinks label="Pages of the class" bare>
           {pages.map(({ to, label, exact = false }) => (
             <TabLink key={to} to={to} params={{ courseId }} activeOptions={{ exact, includeSearch: false }}>
               {label}
