@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { TabLink, TabLinks } from '#kit/tab-links.tsx';
-import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
+import { parseId } from '#lib/search.ts';
 import { ClassHead } from './class-head.tsx';
 import { CLASS_PAGES, mayOpenClassPage } from './class-pages.ts';
 
@@ -12,12 +12,13 @@ const route = getRouteApi('/_app/admin/classes/$courseId');
 export function ClassLayout() {
   const { courseId } = route.useParams();
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
-  const found = useSuspenseQuery(callQuery('adminClass', { courseId: pathId(courseId) })).data;
+  const id = parseId(courseId);
+  const { data: found } = useQuery({ ...callQuery('adminClass', { courseId: id ?? 0 }), enabled: id !== undefined });
   const pages = CLASS_PAGES.filter(({ to }) => mayOpenClassPage(to, administers));
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-6 border-b border-line">
-        <ClassHead found={found} />
+        {found && <ClassHead found={found} />}
         <TabLinks label="Pages of the class" bare>
           {pages.map(({ to, label, exact = false }) => (
             <TabLink key={to} to={to} params={{ courseId }} activeOptions={{ exact, includeSearch: false }}>

@@ -10,32 +10,32 @@ export function FirstClass() {
   const { data } = useQuery({ ...callQuery('setupSteps'), enabled: administers !== 'authoring' });
   if (!data) return null;
   const { steps, maySkip } = data;
-  const isDone = ({ done, skipped }: (typeof steps)[number]) => done || skipped !== null;
-  const settled = steps.filter(isDone);
+  const settled = steps.filter(({ done, skipped }) => done || skipped !== null).length;
+  const finished = steps.filter(({ done }) => done);
   const isPublished = steps.some(({ step, done }) => step === 'publishing' && done);
-  if (isPublished || settled.length === steps.length) return null;
+  if (isPublished || settled === steps.length) return null;
   return (
     <Card aria-labelledby="first-class" className="mb-5">
       <CardHeader
         id="first-class"
         title="Set up your first class"
-        lead={`${settled.length} of ${steps.length} steps done. Each is checked off automatically.`}
+        lead={`${settled} of ${steps.length} steps done. Each is checked off automatically.`}
         className="border-b border-line px-4 py-3.5 sm:px-5"
       />
       <ol className="divide-y divide-line">
         {steps
-          .filter((state) => !isDone(state))
+          .filter(({ done }) => !done)
           .map((state) => (
             <FirstClassStep key={state.step} state={state} maySkip={maySkip} />
           ))}
       </ol>
-      {settled.length > 0 && (
+      {finished.length > 0 && (
         <details className="border-t border-line">
           <summary className="px-4 py-3 text-sm font-semibold text-muted sm:px-5">
-            {plural(settled.length, 'step')} done
+            {plural(finished.length, 'step')} done
           </summary>
           <ol className="divide-y divide-line">
-            {settled.map((state) => (
+            {finished.map((state) => (
               <FirstClassStep key={state.step} state={state} maySkip={maySkip} />
             ))}
           </ol>
