@@ -62,7 +62,7 @@ export function Table<Row>({
                 role="row"
                 className={cx(
                   'transition-colors hover:bg-sunken/50',
-                  cards && 'max-md:grid max-md:grid-cols-1 max-md:gap-1.5 max-md:p-4',
+                  cards && 'max-md:relative max-md:grid max-md:grid-cols-1 max-md:gap-1.5 max-md:p-4',
                 )}
               >
                 {columns.map((column) => (
@@ -85,7 +85,7 @@ const GroupRow = ({ columns, cards, children }: GroupProps) => (
     <th
       role="rowheader"
       colSpan={columns}
-      className={cx('px-5 py-1.5 text-left text-sm font-semibold text-muted', cards && 'max-md:block max-md:px-4')}
+      className={cx('px-5 py-1 text-left text-sm font-semibold text-muted', cards && 'max-md:block max-md:px-4')}
     >
       {children}
     </th>
@@ -98,7 +98,7 @@ function Cell<Row>({ column, row, cards, dense }: CellProps<Row>) {
   const Tag = column.rowHeader ? 'th' : 'td';
   const look = cx(
     'align-middle font-normal first:pl-5 last:pr-5',
-    dense ? 'h-10 px-3 py-1' : 'px-4 py-2.5',
+    dense ? 'px-3 md:h-10 md:py-1' : 'px-4 py-2.5',
     ALIGN[column.align ?? 'start'],
     column.rowHeader && 'font-semibold',
     cards && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0! max-md:text-left',

@@ -28,6 +28,10 @@ export function formatDay(day: Day): string {
   return [month.slice(0, MONTH_LETTERS), ...rest].join(' ');
 }
 
+/** 'New York time' */
+export const zoneText = (zone: Zone): string =>
+  zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone;
+
 /** 'Wednesday, March 11' */
 export const formatWeekday = (day: Day) => `${WEEKDAYS[weekday(day)]}, ${withoutYear(dateText(day))}`;
 

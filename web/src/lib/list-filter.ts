@@ -51,7 +51,7 @@ export const choiceFilter = <const Chosen extends string, Value = Chosen | null>
   control: { by: 'choice', options: () => [{ value: '', label: first }, ...options] },
 });
 
-/** What is archived, in place of what is in use. */
+/** Shows the archived ones in place of those in use. */
 export const archivedFilter = choiceFilter(
   'state',
   'State',

@@ -21,7 +21,7 @@ type OrderKey = keyof Order;
 type Spec<Name extends CallName, Given extends string> = {
   /** The name of the rows, in the singular and the plural: ['person', 'people']. */
   readonly noun: readonly [one: string, many: string];
-  /** How each field of the input is read from the address. */
+  /** The filter from which each field of the input is read. */
   readonly filters: {
     readonly [Field in Exclude<keyof Input<Name>, OrderKey | Given>]: Filter<Input<Name>[Field], Output<Name>>;
   };

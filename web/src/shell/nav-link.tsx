@@ -25,6 +25,8 @@ export function NavLink({ href, ...rest }: Props) {
       // The entries come as data, their paths already filled in
       to={href as '/'}
       preload="intent"
+      // the router would mark every page above the open one
+      activeOptions={{ exact: true, includeSearch: false }}
       aria-current={current ? 'page' : undefined}
       {...rest}
     />

@@ -14,6 +14,7 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     key: 'name',
     header: 'Name',
     rowHeader: true,
+    className: 'max-md:pr-12! max-md:min-h-8',
     sortBy: orderName,
     cell: ({ id, firstName, lastName }) => (
       <TextLink to="/admin/people/$accountId" params={{ accountId: String(id) }} className="wrap-anywhere">
@@ -47,7 +48,7 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     header: 'Classes',
     cell: ({ classes: [first], classCount }) =>
       first ? (
-        <span className="text-sm">
+        <span className="text-sm whitespace-nowrap">
           {ROLE_NAMES[first.role]} in {first.code}
           {classCount > 1 && <span className="text-muted"> and {classCount - 1} more</span>}
         </span>
@@ -59,6 +60,6 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     key: 'lastLoginAt',
     header: 'Last sign-in',
     sortBy: ({ lastLoginAt }) => lastLoginAt ?? '',
-    cell: ({ lastLoginAt }) => <LastSignIn at={lastLoginAt} />,
+    cell: ({ lastLoginAt }) => <LastSignIn at={lastLoginAt} short />,
   },
 ];

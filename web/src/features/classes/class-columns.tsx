@@ -8,7 +8,7 @@ import { ClassStateBadge } from './class-state-badge.tsx';
 type Row = Output<'adminClasses'>['rows'][number];
 
 /** The columns of the list of classes. ADM-065 */
-export const classColumns = (now: Instant): readonly Column<Row>[] => [
+export const classColumns = (now: Instant, severalUniversities: boolean): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Class',
@@ -24,7 +24,7 @@ export const classColumns = (now: Instant): readonly Column<Row>[] => [
     key: 'code',
     header: 'Code',
     sortBy: ({ code }) => code,
-    cell: ({ code }) => <span className="text-sm wrap-anywhere">{code}</span>,
+    cell: ({ code }) => <span className="text-sm whitespace-nowrap">{code}</span>,
   },
   {
     key: 'running',
@@ -34,12 +34,10 @@ export const classColumns = (now: Instant): readonly Column<Row>[] => [
   },
   {
     key: 'university',
-    header: 'University',
-    sortBy: ({ university }) => university,
+    header: severalUniversities ? 'University' : 'Cohort',
+    sortBy: severalUniversities ? ({ university }) => university : undefined,
     cell: ({ university, cohort }) => (
-      <span className="text-sm wrap-anywhere">
-        {university} <span className="text-muted">{cohort}</span>
-      </span>
+      <span className="text-sm wrap-anywhere">{severalUniversities ? `${university} · ${cohort}` : cohort}</span>
     ),
   },
   {

@@ -17,7 +17,7 @@ export function ClassLayout() {
   const pages = CLASS_PAGES.filter(({ to }) => mayOpenClassPage(to, administers));
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-6 border-b border-line">
+      <div className="-mt-3 mb-3 flex flex-wrap lg:-mt-5 items-center gap-x-6 border-b border-line">
         {found && <ClassHead found={found} />}
         <TabLinks label="Pages of the class" bare>
           {pages.map(({ to, label, exact = false }) => (

@@ -6,6 +6,7 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Output } from '#lib/api.ts';
+import { zoneText } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -25,7 +26,7 @@ export function ClassScreen() {
     ['Program', found.program],
     ['Cohort', found.cohort],
     ['Days', `${dateText(found.startDate)} to ${dateText(found.endDate)}`],
-    ['Time zone', found.timeZone],
+    ['Time zone', zoneText(found.timeZone)],
     ['Students', found.students],
     ['Staff', found.staff],
     ['Sessions', found.sessions],
@@ -60,7 +61,7 @@ export function ClassScreen() {
   );
 }
 
-/** What is to be done next with a class, or what it waits for. */
+/** The sentence about what is to be done next with a class, or what it waits for. */
 const NEXT: Readonly<Record<ClassPhase, (found: Output<'adminClass'>) => string>> = {
   draft: () => 'Students do not see it yet. Publish it when it is ready.',
   upcoming: ({ startDate }) => `Students see it. It starts on ${dateText(startDate)}.`,

@@ -15,7 +15,7 @@ export function ClassesScreen() {
     <AdminList
       list={list}
       title="Classes"
-      columns={classColumns(useNow())}
+      columns={classColumns(useNow(), list.data.universities.length > 1)}
       rowKey={({ courseId }) => courseId}
       icon={IconSchool}
       actions={

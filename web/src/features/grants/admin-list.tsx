@@ -26,11 +26,11 @@ type Props<Row, Data extends Page<Row>> = {
   /** The sentence of an empty list, where 'There are no … yet.' does not fit, and what would fill it. */
   empty?: string;
   hint?: string;
-  /** The same where filters are set. */
+  /** Another sentence for a list of which the filters leave nothing. */
   noMatch?: { readonly title: string; readonly hint?: string };
   /** The buttons of the page, at the right of its title. */
   actions?: ReactNode;
-  /** What can be done with all rows that are ticked; without it there are no boxes. */
+  /** The rows that are ticked, on which `bulk` acts; without it there are no boxes. */
   selection?: Selection<Row> | undefined;
   bulk?: ReactNode;
   /** The name of the table read aloud, where it is not that of the page. */
@@ -51,21 +51,21 @@ export function AdminList<Row, Data extends Page<Row>>({
   const { rows, total } = list.data;
   const [one, many] = list.list.noun;
   const Sign = shown.icon;
+  const counted = countText({ page: wanted.page, total }, pluralForm(total, one, many));
   const nothing = isFiltered
     ? { title: `No ${one} matches these filters.`, ...shown.noMatch }
     : { title: shown.empty ?? `There are no ${many} yet.`, hint: shown.hint };
   return (
     <>
-      <PageHeader title={title} dense>
+      <PageHeader title={title} lead={<p role="status">{counted}</p>} dense>
         {shown.actions}
       </PageHeader>
       {shown.children}
-      <search className="mb-3 flex flex-wrap items-center gap-2">
-        <ListFilters {...list} />
-        <p role="status" className="ml-auto text-sm whitespace-nowrap text-muted">
-          {counted({ page: wanted.page, total }, pluralForm(total, one, many))}
-        </p>
-      </search>
+      {list.list.filters.length > 0 && (
+        <search className="mb-3 flex flex-wrap items-center gap-2">
+          <ListFilters {...list} />
+        </search>
+      )}
       {selection && (
         <SelectionBar selection={selection} rows={rows}>
           {shown.bulk}
@@ -100,7 +100,7 @@ export function AdminList<Row, Data extends Page<Row>>({
 const number = new Intl.NumberFormat('en');
 
 /** '51 to 100 of 1,234 people' */
-function counted({ page, total }: { page: number; total: number }, word: string): string {
+function countText({ page, total }: { page: number; total: number }, word: string): string {
   const from = page * ROWS_ON_A_PAGE + 1;
   if ((total <= ROWS_ON_A_PAGE && page === 0) || from > total) return `${number.format(total)} ${word}`;
   const to = Math.min(total, from + ROWS_ON_A_PAGE - 1);

@@ -19,7 +19,7 @@ export const ListFilters = <Data,>({ list, data, search, change }: ListState<Ord
         <SearchField
           key={key}
           {...common}
-          className="min-w-44 grow basis-44 sm:max-w-72"
+          className="min-w-36 grow basis-40 max-sm:basis-full sm:max-w-72"
           placeholder={label}
           defaultValue={value}
           maxLength={control.max}
@@ -28,12 +28,21 @@ export const ListFilters = <Data,>({ list, data, search, change }: ListState<Ord
       );
     if (control?.by === 'day')
       return (
-        <span key={key} className="flex items-center gap-1.5 text-sm text-muted">
+        <span key={key} className="flex items-center gap-1.5 text-sm text-muted max-sm:grow">
           <span aria-hidden>{label}</span>
           <TextField {...common} type="date" defaultValue={value} onChange={set} />
         </span>
       );
     const options = control?.options(data) ?? [];
     if (options.length === 0) return null;
-    return <SelectField key={key} {...common} className="max-w-52" options={options} value={value} onChange={set} />;
+    return (
+      <SelectField
+        key={key}
+        {...common}
+        className="sm:max-w-40 max-sm:grow max-sm:basis-32"
+        options={options}
+        value={value}
+        onChange={set}
+      />
+    );
   });

@@ -22,16 +22,21 @@ export type Selection<Row> = ReturnType<typeof useSelection<Row>>;
 
 const BOX = 'size-4.5 accent-brand';
 
-function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: readonly Row[] }) {
+type AllProps<Row> = { selection: Selection<Row>; rows: readonly Row[]; wide: boolean };
+
+/** The box that ticks all that are shown; its words are seen where no head of a table is. */
+function SelectAll<Row>({ selection, rows, wide }: AllProps<Row>) {
   const shown = rows.map(selection.keyOf);
   return (
-    <input
-      type="checkbox"
-      className={BOX}
-      aria-label="Select all on this page"
-      checked={shown.length > 0 && shown.every((key) => selection.keys.includes(key))}
-      onChange={() => selection.toggleAll(shown)}
-    />
+    <label className={wide ? 'inline-grid size-8 place-items-center' : 'flex min-h-11 items-center gap-2.5 text-sm'}>
+      <input
+        type="checkbox"
+        className={BOX}
+        checked={shown.length > 0 && shown.every((key) => selection.keys.includes(key))}
+        onChange={() => selection.toggleAll(shown)}
+      />
+      <span className={wide ? 'sr-only' : undefined}>Select all on this page</span>
+    </label>
   );
 }
 
@@ -41,7 +46,7 @@ export const selectColumn = <Row,>(selection: Selection<Row>, rows: readonly Row
   header: 'Select',
   hideHeader: true,
   head: <HeadBox selection={selection} rows={rows} />,
-  className: 'w-11',
+  className: 'w-11 max-md:absolute max-md:top-2 max-md:right-2',
   cell: (row) => (
     <label className="inline-grid size-8 place-items-center pointer-coarse:size-11">
       <input
@@ -56,12 +61,7 @@ export const selectColumn = <Row,>(selection: Selection<Row>, rows: readonly Row
 });
 
 function HeadBox<Row>(shown: { selection: Selection<Row>; rows: readonly Row[] }) {
-  if (!useWide()) return 'Select';
-  return (
-    <label className="inline-grid size-8 place-items-center">
-      <SelectAll {...shown} />
-    </label>
-  );
+  return useWide() ? <SelectAll {...shown} wide /> : 'Select';
 }
 
 type BarProps<Row> = { selection: Selection<Row>; rows: readonly Row[]; children: ReactNode };
@@ -73,12 +73,7 @@ export function SelectionBar<Row>({ selection, rows, children }: BarProps<Row>) 
   if (keys.length === 0 && (wide || rows.length === 0)) return null;
   return (
     <div className="mb-3 flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2">
-      {!wide && (
-        <label className="flex min-h-11 items-center gap-2.5 text-sm">
-          <SelectAll selection={selection} rows={rows} />
-          <span aria-hidden>Select all on this page</span>
-        </label>
-      )}
+      {!wide && <SelectAll selection={selection} rows={rows} wide={false} />}
       {keys.length > 0 && (
         <>
           <span role="status" className="text-sm font-semibold">

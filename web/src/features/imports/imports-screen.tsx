@@ -76,6 +76,7 @@ export function ImportsScreen() {
       empty="Nothing has been imported yet."
     >
       <StartImport universities={list.data.universities} classes={list.data.classes} />
+      <h2 className="mb-3 text-lg font-bold">Earlier imports</h2>
     </AdminList>
   );
 }

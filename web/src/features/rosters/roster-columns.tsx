@@ -39,6 +39,7 @@ export const rosterColumns = ({
     key: 'name',
     header: 'Name',
     rowHeader: true,
+    className: 'max-md:pr-24! max-md:min-h-8',
     sortBy: orderName,
     cell: ({ enrollmentId, firstName, lastName, isNew, isBlocked, role }) => (
       <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
@@ -72,6 +73,7 @@ export const rosterColumns = ({
     header: 'Actions',
     hideHeader: true,
     align: 'end',
+    className: mayChange && active ? 'max-md:absolute max-md:top-2 max-md:right-12' : undefined,
     cell: (row) => <RowActions row={row} mayChange={mayChange} code={code} timeZone={timeZone} />,
   },
 ];

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
@@ -26,6 +27,7 @@ export function Schedule({ course, sessions, mayEdit }: Props) {
   const [open, setOpen] = useState(false);
   const today = localDay(useNow(), course.timeZone);
   const { past, rest } = splitPast(scheduleWeeks(course, sessions), today);
+  const Sign = open ? IconChevronDown : IconChevronRight;
   const shown = {
     weeks: open ? [...past, ...rest] : rest,
     today,
@@ -37,6 +39,7 @@ export function Schedule({ course, sessions, mayEdit }: Props) {
       {past.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
           <Button size="sm" tone="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Sign size={16} aria-hidden />
             {open ? 'Hide' : 'Show'} {pastText(past)}
           </Button>
           {open && (

@@ -2,11 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { UniversitiesScreen } from '#features/universities/universities-screen.tsx';
 import { UNIVERSITIES } from '#features/universities/universities-list.ts';
 import { LoadFailed } from '#lib/load-failed.tsx';
+import { callQuery } from '#lib/queries.ts';
 
 export const Route = createFileRoute('/_app/admin/universities/')({
   validateSearch: UNIVERSITIES.parse,
   loader: ({ context: { queryClient }, location }) =>
-    queryClient.ensureQueryData(UNIVERSITIES.query(location.search, {})),
+    Promise.all([
+      queryClient.ensureQueryData(UNIVERSITIES.query(location.search, {})),
+      // with the list, so that its card does not push in later
+      queryClient.prefetchQuery({ ...callQuery('featureFlags'), retry: false }),
+    ]),
   component: UniversitiesScreen,
   errorComponent: LoadFailed,
 });
