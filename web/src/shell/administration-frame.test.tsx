@@ -28,6 +28,7 @@ const open = (own: Parameters<typeof app.signIn>[0], path = '/admin/people') => 
     adminPeople: { rows: [PERSON], total: 1, choices: { universities: [], cohorts: [], courses: [] } },
     adminClasses: { rows: [], total: 0, universities: [], mayCreate: false },
     adminPerson: ADA,
+    myUniversities: { universities: [] },
     commandMenu: { found: [], choices: [], actions: [] },
     rememberChoice: { success: true },
   });

@@ -48,7 +48,7 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     header: 'Classes',
     cell: ({ classes: [first], classCount }) =>
       first ? (
-        <span className="text-sm whitespace-nowrap">
+        <span className="text-sm wrap-anywhere md:whitespace-nowrap">
           {ROLE_NAMES[first.role]} in {first.code}
           {classCount > 1 && <span className="text-muted"> and {classCount - 1} more</span>}
         </span>

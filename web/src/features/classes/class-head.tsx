@@ -14,7 +14,7 @@ export function ClassHead({ found }: { found: Output<'adminClass'> }) {
   const weeks = courseWeek(startDate, endDate);
   return (
     <p className="flex min-h-10 max-w-full min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 pb-1 max-sm:w-full">
-      <strong className="text-lg font-bold whitespace-nowrap">{code}</strong>
+      <strong className="text-lg font-bold wrap-anywhere">{code}</strong>
       <span className="max-w-64 min-w-0 truncate text-sm text-muted" title={name}>
         {name}
       </span>
