@@ -67,7 +67,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
   );
 }
 
-export const BARE_TAB_ROW = 'flex max-w-full gap-1 overflow-x-auto';
+export const BARE_TAB_ROW = 'scroll-cue flex max-w-full gap-1 overflow-x-auto';
 export const TAB_ROW = `${BARE_TAB_ROW} mb-5 border-b border-line`;
 
 /** A word with a line under it when chosen. */

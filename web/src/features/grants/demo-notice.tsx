@@ -7,12 +7,11 @@ import { callQuery } from '#lib/queries.ts';
 export function DemoNotice() {
   const demoAccounts = useQuery(callQuery('adminOverview')).data?.demoAccounts ?? 0;
   if (demoAccounts === 0) return null;
-  const text = `This is demonstration data: ${plural(demoAccounts, 'account has', 'accounts have')} a password that is public.`;
+  const accounts = plural(demoAccounts, 'account has', 'accounts have');
   return (
-    <span title={text} className="mr-2">
+    <span title={`Demo data: ${accounts} a password that is public`} className="mr-2">
       <Badge tone="warn">
-        <span aria-hidden>Demo</span>
-        <span className="sr-only">{text}</span>
+        Demo data<span className="max-xl:sr-only">: {accounts} a password that is public</span>
       </Badge>
     </span>
   );
