@@ -11,7 +11,9 @@ export function DemoNotice() {
   return (
     <span title={`Demo data: ${accounts} a password that is public`} className="mr-2">
       <Badge tone="warn">
-        Demo data<span className="max-xl:sr-only">: {accounts} a password that is public</span>
+        <span>
+          Demo data<span className="max-xl:sr-only">: {accounts} a password that is public</span>
+        </span>
       </Badge>
     </span>
   );
