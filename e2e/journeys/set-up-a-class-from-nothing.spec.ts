@@ -58,7 +58,7 @@ test('a class of 24 weeks is set up from nothing and a folder with its curriculu
   await expect(page.getByText(/items taken over/u).first()).toBeVisible({ timeout: 90_000 });
 
   inputs++;
-  await page.getByLabel('Administration').getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Import', exact: true }).click();
   const place = page.getByLabel('University or class', { exact: true });
   await expect(place.getByText(/NU-NEW-1/u)).toBeAttached();
   inputs++;
@@ -71,7 +71,7 @@ test('a class of 24 weeks is set up from nothing and a folder with its curriculu
   await expect(page.getByText(/26 rows written/u).first()).toBeVisible();
 
   inputs++;
-  await page.getByLabel('Administration').getByRole('link', { name: 'Classes', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Classes', exact: true }).click();
   inputs++;
   await page
     .getByRole('row', { name: /NU-NEW-1/u })
@@ -81,7 +81,7 @@ test('a class of 24 weeks is set up from nothing and a folder with its curriculu
   await press('Publish');
   inputs++;
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^(?:Not begun|Running|Over)$/u).first()).toBeVisible();
   expect(inputs).toBeLessThanOrEqual(MOST_INPUTS);
 
   const facts = page.getByRole('region', { name: 'The class' });

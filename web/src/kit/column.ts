@@ -11,6 +11,8 @@ export type Column<Row> = {
   align?: 'start' | 'center' | 'end' | undefined;
   /** Names the row for screen readers, and heads the card on phones. One per table. */
   rowHeader?: boolean | undefined;
+  /** Shown in the head in place of the words of the header. */
+  head?: ReactNode;
   /** The header is read aloud but not shown, for a column of buttons. */
   hideHeader?: boolean | undefined;
   className?: string | undefined;

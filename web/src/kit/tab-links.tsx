@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { createLink, useLocation, type LinkComponent } from '@tanstack/react-router';
-import { TAB_LOOK, TAB_ROW } from './tabs.tsx';
+import { BARE_TAB_ROW, TAB_LOOK, TAB_ROW } from './tabs.tsx';
 
-/** Tabs that are pages of their own: a navigation of TabLink. Where they do not fit, the current one is in the middle. */
-export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+/** Tabs that are pages of their own: a navigation of TabLink. Where they do not fit, the current one is in the middle. `bare` stands on a line that others draw. */
+export function TabLinks({ label, bare = false, children }: { label: string; bare?: boolean; children: ReactNode }) {
   const row = useRef<HTMLElement>(null);
   const pathname = useLocation({ select: (location) => location.pathname });
   const shown = useRef('');
@@ -17,7 +17,7 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
     row.current.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2);
   }, [pathname]);
   return (
-    <nav ref={row} aria-label={label} className={TAB_ROW}>
+    <nav ref={row} aria-label={label} className={bare ? BARE_TAB_ROW : TAB_ROW}>
       {children}
     </nav>
   );

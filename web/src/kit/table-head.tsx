@@ -8,10 +8,11 @@ type Props<Row> = {
   sort: Sort | null;
   onSort: (column: string) => void;
   hiddenOnPhone: boolean;
+  dense: boolean;
 };
 
 /** Captions of the columns; the sortable ones are buttons. */
-export function TableHead<Row>({ columns, sort, onSort, hiddenOnPhone }: Props<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, hiddenOnPhone, dense }: Props<Row>) {
   return (
     <thead role="rowgroup" className={cx('text-sm text-muted', hiddenOnPhone && 'max-md:sr-only')}>
       <tr role="row" className="border-b border-line">
@@ -22,16 +23,18 @@ export function TableHead<Row>({ columns, sort, onSort, hiddenOnPhone }: Props<R
             scope="col"
             aria-sort={sort?.column === column.key ? (sort.descending ? 'descending' : 'ascending') : undefined}
             className={cx(
-              'px-4 py-2.5 font-semibold whitespace-nowrap first:pl-5 last:pr-5',
+              'font-semibold whitespace-nowrap first:pl-5 last:pr-5',
+              dense ? 'h-10 px-3' : 'px-4 py-2.5',
               ALIGN[column.align ?? 'start'],
               column.className,
             )}
           >
-            {column.sortBy ? (
-              <SortButton column={column} sort={sort} onSort={onSort} />
-            ) : (
-              <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
-            )}
+            {column.head ??
+              (column.sortBy ? (
+                <SortButton column={column} sort={sort} onSort={onSort} />
+              ) : (
+                <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
+              ))}
           </th>
         ))}
       </tr>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { ALIGN, type Column } from './column.ts';
 import { cx } from './cx.ts';
 import { ScrollArea } from './scroll-area.tsx';
@@ -17,12 +17,26 @@ type Props<Row> = {
   onSort?: ((sort: Sort) => void) | undefined;
   /** On phones each row becomes a card. Without it the table scrolls sideways. */
   cards?: boolean | undefined;
+  /** Rows of 40 px, for lists in which people work all day. */
+  dense?: boolean | undefined;
+  /** The heading under which a row stands; rows of one heading come together. */
+  groupBy?: ((row: Row) => string) | undefined;
   /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
 };
 
 /** A native table. Up to some 200 rows; longer lists are virtualised by their screen. */
-export function Table<Row>({ caption, columns, rows, rowKey, cards = false, empty, ...sorting }: Props<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  cards = false,
+  dense = false,
+  groupBy,
+  empty,
+  ...sorting
+}: Props<Row>) {
   const [own, setOwn] = useState<Sort | null>(sorting.initialSort ?? null);
   const controlled = sorting.onSort !== undefined;
   const sort = controlled ? (sorting.sort ?? null) : own;
@@ -35,21 +49,27 @@ export function Table<Row>({ caption, columns, rows, rowKey, cards = false, empt
       {/* display: block on phones would take the table's meaning away: the roles keep it */}
       <table role="table" className={cx('w-full text-left', cards && 'max-md:block')}>
         <caption className="sr-only">{caption}</caption>
-        <TableHead columns={columns} sort={sort} onSort={onSort} hiddenOnPhone={cards} />
+        <TableHead columns={columns} sort={sort} onSort={onSort} hiddenOnPhone={cards} dense={dense} />
         <tbody role="rowgroup" className={cx('divide-y divide-line', cards && 'max-md:block')}>
-          {shown.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className={cx(
-                'transition-colors hover:bg-sunken/50',
-                cards && 'max-md:grid max-md:grid-cols-1 max-md:gap-1.5 max-md:p-4',
+          {shown.map((row, place) => (
+            <Fragment key={rowKey(row)}>
+              {groupBy && (place === 0 || groupBy(shown[place - 1] as Row) !== groupBy(row)) && (
+                <GroupRow columns={columns.length} cards={cards}>
+                  {groupBy(row)}
+                </GroupRow>
               )}
-            >
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} cards={cards} />
-              ))}
-            </tr>
+              <tr
+                role="row"
+                className={cx(
+                  'transition-colors hover:bg-sunken/50',
+                  cards && 'max-md:relative max-md:grid max-md:grid-cols-1 max-md:gap-1.5 max-md:p-4',
+                )}
+              >
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} cards={cards} dense={dense} />
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -57,10 +77,28 @@ export function Table<Row>({ caption, columns, rows, rowKey, cards = false, empt
   );
 }
 
-function Cell<Row>({ column, row, cards }: { column: Column<Row>; row: Row; cards: boolean }) {
+type GroupProps = { columns: number; cards: boolean; children: ReactNode };
+
+/** A heading among the rows. */
+const GroupRow = ({ columns, cards, children }: GroupProps) => (
+  <tr role="row" className={cx('bg-sunken/60', cards && 'max-md:block')}>
+    <th
+      role="rowheader"
+      colSpan={columns}
+      className={cx('px-5 py-1 text-left text-sm font-semibold text-muted', cards && 'max-md:block max-md:px-4')}
+    >
+      {children}
+    </th>
+  </tr>
+);
+
+type CellProps<Row> = { column: Column<Row>; row: Row; cards: boolean; dense: boolean };
+
+function Cell<Row>({ column, row, cards, dense }: CellProps<Row>) {
   const Tag = column.rowHeader ? 'th' : 'td';
   const look = cx(
-    'px-4 py-2.5 align-middle font-normal first:pl-5 last:pr-5',
+    'align-middle font-normal first:pl-5 last:pr-5',
+    dense ? 'px-3 md:h-10 md:py-1' : 'px-4 py-2.5',
     ALIGN[column.align ?? 'start'],
     column.rowHeader && 'font-semibold',
     cards && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0! max-md:text-left',

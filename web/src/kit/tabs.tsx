@@ -67,7 +67,8 @@ export function Tabs<V extends string>({ label, tabs, value, onChange, children 
   );
 }
 
-export const TAB_ROW = 'mb-5 flex gap-1 overflow-x-auto border-b border-line';
+export const BARE_TAB_ROW = 'scroll-cue flex max-w-full gap-1 overflow-x-auto';
+export const TAB_ROW = `${BARE_TAB_ROW} mb-5 border-b border-line`;
 
 /** A word with a line under it when chosen. */
 export const TAB_LOOK =

@@ -21,6 +21,17 @@ const withoutYear = (date: string) => date.slice(0, date.indexOf(','));
 /** 'March 11, 2026': the date of an instant. SHELL-061, D-010 */
 export const formatDate = (instant: Instant, zone: Zone) => dateText(localDay(instant, zone));
 
+const MONTH_LETTERS = 3;
+/** 'Mar 11, 2026' */
+export function formatDay(day: Day): string {
+  const [month = '', ...rest] = dateText(day).split(' ');
+  return [month.slice(0, MONTH_LETTERS), ...rest].join(' ');
+}
+
+/** 'New York time' */
+export const zoneText = (zone: Zone): string =>
+  zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone;
+
 /** 'Wednesday, March 11' */
 export const formatWeekday = (day: Day) => `${WEEKDAYS[weekday(day)]}, ${withoutYear(dateText(day))}`;
 

@@ -1,7 +1,14 @@
+import { DemoNotice } from '#features/grants/demo-notice.tsx';
+import { administrationEntries } from './administration-navigation.ts';
 import type { Screen, Screens } from './screen.ts';
 
 /** The facts that all screens below share. Grants and roles open them: their layout judges. ADM-008, ADM-013 */
-const admin = { needsClass: false, needsEnrollment: false } as const satisfies Partial<Screen>;
+const admin = {
+  needsClass: false,
+  needsEnrollment: false,
+  navigation: administrationEntries,
+  mark: DemoNotice,
+} as const satisfies Partial<Screen>;
 
 /** Screens of administration by their paths. */
 export const ADMINISTRATION_SCREENS: Screens = {

@@ -41,19 +41,26 @@ export function AppLayout({ entered }: { entered: Entered }) {
     ? navEntries({ ...viewer, paymentPortal: info.paymentPortalAvailable, administers: info.administers !== null })
     : [];
   const preview = previewed();
-  const sideNav = viewer !== null && screen?.sideNav !== false;
+  const shown = screen?.navigation?.(info.administers, entries) ?? entries;
+  const sideNav = shown.length > 0 && screen?.sideNav !== false;
   return (
     <ViewerContext value={viewer}>
       <div className={sideNav ? 'min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]' : 'min-h-dvh'}>
         <SkipLink />
-        {sideNav && <SideNav entries={entries} />}
+        {sideNav && <SideNav entries={shown} />}
         <div className="flex min-h-dvh min-w-0 flex-col">
           {preview && (
             <Suspense>
               <PreviewBar header={preview} code={viewer?.enrollment.course.code} />
             </Suspense>
           )}
-          <Header info={info} entries={entries} sideNav={sideNav} chat={screen?.needsClass !== false} />
+          <Header
+            info={info}
+            entries={entries}
+            sideNav={sideNav}
+            chat={screen?.needsClass !== false}
+            mark={screen?.mark}
+          />
           <main
             id="main"
             tabIndex={-1}
@@ -66,7 +73,7 @@ export function AppLayout({ entered }: { entered: Entered }) {
           </main>
           <Footer raised={sideNav} signedIn />
         </div>
-        {sideNav && <BottomBar entries={entries} />}
+        {sideNav && <BottomBar entries={shown} />}
       </div>
       <SessionWatch info={info} />
     </ViewerContext>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useViewer } from '#lib/viewer.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
 import { tabEntries, type NavEntry } from './nav-entries.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -13,16 +13,16 @@ const TAB =
 /** The navigation of phones: four entries, and the rest behind 'More'. */
 export function BottomBar({ entries }: { entries: readonly NavEntry[] }) {
   const [more, setMore] = useState(false);
-  const { role } = useViewer();
+  const role = useMaybeViewer()?.role ?? null;
   return (
     <nav
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur lg:hidden"
     >
-      {tabEntries(entries, role).map(({ key, label, href }) => (
-        <NavLink key={key} href={href ?? '/'} className={TAB}>
-          <NavIcon of={key} size={23} />
-          {label.split(' ').at(-1)}
+      {tabEntries(entries, role).map((entry) => (
+        <NavLink key={entry.key} href={entry.href ?? '/'} className={TAB}>
+          <NavIcon of={entry} size={23} />
+          {entry.label.split(' ').at(-1)}
         </NavLink>
       ))}
       <button type="button" aria-haspopup="dialog" className={TAB} onClick={() => setMore(true)}>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { IconSearch } from '@tabler/icons-react';
 import { IconButton } from '#kit/icon-button.tsx';
 import { AT_REST } from '#lib/at-rest.ts';
-import { useViewer } from '#lib/viewer.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
 import type { NavEntry } from './nav-entries.ts';
 import { opened, typedAhead } from './opened.ts';
 
@@ -12,7 +12,7 @@ const OverThePage = lazy(() => load().then((file) => ({ default: file.OverThePag
 /** Opens the menu of everything, as Ctrl+K and Cmd+K do; '?' opens the sheet of shortcuts. SUCC-070, SUCC-075 */
 export function CommandMenuButton({ entries }: { entries: readonly NavEntry[] }) {
   const open = useSyncExternalStore(opened.subscribe, opened.current);
-  const { enrollmentId } = useViewer();
+  const enrollmentId = useMaybeViewer()?.enrollmentId ?? null;
   useEffect(() => {
     const timer = setTimeout(() => void load().then((file) => file.fetchForLater(enrollmentId)), AT_REST.ms);
     return () => clearTimeout(timer);

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CommandMenu as Menu } from '#features/command-menu/command-menu.tsx';
+import { mayOpenAdmin } from '#features/grants/admin-pages.ts';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useViewer } from '#lib/viewer.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
 import { menuPages } from './menu-pages.ts';
 import type { NavEntry } from './nav-entries.ts';
 import { opened, typedAhead } from './opened.ts';
@@ -20,7 +21,7 @@ function takeTyped(): string {
 
 /** The menu with the pages of the shell, by the same record and the same abilities. SUCC-070 */
 export function CommandMenu({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
-  const viewer = useViewer();
+  const viewer = useMaybeViewer();
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const now = useNow();
   const { dark, toggle } = useDark();
@@ -29,6 +30,10 @@ export function CommandMenu({ entries, onClose }: { entries: readonly NavEntry[]
     <Menu
       pages={menuPages(viewer, administers, entries, now)}
       pageActions={pageActions(viewer, { dark, toggleTheme: toggle, showShortcuts, logOut: start }, now)}
+      administered={{
+        people: mayOpenAdmin('/admin/people', administers),
+        classes: mayOpenAdmin('/admin/classes', administers),
+      }}
       takeTyped={takeTyped}
       onClose={onClose}
     />

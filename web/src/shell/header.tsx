@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { IconCreditCard, IconLifebuoy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Bell } from '#features/notifications/bell.tsx';
@@ -19,10 +20,16 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const LINK =
   'hidden min-h-10 items-center gap-2 rounded-control px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink md:flex';
 
-type Props = { info: MyInfo; entries: readonly NavEntry[]; sideNav: boolean; chat: boolean };
+type Props = {
+  info: MyInfo;
+  entries: readonly NavEntry[];
+  sideNav: boolean;
+  chat: boolean;
+  mark?: ComponentType | undefined;
+};
 
 /** Logo, class, Billing, Support, theme, bell, profile, Logout. SHELL-032 to SHELL-037 */
-export function Header({ info, entries, sideNav, chat }: Props) {
+export function Header({ info, entries, sideNav, chat, mark: Mark }: Props) {
   const viewer = useMaybeViewer();
   const billing = entries.some(({ key }) => key === 'billing');
   return (
@@ -31,6 +38,7 @@ export function Header({ info, entries, sideNav, chat }: Props) {
       {viewer && !sideNav && <span aria-hidden className="h-7 w-px shrink-0 bg-line" />}
       {viewer && <ClassSwitch enrollment={viewer.enrollment} only={info.singleEnrollment !== null} />}
       <div className="ml-auto flex shrink-0 items-center gap-1">
+        {Mark && <Mark />}
         {billing && (
           <BillingButton className={LINK}>
             <IconCreditCard size={19} stroke={1.8} aria-hidden />
@@ -43,7 +51,7 @@ export function Header({ info, entries, sideNav, chat }: Props) {
             Support
           </Link>
         )}
-        {viewer && <CommandMenuButton entries={entries} />}
+        {(viewer || info.administers) && <CommandMenuButton entries={entries} />}
         <ThemeToggle />
         {viewer && chat && <ChatBubble />}
         {viewer && <Bell actions={NotificationActions} />}

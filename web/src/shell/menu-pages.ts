@@ -23,18 +23,27 @@ const LISTED: Readonly<Record<string, (viewer: PageViewer) => boolean>> = {
 };
 /** Who opens a page of administration is no matter of the role in a class. */
 const mayAdminister = (path: string, way: Way | null) => !/^\/admin(\/|$)/.test(path) || mayOpenAdmin(path, way);
-const isListed = (path: string, { title }: Screen, viewer: PageViewer) =>
+const isListed = (path: string, { title }: Screen, viewer: PageViewer | null) =>
   // the pages of the API have tabs of their own
-  title !== 'Thank you!' && !path.startsWith('/instructor-api-docs/') && (LISTED[path]?.(viewer) ?? true);
+  title !== 'Thank you!' &&
+  !path.startsWith('/instructor-api-docs/') &&
+  (viewer ? (LISTED[path]?.(viewer) ?? true) : path === '/support' || !(path in LISTED));
 
 /** Every page that somebody may open now and that has an address of its own: the entries of the menu, then the others. SUCC-070 */
-export function menuPages(viewer: PageViewer, way: Way | null, entries: readonly NavEntry[], now: Instant): MenuPage[] {
+export function menuPages(
+  viewer: PageViewer | null,
+  way: Way | null,
+  entries: readonly NavEntry[],
+  now: Instant,
+): MenuPage[] {
+  const opens = (screen: Screen) =>
+    viewer ? mayOpen(screen, viewer, {}, now) : screen.needsEnrollment === false && !screen.allow;
   const own = entries.flatMap(({ label, href }) => (href === null ? [] : [{ label, path: href }]));
   const isKnown = (path: string, { title }: Screen) => own.some((page) => page.path === path || page.label === title);
   const others = Object.entries(SCREENS)
     .filter(([path, screen]) => !path.includes('$') && !isKnown(path, screen))
     .filter(([path]) => mayAdminister(path, way))
-    .filter(([path, screen]) => isListed(path, screen, viewer) && mayOpen(screen, viewer, {}, now))
+    .filter(([path, screen]) => isListed(path, screen, viewer) && opens(screen))
     .map(([path, { title }]) => ({ label: title, path }));
   return [...own, ...others];
 }

@@ -2,7 +2,7 @@ import { IconLifebuoy, IconSearch, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useModal } from '#kit/use-modal.ts';
-import { useViewer } from '#lib/viewer.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { showsSupport, type NavEntry } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
@@ -13,7 +13,7 @@ const ROW =
 
 /** Everything else, rising from the bottom of a phone. */
 export function MoreSheet({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
-  const viewer = useViewer();
+  const viewer = useMaybeViewer();
   return (
     <dialog
       {...useModal(onClose)}
@@ -40,7 +40,7 @@ export function MoreSheet({ entries, onClose }: { entries: readonly NavEntry[]; 
         </button>
         <NavList entries={entries} onLeave={onClose} />
         <hr className="my-3 border-line" />
-        {showsSupport(viewer) && (
+        {(!viewer || showsSupport(viewer)) && (
           <Link to="/support" onClick={onClose} className={ROW}>
             <IconLifebuoy size={20} stroke={1.8} aria-hidden />
             Support

@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import { roleMay, type Ability } from '@bcs/contract/kernel/ability';
 import { readOwnGrades } from '@bcs/contract/features/grades/abilities';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
@@ -52,10 +53,14 @@ export type NavKey =
   | 'administration';
 
 export interface NavEntry {
-  readonly key: NavKey;
+  /** A page of administration goes by its path. */
+  readonly key: NavKey | `/admin${string}`;
   readonly label: string;
   /** Where it leads; null for Billing, which opens the payment portal. */
   readonly href: string | null;
+  /** The heading and the sign of an entry that is none of Annex B. */
+  readonly group?: string;
+  readonly icon?: Icon;
 }
 
 const STUDENTS: readonly Role[] = [STUDENT];
@@ -124,8 +129,9 @@ const TABS: Record<Role, readonly NavKey[]> = {
 };
 
 /** The four entries of the bar at the bottom of phones; the rest stands behind 'More'. */
-export function tabEntries(entries: readonly NavEntry[], role: Role): NavEntry[] {
-  const wanted = TABS[role].flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+export function tabEntries(entries: readonly NavEntry[], role: Role | null): NavEntry[] {
+  const keys = role === null || entries[0]?.group ? [] : TABS[role];
+  const wanted = keys.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
   const rest = entries.filter((entry) => !wanted.includes(entry) && entry.href !== null);
   return [...wanted, ...rest].slice(0, 4);
 }

@@ -6,28 +6,16 @@ export interface NavGroup {
 }
 
 /** Where a heading begins; the order of the entries stays that of Annex B. */
-const BEGINS: readonly [title: string, keys: readonly NavKey[]][] = [
-  ['Course', ['dashboard', 'today', 'sessions', 'coursework', 'career']],
-  ['Progress', ['grades', 'attendance', 'graduation', 'gradebook', 'students', 'remote', 'feedback', 'cohorts']],
+const BEGINS: readonly [title: string, keys: readonly string[]][] = [
+  ['Course', ['dashboard', 'today', 'sessions', 'coursework', 'career'] satisfies NavKey[]],
   [
-    'More',
-    [
-      'announcements',
-      'notifications',
-      'videos',
-      'contacts',
-      'profile',
-      'billing',
-      'api',
-      'courses',
-      'remoteAll',
-      'administration',
-    ],
+    'Progress',
+    ['grades', 'attendance', 'graduation', 'gradebook', 'students', 'remote', 'feedback', 'cohorts'] satisfies NavKey[],
   ],
 ];
+const headingOf = ({ key, group }: NavEntry): string =>
+  group ?? BEGINS.find(([, keys]) => keys.includes(key))?.[0] ?? 'More';
 
-/** The entries under three headings; an empty heading falls away. */
+/** The entries under their headings, in the order in which they come. */
 export const navGroups = (entries: readonly NavEntry[]): NavGroup[] =>
-  BEGINS.map(([title, keys]) => ({ title, entries: entries.filter(({ key }) => keys.includes(key)) })).filter(
-    (group) => group.entries.length > 0,
-  );
+  [...Map.groupBy(entries, headingOf)].map(([title, under]) => ({ title, entries: under }));

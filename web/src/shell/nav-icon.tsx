@@ -23,7 +23,7 @@ import {
   IconVideo,
   type Icon,
 } from '@tabler/icons-react';
-import type { NavKey } from './nav-entries.ts';
+import type { NavEntry, NavKey } from './nav-entries.ts';
 
 const ICONS: Record<NavKey, Icon> = {
   dashboard: IconHome,
@@ -52,7 +52,7 @@ const ICONS: Record<NavKey, Icon> = {
 };
 
 /** The sign of an entry, beside its word. */
-export function NavIcon({ of, size = 20 }: { of: NavKey; size?: number | undefined }) {
-  const Sign = ICONS[of];
+export function NavIcon({ of, size = 20 }: { of: NavEntry; size?: number | undefined }) {
+  const Sign = of.icon ?? ICONS[of.key as NavKey];
   return <Sign size={size} stroke={1.8} aria-hidden className="shrink-0" />;
 }

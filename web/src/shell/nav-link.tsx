@@ -10,7 +10,8 @@ const within = (pathname: string, path: string) => pathname === path || pathname
 
 /** Whether an entry stands for the page that is open. */
 export function isCurrent(href: string, pathname: string): boolean {
-  if (href === '/') return pathname === '/';
+  // the start of the class and that of administration have pages of their own below them
+  if (href === '/' || href === '/admin') return pathname === href;
   return within(pathname, href) || (ALSO[href] ?? []).some((path) => within(pathname, path));
 }
 
@@ -24,6 +25,8 @@ export function NavLink({ href, ...rest }: Props) {
       // The entries come as data, their paths already filled in
       to={href as '/'}
       preload="intent"
+      // the router would mark every page above the open one
+      activeOptions={{ exact: true, includeSearch: false }}
       aria-current={current ? 'page' : undefined}
       {...rest}
     />

@@ -14,17 +14,17 @@ export function NavList({ entries, onLeave }: { entries: readonly NavEntry[]; on
     <div key={group.title} className="grid gap-0.5">
       <h2 className="px-3 pt-4 pb-1 text-2xs font-semibold tracking-wider text-muted uppercase">{group.title}</h2>
       <ul className="grid gap-0.5">
-        {group.entries.map(({ key, label, href }) => (
-          <li key={key}>
-            {href === null ? (
+        {group.entries.map((entry) => (
+          <li key={entry.key}>
+            {entry.href === null ? (
               <BillingButton className={LOOK}>
-                <NavIcon of={key} />
-                {label}
+                <NavIcon of={entry} />
+                {entry.label}
               </BillingButton>
             ) : (
-              <NavLink href={href} onClick={onLeave} className={LOOK}>
-                <NavIcon of={key} />
-                {label}
+              <NavLink href={entry.href} onClick={onLeave} className={LOOK}>
+                <NavIcon of={entry} />
+                {entry.label}
               </NavLink>
             )}
           </li>

@@ -33,5 +33,5 @@ export function openBy(event: KeyboardEvent) {
 }
 
 /** Fetches the first entries of the command menu beforehand, so that it opens without a call. SUCC-074 */
-export const fetchForLater = (enrollmentId: number): Promise<void> =>
+export const fetchForLater = (enrollmentId: number | null): Promise<void> =>
   queryClient.prefetchQuery({ ...callQuery('commandMenu', { text: '', enrollmentId }), gcTime: Infinity });

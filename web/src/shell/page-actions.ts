@@ -14,19 +14,19 @@ export interface Doings {
 
 /** Lists the actions that need nothing from the server. Their keys are remembered, so they must not change. SUCC-071 */
 export function pageActions(
-  viewer: PageViewer,
+  viewer: PageViewer | null,
   { dark, toggleTheme, showShortcuts, logOut }: Doings,
   now: Instant,
 ): PageAction[] {
   const leads = (key: string, label: string, path: string, screen: string): PageAction[] => {
     const asked = SCREENS[screen];
-    return asked && mayOpen(asked, viewer, {}, now) ? [{ key, label, path }] : [];
+    return asked && viewer && mayOpen(asked, viewer, {}, now) ? [{ key, label, path }] : [];
   };
   return [
     ...leads('newAnnouncement', 'New announcement', '/announcement/new', '/announcement/$announcementId'),
     ...leads('newCareerSession', 'New career session', '/sessions/create', '/sessions/create'),
     { key: 'theme', label: dark ? 'Light theme' : 'Dark theme', run: toggleTheme },
-    { key: 'shortcuts', label: 'Keyboard shortcuts', run: showShortcuts },
+    ...(viewer ? [{ key: 'shortcuts', label: 'Keyboard shortcuts', run: showShortcuts }] : []),
     { key: 'logOut', label: 'Log out', run: logOut },
   ];
 }

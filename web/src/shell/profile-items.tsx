@@ -16,7 +16,7 @@ import { opened } from './opened.ts';
 import { showsSupport } from './nav-entries.ts';
 import { useDark } from './use-dark.ts';
 import { useLogOut } from './use-log-out.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '#kit/use-wide.ts';
 
 type Props = { user: UserInfo; name: string; picture: string | null };
 

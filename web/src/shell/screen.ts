@@ -1,8 +1,11 @@
+import type { ComponentType } from 'react';
 import type { Ability } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Way } from '#features/grants/admin-pages.ts';
 import type { PageShape } from '#kit/page-skeleton.tsx';
 import { may } from '#lib/may.ts';
 import type { PageViewer } from '#lib/viewer.ts';
+import type { NavEntry } from './nav-entries.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -17,6 +20,10 @@ export interface Screen {
   readonly closed?: (viewer: PageViewer, params: Params, now: Instant) => boolean;
   /** Stands alone on the page. SHELL-010 to SHELL-023 */
   readonly sideNav?: false;
+  /** The entries of its own side navigation, from those of the class. */
+  readonly navigation?: (way: Way | null, entries: readonly NavEntry[]) => readonly NavEntry[];
+  /** Stands in the header. */
+  readonly mark?: ComponentType;
   /** Opens before a class is chosen. */
   readonly needsClass?: false;
   /** Opens for people without any class as well. SHELL-027 */

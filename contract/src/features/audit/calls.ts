@@ -18,6 +18,8 @@ export const auditEntries = call({
   output: pageOf(AuditEntry).extend({
     /** The classes that the caller can filter by: those that entries are about, at most 200. */
     courses: z.array(z.object({ id: id(), code: z.string() })),
+    /** The zone by which days are filtered and moments told: that of all the universities of the caller, else UTC. */
+    timeZone: z.string(),
   }),
   scope,
   allow: readAudit,

@@ -31,7 +31,7 @@ export const auditFilters = {
   courseId: id().nullable(),
   action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]]).nullable(),
   origin: z.enum(ORIGINS).nullable(),
-  /** Both days are included, as in UTC. */
+  /** Both days are included, in the zone in which the caller reads the history. */
   from: day().nullable(),
   until: day().nullable(),
 };

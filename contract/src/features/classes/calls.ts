@@ -4,7 +4,7 @@ import { listing, pageOf } from '#kernel/listing';
 import { day, done, id, requiredText, text } from '#kernel/schema';
 import { createClasses, listClasses, readClass } from './abilities.ts';
 import { CODE_TAKEN, LONGEST_CLASS_NAME, NOT_ITS_COHORT } from './failures.ts';
-import { AdminClass, ClassInList, ClassState, StandingMember } from './model.ts';
+import { AdminClass, ClassFilter, ClassInList, StandingMember } from './model.ts';
 
 const Choice = z.object({ id: id(), name: z.string() });
 
@@ -17,9 +17,10 @@ export const adminClasses = call({
     /** Letters of a code or a name. */
     search: text(LONGEST_CLASS_NAME),
     universityId: id().nullable(),
-    /** The state to filter by; null for all classes that are neither archived nor deleted. */
-    state: ClassState.nullable(),
-    ...listing(['startDate', 'code', 'name', 'university']),
+    /** The state to filter by, or what runs today; null for all classes that are neither archived nor deleted. */
+    state: ClassFilter.nullable(),
+    /** By `running`, falling, those that run today come first, and among them the latest to start. */
+    ...listing(['startDate', 'code', 'name', 'university', 'running']),
   }),
   output: pageOf(ClassInList).extend({
     universities: z.array(Choice),

@@ -6,6 +6,9 @@ import { count, day, id, instant } from '#kernel/schema';
 export const ClassState = z.enum(['draft', 'published', 'concluded', 'archived', 'deleted']);
 export type ClassState = z.infer<typeof ClassState>;
 
+/** The values by which the list of classes is filtered: the states, and what of the published ones runs today. ADM-065 */
+export const ClassFilter = z.enum(['running', ...ClassState.options]);
+
 /** The things that a class needs to be ready, of which some may be missing. ADM-069 */
 export const MissingPart = z.enum(['instructor', 'student', 'session', 'due date']);
 export type MissingPart = z.infer<typeof MissingPart>;
@@ -21,6 +24,7 @@ const named = {
   cohort: z.string(),
   startDate: day(),
   endDate: day(),
+  timeZone: z.string(),
   state: ClassState,
 };
 
@@ -33,7 +37,6 @@ export const AdminClass = z.object({
   ...named,
   universityId: id(),
   program: z.string(),
-  timeZone: z.string(),
   publishedAt: instant().nullable(),
   concludedAt: instant().nullable(),
   archivedAt: instant().nullable(),

@@ -1,4 +1,4 @@
-import { DAY, plus, type Instant } from '#kernel/clock';
+import { DAY, plus, type Day, type Instant } from '#kernel/clock';
 import type { ClassState, MissingPart } from './model.ts';
 
 /** The moments from which the state of a class derives, in SQL by the generated column `state`. D-187 */
@@ -25,6 +25,28 @@ export const CLASS_STATE_NAMES: Readonly<Record<ClassState, string>> = {
   archived: 'Archived',
   deleted: 'Deleted',
 };
+
+/** Where a class stands on a day: what is published is coming, runs or is over. */
+export type ClassPhase = Exclude<ClassState, 'published'> | 'upcoming' | 'running' | 'over';
+export const PHASE_NAMES: Readonly<Record<ClassPhase, string>> = {
+  draft: 'Draft',
+  upcoming: 'Not begun',
+  running: 'Running',
+  over: 'Over',
+  concluded: 'Concluded',
+  archived: 'Archived',
+  deleted: 'Deleted',
+};
+
+/** The phase of a class on a day of its time zone. D-284 */
+export function classPhase(
+  { state, startDate, endDate }: { readonly state: ClassState; readonly startDate: Day; readonly endDate: Day },
+  today: Day,
+): ClassPhase {
+  if (state !== 'published') return state;
+  if (today < startDate) return 'upcoming';
+  return today <= endDate ? 'running' : 'over';
+}
 
 /** The time for which a deleted class can be brought back. ADM-071 */
 export const KEPT_FOR = 30 * DAY;

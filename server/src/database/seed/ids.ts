@@ -194,7 +194,7 @@ export const IDS = {
   weeklyFeedbackForm: 20,
   installationGrant: 1,
   universityGrant: 2,
-  imports: { open: 1, applied: 2 },
+  imports: { applied: 1, open: 2 },
   plan: 801,
   lakesidePlan: 861,
 } as const;

@@ -32,6 +32,7 @@ export const imports = (calendar: Calendar): SeedRow[] => [
     header_key: 'demo',
     corrections: {},
     choices: NO_CHOICES,
+    counts: null,
     applied_at: null,
   },
   {
@@ -48,6 +49,7 @@ export const imports = (calendar: Calendar): SeedRow[] => [
     header_key: 'demo',
     corrections: {},
     choices: NO_CHOICES,
+    counts: { created: 0, changed: 0, unchanged: 1, refused: 0, 'left out': 0, 'not in the file': 0 },
     applied_at: calendar.at(-8, '09:05'),
   },
 ];

@@ -104,3 +104,25 @@ test('entries of somebody else are no way to see another university: two request
   const { courses } = (await world.as('registrar').call('auditEntries', ALL)).body;
   expect(courses.map(({ id }) => id)).not.toContain(lakesideCourse);
 });
+
+test('days are those of the universities of the reader where they share a zone, else of UTC [ADM-112, D-284]', async () => {
+  await world.db.run(sql`update universities set time_zone = 'America/New_York' where id = ${northfield}`);
+  await world.db.run(sql`update universities set time_zone = 'Europe/London' where id <> ${northfield}`);
+  // nine in the evening of March 10 in New York
+  await world.db.run(sql`truncate audit_entries`);
+  await audit(world.db, { accountId: accounts.operator, origin: 'screen', at: '2026-03-11T01:00:00.000Z' }, [
+    {
+      action: 'person.create',
+      object: { kind: 'person', id: accounts.student, name: 'late' },
+      personId: accounts.student,
+      after: {},
+      universityId: northfield,
+      courseId: null,
+    },
+  ]);
+  const on = { from: '2026-03-10', until: '2026-03-10' };
+  expect(await names('registrar', on)).toEqual(['late']);
+  expect((await world.as('registrar').call('auditEntries', ALL)).body.timeZone).toBe('America/New_York');
+  expect(await names('operator', on)).toEqual([]);
+  expect((await world.as('operator').call('auditEntries', ALL)).body.timeZone).toBe('UTC');
+});

@@ -27,7 +27,12 @@ const readable = ({ reach: { installation, universityIds }, seats }: Reader): Sq
 const isNamed = (words: readonly string[]): Sql =>
   words.length === 0 ? sql`false` : sql`person_words(name_key(x.object_name), '') @@ ${beginningsOf(words)}::tsquery`;
 
-const asked = ({ person, object, courseId, action, origin, from, until }: Filters): Sql[] => [
+/** The time zone of all the universities of the reader, else UTC. D-284 */
+const zoneOf = ({ reach: { installation, universityIds }, seats }: Reader): Sql => sql`(
+  select case when count(distinct u.time_zone) = 1 then min(u.time_zone) else 'UTC' end from universities u
+  where ${installation}::boolean or u.id = any(${[...universityIds, ...seats.map(({ universityId }) => universityId)]}::int[]))`;
+
+const asked = (reader: Reader, { person, object, courseId, action, origin, from, until }: Filters): Sql[] => [
   ...(person.trim() === ''
     ? []
     : [sql`x.account_id = (select a.id from accounts a where a.email = ${parseLoginName(person).email})`]),
@@ -35,10 +40,11 @@ const asked = ({ person, object, courseId, action, origin, from, until }: Filter
   ...(courseId === null ? [] : [sql`x.course_id = ${courseId}`]),
   ...(action === null ? [] : [sql`x.action = ${action}`]),
   ...(origin === null ? [] : [sql`x.origin = ${origin}`]),
-  ...(from === null ? [] : [sql`x.at >= ${`${from}T00:00:00.000Z`}::timestamptz`]),
-  ...(until === null ? [] : [sql`x.at < ${`${until}T00:00:00.000Z`}::timestamptz + interval '1 day'`]),
+  ...(from === null ? [] : [sql`x.at >= ${from}::date::timestamp at time zone ${zoneOf(reader)}`]),
+  ...(until === null ? [] : [sql`x.at < (${until}::date + 1)::timestamp at time zone ${zoneOf(reader)}`]),
 ];
-const matching = (reader: Reader, filters: Filters): Sql => join([readable(reader), ...asked(filters)], ' and ');
+const matching = (reader: Reader, filters: Filters): Sql =>
+  join([readable(reader), ...asked(reader, filters)], ' and ');
 
 /** The joins for the people and places that an entry names. */
 const NAMED = sql`
@@ -60,14 +66,14 @@ export const findEntries = (
   db: Db,
   reader: Reader,
   { page, descending, sort: _at, ...filters }: InputOf<typeof auditEntries>,
-): Promise<{ rows: AuditEntry[]; total: number }> => {
+): Promise<{ rows: AuditEntry[]; total: number; timeZone: string }> => {
   const [entries, order] = [
     sql`from audit_entries x where ${matching(reader, filters)}`,
     // every entry has an id: with 'nulls last' no index would have this order
     descending ? sql`order by x.id desc` : sql`order by x.id`,
   ];
   return db.one(sql`
-    select (select count(*)::int ${entries}) as total,
+    select (select count(*)::int ${entries}) as total, ${zoneOf(reader)} as "timeZone",
       array(select json_build_object(${ROW})
         from (select x.* ${entries} ${order} limit ${ROWS_PER_PAGE} offset ${page * ROWS_PER_PAGE}) x ${NAMED}
         ${order}) as rows`);

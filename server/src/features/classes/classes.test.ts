@@ -134,3 +134,27 @@ test('a class that lies beyond its days is named with what lies there [ADM-069]'
     outside: [{ kind: 'session', name: 'Too late' }],
   });
 });
+
+test('the list begins with what runs today by the calendar of its class, and can be narrowed down to that [ADM-065, D-284]', async () => {
+  const list = async (change: object) => (await registrar().call('adminClasses', { ...all, ...change })).body.rows;
+  const last = {
+    sql: sql`update courses set end_date = '2026-03-11', time_zone = 'America/New_York' where id = ${ids.activeCourse}`,
+  };
+  await world.db.run(last.sql);
+  const isRunning = async () =>
+    (await list({ state: 'running' })).some(({ courseId }) => courseId === ids.activeCourse);
+  // ten in the evening of its last day, and an hour after midnight
+  world.at('2026-03-12T02:00:00.000Z');
+  expect(await isRunning()).toBe(true);
+  world.at('2026-03-12T05:00:00.000Z');
+  expect(await isRunning()).toBe(false);
+  const running = (await list({ state: 'running' })).map(({ courseId }) => courseId);
+  const rows = await list({ sort: 'running' });
+  expect(
+    rows
+      .slice(0, running.length)
+      .map(({ courseId }) => courseId)
+      .toSorted(),
+  ).toEqual(running.toSorted());
+  expect(rows.length).toBeGreaterThan(running.length);
+});

@@ -11,8 +11,8 @@ import { findTakenOver, insertClass } from './queries-create.ts';
 import { findClasses, findClassUniversities } from './queries-list.ts';
 
 export const adminClasses = defineHandler(calls.adminClasses, {
-  run: async (wanted, { db, viewer }) => ({
-    ...(await findClasses(db, viewer, wanted)),
+  run: async (wanted, { db, viewer, now }) => ({
+    ...(await findClasses(db, viewer, wanted, now)),
     universities: await findClassUniversities(db, viewer),
     mayCreate: grantMay(createClasses, viewer.reach),
   }),

@@ -3,6 +3,7 @@ import type { adminClasses } from '@bcs/contract/features/classes/calls';
 import type { ClassInList } from '@bcs/contract/features/classes/model';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { contains, findPage, ordered } from '#kernel/listing';
@@ -11,7 +12,11 @@ type Wanted = InputOf<typeof adminClasses>;
 
 const MOST_UNIVERSITIES = 300;
 
-const COLUMNS: Record<Wanted['sort'], Sql> = {
+/** Whether a published class runs today, by its own calendar. */
+const isRunning = (now: Instant): Sql => sql`
+  (c.state = 'published' and (${now}::timestamptz at time zone c.time_zone)::date between c.start_date and c.end_date)`;
+
+const COLUMNS: Record<Exclude<Wanted['sort'], 'running'>, Sql> = {
   startDate: sql`c.start_date`,
   code: sql`c.code`,
   name: sql`name_key(c.name) collate "C"`,
@@ -23,26 +28,32 @@ const reached = ({ reach: { installation, universityIds }, seats }: ClassesAdmin
   (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
     or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))`;
 
+function inState(state: Wanted['state'], now: Instant): Sql {
+  if (state === null) return sql`c.state not in ('archived', 'deleted')`;
+  return state === 'running' ? isRunning(now) : sql`c.state = ${state}`;
+}
+
 /** One page of the classes that somebody administers. ADM-065 */
 export const findClasses = (
   db: Db,
   viewer: ClassesAdministrator,
   { search, universityId, state, sort, descending, page }: Wanted,
+  now: Instant,
 ) =>
   findPage<ClassInList>(
     db,
     {
       row: sql`'courseId', c.id, 'code', c.code, 'name', c.name, 'university', u.name, 'cohort', h.name,
-        'startDate', c.start_date, 'endDate', c.end_date, 'state', c.state,
+        'startDate', c.start_date, 'endDate', c.end_date, 'timeZone', c.time_zone, 'state', c.state,
         'students', (select count(*) from enrollments e where e.university_id = c.university_id and e.course_id = c.id
           and e.role = ${STUDENT} and e.active)`,
       from: sql`courses c join universities u on u.id = c.university_id
         join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id`,
       where: sql`${reached(viewer)}
-        and ${state === null ? sql`c.state not in ('archived', 'deleted')` : sql`c.state = ${state}`}
+        and ${inState(state, now)}
         ${universityId === null ? empty : sql`and c.university_id = ${universityId}`}
         ${search.trim() === '' ? empty : sql`and ${contains(search, sql`c.code || ' ' || c.name`)}`}`,
-      order: sql`${ordered(COLUMNS[sort], descending)}, c.id desc`,
+      order: sql`${sort === 'running' ? sql`${ordered(isRunning(now), descending)}, c.start_date desc` : ordered(COLUMNS[sort], descending)}, c.id desc`,
     },
     page,
   );

@@ -1,13 +1,14 @@
-import { formatDateTime } from '#lib/dates.ts';
+import { localDay } from '@bcs/contract/kernel/clock';
+import { formatDateTime, formatDay } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
-/** When somebody signed in last. */
-export function LastSignIn({ at }: { at: string | null }) {
+/** When somebody signed in last; `short` the day alone. */
+export function LastSignIn({ at, short = false }: { at: string | null; short?: boolean }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   if (at === null) return <span className="text-sm text-muted">Never</span>;
   return (
-    <time dateTime={at} className="text-sm">
-      {formatDateTime(at, timeZone)}
+    <time dateTime={at} title={formatDateTime(at, timeZone)} className="text-sm">
+      {short ? formatDay(localDay(at, timeZone)) : formatDateTime(at, timeZone)}
     </time>
   );
 }

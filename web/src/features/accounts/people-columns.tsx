@@ -7,22 +7,26 @@ import { LastSignIn } from './last-sign-in.tsx';
 import { SendAgain } from './send-again.tsx';
 import { InvitationBadge, StateBadge } from './state-badge.tsx';
 
-type Person = Output<'adminPeople'>['rows'][number];
+export type Person = Output<'adminPeople'>['rows'][number];
 
 export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
   {
     key: 'name',
     header: 'Name',
     rowHeader: true,
+    className: 'max-md:pr-12! max-md:min-h-8',
     sortBy: orderName,
-    cell: ({ id, firstName, lastName, email }) => (
-      <span className="grid min-w-0">
-        <TextLink to="/admin/people/$accountId" params={{ accountId: String(id) }} className="wrap-anywhere">
-          {fullName({ firstName, lastName })}
-        </TextLink>
-        <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>
-      </span>
+    cell: ({ id, firstName, lastName }) => (
+      <TextLink to="/admin/people/$accountId" params={{ accountId: String(id) }} className="wrap-anywhere">
+        {fullName({ firstName, lastName })}
+      </TextLink>
     ),
+  },
+  {
+    key: 'email',
+    header: 'E-mail',
+    sortBy: ({ email }) => email,
+    cell: ({ email }) => <span className="text-sm wrap-anywhere text-muted">{email}</span>,
   },
   {
     key: 'state',
@@ -42,23 +46,20 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
   {
     key: 'classes',
     header: 'Classes',
-    cell: ({ classes, classCount }) => (
-      <ul className="grid gap-0.5 text-sm">
-        {classes.map(({ courseId, code, university, role }) => (
-          <li key={courseId} className="wrap-anywhere">
-            {ROLE_NAMES[role]} in {code}
-            <span className="text-muted"> · {university}</span>
-          </li>
-        ))}
-        {classCount > classes.length && <li className="text-muted">and {classCount - classes.length} more</li>}
-        {classCount === 0 && <li className="text-muted">None</li>}
-      </ul>
-    ),
+    cell: ({ classes: [first], classCount }) =>
+      first ? (
+        <span className="text-sm wrap-anywhere md:whitespace-nowrap">
+          {ROLE_NAMES[first.role]} in {first.code}
+          {classCount > 1 && <span className="text-muted"> and {classCount - 1} more</span>}
+        </span>
+      ) : (
+        <span className="text-sm text-muted">None</span>
+      ),
   },
   {
     key: 'lastLoginAt',
     header: 'Last sign-in',
     sortBy: ({ lastLoginAt }) => lastLoginAt ?? '',
-    cell: ({ lastLoginAt }) => <LastSignIn at={lastLoginAt} />,
+    cell: ({ lastLoginAt }) => <LastSignIn at={lastLoginAt} short />,
   },
 ];

@@ -3,13 +3,8 @@ import { Badge } from '#kit/badge.tsx';
 import type { Tone } from '#kit/tone.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
+import { STATE_NAMES } from './state-names.ts';
 
-export const STATE_NAMES: Readonly<Record<PersonState, string>> = {
-  invited: 'Invited',
-  active: 'Active',
-  locked: 'Locked',
-  deactivated: 'Deactivated',
-};
 const STATE_TONES: Readonly<Record<PersonState, Tone>> = {
   invited: 'brand',
   active: 'good',

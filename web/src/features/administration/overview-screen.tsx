@@ -25,7 +25,7 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
   const isDone = [unreadyClasses, endedClasses, invitations, openDrafts, waits].every(({ length }) => length === 0);
   return (
     <>
-      <PageHeader title="Administration" lead="What needs your attention in everything you administer." />
+      <PageHeader dense title="Administration" lead="What needs your attention in everything you administer." />
       {children}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <OperationAlerts waits={waits} />

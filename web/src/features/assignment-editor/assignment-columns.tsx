@@ -14,7 +14,7 @@ export const assignmentColumns = (courseId: number, zone: Zone): Column<ListedAs
     header: 'Assignment',
     rowHeader: true,
     cell: ({ id, title, ...item }) => (
-      <span className="grid">
+      <span className="flex flex-wrap items-baseline gap-x-2">
         <TextLink
           to="/admin/classes/$courseId/assignments/$assignmentId"
           params={{ courseId: String(courseId), assignmentId: String(id) }}

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { IconNotebook } from '@tabler/icons-react';
 import { DeletedList } from '#features/deleted-items/deleted-list.tsx';
 import { ExportButton } from '#features/grants/export-button.tsx';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -30,10 +30,18 @@ export function AssignmentsScreen() {
   const standing = assignments.filter(({ state }) => state !== 'archived');
   const showsArchived = tab === 'archived';
   const weeks = groupByWeek(showsArchived ? archived : standing, course);
+  const headings = new Map(
+    weeks.flatMap(({ number, from, rows }) =>
+      rows.map(({ id: assignmentId }) => [
+        assignmentId,
+        `${number > 0 ? `Week ${number}` : 'Before the class'}, from ${formatWeekday(from)}`,
+      ]),
+    ),
+  );
   const columns = assignmentColumns(course.id, course.timeZone);
   return (
     <>
-      <PageHeader title="Assignments" lead={`${course.code} · ${course.name} · times in ${course.timeZone}`}>
+      <PageHeader title="Assignments" dense>
         <ExportButton noun="assignments" filters={{ courseId: course.id }} />
         {mayEdit && standing.length > 0 && (
           <LinkButton to="/admin/classes/$courseId/move" params={{ courseId: id }}>
@@ -63,22 +71,23 @@ export function AssignmentsScreen() {
         }
       >
         <div className="grid gap-5">
-          {weeks.length === 0 && (
-            <EmptyState
-              icon={<IconNotebook size={30} stroke={1.7} />}
-              title={showsArchived ? 'Nothing is archived.' : 'There are no assignments yet.'}
+          <Card>
+            <Table
+              cards
+              dense
+              caption={showsArchived ? 'Archived assignments' : 'Assignments by week'}
+              columns={columns}
+              rows={weeks.flatMap(({ rows }) => rows)}
+              rowKey={({ id: assignmentId }) => assignmentId}
+              groupBy={({ id: assignmentId }) => headings.get(assignmentId) ?? ''}
+              empty={
+                <EmptyState
+                  icon={<IconNotebook size={30} stroke={1.7} />}
+                  title={showsArchived ? 'Nothing is archived.' : 'There are no assignments yet.'}
+                />
+              }
             />
-          )}
-          {weeks.map(({ number, from, rows }) => (
-            <Card key={number}>
-              <CardHeader
-                className="px-4 pt-4 pb-2 sm:px-5"
-                title={number > 0 ? `Week ${number}` : 'Before the class'}
-                lead={`From ${formatWeekday(from)}`}
-              />
-              <Table cards caption={`Week ${number}`} columns={columns} rows={rows} rowKey={(row) => row.id} />
-            </Card>
-          ))}
+          </Card>
           <DeletedList kind="assignment" courseId={course.id} zone={course.timeZone} {...{ deleted, mayEdit }} />
         </div>
       </Tabs>

@@ -7,7 +7,6 @@ import { missing } from '@bcs/contract/kernel/missing';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
-import { BackLink } from '#kit/back-link.tsx';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { ReviewedForm } from '#lib/form-frame.tsx';
@@ -49,15 +48,7 @@ export function SettingsScreen() {
   });
   return (
     <>
-      <PageHeader
-        title="Settings"
-        lead={`${code} · ${stands.name}`}
-        back={
-          <BackLink to="/admin/classes/$courseId" params={{ courseId: String(courseId) }}>
-            Class
-          </BackLink>
-        }
-      />
+      <PageHeader title="Settings" dense />
       <Card pad className="max-w-3xl">
         <ReviewedForm form={form} className="grid gap-8">
           <SettingsFields {...{ form, meets, meetingsAhead }} />

@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { dateText } from '@bcs/contract/kernel/clock';
-import { BackLink } from '#kit/back-link.tsx';
+import { classPhase, type ClassPhase } from '@bcs/contract/features/classes/states';
+import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import type { Output } from '#lib/api.ts';
+import { zoneText } from '#lib/dates.ts';
+import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ClassMissing } from './class-missing.tsx';
-import { ClassStateBadge } from './class-state-badge.tsx';
 import { PreviewMenu } from './preview-menu.tsx';
 import { ClassSteps } from './class-steps.tsx';
 
@@ -18,13 +20,13 @@ const route = getRouteApi('/_app/admin/classes/$courseId/');
 export function ClassScreen() {
   const courseId = pathId(route.useParams().courseId);
   const found = useSuspenseQuery(callQuery('adminClass', { courseId })).data;
+  const phase = classPhase(found, localDay(useNow(), found.timeZone));
   const facts: readonly (readonly [string, string | number])[] = [
-    ['Code', found.code],
     ['University', found.university],
     ['Program', found.program],
     ['Cohort', found.cohort],
     ['Days', `${dateText(found.startDate)} to ${dateText(found.endDate)}`],
-    ['Time zone', found.timeZone],
+    ['Time zone', zoneText(found.timeZone)],
     ['Students', found.students],
     ['Staff', found.staff],
     ['Sessions', found.sessions],
@@ -32,19 +34,14 @@ export function ClassScreen() {
   ];
   return (
     <>
-      <PageHeader
-        title={found.name}
-        lead={`${found.code} · ${found.university}`}
-        back={<BackLink to="/admin/classes">Classes</BackLink>}
-      >
-        <ClassStateBadge state={found.state} />
+      <PageHeader title={found.name} lead={NEXT[phase](found)} dense>
         {found.mayChange && <PreviewMenu courseId={courseId} />}
         {found.mayKeep && (
           <LinkButton to="/admin/classes/$courseId/copy" params={{ courseId: String(courseId) }}>
             Copy
           </LinkButton>
         )}
-        <ClassSteps found={found} />
+        <ClassSteps found={found} phase={phase} />
       </PageHeader>
       <div className="grid gap-6">
         <ClassMissing found={found} />
@@ -63,3 +60,14 @@ export function ClassScreen() {
     </>
   );
 }
+
+/** The sentence about what is to be done next with a class, or what it waits for. */
+const NEXT: Readonly<Record<ClassPhase, (found: Output<'adminClass'>) => string>> = {
+  draft: () => 'Students do not see it yet. Publish it when it is ready.',
+  upcoming: ({ startDate }) => `Students see it. It starts on ${dateText(startDate)}.`,
+  running: ({ endDate }) => `It runs until ${dateText(endDate)}.`,
+  over: ({ endDate }) => `It ended on ${dateText(endDate)}. Conclude it, so that nothing in it changes anymore.`,
+  concluded: () => 'Everyone in it can read it, and no one can change it.',
+  archived: () => 'It is in no list until it is brought back.',
+  deleted: () => 'It can be brought back for 30 days after it was deleted.',
+};

@@ -1,3 +1,4 @@
+import type { ClassPhase } from '@bcs/contract/features/classes/states';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
@@ -63,17 +64,19 @@ const STEPS: Readonly<Record<Found['state'], readonly Step[]>> = {
   archived: ['restoreClass'],
   deleted: ['restoreClass'],
 };
+/** The step that is next in a phase, if any is. */
+const NEXT_STEP: Readonly<Partial<Record<ClassPhase, Step>>> = { draft: 'publishClass', over: 'concludeClass' };
 const BY_ADMINS: readonly Step[] = ['publishClass', 'concludeClass'];
 
 /** The buttons that change where a class stands. ADM-069 to ADM-071 */
-export function ClassSteps({ found }: { found: Found }) {
+export function ClassSteps({ found, phase }: { found: Found; phase: ClassPhase }) {
   const [reopening, setReopening] = useFormOpen(`class/${found.courseId}/reopen`);
   const may = (step: Step) =>
     (BY_ADMINS.includes(step) ? found.mayChange : found.mayKeep) && !(step === 'deleteDraftClass' && found.hasWork);
   return (
     <>
       {STEPS[found.state].filter(may).map((step) => (
-        <StepButton key={step} step={step} found={found} />
+        <StepButton key={step} step={step} found={found} isNext={step === NEXT_STEP[phase]} />
       ))}
       {found.state === 'concluded' && found.mayKeep && <Button onClick={() => setReopening(true)}>Reopen</Button>}
       {reopening && <ReopenDialog found={found} onClose={() => setReopening(false)} />}
@@ -81,7 +84,7 @@ export function ClassSteps({ found }: { found: Found }) {
   );
 }
 
-function StepButton({ step, found }: { step: Step; found: Found }) {
+function StepButton({ step, found, isNext }: { step: Step; found: Found; isNext: boolean }) {
   const { action, question, body, done, danger } = STEP_WORDS[step];
   const sending = useSend(step, {
     onDone: () => toast(done(found)),
@@ -99,7 +102,7 @@ function StepButton({ step, found }: { step: Step; found: Found }) {
       void sending.send({ courseId: found.courseId });
   };
   return (
-    <Button tone={step === 'publishClass' ? 'primary' : undefined} pending={sending.pending} onClick={() => void ask()}>
+    <Button tone={isNext ? 'primary' : undefined} pending={sending.pending} onClick={() => void ask()}>
       {action}
     </Button>
   );

@@ -10,6 +10,7 @@ import { useSend } from '#lib/send.ts';
 import type { MenuEntry, MenuPage, PageAction } from './entries.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { useChoose } from './use-choose.ts';
+import type { Administered } from './use-administered.ts';
 import { useMenu } from './use-menu.ts';
 
 /** The style of the menu on a phone, where it fills the screen; no class: the style sheet comes with every page. */
@@ -27,6 +28,7 @@ const WINDOW = { marginTop: '10dvh', width: 'min(40rem, 100vw - 2rem)', maxHeigh
 type Props = {
   pages: readonly MenuPage[];
   pageActions: readonly PageAction[];
+  administered: Administered;
   /** Takes over what was typed while the menu was on its way. */
   takeTyped: () => string;
   onClose: () => void;
@@ -36,12 +38,12 @@ const nameOf = ({ kind, key }: MenuEntry) => `${kind}:${key}`;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /** Pages, actions, people, sessions, coursework and classes by their words. The focus stays in the field. SUCC-070 to SUCC-074 */
-export function CommandMenu({ pages, pageActions, takeTyped, onClose }: Props) {
+export function CommandMenu({ pages, pageActions, administered, takeTyped, onClose }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [aimed, setAimed] = useState<string | null>(null);
-  const { groups, waits, failed, hasChoices } = useMenu(text, pages, pageActions);
+  const { groups, waits, failed, hasChoices } = useMenu(text, pages, pageActions, administered);
   const entries = groups.flatMap((group) => group.entries);
   // What is aimed at stays so while the rest arrives
   const at = Math.max(

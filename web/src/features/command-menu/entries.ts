@@ -14,7 +14,7 @@ export type PageAction = { readonly key: string; readonly label: string } & (
 
 /** A row of the menu. */
 export interface MenuEntry {
-  readonly kind: ChoiceKind;
+  readonly kind: ChoiceKind | 'person' | 'administered';
   /** By which it is remembered. */
   readonly key: string;
   readonly title: string;

@@ -1,5 +1,5 @@
 import { ACTIONS } from '@bcs/contract/features/command-menu/actions';
-import type { MenuChoice, ChoiceKind, FoundEntry, ReadyAction } from '@bcs/contract/features/command-menu/model';
+import type { MenuChoice, FoundEntry, ReadyAction } from '@bcs/contract/features/command-menu/model';
 import { best } from '@bcs/contract/features/command-menu/best';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import type { MenuEntry, EntryGroup, MenuPage, PageAction } from './entries.ts';
@@ -13,7 +13,7 @@ const PATHS: Readonly<Record<FoundEntry['kind'], (id: number) => string>> = {
 };
 
 /** In the order in which they stand. What is known at once comes first, so that nothing moves when the rest arrives. */
-const TITLES: Readonly<Record<ChoiceKind, string>> = {
+const TITLES: Readonly<Record<MenuEntry['kind'], string>> = {
   action: 'Actions',
   page: 'Pages',
   student: 'Students',
@@ -21,8 +21,10 @@ const TITLES: Readonly<Record<ChoiceKind, string>> = {
   session: 'Sessions',
   assignment: 'Coursework',
   class: 'Classes',
+  person: 'People in administration',
+  administered: 'Classes in administration',
 };
-const KINDS = Object.keys(TITLES) as ChoiceKind[];
+const KINDS = Object.keys(TITLES) as MenuEntry['kind'][];
 /** The greatest number of pages and actions; the server bounds what it finds. */
 const MAX_ENTRIES = 20;
 
@@ -57,11 +59,11 @@ export const readyEntry = (ready: ReadyAction): MenuEntry => ({
 /** Returns the entry of what the server found; it names the class where it is not that of the page. */
 export function foundEntry(
   { kind, id, enrollmentId, title, place, at, timeZone }: FoundEntry,
-  here: number,
+  here: number | null,
 ): MenuEntry {
   const when = at === null ? '' : dateText(localDay(at, timeZone));
   const day = when && kind === 'assignment' ? `Due ${when}` : when;
-  const where = enrollmentId === here && kind !== 'class' ? '' : place;
+  const where = enrollmentId === here && here !== null && kind !== 'class' ? '' : place;
   return {
     kind,
     key: String(id),
@@ -101,9 +103,15 @@ export function groupsAtFirst(
  * Groups what a text finds by kinds: those known at once with the best of them on top, then what the server has found
  * for this or an earlier text. SUCC-072
  */
-export function groupsFor(text: string, known: readonly MenuEntry[], found: readonly MenuEntry[]): EntryGroup[] {
+export function groupsFor(
+  text: string,
+  known: readonly MenuEntry[],
+  found: readonly MenuEntry[],
+  administered: readonly MenuEntry[] = [],
+): EntryGroup[] {
   const atOnce = Map.groupBy(best(known, text, MAX_ENTRIES), ({ kind }) => kind);
-  const later = Map.groupBy(best(found, text, MAX_ENTRIES), ({ kind }) => kind);
+  // the lists of administration have judged already: an e-mail and a code are found as well, and are no title
+  const later = Map.groupBy([...best(found, text, MAX_ENTRIES), ...administered], ({ kind }) => kind);
   const inOrder = KINDS.flatMap((kind) => named(TITLES[kind], later.get(kind) ?? []));
   return [...Array.from(atOnce, ([kind, entries]) => ({ title: TITLES[kind], entries })), ...inOrder];
 }

@@ -4,16 +4,16 @@ import {
   IconBolt,
   IconCalendarEvent,
   IconFileText,
+  IconSchool,
   IconSwitchHorizontal,
   IconUser,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import type { ChoiceKind } from '@bcs/contract/features/command-menu/model';
 import { cx } from '#kit/cx.ts';
 import type { MenuEntry, EntryGroup } from './entries.ts';
 
-const ICONS: Readonly<Record<ChoiceKind, Icon>> = {
+const ICONS: Readonly<Record<MenuEntry['kind'], Icon>> = {
   action: IconBolt,
   page: IconFileText,
   student: IconUser,
@@ -21,6 +21,8 @@ const ICONS: Readonly<Record<ChoiceKind, Icon>> = {
   session: IconCalendarEvent,
   assignment: IconBook2,
   class: IconSwitchHorizontal,
+  person: IconUser,
+  administered: IconSchool,
 };
 
 /** The width of a detail, as a style, like that of the menu itself: the style sheet comes with every page. */

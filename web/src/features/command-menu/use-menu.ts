@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { wordsOf } from '@bcs/contract/kernel/words';
 import { callQuery } from '#lib/queries.ts';
-import { useViewer } from '#lib/viewer.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
 import type { MenuEntry, MenuPage, PageAction } from './entries.ts';
+import { useAdministered, type Administered } from './use-administered.ts';
 import { actionEntry, foundEntry, groupsAtFirst, groupsFor, pageEntry, readyEntry } from './groups.ts';
 
 /** Who types goes on typing: the server is asked when they pause. */
@@ -20,8 +21,13 @@ function useAfterPause(text: string): string {
 }
 
 /** Returns the entries for a text: pages and actions at once, the rest once the server answers. SUCC-070, SUCC-074 */
-export function useMenu(text: string, pages: readonly MenuPage[], pageActions: readonly PageAction[]) {
-  const { enrollmentId } = useViewer();
+export function useMenu(
+  text: string,
+  pages: readonly MenuPage[],
+  pageActions: readonly PageAction[],
+  administered: Administered,
+) {
+  const enrollmentId = useMaybeViewer()?.enrollmentId ?? null;
   const asked = useAfterPause(text.trim());
   const isEmpty = wordsOf(text).length === 0;
   const atFirst = useQuery({ ...callQuery('commandMenu', { text: '', enrollmentId }), gcTime: Infinity });
@@ -30,6 +36,7 @@ export function useMenu(text: string, pages: readonly MenuPage[], pageActions: r
     enabled: wordsOf(asked).length > 0,
     placeholderData: keepPreviousData,
   });
+  const inAdministration = useAdministered(wordsOf(asked).length > 0 ? asked : '', administered);
   const known: MenuEntry[] = [
     ...(atFirst.data?.actions ?? []).map(readyEntry),
     ...pageActions.map(actionEntry),
@@ -38,7 +45,7 @@ export function useMenu(text: string, pages: readonly MenuPage[], pageActions: r
   const foundIn = (data: typeof search.data) => (data?.found ?? []).map((each) => foundEntry(each, enrollmentId));
   const groups = isEmpty
     ? groupsAtFirst(known, foundIn(atFirst.data), text.trim() === '' ? (atFirst.data?.choices ?? []) : [])
-    : groupsFor(text, known, foundIn(search.data));
+    : groupsFor(text, known, foundIn(search.data), inAdministration);
   return {
     groups: isEmpty && text.trim() !== '' ? [] : groups,
     /** The server has not answered to this text yet. */

@@ -58,7 +58,8 @@ function Overview({ courseId, code, onLook }: OverviewProps) {
   return (
     <>
       <PageHeader
-        title={`Curriculum of ${code}`}
+        dense
+        title="Curriculum"
         lead="Where sessions and assignments come from, and how they differ from their source."
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -4,8 +4,8 @@ import type { Output } from '#lib/api.ts';
 export type Way = NonNullable<Output<'myInfo'>['administers']>;
 
 interface AdminPage {
-  readonly to: string;
-  /** The text of the tab; null where no tab leads there. Such a page stands before the page that it is below. */
+  readonly to: `/admin${string}`;
+  /** The word of the navigation; null where it does not lead there. Such a page stands before the page that it is below. */
   readonly label: string | null;
   /** In which ways somebody administers who opens it, and the pages below it. */
   readonly ways: readonly Way[];
@@ -18,15 +18,15 @@ const READERS: readonly Way[] = [...EDITORS, 'reading'];
 /** With instructors whose class allows them to edit it. ADM-007 */
 const ALL: readonly Way[] = [...READERS, 'authoring'];
 
-/** The pages below /admin in the order of their tabs. Each feature adds its own. ADM-013 */
+/** The pages below /admin in the order of the navigation. Each feature adds its own. ADM-013 */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin', label: 'Overview', ways: ALL, exact: true },
   { to: '/admin/people', label: 'People', ways: ['installation', 'university'] },
-  { to: '/admin/universities', label: 'Universities', ways: ['installation', 'university'] },
   { to: '/admin/classes/new', label: null, ways: ['installation', 'university'] },
   { to: '/admin/classes', label: 'Classes', ways: ALL },
   { to: '/admin/plans', label: 'Plans', ways: ['installation', 'university'] },
   { to: '/admin/import', label: 'Import', ways: EDITORS },
+  { to: '/admin/universities', label: 'Universities', ways: ['installation', 'university'] },
   { to: '/admin/audit', label: 'History', ways: READERS },
   { to: '/admin/grants', label: 'Grants', ways: ['installation'] },
   { to: '/admin/health', label: 'Health', ways: ['installation'] },

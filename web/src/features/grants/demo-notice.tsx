@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
-import { Alert } from '#kit/alert.tsx';
+import { Badge } from '#kit/badge.tsx';
 import { callQuery } from '#lib/queries.ts';
 
-/** The notice on every page of administration for as long as there are demo accounts. ADM-124 */
+/** The mark in the header of administration for as long as there are demo accounts; it moves nothing when it comes. ADM-124 */
 export function DemoNotice() {
   const demoAccounts = useQuery(callQuery('adminOverview')).data?.demoAccounts ?? 0;
   if (demoAccounts === 0) return null;
+  const accounts = plural(demoAccounts, 'account has', 'accounts have');
   return (
-    <Alert tone="warn" className="mb-6">
-      This is demonstration data: {plural(demoAccounts, 'account has', 'accounts have')} a password that is public.
-    </Alert>
+    <span title={`Demo data: ${accounts} a password that is public`} className="mr-2">
+      <Badge tone="warn">
+        <span>
+          Demo data<span className="max-xl:sr-only">: {accounts} a password that is public</span>
+        </span>
+      </Badge>
+    </span>
   );
 }

@@ -18,13 +18,11 @@ export const grantColumns = (
     rowHeader: true,
     sortBy: () => null,
     cell: ({ account: { name, email, active, hasSecondFactor } }) => (
-      <span className="grid gap-0.5">
-        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-          {name}
-          {!active && <Badge tone="bad">Deactivated</Badge>}
-          {!hasSecondFactor && <Badge tone="warn">No second factor yet</Badge>}
-        </span>
+      <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+        {name}
         <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>
+        {!active && <Badge tone="bad">Deactivated</Badge>}
+        {!hasSecondFactor && <Badge tone="warn">No second factor yet</Badge>}
       </span>
     ),
   },

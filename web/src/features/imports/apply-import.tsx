@@ -33,9 +33,9 @@ export function ApplyImport({ preview }: { preview: ImportPreview }) {
   });
   const { failure } = apply;
   return (
-    <Card className="grid gap-4 p-5">
+    <>
       {summary.kind === 'enrollments' && (
-        <div className="flex flex-wrap items-end gap-4">
+        <Card pad className="mb-4 flex flex-wrap items-end gap-4">
           <SelectField
             label="Invitations to people who have not signed in"
             value={when}
@@ -55,10 +55,12 @@ export function ApplyImport({ preview }: { preview: ImportPreview }) {
               onChange={({ currentTarget: { value } }) => setDay(value)}
             />
           )}
-        </div>
+        </Card>
       )}
       <FailureAlert failure={failure} of="save" />
-      <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+      {/* in view however many rows there are; on phones above the navigation */}
+      <Card className="sticky bottom-16 z-20 flex flex-wrap items-center gap-2 px-4 py-3 max-sm:*:grow lg:bottom-3">
+        <p className="mr-auto font-semibold tabular-nums max-sm:w-full">{sumText(counts)}</p>
         <CancelImport importId={summary.id} onDone={() => void navigate({ to: '/admin/import' })} />
         <ReportButton importId={summary.id}>Download the corrected file</ReportButton>
         <Button
@@ -71,7 +73,11 @@ export function ApplyImport({ preview }: { preview: ImportPreview }) {
         >
           {canApply ? actionOf(written) : 'Nothing to apply'}
         </Button>
-      </div>
-    </Card>
+      </Card>
+    </>
   );
 }
+
+/** '194 new · 0 changed · 2 refused' */
+const sumText = ({ created, changed, refused }: ImportPreview['counts']): string =>
+  [`${created} new`, `${changed} changed`, refused > 0 && `${refused} refused`].filter(Boolean).join(' · ');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '#kit/card.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { LIST } from './import-list.ts';
+import { IMPORTS } from './imports-list.ts';
 
 /** The time after which a page looks again how far an import is, in milliseconds. */
 const LOOKS_EVERY = 1000;
@@ -10,7 +10,7 @@ const LOOKS_EVERY = 1000;
 /** An import as the list tells of it, looked at again and again while somebody works on it. ADM-054 */
 export const useImportState = (importId: number, isWatched: boolean) =>
   useQuery({
-    ...callQuery('imports', { ...LIST, importId }),
+    ...callQuery('imports', { ...IMPORTS.input({}, {}), importId }),
     enabled: isWatched,
     staleTime: 0,
     refetchInterval: LOOKS_EVERY,

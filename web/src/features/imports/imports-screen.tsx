@@ -1,16 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconTableImport } from '@tabler/icons-react';
+import { AdminList } from '#features/grants/admin-list.tsx';
+import { useList } from '#features/grants/use-list.ts';
 import { Badge } from '#kit/badge.tsx';
-import { Card } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { PageHeader } from '#kit/page-header.tsx';
-import { Table } from '#kit/table.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { callQuery } from '#lib/queries.ts';
-import { LIST } from './import-list.ts';
+import { IMPORTS } from './imports-list.ts';
 import { useHomeZone } from './use-home-zone.ts';
 import { STATE_WORDS } from './import-words.ts';
 import { StartImport } from './start-import.tsx';
@@ -45,7 +42,12 @@ const columns = (zone: string): readonly Column<Summary>[] => [
     cell: rowsOf,
   },
   { key: 'author', header: 'By', cell: ({ author }) => author ?? 'the command line' },
-  { key: 'at', header: 'When', cell: ({ appliedAt, createdAt }) => formatDateTime(appliedAt ?? createdAt, zone) },
+  {
+    key: 'createdAt',
+    header: 'When',
+    sortBy: () => null,
+    cell: ({ appliedAt, createdAt }) => formatDateTime(appliedAt ?? createdAt, zone),
+  },
 ];
 
 const rowsOf = ({ progress, counts }: Summary): string => {
@@ -58,29 +60,23 @@ const LOOKS_EVERY = 2000;
 
 /** A file to import, and earlier imports. ADM-037, ADM-053 */
 export function ImportsScreen() {
-  const { rows, ...places } = useSuspenseQuery({
-    ...callQuery('imports', LIST),
-    refetchInterval: ({ state: { data } }) =>
-      data?.rows.some(({ state, progress }) => state === 'applying' || progress) ? LOOKS_EVERY : false,
-  }).data;
-  const zone = useHomeZone();
+  const list = useList(IMPORTS);
+  useQuery({
+    ...IMPORTS.query(list.search, {}),
+    refetchInterval: list.data.rows.some(({ state, progress }) => state === 'applying' || progress) && LOOKS_EVERY,
+  });
   return (
-    <>
-      <PageHeader title="Import" lead="People and rosters from a file. The latest import can be undone for 30 days." />
-      <StartImport {...places} />
-      <h2 className="mb-3 text-xl font-bold">Earlier imports</h2>
-      <Card>
-        <Table
-          caption="Earlier imports"
-          cards
-          columns={columns(zone)}
-          rows={rows}
-          rowKey={({ id }) => id}
-          empty={
-            <EmptyState icon={<IconTableImport size={30} stroke={1.7} />} title="Nothing has been imported yet." />
-          }
-        />
-      </Card>
-    </>
+    <AdminList
+      list={list}
+      title="Import"
+      caption="Earlier imports"
+      columns={columns(useHomeZone())}
+      rowKey={({ id }) => id}
+      icon={IconTableImport}
+      empty="Nothing has been imported yet."
+    >
+      <StartImport universities={list.data.universities} classes={list.data.classes} />
+      <h2 className="mb-3 text-lg font-bold">Earlier imports</h2>
+    </AdminList>
   );
 }

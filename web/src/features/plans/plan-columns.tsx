@@ -22,9 +22,8 @@ export const PLAN_COLUMNS: readonly Column<Row>[] = [
     key: 'program',
     header: 'Program',
     cell: ({ program, university }) => (
-      <span className="grid">
-        {program}
-        <span className="text-sm text-muted">{university}</span>
+      <span className="wrap-anywhere">
+        {program} <span className="text-sm text-muted">{university}</span>
       </span>
     ),
   },

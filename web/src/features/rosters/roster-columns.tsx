@@ -1,5 +1,5 @@
 import { fullName, orderName } from '@bcs/contract/kernel/full-name';
-import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/end-reasons';
+import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Badge, BlockedBadge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
@@ -8,7 +8,8 @@ import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
 import { RowActions } from './row-actions.tsx';
 
-type Row = Output<'roster'>['rows'][number];
+export type RosterRow = Output<'roster'>['rows'][number];
+type Row = RosterRow;
 
 interface Shown {
   readonly active: boolean;
@@ -18,6 +19,12 @@ interface Shown {
   readonly code: string;
   readonly timeZone: string;
 }
+
+const EMAIL: Column<Row> = {
+  key: 'email',
+  header: 'E-mail',
+  cell: ({ email }) => <span className="text-sm wrap-anywhere text-muted">{email}</span>,
+};
 
 /** The columns of the roster; in the tab Past, when and why somebody left. ADM-029, ADM-033 */
 export const rosterColumns = ({
@@ -32,39 +39,33 @@ export const rosterColumns = ({
     key: 'name',
     header: 'Name',
     rowHeader: true,
+    className: 'max-md:pr-24! max-md:min-h-8',
     sortBy: orderName,
-    cell: ({ enrollmentId, firstName, lastName, email, isNew, isBlocked, role }) => (
-      <span className="grid min-w-0">
-        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-          {!active && readsPast && isStudent(role) ? (
-            <TextLink
-              to="/students/$enrollmentId/past"
-              params={{ enrollmentId: String(enrollmentId) }}
-              search={{ class: String(courseId) }}
-            >
-              {fullName({ firstName, lastName })}
-            </TextLink>
-          ) : (
-            fullName({ firstName, lastName })
-          )}
-          {isBlocked && <BlockedBadge />}
-          {isNew && <Badge tone="brand">Never signed in</Badge>}
-        </span>
-        <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>
+    cell: ({ enrollmentId, firstName, lastName, isNew, isBlocked, role }) => (
+      <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+        {!active && readsPast && isStudent(role) ? (
+          <TextLink
+            to="/students/$enrollmentId/past"
+            params={{ enrollmentId: String(enrollmentId) }}
+            search={{ class: String(courseId) }}
+          >
+            {fullName({ firstName, lastName })}
+          </TextLink>
+        ) : (
+          fullName({ firstName, lastName })
+        )}
+        {isBlocked && <BlockedBadge />}
+        {isNew && <Badge tone="brand">Never signed in</Badge>}
       </span>
     ),
   },
+  EMAIL,
   { key: 'role', header: 'Role', sortBy: ({ role }) => role, cell: ({ role }) => ROLE_NAMES[role] },
   {
     key: 'activatedAt',
     header: 'Since',
     sortBy: (row) => row.activatedAt,
-    cell: ({ activatedAt, origin }) => (
-      <span className="grid text-sm">
-        {formatDate(activatedAt, timeZone)}
-        <span className="text-muted">{ORIGIN_NAMES[origin]}</span>
-      </span>
-    ),
+    cell: ({ activatedAt }) => <span className="whitespace-nowrap">{formatDate(activatedAt, timeZone)}</span>,
   },
   ...(active ? [] : [ended(timeZone)]),
   {
@@ -72,6 +73,7 @@ export const rosterColumns = ({
     header: 'Actions',
     hideHeader: true,
     align: 'end',
+    className: mayChange && active ? 'max-md:absolute max-md:top-2 max-md:right-12' : undefined,
     cell: (row) => <RowActions row={row} mayChange={mayChange} code={code} timeZone={timeZone} />,
   },
 ];

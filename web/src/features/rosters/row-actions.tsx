@@ -33,7 +33,7 @@ export function RowActions({ row, mayChange, code, timeZone }: Props) {
         label={`Actions for ${name}`}
         align="end"
         button={(wiring) => (
-          <IconButton {...wiring} label={`Actions for ${name}`}>
+          <IconButton {...wiring} label={`Actions for ${name}`} small>
             <IconDots size={20} aria-hidden />
           </IconButton>
         )}

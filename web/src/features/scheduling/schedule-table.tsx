@@ -1,15 +1,15 @@
-import { dateText } from '@bcs/contract/kernel/clock';
+import { dateText, type Day } from '@bcs/contract/kernel/clock';
 import { cx } from '#kit/cx.ts';
 import { SessionChip } from './session-chip.tsx';
-import type { ScheduleDay, ScheduleWeek } from './schedule-weeks.ts';
+import { isThisWeek, type ScheduleDay, type ScheduleWeek } from './schedule-weeks.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const HEADER_CELL = 'px-2.5 py-2 text-left text-xs font-semibold text-muted';
 
-type Props = { weeks: readonly ScheduleWeek[]; timeZone: string; editsIn: number | null };
+type Props = { weeks: readonly ScheduleWeek[]; today: Day; timeZone: string; editsIn: number | null };
 
 /** One row for each week; holidays are shaded and named. */
-export const ScheduleTable = ({ weeks, timeZone, editsIn }: Props) => (
+export const ScheduleTable = ({ weeks, today, timeZone, editsIn }: Props) => (
   <table aria-label="Sessions by week" className="w-full table-fixed">
     <thead>
       <tr>
@@ -22,12 +22,16 @@ export const ScheduleTable = ({ weeks, timeZone, editsIn }: Props) => (
     </thead>
     <tbody>
       {weeks.map(({ number, days }) => (
-        <tr key={days[0]?.day}>
+        <tr
+          key={days[0]?.day}
+          className="scroll-mt-20"
+          data-week={isThisWeek({ number, days }, today) ? 'now' : undefined}
+        >
           <th scope="row" className={cx(HEADER_CELL, 'border-t border-line align-top')}>
             {number > 0 ? `Week ${number}` : 'Before'}
           </th>
           {days.map((day) => (
-            <DayCell key={day.day} {...day} timeZone={timeZone} editsIn={editsIn} />
+            <DayCell key={day.day} {...day} today={today} timeZone={timeZone} editsIn={editsIn} />
           ))}
         </tr>
       ))}
@@ -35,17 +39,23 @@ export const ScheduleTable = ({ weeks, timeZone, editsIn }: Props) => (
   </table>
 );
 
-type CellProps = ScheduleDay & Pick<Props, 'timeZone' | 'editsIn'>;
+type CellProps = ScheduleDay & Pick<Props, 'today' | 'timeZone' | 'editsIn'>;
 
-const DayCell = ({ day, sessions, holiday, outside, timeZone, editsIn }: CellProps) => (
+const DayCell = ({ day, sessions, holiday, outside, today, timeZone, editsIn }: CellProps) => (
   <td
     className={cx(
       'border-t border-l border-line p-1.5 align-top',
       holiday === null ? outside && 'bg-canvas' : 'bg-sunken',
+      day === today && 'outline-2 -outline-offset-2 outline-brand',
     )}
   >
-    <time dateTime={day} className="text-xs text-muted">
+    <time
+      dateTime={day}
+      aria-current={day === today ? 'date' : undefined}
+      className={cx('text-xs', day === today ? 'font-bold text-brand' : 'text-muted')}
+    >
       {shortDate(day)}
+      {day === today && ' · today'}
     </time>
     {holiday !== null && <p className="text-xs font-semibold text-muted wrap-anywhere">{holiday}</p>}
     {sessions.length > 0 && (

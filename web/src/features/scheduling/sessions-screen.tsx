@@ -28,7 +28,7 @@ export function SessionsScreen() {
   );
   return (
     <>
-      <PageHeader title="Sessions" lead={`${course.code} · ${course.name} · ${course.university}`}>
+      <PageHeader title="Sessions" dense>
         <ExportButton noun="sessions" filters={{ courseId }} />
         {mayEdit && sessions.length > 0 && (
           <LinkButton to="/admin/classes/$courseId/move" params={{ courseId: String(courseId) }}>

@@ -155,6 +155,7 @@ test('chosen items are copied to another class after each date was shown, and on
           cohort: 'C',
           startDate: '2027-03-02',
           endDate: '2027-08-20',
+          timeZone: 'America/New_York',
           state: 'draft',
           students: 0,
         },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SetupState } from '@bcs/contract/features/setup/model-steps';
+import { queryClient } from '#lib/query-client.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
@@ -46,4 +47,28 @@ test('steps tick by what the server says, and are skipped with a reason [ADM-120
   await screen.getByRole('button', { name: 'Do not skip: Mail' }).click();
   await expect.poll(() => broker.sentTo('skipSetupStep').at(-1)?.input).toEqual({ step: 'mail', reason: null });
   await expect.element(screen.getByText(/1 of 3 steps done/)).toBeVisible();
+});
+
+test('done steps fold, and all of them go once a class has been published [ADM-120, D-285]', async () => {
+  let published = false;
+  app.signIn(enrollment('student'), {
+    myInfo: { ...myInfo(), administers: 'installation' },
+    adminOverview: overview,
+    setupSteps: () => ({
+      steps: [
+        { step: 'first admin', done: true, skipped: null },
+        { step: 'publishing', done: published, skipped: null },
+        { step: 'backup', done: false, skipped: null },
+      ],
+      maySkip: true,
+    }),
+  });
+  const screen = await app.open('/admin');
+  await expect.element(screen.getByText('1 step done', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('First admin', { exact: true })).not.toBeVisible();
+  await screen.getByText('1 step done', { exact: true }).click();
+  await expect.element(screen.getByText('First admin', { exact: true })).toBeVisible();
+  published = true;
+  await queryClient.invalidateQueries({ queryKey: ['setupSteps'] });
+  await expect.element(screen.getByRole('region', { name: 'Set up your first class' })).not.toBeInTheDocument();
 });

@@ -1,16 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { FirstClassStep } from './first-class-step.tsx';
 
-/** The steps that are missing until a first class can begin; nothing once all are done, or done without. ADM-120 */
+/** The steps that are missing until a first class can begin, with those that are done folded; nothing once one is published. ADM-120, D-285 */
 export function FirstClass() {
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const { data } = useQuery({ ...callQuery('setupSteps'), enabled: administers !== 'authoring' });
   if (!data) return null;
   const { steps, maySkip } = data;
-  const settled = steps.filter(({ done, skipped }) => done || skipped).length;
-  if (settled === steps.length) return null;
+  const settled = steps.filter(({ done, skipped }) => done || skipped !== null).length;
+  const finished = steps.filter(({ done }) => done);
+  const isPublished = steps.some(({ step, done }) => step === 'publishing' && done);
+  if (isPublished || settled === steps.length) return null;
   return (
     <Card aria-labelledby="first-class" className="mb-5">
       <CardHeader
@@ -20,10 +23,24 @@ export function FirstClass() {
         className="border-b border-line px-4 py-3.5 sm:px-5"
       />
       <ol className="divide-y divide-line">
-        {steps.map((state) => (
-          <FirstClassStep key={state.step} state={state} maySkip={maySkip} />
-        ))}
+        {steps
+          .filter(({ done }) => !done)
+          .map((state) => (
+            <FirstClassStep key={state.step} state={state} maySkip={maySkip} />
+          ))}
       </ol>
+      {finished.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="px-4 py-3 text-sm font-semibold text-muted sm:px-5">
+            {plural(finished.length, 'step')} done
+          </summary>
+          <ol className="divide-y divide-line">
+            {finished.map((state) => (
+              <FirstClassStep key={state.step} state={state} maySkip={maySkip} />
+            ))}
+          </ol>
+        </details>
+      )}
     </Card>
   );
 }

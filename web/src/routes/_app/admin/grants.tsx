@@ -1,15 +1,11 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { GrantsScreen } from '#features/grants/grants-screen.tsx';
-import { LIST_KEYS } from '#lib/list-keys.ts';
+import { GRANTS } from '#features/grants/grants-list.ts';
 import { LoadFailed } from '#lib/load-failed.tsx';
-import { parseTexts } from '#lib/search.ts';
-
-const Failed = (failed: ErrorComponentProps) => (
-  <LoadFailed {...failed} page="Grants" title="The grants could not be loaded." />
-);
 
 export const Route = createFileRoute('/_app/admin/grants')({
-  validateSearch: (search) => parseTexts(search, ['q', 'over', 'state', ...LIST_KEYS]),
+  validateSearch: GRANTS.parse,
+  loader: ({ context: { queryClient }, location }) => queryClient.ensureQueryData(GRANTS.query(location.search, {})),
   component: GrantsScreen,
-  errorComponent: Failed,
+  errorComponent: LoadFailed,
 });

@@ -2,6 +2,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { OverviewScreen } from '#features/administration/overview-screen.tsx';
 import { FirstClass } from '#features/setup/first-class.tsx';
 import { LoadFailed } from '#lib/load-failed.tsx';
+import { callQuery } from '#lib/queries.ts';
 
 const Failed = (failed: ErrorComponentProps) => (
   <LoadFailed {...failed} page="Administration" title="The overview could not be loaded." />
@@ -14,6 +15,13 @@ const Overview = () => (
 );
 
 export const Route = createFileRoute('/_app/admin/')({
+  // both at once, so that nothing pushes in later; who has no steps to see is refused them, and that hinders nothing
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(callQuery('adminOverview')),
+      queryClient.prefetchQuery({ ...callQuery('setupSteps'), retry: false }),
+    ]);
+  },
   component: Overview,
   errorComponent: Failed,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { redirectUnauthorized } from '#features/imports/lead-away.ts';
-import { LIST } from '#features/imports/import-list.ts';
+import { IMPORTS } from '#features/imports/imports-list.ts';
 import { ImportScreen } from '#features/imports/import-screen.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -12,6 +12,8 @@ function Import() {
 
 export const Route = createFileRoute('/_app/admin/import/$importId')({
   loader: ({ context: { queryClient }, params: { importId } }) =>
-    queryClient.fetchQuery(callQuery('imports', { ...LIST, importId: pathId(importId) })).catch(redirectUnauthorized),
+    queryClient
+      .fetchQuery(callQuery('imports', { ...IMPORTS.input({}, {}), importId: pathId(importId) }))
+      .catch(redirectUnauthorized),
   component: Import,
 });

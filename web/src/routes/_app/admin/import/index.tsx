@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LIST } from '#features/imports/import-list.ts';
+import { IMPORTS } from '#features/imports/imports-list.ts';
 import { ImportsScreen } from '#features/imports/imports-screen.tsx';
 import { redirectUnauthorized } from '#features/imports/lead-away.ts';
-import { callQuery } from '#lib/queries.ts';
 
 export const Route = createFileRoute('/_app/admin/import/')({
-  loader: ({ context: { queryClient } }) =>
-    queryClient.ensureQueryData(callQuery('imports', LIST)).catch(redirectUnauthorized),
+  validateSearch: IMPORTS.parse,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureQueryData(IMPORTS.query(location.search, {})).catch(redirectUnauthorized),
   component: ImportsScreen,
 });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on the header has room for words. */
+/** From here on there is room for tables, and for words in the header. */
 const WIDE = '(width >= 48rem)';
 
 function subscribe(changed: () => void) {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the header shows its links itself; else they stand in the account menu. */
+/** Whether the page is wider than a phone: tables are no cards, and the header shows its links itself. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,0 @@
-import { LIST_KEYS } from '#lib/list-keys.ts';
-
-/** The keys of the roster in its address. */
-export const ROSTER_KEYS = ['tab', 'q', 'role', ...LIST_KEYS] as const;

@@ -1,0 +1,36 @@
+import {
+  IconBuildingCommunity,
+  IconHeartbeat,
+  IconHistory,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconSchool,
+  IconTableImport,
+  IconUserCheck,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import { ADMIN_PAGES, type Way } from '#features/grants/admin-pages.ts';
+import type { NavEntry } from './nav-entries.ts';
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  '/admin': IconLayoutDashboard,
+  '/admin/people': IconUsers,
+  '/admin/classes': IconSchool,
+  '/admin/plans': IconListDetails,
+  '/admin/import': IconTableImport,
+  '/admin/universities': IconBuildingCommunity,
+  '/admin/audit': IconHistory,
+  '/admin/grants': IconUserCheck,
+  '/admin/health': IconHeartbeat,
+};
+
+/** The side navigation of administration: the pages that the person may open, and the way back to the class. ADM-008, ADM-013 */
+export const administrationEntries = (way: Way | null, entries: readonly NavEntry[]): NavEntry[] => [
+  ...ADMIN_PAGES.flatMap(({ to, label, ways }) => {
+    if (label === null || way === null || !ways.includes(way)) return [];
+    const icon = ICONS[to];
+    return [{ key: to, label, href: to, group: 'Administration', ...(icon && { icon }) }];
+  }),
+  ...entries.filter(({ key }) => key === 'dashboard'),
+];
