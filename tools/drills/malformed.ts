@@ -19,8 +19,12 @@ import { rawRequest, rawSocket } from './malformed/raw-requests.ts';
 const REQUESTS_A_SECOND = 800;
 const CONCURRENCY = 12;
 const ANSWERS_WITHIN_MS = 10_000;
+/** After so long without a word whoever asks says that nothing more comes: what is no whole request is not answered before. */
+const SPEAKS_FOR_MS = { call: 9000, HTTP: 100, socket: 9000 };
 /** A socket that was opened has nothing to answer. */
 const SOCKET_FOR_MS = 60;
+type Spoken = keyof typeof SPEAKS_FOR_MS;
+const KINDS: readonly Spoken[] = ['call', 'call', 'call', 'HTTP', 'socket'];
 
 interface Answered {
   /** 0 where the connection was closed without a word. */
@@ -29,12 +33,19 @@ interface Answered {
   readonly late: boolean;
 }
 
-/** Writes bytes over a connection of their own and reads to its end. */
-const exchange = (port: number, bytes: Buffer, within: number): Promise<Answered> =>
+/**
+ * Writes bytes over a connection of their own and reads to its end.
+ * @param localAddress one of the addresses of this machine, so that limits by address do not answer for the server
+ */
+const exchange = (port: number, localAddress: string, kind: Spoken, bytes: Buffer): Promise<Answered> =>
   new Promise((resolve) => {
+    const within = kind === 'socket' ? SOCKET_FOR_MS : ANSWERS_WITHIN_MS;
     const heard: Buffer[] = [];
     let late = false;
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
+    const silent = setTimeout(() => {
+      if (heard.length === 0) socket.end();
+    }, SPEAKS_FOR_MS[kind]);
     const timer = setTimeout(() => {
       late = true;
       socket.destroy();
@@ -45,11 +56,12 @@ const exchange = (port: number, bytes: Buffer, within: number): Promise<Answered
       .on('end', () => socket.destroy())
       .on('close', () => {
         clearTimeout(timer);
+        clearTimeout(silent);
         const text = Buffer.concat(heard).toString('latin1');
         const [head = '', ...rest] = text.split('\r\n\r\n');
         resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), body: rest.join('\r\n\r\n'), late });
       });
-    socket.end(bytes);
+    socket.write(bytes);
   });
 
 const inputs = (database: Database): Promise<readonly { call: Call; input: Record<string, unknown> }[]> =>
@@ -83,28 +95,30 @@ export const malformed: Drill = {
     const { url, database } = await makeWorld(postgres, 'demo');
     const good = await inputs(database);
     const tokens: (string | null)[] = [null, 'x'];
-    for (const role of ROLES) for (let each = 0; each < 5; each++) tokens.push(await logIn(database, ACCOUNTS[role]));
+    for (const role of ROLES) for (let each = 0; each < 40; each++) tokens.push(await logIn(database, ACCOUNTS[role]));
     await database.close();
     const port = await freePort();
     const server = await startServer(port, { DATABASE_URL: url, DATA_DIR: dataDir });
     const roll = dice(20_261_127);
     const statuses = new Map<string, number>();
     const complaints = new Set<string>();
-    let [left, late] = [seconds * REQUESTS_A_SECOND, 0];
+    let [left, late, unanswered] = [seconds * REQUESTS_A_SECOND, 0, 0];
     const one = async () => {
       while (left > 0) {
         left -= 1;
-        const kind = ['call', 'call', 'call', 'HTTP', 'socket'][roll(5)] ?? 'call';
+        const kind = KINDS[roll(KINDS.length)] as Spoken;
         const bytes =
           kind === 'call'
             ? bytesOf(good[roll(good.length)] as (typeof good)[number], tokens[roll(tokens.length)] ?? null, roll)
             : kind === 'HTTP'
               ? rawRequest(roll)
               : rawSocket(roll, server.url);
-        const answered = await exchange(port, bytes, kind === 'socket' ? SOCKET_FOR_MS : ANSWERS_WITHIN_MS);
+        const address = `127.1.${roll(250)}.${1 + roll(250)}`;
+        const answered = await exchange(port, address, kind, bytes);
         const told = `${kind} ${answered.status}`;
         statuses.set(told, (statuses.get(told) ?? 0) + 1);
         if (answered.late && kind !== 'socket') late += 1;
+        if (answered.status === 0 && kind === 'call') unanswered += 1;
         const wrong =
           kind === 'call' && answered.status >= 400
             ? complaint({ statusCode: answered.status, body: answered.body } as Parameters<typeof complaint>[0])
@@ -124,6 +138,7 @@ export const malformed: Drill = {
       for (const each of [...complaints].slice(0, 10)) say(each);
       check('defects, and answers of another shape', complaints.size, 0, 'at most');
       check('requests that hung', late, 0, 'at most');
+      check('whole requests without an answer', unanswered, 0, 'at most');
       check('the server lives', server.isAlive() && (await server.readiness()) === 200 ? 1 : 0, 1, 'at least');
     } finally {
       await server.stop();

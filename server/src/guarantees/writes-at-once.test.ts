@@ -88,7 +88,7 @@ const outcomeOf = (answer: unknown): string => {
 
 describe.skipIf(!POSTGRES)('the same write twice', () => {
   test.each(WRITES.filter((_, at) => at % EVERY === 0))(
-    'at once has the outcomes and the rows of one after the other: %s [ADM-118, D-290]',
+    'at once has the outcomes and the rows of one after the other: %s [ADM-118]',
     async (name) => {
       const handler = handlers[name] as Handler;
       expect(await twice(name, handler, true)).toEqual(await twice(name, handler, false));

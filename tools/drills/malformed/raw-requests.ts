@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Roll } from '@bcs/server/guarantees/malformed';
 
 const at = <T>(list: readonly T[], roll: Roll): T => list[roll(list.length)] as T;
-const HOST = 'Host: 127.0.0.1';
+// whoever opens a connection for one request says so
+const HOST = 'Host: 127.0.0.1\r\nConnection: close';
+const KEPT = 'Host: 127.0.0.1';
 const LOGIN = 'POST /broker/login HTTP/1.1';
 const JSON_BODY = '{"email":"a@b.example","password":"x"}';
 
@@ -26,9 +28,9 @@ const TEXTS: readonly ((roll: Roll) => string)[] = [
   () => `GET / HTTP/1.1\r\n${HOST}\r\nx: a\r\n folded\r\n\r\n`,
   () => `GET / HTTP/1.1\n${HOST}\n\n`,
   () => `GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n`,
-  () => `GET /realtime HTTP/1.1\r\n${HOST}\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n`,
+  () => `GET /realtime HTTP/1.1\r\n${KEPT}\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n`,
   () =>
-    `GET /broker/me HTTP/1.1\r\n${HOST}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x\r\n\r\n`,
+    `GET /broker/me HTTP/1.1\r\n${KEPT}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x\r\n\r\n`,
   () => `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n`,
   () => '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
   () => '\r\n'.repeat(500),
@@ -94,7 +96,7 @@ function frame(roll: Roll): Buffer {
 export const rawSocket = (roll: Roll, origin: string): Buffer =>
   Buffer.concat([
     Buffer.from(
-      `GET ${at(['/realtime', '/classroom'], roll)} HTTP/1.1\r\n${HOST}\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+      `GET ${at(['/realtime', '/classroom'], roll)} HTTP/1.1\r\n${KEPT}\r\nOrigin: ${origin}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
     ),
     ...Array.from({ length: 1 + roll(5) }, () => frame(roll)),
   ]);
