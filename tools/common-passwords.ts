@@ -39,5 +39,5 @@ export function writeCommonPasswords(): void {
   // another Node may pack the same words into other bytes
   if (packedPasswords() !== words) writeFileSync(PASSWORDS_FILE, brotliCompressSync(words));
   const licences = [join(dirname(PACKAGE), '../LICENSE.txt'), join(ROOT, `${SECLISTS}.licence.txt`)];
-  writeFileSync(LICENSE_FILE, licences.map((file) => readFileSync(file, 'utf8').trimEnd()).join('\n\n') + '\n');
+  writeFileSync(LICENSE_FILE, `${licences.map((file) => readFileSync(file, 'utf8').trimEnd()).join('\n\n')}\n`);
 }

@@ -43,9 +43,7 @@ const exchange = (port: number, localAddress: string, kind: Spoken, bytes: Buffe
     const heard: Buffer[] = [];
     let late = false;
     const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
-    const silent = setTimeout(() => {
-      if (heard.length === 0) socket.end();
-    }, SPEAKS_FOR_MS[kind]);
+    const silent = setTimeout(() => socket.end(), SPEAKS_FOR_MS[kind]);
     const timer = setTimeout(() => {
       late = true;
       socket.destroy();

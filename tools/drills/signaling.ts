@@ -40,7 +40,14 @@ async function listen(): Promise<{ port: number; heard: () => number; close: () 
   const second: Socket = createSocket('udp6').on('message', () => (heard += 1));
   // a machine without IPv6 hears nothing there
   second.on('error', () => {}).bind(port, '::1');
-  return { port, heard: () => heard, close: () => [first, second].forEach((socket) => socket.close()) };
+  return {
+    port,
+    heard: () => heard,
+    close: () => {
+      first.close();
+      second.close();
+    },
+  };
 }
 
 async function join(media: MediaProcess, room: string, enrollmentId: number): Promise<RoomPeer> {
@@ -59,25 +66,23 @@ async function join(media: MediaProcess, room: string, enrollmentId: number): Pr
  * were said, and how many of those were taken for offers.
  */
 async function attack(media: MediaProcess, number: number, texts: (offered: string) => readonly string[]) {
-  let offered = '';
-  let answered = 0;
-  let isOpen = true;
+  const browser = { offered: '', isOpen: true, answered: 0 };
   const line = media.connect({
     say: (text) => {
       const news = JSON.parse(text) as RoomNews;
-      if (news.type === 'receive') offered = news.sdp;
-      if (news.type === 'send') answered += 1;
+      if (news.type === 'receive') browser.offered = news.sdp;
+      if (news.type === 'send') browser.answered += 1;
     },
     close: () => {
-      isOpen = false;
+      browser.isOpen = false;
       line.close();
     },
   });
   line.hear(JSON.stringify({ type: 'enter', ticket: roomTicket(SECRET, passOf('bcs-2-8', number), systemClock()) }));
-  for (let tries = 0; offered === '' && isOpen && tries < 200; tries++) await sleep(10);
+  for (let tries = 0; browser.offered === '' && browser.isOpen && tries < 200; tries++) await sleep(10);
   let said = 0;
-  for (const text of texts(offered)) {
-    if (!isOpen) break;
+  for (const text of texts(browser.offered)) {
+    if (!browser.isOpen) break;
     line.hear(text);
     said += 1;
     await sleep(5);
@@ -85,7 +90,7 @@ async function attack(media: MediaProcess, number: number, texts: (offered: stri
   // what waits its turn is done before the line is gone
   await sleep(100);
   line.close();
-  return { said, answered };
+  return { said, answered: browser.answered };
 }
 
 /** A thousand hostile descriptions in one room, while another room sends and receives. */

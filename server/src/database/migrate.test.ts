@@ -50,16 +50,23 @@ test.skipIf(!POSTGRES)('a migration and a request that wait for each other: the 
   ];
   const steps = [first, second].map((text, at) => ({ name: `000${at}.sql`, text, checksum: String(at) }));
   await migrate(db, steps.slice(0, 1));
-  const waiting = sql`select count(*) from pg_locks where not granted`;
-  let migrating = Promise.resolve<string[]>([]);
-  await db.transaction(async (tx) => {
+  const [locked, meets] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const request = db.transaction(async (tx) => {
     await tx.many(sql`select id from b`);
     // so that it is not this one that is ended
     await tx.run(sql`set local deadlock_timeout = '1min'`);
-    migrating = migrate(db, steps);
-    await expect.poll(() => numberOf(db, waiting)).toBe(1);
+    locked.resolve();
+    await meets.promise;
     await tx.many(sql`select id from a`);
   });
+  await locked.promise;
+  const migrating = migrate(db, steps);
+  const waiting = sql`
+    select count(*) from pg_locks l join pg_database d on d.oid = l.database
+    where not l.granted and d.datname = current_database()`;
+  await expect.poll(() => numberOf(db, waiting)).toBe(1);
+  meets.resolve();
+  await request;
   expect(await migrating).toEqual(['0001.sql']);
   await db.close();
 });

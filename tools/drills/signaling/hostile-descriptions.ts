@@ -1,6 +1,5 @@
-import { dice } from '@bcs/server/guarantees/mutations';
+import type { Roll } from '@bcs/server/guarantees/malformed';
 
-type Roll = ReturnType<typeof dice>;
 type Twist = (lines: string[], roll: Roll, port: number) => string[];
 
 const at = <T>(list: readonly T[], roll: Roll): T => list[roll(list.length)] as T;

@@ -53,7 +53,7 @@ export const hostileFolders = (): readonly (readonly [string, Uint8Array])[] => 
   ),
 ];
 
-/** As many files as a folder may have, and nearly as many bytes as a zip may, each session with a text and a file of its own. */
+/** A folder of nearly as many files and bytes as one may have, each session with a text and a file of its own. */
 export function largestFolder(): Buffer {
   const sessions = numbered(60, (at) => String(at + 1));
   const text = (name: string) =>

@@ -80,10 +80,8 @@ const ODD_TABLES: readonly Brought[] = [
 const brought = (files: readonly (readonly [string, Uint8Array, ...unknown[]])[]): Brought[] =>
   files.map(([name, bytes]) => [name, bytes]);
 
-const noise = async (width: number, height: number, format: 'png' | 'jpeg'): Promise<Buffer> =>
-  sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    [format]()
-    .toBuffer();
+const noise = (side: number): sharp.Sharp =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
 const pdfOf = (size: number): Buffer => Buffer.concat([utf8('%PDF-1.7\n'), randomBytes(size), utf8('\n%%EOF\n')]);
 
 /** All kinds of upload, each with the largest that is allowed and sixty hostile ones at least. */
@@ -91,7 +89,7 @@ export async function uploadKinds(outside: string): Promise<readonly UploadKind[
   const drawn = [...hostileDrawings(outside), ...(await hostileRasters())];
   const pictures: Brought[] = drawn.map(({ name, bytes }) => [name, bytes]);
   const typeOf = new Map(drawn.map(({ name, type }) => [name, type]));
-  const largePicture = await noise(1800, 1800, 'png');
+  const largePicture = await noise(1800).png().toBuffer();
   return [
     {
       name: 'a list to import, with its preview',
@@ -154,7 +152,10 @@ export async function uploadKinds(outside: string): Promise<readonly UploadKind[
     {
       name: 'a picture of a person',
       by: 'people',
-      files: [['the largest picture of a person', (await noise(480, 480, 'jpeg')).subarray(0, 204_000)], ...pictures],
+      files: [
+        ['the largest picture of a person', (await noise(480).jpeg().toBuffer()).subarray(0, 204_000)],
+        ...pictures,
+      ],
       bring: async ([name, bytes], { send, accountId: studentId }) => {
         const pictureMimeType = typeOf.get(name) ?? 'image/jpeg';
         const profilePicture = `data:${pictureMimeType};base64,${base64(bytes)}`;
@@ -164,7 +165,7 @@ export async function uploadKinds(outside: string): Promise<readonly UploadKind[
     {
       name: 'a screenshot',
       by: 'people',
-      files: [['the largest screenshot', await noise(1250, 1250, 'png')], ...pictures],
+      files: [['the largest screenshot', await noise(1250).png().toBuffer()], ...pictures],
       bring: async ([name, bytes], { send, put }) => {
         const mimeType = /^image\/(?:png|jpeg|gif)$/.exec(typeOf.get(name) ?? '')?.[0] ?? 'image/png';
         const { status, body } = await send('createScreenshotUpload', {
