@@ -49,7 +49,7 @@ export const uploads: Drill = {
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB} --import=${preload}`,
-      BCS_BLOCKS: blocks,
+      DRILL_BLOCKS: blocks,
     });
     const crowd = new Crowd({ url: server.url, path: '/broker/dashboard', people: crowdTokens });
     /** The longest block since it was asked last. */
@@ -112,7 +112,7 @@ export const uploads: Drill = {
           if (!server.isAlive()) throw new Error(`The server ended at ${name}: ${file[0]}`);
         }
         say(
-          `${name}: ${files.length} files, ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; the longest block at ${worst.file}.`,
+          `${name}: ${files.length} files, ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}; the longest block at ${worst.file || 'none'}; memory until then ${most.toFixed(0)} MB at most.`,
         );
         check(`${name}: longest block, ms of the processor`, worst.took, LONGEST_BLOCK_MS, 'at most');
       }

@@ -7,7 +7,7 @@ import { appendFileSync } from 'node:fs';
 const LOOK_EVERY_MS = 5;
 /** Shorter ones are nobody's wait. */
 const LEAST_MS = 20;
-const file = process.env['BCS_BLOCKS'];
+const file = process.env['DRILL_BLOCKS'];
 let before = process.threadCpuUsage();
 
 if (file !== undefined)

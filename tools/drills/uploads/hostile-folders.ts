@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { MOST_ZIP_BYTES } from '@bcs/contract/kernel/folder-bounds';
 import { HOSTILE_ARCHIVES } from '@bcs/server/testing/hostile-files/archives';
 import { zipOf, type Zipped } from '@bcs/server/testing/zip-of';
 
@@ -40,18 +41,20 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** Zips of course folders by name: what was brought to an archive, and what weighs little and is long to read. */
-export const hostileFolders = (): readonly (readonly [string, Uint8Array])[] => [
-  ...HOSTILE_ARCHIVES.map(([name, bytes]) => [name, bytes] as const),
-  ...Object.entries(FRONTS).flatMap(([name, front]) =>
-    COUNTS.map(
-      (count) => [`${count} files with ${name}`, folderOf(count, `---\n${front}\n---\n\nText\n`, 'sessions')] as const,
+export const hostileFolders = (): readonly (readonly [string, Uint8Array])[] =>
+  [
+    ...HOSTILE_ARCHIVES.map(([name, bytes]) => [name, bytes] as const),
+    ...Object.entries(FRONTS).flatMap(([name, front]) =>
+      COUNTS.map(
+        (count) =>
+          [`${count} files with ${name}`, folderOf(count, `---\n${front}\n---\n\nText\n`, 'sessions')] as const,
+      ),
     ),
-  ),
-  ...Object.entries(TEXTS).map(
-    ([name, text]) =>
-      [`a text of ${name}`, folderOf(40, `---\nname: HTML\nmeeting: 1\n---\n\n${text}\n`, 'sessions')] as const,
-  ),
-];
+    ...Object.entries(TEXTS).map(
+      ([name, text]) =>
+        [`a text of ${name}`, folderOf(40, `---\nname: HTML\nmeeting: 1\n---\n\n${text}\n`, 'sessions')] as const,
+    ),
+  ].filter(([, bytes]) => bytes.length <= MOST_ZIP_BYTES);
 
 /** A folder of nearly as many files and bytes as one may have, each session with a text and a file of its own. */
 export function largestFolder(): Buffer {
