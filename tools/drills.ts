@@ -20,10 +20,14 @@ import { hungDatabase } from './drills/hung-database.ts';
 import { image } from './drills/image.ts';
 import { imports } from './drills/imports.ts';
 import { importSpeed } from './drills/import-speed.ts';
+import { malformed } from './drills/malformed.ts';
 import { overload } from './drills/overload.ts';
 import { pooler } from './drills/pooler.ts';
 import { rollingUpgrade } from './drills/rolling-upgrade.ts';
+import { scanner } from './drills/scanner.ts';
+import { signaling } from './drills/signaling.ts';
 import { slowMail } from './drills/slow-mail.ts';
+import { uploads } from './drills/uploads.ts';
 
 const DRILLS: readonly Drill[] = [
   backup,
@@ -34,10 +38,14 @@ const DRILLS: readonly Drill[] = [
   image,
   imports,
   importSpeed,
+  malformed,
   overload,
   pooler,
   rollingUpgrade,
+  scanner,
+  signaling,
   slowMail,
+  uploads,
 ];
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, courses: { type: 'string' } },

@@ -73,7 +73,7 @@ async function granted(database: Database, place: number, universities: readonly
     insert into administration_grants (account_id, university_id, given_at)
     select ${id}, u.id, now() from unnest(${[...universities]}::int[]) as u (id)
     on conflict do nothing`);
-  return logIn(database, id);
+  return logIn(database, id, 'code');
 }
 
 /** Plants what years of administration leave behind; planted again, it changes nothing. */

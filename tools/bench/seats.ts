@@ -80,12 +80,17 @@ export async function findSeats(database: Database, count: number): Promise<Benc
   return Array.from({ length: count }, (_, index) => seats[index % seats.length]).filter((seat) => seat !== undefined);
 }
 
-/** A token for somebody, without a password. */
-export async function logIn(database: Database, accountId: number): Promise<string> {
+/**
+ * A token for somebody, without a password.
+ * @param factor whether a second factor was proven, without which no grant counts; versions before it know no such column
+ */
+export async function logIn(database: Database, accountId: number, factor?: 'code'): Promise<string> {
   const token = newToken();
   // used in an hour from now: nobody's last use is written down while it is measured
   await database.run(sql`
-    insert into auth_tokens (token_hash, account_id, issued_at, last_used_at, second_factor)
-    values (${tokenHash(token)}, ${accountId}, now(), now() + interval '1 hour', 'code')`);
+    insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
+    values (${tokenHash(token)}, ${accountId}, now(), now() + interval '1 hour')`);
+  if (factor)
+    await database.run(sql`update auth_tokens set second_factor = ${factor} where token_hash = ${tokenHash(token)}`);
   return token;
 }

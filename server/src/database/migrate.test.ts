@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import sql from 'sql-template-tag';
+import { emptyDatabase } from '#testing/database';
+import { numberOf } from '#testing/rows';
 import { openEmbedded } from './embedded.ts';
 import { FOLDER, migrate, migrations } from './migrate.ts';
+
+const POSTGRES = process.env['BCS_TEST_ENGINE'] === 'postgres';
 
 // each opens an engine of its own, and runs every migration
 vi.setConfig({ testTimeout: 60_000 });
@@ -35,6 +39,35 @@ test('an instant leaves the database in one form, alone and inside JSON', async 
       migrations().map((one) => ({ ...one, checksum: 'x' })),
     ),
   ).rejects.toThrow(/was changed/);
+  await db.close();
+});
+
+test.skipIf(!POSTGRES)('a migration and a request that wait for each other: the migration is tried again', async () => {
+  const db = await emptyDatabase();
+  const [first, second] = [
+    'create table a (id int); create table b (id int)',
+    'alter table a add c int; alter table b add c int',
+  ];
+  const steps = [first, second].map((text, at) => ({ name: `000${at}.sql`, text, checksum: String(at) }));
+  await migrate(db, steps.slice(0, 1));
+  const [locked, meets] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const request = db.transaction(async (tx) => {
+    await tx.many(sql`select id from b`);
+    // so that it is not this one that is ended
+    await tx.run(sql`set local deadlock_timeout = '1min'`);
+    locked.resolve();
+    await meets.promise;
+    await tx.many(sql`select id from a`);
+  });
+  await locked.promise;
+  const migrating = migrate(db, steps);
+  const waiting = sql`
+    select count(*) from pg_locks l join pg_database d on d.oid = l.database
+    where not l.granted and d.datname = current_database()`;
+  await expect.poll(() => numberOf(db, waiting)).toBe(1);
+  meets.resolve();
+  await request;
+  expect(await migrating).toEqual(['0001.sql']);
   await db.close();
 });
 

@@ -32,7 +32,7 @@ ${table('Field', EVENT_FIELDS)}`,
     `${table('Event', EVENTS)}`,
     `### Entries of the history
 
-What administration changes on a page stands in the history, with what was before and after and why; the log has a line of it too, by the name of the entry. What a file or a command changes stands in the history alone.
+What administration changes on a page stands in the history, with what was before and after and why; the log has a line of it too, by the name of the entry. Of an import the log has one line, \`import.apply\`, with its id and the number of its rows; what each row changed stands in the history alone, and so does what a command changes: whoever may run one may write any line (D-290).
 
 ${table('Event', ACTIONS)}`,
   ].join('\n');

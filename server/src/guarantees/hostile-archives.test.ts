@@ -10,8 +10,8 @@ import { planImport } from '#features/imports/plan/plan-import';
 import { readStored } from '#features/imports/read/read-stored';
 import { chosenBy, NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import type { StoredImport } from '#features/imports/queries-imports';
-import { FLIPPED_ARCHIVES, HOSTILE_ARCHIVES } from './hostile-archives.ts';
-import { HOSTILE_TABLES } from './hostile-tables.ts';
+import { FLIPPED_ARCHIVES, HOSTILE_ARCHIVES } from '#testing/hostile-files/archives';
+import { HOSTILE_TABLES } from '#testing/hostile-files/tables';
 
 const world = useWorld();
 /** The bombs are larger. */

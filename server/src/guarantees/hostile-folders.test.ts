@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
 import { zipOf, type Zipped } from '#testing/zip-of';
-import { HOSTILE_ARCHIVES } from './hostile-archives.ts';
+import { HOSTILE_ARCHIVES } from '#testing/hostile-files/archives';
 
 const world = useWorld();
 const registrar = world.as('registrar');

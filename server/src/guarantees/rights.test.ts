@@ -3,11 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { ROLES } from '@bcs/contract/kernel/roles';
+import { ACCOUNTS } from '#database/seed/ids';
 import { continueIds } from '#database/seed/plant';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
+import { newToken, tokenHash } from '#kernel/tokens';
 import type { Handler } from '#kernel/handler';
-import { useWorld, type Opened } from '#testing/world';
+import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { GRANT_HOLDERS, isAdministration, type Actor } from './actors.ts';
 import { ASKED_CALLS, isAsked } from '#testing/asked-calls';
@@ -68,12 +70,12 @@ const inWords = ({ name, role, relation }: Case, wanted: string, got: string) =>
   `${name} by ${role ?? 'nobody'} on ${relation}: ${wanted}, but ${got}`;
 
 /** Sends one case to a handler and tells the code that came back. Writes are undone. */
-async function tryOut(served: Handler, { name, role, relation }: Case, opened?: Opened): Promise<string> {
+async function tryOut(served: Handler, { name, role, relation }: Case, token?: string): Promise<string> {
   const input = await exampleFor(world.db, name, relation, callerOf(role ?? 'student'));
   const services = onDatabase(world.services, undoing(world.db));
-  const token = role === null ? null : await world.tokenOf(role, opened);
+  const own = role === null ? null : (token ?? (await world.tokenOf(role)));
   try {
-    await handleCall(served, { token, input, ip: '127.0.0.1' }, services);
+    await handleCall(served, { token: own, input, ip: '127.0.0.1' }, services);
     return 'OK';
   } catch (error) {
     if (error instanceof RefusalError) return error.failure.code;
@@ -127,11 +129,35 @@ test('in a session without a second factor a grant opens none of these calls, an
     for (const role of GRANT_HOLDERS) {
       const each = { name, role, relation: RELATIONS[0] };
       const wanted = !isAdministration(scope.by) ? 'NOT_FOUND' : allow.grants ? 'SECOND_FACTOR_NEEDED' : 'FORBIDDEN';
-      const got = await tryOut(served, each, 'password');
+      const got = await tryOut(served, each, await world.tokenOf(role, 'password'));
       if (got !== wanted) wrong.push(inWords(each, wanted, got));
     }
   }
   expect(wrong).toEqual([]);
+}, 120_000);
+
+test('what opens the instructor API, a login there or an access token, opens none of these calls [AUTH-009, API-017]', async () => {
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const role of [...ROLES, ...GRANT_HOLDERS]) {
+    const [login, script] = [newToken(), newToken()];
+    await world.db.run(sql`
+      insert into auth_tokens (token_hash, account_id, purpose, issued_at, last_used_at, second_factor)
+      values (${tokenHash(login)}, ${ACCOUNTS[role]}, 'instructor-api', ${world.now}, ${world.now}, 'code')`);
+    await world.db.run(sql`
+      insert into access_tokens (account_id, token_hash, name, scopes, created_at, expires_at)
+      values (${ACCOUNTS[role]}, ${tokenHash(script)}, 'x', '{grades}', ${world.now}::timestamptz, ${world.now}::timestamptz + interval '1 day')`);
+    for (const [name, served] of Object.entries(registry) as unknown as [CallName, Handler][])
+      for (const token of [login, script]) {
+        if (!isAsked(name) || calls[name].scope.by === 'public') continue;
+        const each = { name, role, relation: RELATIONS[0] };
+        const got = await tryOut(served, each, token);
+        if (got !== 'UNAUTHENTICATED') wrong.push(inWords(each, 'UNAUTHENTICATED', got));
+        tried++;
+      }
+  }
+  expect(wrong).toEqual([]);
+  expect(tried).toBeGreaterThan(ASKED_CALLS.length);
 }, 120_000);
 
 test('a broken ability, a broken scope and a broken handler are each found', async () => {

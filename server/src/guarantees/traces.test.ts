@@ -183,6 +183,26 @@ test('what goes into the history goes into the log under the same name, and a re
   ]);
 });
 
+test('an import leaves one line, applied or refused, and tells how many rows it wrote [D-290]', async () => {
+  const importId = IDS.imports.open;
+  const seen = { importId, kind: 'all', page: 0, after: -1 };
+  await inject('applyImport', { importId, digest: 'another', invitations: 'none' }, 'admin');
+  const { digest } = (await inject('importPreview', seen, 'admin')).body;
+  const applied = await inject('applyImport', { importId, digest, invitations: 'none' }, 'admin');
+  expect(applied.status).toBe(200);
+  expect(told()).toEqual([
+    expect.objectContaining({ event: 'import.apply', outcome: 'refused', account: ACCOUNTS.admin }),
+    expect.objectContaining({
+      event: 'import.apply',
+      outcome: 'done',
+      account: ACCOUNTS.admin,
+      ip: ADDRESS,
+      objectId: importId,
+      count: applied.body['written'],
+    }),
+  ]);
+});
+
 test('a call that fails in the end has told of nothing that it took back [D-260]', async () => {
   await world.db.script(`
     create function fails() returns trigger language plpgsql as 'begin raise exception ''no''; end';

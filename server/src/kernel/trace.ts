@@ -14,10 +14,11 @@ export const EVENT_FIELDS = {
   university: 'the id of the university that it is about',
   class: 'the id of the class that it is about',
   object: 'of an entry of the history: its kind of object',
-  objectId: 'the id of that object, token, webhook or session',
+  objectId: 'the id of that object, token, webhook, session or import',
   role: 'of a preview: the role of the sample person',
   origin: 'of an entry of the history: `screen`, `import`, `standing role`, `own grant` or `set-up`',
-  count: 'how many, where one request did the same more than once; fields that differ are left out',
+  count:
+    'how many, where one request did the same more than once; fields that differ are left out; of an import, how many rows were written',
 } as const;
 
 /** The facts of an event. */

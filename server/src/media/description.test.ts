@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { PLACES } from '@bcs/contract/features/classroom/stage';
+import { FIREFOX, SAFARI, type OfferedPart } from '#testing/browser-descriptions';
 import { boundedDescription, MOST_PARTS } from './description.ts';
 import { closeConnection, newConnection } from './connections.ts';
 import { parseRequest } from './request.ts';
@@ -26,6 +28,46 @@ const receive = (sdp: string) => parseRequest(JSON.stringify({ type: 'receive', 
 test('what a browser needs is passed on as it is', () => {
   for (const parts of [1, 2, 3]) expect(send(sdpOf(parts))).toMatchObject({ sdp: sdpOf(parts) });
   for (const parts of [1, 14]) expect(receive(sdpOf(parts))).toMatchObject({ sdp: sdpOf(parts) });
+});
+
+const isAddress = (line: string) => /^a=(candidate|end-of-candidates)/.test(line);
+const withoutAddresses = (sdp: string) =>
+  sdp
+    .split('\r\n')
+    .filter((line) => !isAddress(line))
+    .join('\r\n');
+
+describe.each([
+  ['Firefox', FIREFOX],
+  ['Safari', SAFARI],
+])('%s', (_, browser) => {
+  test('offers what it sends within the bounds, and is answered for each part', async () => {
+    const read = send(browser.offer);
+    expect(read).toMatchObject({ sdp: withoutAddresses(browser.offer) });
+    const connection = newConnection(SETUP);
+    await connection.setRemoteDescription({ type: 'offer', sdp: browser.offer });
+    const { sdp } = await connection.createAnswer();
+    await closeConnection(connection);
+    expect(sdp.match(/^m=(?:audio|video) [1-9]/gm)).toHaveLength(3);
+  });
+
+  test('answers within the bounds to what everybody receives', async () => {
+    const connection = newConnection(SETUP);
+    for (const { source } of PLACES)
+      connection.addTransceiver(source === 'microphone' ? 'audio' : 'video', { direction: 'sendonly' });
+    await connection.setLocalDescription(await connection.createOffer());
+    const offered = connection.localDescription?.sdp ?? '';
+    const parts = [...offered.matchAll(/^m=(audio|video) \d+ \S+ (\d+)[^]*?^a=mid:(\S+)/gm)].map(
+      ([, kind, payload, mid]) => ({ kind, payload: Number(payload), mid }) as OfferedPart,
+    );
+    const answer = browser.answer(parts);
+    const read = receive(answer);
+    expect(read).toMatchObject({ sdp: withoutAddresses(answer) });
+    await connection.setRemoteDescription({ type: 'answer', sdp: withoutAddresses(answer) });
+    expect(connection.signalingState).toBe('stable');
+    await closeConnection(connection);
+    expect(parts).toHaveLength(PLACES.length);
+  });
 });
 
 test('one part more than there are sources or places is refused before it is read [D-068]', () => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
+import { EICAR } from './eicar.ts';
 
 const COMMAND = Buffer.from('zINSTREAM\0');
 const LENGTH_BYTES = 4;
@@ -41,9 +42,5 @@ export function useClamd(first: (file: Buffer) => string) {
   return daemon;
 }
 
-/** The text by which every scanner shows that it works, in two parts, so that none finds it here. */
-export const EICAR = Buffer.from(
-  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
-);
 export const findsEicar = (file: Buffer): string =>
   file.includes(EICAR) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';

@@ -18,8 +18,8 @@ export type SendRequest = (request: RoomRequest) => void;
  * protocol over real connections (ICE, DTLS, SRTP), so that what it leaves behind is what a browser leaves behind.
  */
 export class RoomPeer {
-  /** Packets of sound and pictures that have arrived. */
-  received = 0;
+  /** Packets that have arrived, of sound and of pictures. */
+  readonly arrived = { audio: 0, video: 0 };
   /** Everything arrives that the room sends. */
   readonly connected: Promise<void>;
   #connect: () => void = () => {};
@@ -33,6 +33,10 @@ export class RoomPeer {
     this.connected = new Promise((resolve) => (this.#connect = resolve));
   }
 
+  get received(): number {
+    return this.arrived.audio + this.arrived.video;
+  }
+
   /** Receives a message of the classroom to this person. */
   async hear(news: RoomNews): Promise<void> {
     if (news.type === 'receive') await this.#receive(news.sdp);
@@ -42,7 +46,8 @@ export class RoomPeer {
   async #receive(sdp: string): Promise<void> {
     const connection = newConnection(SETUP);
     this.#receives = connection;
-    connection.ontrack = ({ track }) => void track.onReceiveRtp.subscribe(() => void this.received++);
+    connection.ontrack = ({ track }) =>
+      void track.onReceiveRtp.subscribe(() => void this.arrived[track.kind === 'audio' ? 'audio' : 'video']++);
     connection.connectionStateChange.subscribe((state) => {
       if (state === 'connected') this.#connect();
     });

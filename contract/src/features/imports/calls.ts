@@ -126,6 +126,7 @@ export const importPreview = call({
 export const applyImport = call({
   at: 'POST /broker/applyImport',
   kind: 'steps',
+  event: 'import.apply',
   changes: ['imports', 'enrollments', 'audit entries'],
   summary: 'Writes exactly what the preview with this digest showed, or nothing',
   input: z.strictObject({

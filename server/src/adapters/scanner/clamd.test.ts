@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ScannerDown } from '#kernel/scanner';
-import { EICAR, findsEicar, useClamd } from '#testing/fake-clamd';
+import { EICAR } from '#testing/eicar';
+import { findsEicar, useClamd } from '#testing/fake-clamd';
 import { clamd } from './clamd.ts';
 
 const daemon = useClamd(findsEicar);

@@ -147,10 +147,12 @@ export const importPreview = defineHandler(calls.importPreview, {
 });
 
 export const applyImport = defineHandler(calls.applyImport, {
-  run: async (asked, { viewer, now, services: { database, clock } }) => ({
-    ...DONE,
-    written: await applyStored(database, asked, { viewer, now, clock }),
-  }),
+  run: async (asked, { viewer, now, note, services: { database, clock } }) => {
+    note({ objectId: asked.importId });
+    const written = await applyStored(database, asked, { viewer, now, clock });
+    note({ count: written });
+    return { ...DONE, written };
+  },
 });
 
 export const cancelImport = defineHandler(calls.cancelImport, {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clamd } from '#adapters/scanner/clamd';
-import { EICAR, findsEicar, useClamd } from '#testing/fake-clamd';
+import { EICAR } from '#testing/eicar';
+import { findsEicar, useClamd } from '#testing/fake-clamd';
 import { pdfOf, resourcesOf } from '#testing/resources';
 import { useWorld } from '#testing/world';
 

@@ -81,6 +81,6 @@ test('whoever else waits comes in while the largest list is read [ADM-063]', asy
   const reading = recognise(list, COLUMNS).then(() => true);
   let turns = 0;
   while (!(await Promise.race([reading, yieldToOthers(false)]))) turns += 1;
-  // 64 kB at a time
-  expect(turns).toBeGreaterThan(list.length / (64 * 1024));
+  // 8 kB at a time: of short rows there are thousands in it
+  expect(turns).toBeGreaterThan(list.length / (8 * 1024));
 });

@@ -1,4 +1,4 @@
-import type { Hostile } from './hostile-archives.ts';
+import type { Hostile } from './archives.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const TABLE = /could not be read as a table/;

@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sql, { raw } from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import type { CallName } from '@bcs/contract/contract';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import type { Database } from '#database/db';
+import { ACCOUNTS, IDS, type DemoName } from '#database/seed/ids';
+import type { Handler } from '#kernel/handler';
+import { handleCall } from '#kernel/pipeline';
+import { RefusalError } from '#kernel/refusal-error';
+import { newToken, tokenHash } from '#kernel/tokens';
+import { ASKED_CALLS } from '#testing/asked-calls';
+import { plantedDatabase } from '#testing/database';
+import { LONG } from '#testing/effort';
+import { numberOf } from '#testing/rows';
+import { useWorld } from '#testing/world';
+import { registry } from '../registry.ts';
+import { successOf } from './success-of.ts';
+import type { Act } from './success.ts';
+import { onDatabase } from './undoing.ts';
+
+const POSTGRES = process.env['BCS_TEST_ENGINE'] === 'postgres';
+const world = useWorld();
+const handlers = registry as unknown as Readonly<Record<string, Handler>>;
+const WRITES = ASKED_CALLS.filter((name) => handlers[name]?.call.kind !== 'read');
+/** Each one takes two databases of its own: some of them a day, and all of them in a night. */
+const EVERY = LONG ? 1 : 16;
+
+/** Change with use, whoever calls. */
+const BY_USE = ['auth_tokens', 'rate_limits', 'login_failures', 'schema_migrations'];
+async function rowsOf(db: Database): Promise<Record<string, number>> {
+  const tables = await db.many<{ name: string }>(sql`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`);
+  const counted: Record<string, number> = {};
+  for (const { name } of tables)
+    if (!BY_USE.includes(name)) counted[name] = await numberOf(db, sql`select count(*) from ${raw(name)}`);
+  return counted;
+}
+
+interface Pair {
+  /** The outcome of each, in the order of their names; of a write beside itself in no order. */
+  readonly outcomes: readonly string[];
+  /** The rows that came and went, by table. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+type Order = 'in turn' | 'the other way round' | 'at once';
+type Named = readonly [name: CallName, handler: Handler];
+const named = (name: CallName): Named => [name, handlers[name] as Handler];
+
+/** Makes two writes in a world of their own, both prepared before either is made; null where one prevents the other. */
+async function made([one, other]: readonly [Named, Named], order: Order): Promise<Pair | null> {
+  const database = await plantedDatabase();
+  try {
+    const services = onDatabase(world.services, database);
+    const tokens = new Map<DemoName, string>();
+    const tokenOf = async (by: DemoName) => {
+      const token = tokens.get(by) ?? newToken();
+      if (!tokens.has(by))
+        await database.run(sql`
+          insert into auth_tokens (token_hash, account_id, issued_at, last_used_at, second_factor)
+          values (${tokenHash(token)}, ${ACCOUNTS[by]}, ${world.now}, ${world.now}, 'code')`);
+      tokens.set(by, token);
+      return token;
+    };
+    const send = async (served: Handler, by: DemoName, input: unknown) =>
+      handleCall(served, { token: await tokenOf(by), input, ip: '127.0.0.1' }, services);
+    const act: unknown = (by: DemoName, which: string, input: unknown) => send(handlers[which] as Handler, by, input);
+    const isTwice = one[0] === other[0];
+    const first = await successOf(one[0], act as Act, database).catch(nullWhereRefused);
+    const second = isTwice ? first : await successOf(other[0], act as Act, database).catch(nullWhereRefused);
+    if (!first || !second) return null;
+    await tokenOf(first.by);
+    await tokenOf(second.by);
+    const before = await rowsOf(database);
+    const makes = [
+      () => send(one[1], first.by, first.input).then(outcomeOf, codeOf),
+      () => send(other[1], second.by, second.input).then(outcomeOf, codeOf),
+    ] as const;
+    const outcomes = await inOrder(makes, order);
+    const after = await rowsOf(database);
+    const changed = Object.entries(after).map(([table, count]) => [table, count - (before[table] ?? 0)] as const);
+    const rows = Object.fromEntries(changed.filter(([, count]) => count !== 0));
+    return { outcomes: isTwice ? outcomes.toSorted() : outcomes, rows };
+  } finally {
+    await database.close();
+  }
+}
+
+type Make = () => Promise<string>;
+async function inOrder([one, other]: readonly [Make, Make], order: Order): Promise<string[]> {
+  if (order === 'at once') return Promise.all([one(), other()]);
+  if (order === 'in turn') return [await one(), await other()];
+  const last = await other();
+  return [await one(), last];
+}
+
+function nullWhereRefused(error: unknown): null {
+  if (error instanceof RefusalError) return null;
+  throw error;
+}
+function codeOf(error: unknown): string {
+  if (error instanceof RefusalError) return error.failure.code;
+  throw error;
+}
+/** Some calls say no with a status of 200. */
+const outcomeOf = (answer: unknown): string => {
+  const { success, errorCode } = answer as { success?: boolean; errorCode?: unknown };
+  return success === false ? String(errorCode ?? 'no') : 'success';
+};
+
+/** Two writes that change the same things: each with the next one that shares a topic with it. */
+const changesOf = (name: CallName): readonly string[] => {
+  const { call } = handlers[name] as Handler;
+  return call.kind === 'read' ? [] : call.changes;
+};
+const PAIRS = WRITES.flatMap((name, at): (readonly [CallName, CallName])[] => {
+  const next = WRITES.slice(at + 1).find((other) => changesOf(other).some((topic) => changesOf(name).includes(topic)));
+  return next ? [[name, next]] : [];
+});
+const some = <T>(all: readonly T[]): readonly T[] => all.filter((_, at) => at % EVERY === 0);
+
+describe.skipIf(!POSTGRES)('two writes at once', () => {
+  test.each(some(WRITES))(
+    'the same one twice has the outcomes and the rows of one after the other: %s [ADM-118]',
+    async (name) => {
+      const pair = [named(name), named(name)] as const;
+      expect(await made(pair, 'at once')).toEqual(await made(pair, 'in turn'));
+    },
+  );
+
+  let prepared = 0;
+  test.each(some(PAIRS))(
+    'two that change the same things have those of one of the orders: %s, %s [ADM-118]',
+    async (one, other) => {
+      const pair = [named(one), named(other)] as const;
+      const together = await made(pair, 'at once');
+      if (together) prepared += 1;
+      expect([await made(pair, 'in turn'), await made(pair, 'the other way round')]).toContainEqual(together);
+    },
+  );
+  test('enough pairs can be made, else little is proven', () => {
+    expect(prepared).toBeGreaterThan(LONG ? 40 : 2);
+  });
+
+  test('a write that judges before it waits is found', async () => {
+    const { call } = handlers['createSavedComment'] as Handler;
+    let written = 0;
+    const hasty = {
+      call: { ...call, output: { parse: (answer: unknown) => answer } },
+      steps: {
+        run: async (_input: unknown, { db }: { db: Db }) => {
+          const kept = await numberOf(db, sql`select count(*) from saved_comments where comment like 'Kept once%'`);
+          if (kept > 0) throw new RefusalError(FAILURES.CONFLICT);
+          // as long as the other one judges
+          await sleep(200);
+          await db.run(sql`
+            insert into saved_comments (university_id, account_id, comment, created_at, updated_at)
+            values (${IDS.northfield}, ${ACCOUNTS.instructor}, ${`Kept once ${(written += 1)}`}, ${world.now}, ${world.now})`);
+          return { success: true };
+        },
+      },
+    } as unknown as Handler;
+    const pair = [
+      ['createSavedComment', hasty],
+      ['createSavedComment', hasty],
+    ] as const;
+    expect(await made(pair, 'in turn')).toMatchObject({ outcomes: ['CONFLICT', 'success'] });
+    expect(await made(pair, 'at once')).toMatchObject({ outcomes: ['success', 'success'] });
+  });
+});
