@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 type Props = {
   title: ReactNode;
@@ -7,16 +8,20 @@ type Props = {
   back?: ReactNode;
   /** The page's main action, at the right. */
   children?: ReactNode;
+  /** Title and lead in one line, where the rest fills the window. */
+  isLow?: boolean | undefined;
 };
 
 /** The page's one h1. */
-export function PageHeader({ title, lead, back, children }: Props) {
+export function PageHeader({ title, lead, back, children, isLow = false }: Props) {
   return (
-    <header className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div className="min-w-0 grow basis-72">
+    <header className={cx('flex flex-wrap gap-x-6 gap-y-3', isLow ? 'mb-2 items-center' : 'mb-6 items-end')}>
+      <div className={cx('min-w-0 grow basis-72', isLow && 'flex flex-wrap items-baseline gap-x-4')}>
         {back && <div className="mb-2 text-sm">{back}</div>}
-        <h1 className="text-3xl font-bold tracking-[-0.025em] wrap-anywhere sm:text-4xl">{title}</h1>
-        {lead && <div className="mt-1 text-muted">{lead}</div>}
+        <h1 className={cx('font-bold tracking-[-0.025em] wrap-anywhere', isLow ? 'text-2xl' : 'text-3xl sm:text-4xl')}>
+          {title}
+        </h1>
+        {lead && <div className={cx('text-muted', !isLow && 'mt-1')}>{lead}</div>}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </header>

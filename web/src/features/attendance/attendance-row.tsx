@@ -54,7 +54,12 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
         {choices ? (
           <span className="flex items-center gap-3 max-md:gap-0.5">
             {!locked && (
-              <StatusButtons {...{ name, choices, disabled }} value={status} onChoose={choose} onKeyDown={actions.onKeyDown} />
+              <StatusButtons
+                {...{ name, choices, disabled }}
+                value={status}
+                onChoose={choose}
+                onKeyDown={actions.onKeyDown}
+              />
             )}
             <StatusSelect
               aria-label={`Status of ${name}`}

@@ -280,7 +280,8 @@ describe('by keyboard', () => {
 });
 
 describe('by one press', () => {
-  const letter = (screen: Awaited<ReturnType<typeof show>>, name: string) => screen.getByRole('button', { name, exact: true });
+  const letter = (screen: Awaited<ReturnType<typeof show>>, name: string) =>
+    screen.getByRole('button', { name, exact: true });
 
   test('a button for each status marks the student of its row, and keeps the keys [ATT-022, D-282]', async () => {
     const screen = await show('ta');

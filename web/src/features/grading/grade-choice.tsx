@@ -16,7 +16,7 @@ export function GradeChoice({ value, onChoose }: Props) {
         <label
           key={grade}
           className={cx(
-            'relative grid min-h-11 cursor-pointer place-items-center rounded-control border border-line font-semibold tabular-nums hover:border-edge',
+            'relative grid min-h-9 cursor-pointer pointer-coarse:min-h-11 place-items-center rounded-control border border-line font-semibold tabular-nums hover:border-edge',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:ring-2 has-checked:ring-current',
             grade === 'Incomplete' && 'col-span-2',
             value === grade && SOFT[gradeTone(grade)],
