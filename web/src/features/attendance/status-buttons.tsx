@@ -39,9 +39,9 @@ export function StatusButtons({ name, value, choices, disabled, onChoose, onKeyD
               title={STATUS_CHOICES[code]}
               onClick={() => onChoose(code)}
               className={cx(
-                'size-8 rounded-lg border text-sm font-bold uppercase disabled:opacity-50 pointer-coarse:size-11',
+                'size-8 rounded-lg border text-sm font-bold uppercase disabled:opacity-50 max-md:size-11 pointer-coarse:size-11',
                 value === code
-                  ? `border-current ${SOFT[STATUS_TONE[code]]}`
+                  ? cx(code === 'none' ? 'border-transparent' : 'border-current', SOFT[STATUS_TONE[code]])
                   : 'border-line text-muted enabled:hover:border-edge enabled:hover:bg-sunken enabled:hover:text-ink',
                 RARE.includes(code) && 'max-md:hidden',
               )}

@@ -18,7 +18,7 @@ export function StatusSelect({ value, choices, isNarrow, onChoose, disabled, ...
   // what is stored is shown even to somebody who may not choose it
   const shown = choices.includes(value) ? choices : [...choices, value];
   return (
-    <span className={cx('relative block w-32', isNarrow && 'max-md:w-11')}>
+    <span className={cx('relative block w-32', isNarrow && 'max-md:w-11 print:w-32!')}>
       <select
         {...rest}
         value={value}
@@ -27,7 +27,7 @@ export function StatusSelect({ value, choices, isNarrow, onChoose, disabled, ...
         className={cx(
           'min-h-8 w-full appearance-none truncate rounded-lg border border-transparent pr-8 pl-3 text-sm font-semibold pointer-coarse:min-h-11',
           // the word is pushed out of view
-          isNarrow && 'max-md:pr-0 max-md:pl-11',
+          isNarrow && 'max-md:min-h-11 max-md:pr-0 max-md:pl-11',
           'hover:border-edge disabled:opacity-100 max-sm:text-[1rem]',
           SOFT[STATUS_TONE[value]],
           value === 'none' && 'border-dashed border-edge',

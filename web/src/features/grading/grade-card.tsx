@@ -13,12 +13,16 @@ import { GradeForm } from './grade-form.tsx';
 import { GradersHere } from './graders-here.tsx';
 import type { NextWork } from './next-work.ts';
 
-type Props = { assignment: Assignment; submission: Submission; sender: CommentSender; next: NextWork | null };
+type Props = { assignment: Assignment; submission: Submission; sender: CommentSender; next: NextWork | null } & {
+  /** At the foot of a panel, where height is dear. */
+  isLow?: boolean;
+};
 
 /** The grade or the career feedback, to give or only to see, and below it a comment. GRADE-027, GRADE-028, SUBM-056 */
-export function GradeCard({ assignment, submission, sender, next }: Props) {
+export function GradeCard({ assignment, submission, sender, next, isLow = false }: Props) {
   const { role } = useViewer();
   const { submissionGrade, careerFeedback } = submission;
+  const grades = mayGrade(assignment, role);
   const career = assignment.contextId === 2;
   const statusId = careerFeedback?.careerFeedbackStatusId ?? null;
   const header = (
@@ -32,16 +36,13 @@ export function GradeCard({ assignment, submission, sender, next }: Props) {
     </header>
   );
   return (
-    <Card pad className="grid gap-4">
-      {mayGrade(assignment, role) ? (
-        <>
-          <GradeForm {...{ assignment, submission, sender, next }}>{header}</GradeForm>
-          <GradersHere submissionId={submission.id} />
-        </>
-      ) : (
-        header
-      )}
-      <CommentBox submission={submission} contextId={assignment.contextId} sender={sender} />
+    <Card
+      pad={!isLow}
+      className={isLow ? 'grid gap-3 rounded-none! border-x-0! border-b-0! p-3 shadow-none!' : 'grid gap-4'}
+    >
+      {grades ? <GradeForm {...{ assignment, submission, sender, next, isLow }}>{header}</GradeForm> : header}
+      <CommentBox submission={submission} contextId={assignment.contextId} sender={sender} rows={2} />
+      {grades && <GradersHere submissionId={submission.id} />}
     </Card>
   );
 }

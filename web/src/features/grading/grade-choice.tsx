@@ -4,13 +4,13 @@ import { cx } from '#kit/cx.ts';
 import { SOFT } from '#kit/tone.ts';
 import { gradeTone } from './grade-chip.tsx';
 
-type Props = { value: string; onChoose: (value: string) => void };
+type Props = { value: string; onChoose: (value: string) => void; isLow: boolean };
 
 /** The 14 grades in reach of one press. GRADE-041, GRADE-047..GRADE-050 */
-export function GradeChoice({ value, onChoose }: Props) {
+export function GradeChoice({ value, onChoose, isLow }: Props) {
   const name = useId();
   return (
-    <fieldset className="grid grid-cols-3 gap-1.5">
+    <fieldset className={cx('grid gap-1.5', isLow ? 'grid-cols-5' : 'grid-cols-3')}>
       <legend className="sr-only">Grade</legend>
       {GRADES.map(({ grade }) => (
         <label

@@ -4,6 +4,7 @@ import type { Assignment } from '@bcs/contract/features/coursework/model';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
+import { cx } from '#kit/cx.ts';
 import type { CommentSender } from '#features/submissions/comment-sender.ts';
 import { isComposing } from '#lib/composing.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
@@ -25,6 +26,7 @@ type Props = {
   next: NextWork | null;
   /** The head above the choices, whose heading has the focus on arrival. */
   children: ReactNode;
+  isLow: boolean;
 };
 
 const focusIn = (form: HTMLElement | null, selector: string) =>
@@ -32,7 +34,7 @@ const focusIn = (form: HTMLElement | null, selector: string) =>
 const isHeading = (target: EventTarget) => target instanceof HTMLHeadingElement;
 
 /** Chooses and saves. With the focus inside, letters choose and Enter saves. GRADE-035, GRADE-036, SUBM-059 */
-export function GradeForm({ assignment, submission, sender, next, children }: Props) {
+export function GradeForm({ assignment, submission, sender, next, children, isLow }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const grading = useGrading(assignment, submission);
   const { career, choice, current, open, conflict, failure } = grading;
@@ -75,13 +77,13 @@ export function GradeForm({ assignment, submission, sender, next, children }: Pr
   const words = (value: string) => (career ? feedbackLabel(value === '' ? null : Number(value)) : value || 'no grade');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the choices
-    <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid gap-4">
+    <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} className={cx('grid', isLow ? 'gap-3' : 'gap-4')}>
       {children}
       {!conflict && <DraftNotice draft={grading.draft} />}
       {career ? (
         <FeedbackChoice value={choice} onChoose={grading.choose} />
       ) : (
-        <GradeChoice value={choice} onChoose={grading.choose} />
+        <GradeChoice value={choice} onChoose={grading.choose} isLow={isLow} />
       )}
       {conflict && (
         <GradeConflict
@@ -106,7 +108,7 @@ export function GradeForm({ assignment, submission, sender, next, children }: Pr
           )}
         </div>
       )}
-      <p className="text-xs text-muted pointer-coarse:hidden">
+      <p className={cx('text-xs text-muted pointer-coarse:hidden', isLow && 'sr-only')}>
         Shortcuts: {career ? '1 to 7 to choose' : 'A-F or I to choose, + or - to adjust'}, Enter to save, Shift+Enter or
         N to save and go to the next.
       </p>

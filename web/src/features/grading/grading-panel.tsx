@@ -85,25 +85,36 @@ export function GradingPanel({ assignmentId, studentId, next, onClose }: Props) 
           <IconX size={18} aria-hidden />
         </IconButton>
       </header>
-      <div className={cx('grid content-start gap-3 overflow-y-auto p-3', isPlaceholderData && 'opacity-60')}>
+      {/* the work scrolls above the grade and its comment, which stay in view */}
+      <div
+        className={cx(
+          'grid shrink-0 grow basis-36 content-start gap-3 overflow-y-auto p-4',
+          isPlaceholderData && 'opacity-60',
+        )}
+      >
         {error && !data && <Alert tone="bad">{error.message}</Alert>}
         {!data && !error && <StandBy />}
         {data && !submission && <Alert>Not submitted yet.</Alert>}
         {data && submission && (
           <>
-            <HandedIn assignmentId={data.assignment.id} submission={submission} />
-            <GradeCard
-              key={submission.id}
-              assignment={data.assignment}
-              submission={submission}
-              sender={sender}
-              next={next}
-            />
+            <HandedIn isFlat assignmentId={data.assignment.id} submission={submission} />
             <WorkComments assignment={data.assignment} submission={submission} />
             <GradeHistory changes={data.gradeHistory} />
           </>
         )}
       </div>
+      {data && submission && (
+        <div className="shrink overflow-y-auto">
+          <GradeCard
+            isLow
+            key={submission.id}
+            assignment={data.assignment}
+            submission={submission}
+            sender={sender}
+            next={next}
+          />
+        </div>
+      )}
     </section>
   );
 }

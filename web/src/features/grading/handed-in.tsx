@@ -4,18 +4,27 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { ChangedInstructions } from './changed-instructions.tsx';
 import { Plagiarism } from './plagiarism.tsx';
 
-type Props = { assignmentId: number; submission: Submission };
+type Props = {
+  assignmentId: number;
+  submission: Submission;
+  /** In a panel, which has a frame of its own. */
+  isFlat?: boolean;
+};
 
 /** The work itself, below what is to be known before it is judged. */
-export function HandedIn({ assignmentId, submission }: Props) {
+export function HandedIn({ assignmentId, submission, isFlat = false }: Props) {
   return (
     <>
       <Plagiarism submission={submission} />
       <ChangedInstructions assignmentId={assignmentId} instructions={submission.instructions} />
-      <Card pad className="grid gap-4">
-        <CardHeader title="Submission" />
+      {isFlat ? (
         <WorkDetails submission={submission} />
-      </Card>
+      ) : (
+        <Card pad className="grid gap-4">
+          <CardHeader title="Submission" />
+          <WorkDetails submission={submission} />
+        </Card>
+      )}
     </>
   );
 }

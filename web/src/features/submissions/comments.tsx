@@ -25,12 +25,12 @@ const factsOf = ({ submission: { submissionGrade, studentEnrollmentId }, context
 });
 
 /** The box in which a comment on a submission is written, for those who may; career items have none. SUBM-047, SUBM-055 */
-export function CommentBox({ sender, ...work }: Work & { sender?: CommentSender }) {
+export function CommentBox({ sender, rows, ...work }: Work & { sender?: CommentSender; rows?: number }) {
   const facts = factsOf(work);
   const { role } = useViewer();
   const mayWrite = useMay(writeComment, facts);
   if (refuseComment(facts) === COMMENT.ON_CAREER_ITEM || !roleMay(writeComment, role)) return null;
-  return <CommentForm submissionId={work.submission.id} closed={!mayWrite} sender={sender} />;
+  return <CommentForm submissionId={work.submission.id} closed={!mayWrite} sender={sender} rows={rows} />;
 }
 
 /** The conversation about one submission. Career items have none. SUBM-047, SUBM-052..SUBM-055 */
