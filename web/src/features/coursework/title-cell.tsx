@@ -11,30 +11,40 @@ type Props = {
   isLow?: boolean;
 };
 
+/** In one line from here on: title, kind, and the date in a column of its own. */
+const LOW =
+  "md:gap-x-3 md:gap-y-0.5 md:[grid-template-areas:'t_t''d_b'] md:grid-cols-[auto_minmax(0,1fr)] " +
+  "min-[88rem]:[grid-template-areas:'t_b_d'] min-[88rem]:grid-cols-[minmax(0,max-content)_1fr_13.5rem]";
+
 /** The first cell of a table of coursework: the title leads to the item, and below it stands what kind it is. */
-export const TitleCell = ({ item, children, isLow = false }: Props) => (
-  <div
-    className={cx(
-      'grid gap-1 py-1',
-      isLow && 'md:gap-x-4 md:gap-y-0.5 md:py-0.5 min-[88rem]:grid-cols-[minmax(0,1fr)_auto] min-[88rem]:items-center',
-    )}
-  >
-    <TextLink
-      to="/coursework/$assignmentId/show"
-      params={{ assignmentId: String(item.id) }}
-      title={isLow ? item.title : undefined}
-      className={cx('w-fit text-ink!', isLow && 'md:max-w-full md:truncate')}
-    >
-      {item.title}
-    </TextLink>
-    <span
-      className={cx(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 font-normal',
-        isLow && 'md:flex-nowrap md:overflow-hidden md:whitespace-nowrap md:[&_span]:flex-nowrap',
-      )}
-    >
-      {children}
-      <ItemBadges item={item} />
-    </span>
-  </div>
-);
+export function TitleCell({ item, children, isLow = false }: Props) {
+  const params = { assignmentId: String(item.id) };
+  if (isLow)
+    return (
+      <div className={cx('grid items-center gap-1 py-0.5', LOW)}>
+        <TextLink
+          to="/coursework/$assignmentId/show"
+          params={params}
+          title={item.title}
+          className="max-w-full text-ink! max-md:w-fit md:truncate md:[grid-area:t]"
+        >
+          {item.title}
+        </TextLink>
+        <span className="flex min-w-0 font-normal whitespace-nowrap md:[grid-area:d]">{children}</span>
+        <span className="min-w-0 font-normal md:[grid-area:b]">
+          <ItemBadges item={item} isLow />
+        </span>
+      </div>
+    );
+  return (
+    <div className="grid gap-1 py-1">
+      <TextLink to="/coursework/$assignmentId/show" params={params} className="w-fit text-ink!">
+        {item.title}
+      </TextLink>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal">
+        {children}
+        <ItemBadges item={item} />
+      </span>
+    </div>
+  );
+}

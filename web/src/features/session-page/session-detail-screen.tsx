@@ -59,7 +59,7 @@ export function SessionDetailScreen() {
       )}
       {zoomMeetingEnabled && roleMay(seeMeeting, role) && (
         // in class the card is one line, whose place is kept
-        <Suspense fallback={<Card className={inClass ? 'min-h-14' : 'min-h-43'} />}>
+        <Suspense fallback={<Card className={inClass ? 'min-h-37 md:min-h-14' : 'min-h-43'} />}>
           <MeetingCard sessionId={session.id} inLine={inClass} />
         </Suspense>
       )}

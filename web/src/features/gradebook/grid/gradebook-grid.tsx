@@ -76,12 +76,13 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, open = nu
     if (box.current) box.current.scrollLeft = start;
   }, [start]);
   const opened = open && placeOf(parts, open);
-  const before = useRef(opened);
+  const before = useRef<GridCell | null>(null);
   // what is open stays in view, and when it is closed the keyboard goes on from its cell
   const follow = useEffectEvent((work: GradingTarget | null) => {
     if (opened) keys.follow(opened);
     else if (before.current && !work) keys.go(before.current);
-    before.current = opened;
+    // what the filters have left out since has no cell any more: the keyboard goes on from where it was
+    before.current = work && (opened ?? keys.active);
   });
   useEffect(() => follow(open), [open]);
   const onClickCapture = (event: MouseEvent) => {
