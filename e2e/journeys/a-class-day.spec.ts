@@ -102,11 +102,12 @@ test('a class day: Maya checks in and hands in, Daniel grades, Maya hears of it 
 
   const daniel = await enter('instructor');
   await test.step('Daniel finds her work in the gradebook [GRADE-003, GRADE-007, GRADE-008, GRADE-009, GRADE-010]', async () => {
-    const { heading, filter, view, rows, nothing } = gradebook(daniel);
+    const { heading, filter, openFilters, view, rows, nothing } = gradebook(daniel);
     await daniel.goto('/');
     await shell(daniel).goTo('Gradebook');
     await expect(heading).toBeVisible();
     await view.getByText('List', { exact: true }).click();
+    await openFilters();
     await filter('Student').selectOption({ label: MAYA });
     await filter('Status').selectOption('ungraded');
     await filter('Assignment').selectOption({ label: title });

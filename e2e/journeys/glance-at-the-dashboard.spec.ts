@@ -204,7 +204,7 @@ test('an instructor settles everything on Today by keyboard alone [SUCC-007, SUC
     await expect(page).toHaveURL(/\/grade\/\d+$/);
     for (const letter of ['a', 'b']) {
       // the keys work on arrival
-      await expect(main.locator('form input:focus')).toHaveCount(1);
+      await expect(main.locator('form :focus')).toHaveCount(1);
       const student = await shell(page).heading.textContent();
       await page.keyboard.press(letter);
       await page.keyboard.press('Shift+Enter');

@@ -5,7 +5,10 @@ export function gradebook(page: Page) {
   const list = page.getByRole('table', { name: 'Submissions' });
   return {
     heading: page.getByRole('heading', { name: 'Grade Assignments' }),
-    filter: (label: string) => page.getByRole('combobox', { name: label, exact: true }),
+    /** The filters stand behind one button. */
+    openFilters: () => page.getByRole('button', { name: 'Filter', exact: true }).click(),
+    filter: (label: string) =>
+      page.getByRole('dialog', { name: 'Filters' }).getByRole('combobox', { name: label, exact: true }),
     view: page.getByRole('group', { name: 'View' }),
     grid: page.getByRole('grid', { name: 'Grades of students by assignments' }),
     list,

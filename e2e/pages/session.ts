@@ -13,7 +13,7 @@ export const sessionPage = (page: Page) => {
     addVideos: page.getByRole('link', { name: 'Add Video Links' }),
     editVideos: page.getByRole('link', { name: 'Edit Videos' }),
     table,
-    allPresent: page.getByRole('button', { name: 'All present' }),
+    allPresent: page.getByRole('button', { name: 'All the rest present' }),
     /** The dropdown of one student. */
     statusOf: (name: string) => table.getByRole('combobox', { name: `Status of ${name}`, exact: true }),
     row: (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }),

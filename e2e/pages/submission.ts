@@ -23,7 +23,8 @@ export function comments(page: Page) {
   return {
     all: region.getByRole('article'),
     by: (name: string) => region.getByRole('article', { name: `Comment by ${name}` }),
-    field: region.getByRole('textbox', { name: 'Add a comment' }),
-    add: region.getByRole('button', { name: 'Add Comment' }),
+    // on the grading page they stand beside the grade
+    field: page.getByRole('textbox', { name: 'Add a comment' }),
+    add: page.getByRole('button', { name: 'Add Comment' }),
   };
 }

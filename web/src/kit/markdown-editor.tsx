@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type Ref } from 'react';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { pluralForm } from '@bcs/contract/kernel/plural';
+import { cx } from './cx.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import { StandBy } from './stand-by.tsx';
 
@@ -89,10 +90,13 @@ export function MarkdownEditor({
             value={value}
             onFocus={() => void renderer().catch(() => undefined)}
             onChange={(event) => onChange(event.target.value)}
-            className="field-sizing-content block max-h-128 min-h-40 w-full bg-transparent px-3.5 py-3 outline-none placeholder:text-muted max-sm:text-[1rem]"
+            className={cx(
+              'field-sizing-content block max-h-128 w-full bg-transparent px-3.5 py-3 outline-none placeholder:text-muted max-sm:text-[1rem]',
+              rows < 4 ? 'min-h-20' : 'min-h-40',
+            )}
           />
           {preview && (
-            <div className="min-h-40 px-3.5 py-3" role="region" aria-label="Preview">
+            <div className={cx('px-3.5 py-3', rows < 4 ? 'min-h-20' : 'min-h-40')} role="region" aria-label="Preview">
               <Suspense fallback={<StandBy />}>
                 <MarkdownPreview source={value} breaks={breaks} />
               </Suspense>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { cx } from '#kit/cx.ts';
 import { ComingShape } from '#kit/page-skeleton.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { previewed } from '#lib/preview.ts';
@@ -64,7 +65,10 @@ export function AppLayout({ entered }: { entered: Entered }) {
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto w-full max-w-[82rem] grow px-4 pt-6 pb-12 outline-none lg:px-8 lg:pt-8"
+            className={cx(
+              'w-full grow px-4 outline-none',
+              screen?.wide ? 'pt-3 pb-3 lg:px-5' : 'mx-auto max-w-[82rem] pt-6 pb-12 lg:px-8 lg:pt-8',
+            )}
           >
             {viewer && <PrintHead enrollment={viewer.enrollment} />}
             <ComingShape value={screen?.shape ?? 'list'}>

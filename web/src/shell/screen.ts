@@ -18,6 +18,8 @@ export interface Screen {
   readonly allow?: Ability<null>;
   /** Closed in this situation, whatever the role. */
   readonly closed?: (viewer: PageViewer, params: Params, now: Instant) => boolean;
+  /** Takes the whole width of the window. */
+  readonly wide?: true;
   /** Stands alone on the page. SHELL-010 to SHELL-023 */
   readonly sideNav?: false;
   /** The entries of its own side navigation, from those of the class. */

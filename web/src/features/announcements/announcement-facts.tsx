@@ -24,7 +24,7 @@ export function AnnouncementBadges({ announcement }: { announcement: Announcemen
           Expired
         </Badge>
       )}
-      {state === 'active' && !announcement.read && <Badge tone="good">Unread</Badge>}
+      {state === 'active' && !announcement.read && <Badge tone="brand">Unread</Badge>}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { Share } from '#features/coursework/share.tsx';
+import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AssignmentFacts, Fact } from './assignment-facts.tsx';
 import { DueDateExtension } from './due-date-extension.tsx';
@@ -14,7 +15,8 @@ type Props = { assignment: Assignment; students: readonly AssignmentStudent[] };
 /** Who has handed in and who is graded, beside the facts and the text of the task. WORK-009 */
 export function StaffAssignment({ assignment, students }: Props) {
   const { role } = useViewer();
-  const { submittedStudentCount, gradedStudentCount } = assignment;
+  const { submittedStudentCount, gradedStudentCount, effectiveDueDate } = assignment;
+  const isDue = effectiveDueDate <= useNow();
   return (
     <div className="grid gap-5">
       <Card pad>
@@ -26,8 +28,13 @@ export function StaffAssignment({ assignment, students }: Props) {
             students.length > 0 && (
               <Fact name="Submitted and graded">
                 <span className="grid gap-2">
-                  <Share label="Submitted" part={submittedStudentCount ?? 0} whole={students.length} />
-                  <Share label="Graded" part={gradedStudentCount ?? 0} whole={submittedStudentCount ?? 0} />
+                  <Share label="Submitted" part={submittedStudentCount ?? 0} whole={students.length} isDue={isDue} />
+                  <Share
+                    label="Graded"
+                    part={gradedStudentCount ?? 0}
+                    whole={submittedStudentCount ?? 0}
+                    isDue={isDue}
+                  />
                 </span>
               </Fact>
             )

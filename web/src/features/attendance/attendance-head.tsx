@@ -1,8 +1,9 @@
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
-import { IconChecks } from '@tabler/icons-react';
+import { IconChecks, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { Segmented } from '#kit/segmented.tsx';
@@ -17,45 +18,41 @@ type Props = {
   choices: readonly StatusCode[] | null;
 };
 
-/** Above the rows: how far it is, all present, filter, and the keys. */
+/** Above the rows, in two lines: how far it is and all present, then filter and keys. */
 export function AttendanceHead({ table, editable, locked, choices }: Props) {
-  const { statuses, filter, openCount, askedCount, markedCount, markedAs } = table;
+  const { statuses, filter, openCount, askedCount, markedCount } = table;
   const known = statuses.filter((status) => status !== 'none').length;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-line p-4 sm:p-5">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="min-w-0 grow basis-64">
-          <h2 id="attendance" className="text-xl font-bold">
-            Attendance
-          </h2>
-          <p className="mt-0.5 text-sm text-muted">
-            {known} of {askedCount} students recorded
-          </p>
-        </div>
-        {editable && (
-          <Button disabled={openCount === 0} onClick={table.allPresent}>
-            <IconChecks size={18} aria-hidden />
-            All present
-          </Button>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-b border-line px-4 py-3 sm:px-5">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-2">
+        <h2 id="attendance" className="text-xl font-bold">
+          Attendance
+        </h2>
+        <p className="text-sm whitespace-nowrap text-muted tabular-nums">
+          {known} of {askedCount} students recorded
+        </p>
+        {askedCount > 0 && (
+          <ProgressBar
+            label="Students recorded"
+            value={known}
+            max={askedCount}
+            tone="brand"
+            className="max-w-48 min-w-16 grow"
+          />
         )}
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:ml-auto">
+          {markedCount > 0 && <Marked table={table} />}
+          {editable && (openCount > 0 || markedCount === 0) && (
+            <Button disabled={openCount === 0} onClick={table.allPresent}>
+              <IconChecks size={18} aria-hidden />
+              All the rest present
+            </Button>
+          )}
+        </span>
       </div>
-      {askedCount > 0 && <ProgressBar label="Students recorded" value={known} max={askedCount} tone="brand" />}
       {locked && (
         <Alert title="The attendance of this session is locked.">
           It locked at the end of the day. Student success managers can still correct it.
-        </Alert>
-      )}
-      {markedCount > 0 && (
-        <Alert
-          tone="good"
-          onDismiss={table.forgetUndo}
-          action={
-            <Button size="sm" onClick={table.undo}>
-              Undo
-            </Button>
-          }
-        >
-          {plural(markedCount, 'student was', 'students were')} marked {markedAs}.
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -73,13 +70,31 @@ export function AttendanceHead({ table, editable, locked, choices }: Props) {
           label="Filter by student name"
           hideLabel
           placeholder="Student name"
-          className="grow basis-48 sm:max-w-64"
+          className="grow basis-40 sm:max-w-52"
           value={filter.name}
           onChange={(event) => table.setFilter({ ...filter, name: event.currentTarget.value })}
         />
+        {editable && <KeyHint exception={choices?.includes('exception') ?? false} />}
       </div>
-      {editable && <KeyHint exception={choices?.includes('exception') ?? false} />}
     </div>
+  );
+}
+
+/** That one press has marked several, and the way back; where the button was, so that no row moves. */
+function Marked({ table: { markedCount, markedAs, undo, forgetUndo } }: Pick<Props, 'table'>) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <span role="status" className="flex items-center gap-1.5 text-sm font-medium text-good">
+        <IconCircleCheck size={18} aria-hidden />
+        {plural(markedCount, 'student was', 'students were')} marked {markedAs}.
+      </span>
+      <Button size="sm" onClick={undo}>
+        Undo
+      </Button>
+      <IconButton label="Dismiss" className="size-8! pointer-coarse:size-11!" onClick={forgetUndo}>
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </span>
   );
 }
 
@@ -96,7 +111,7 @@ const KEYS = [
 /** For those with a keyboard. */
 function KeyHint({ exception }: { exception: boolean }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-xs text-muted max-md:hidden pointer-coarse:hidden print:hidden">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted max-md:hidden pointer-coarse:hidden print:hidden">
       {KEYS.filter(([key]) => exception || key !== 'E').map(([key, meaning]) => (
         <span key={key} className="flex items-center gap-1.5">
           <kbd className="rounded-md border border-line bg-sunken px-1.5 py-0.5 font-sans font-semibold text-ink">

@@ -2,10 +2,11 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { mayReplace } from '@bcs/contract/features/attendance/marking';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
-import { statusLabel } from '@bcs/contract/features/attendance/statuses';
+import { STATUS_CHOICES, statusLabel, type StatusCode } from '@bcs/contract/features/attendance/statuses';
 import { IconHistory } from '@tabler/icons-react';
 import { Avatar } from '#kit/avatar.tsx';
 import { Badge } from '#kit/badge.tsx';
+import { cx } from '#kit/cx.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -13,6 +14,7 @@ import type { PendingMark } from './marks.ts';
 import { ReasonSelect } from './reason-select.tsx';
 import type { RowActions } from './row-actions.ts';
 import { RowNote } from './row-note.tsx';
+import { StatusButtons } from './status-buttons.tsx';
 import { labelTone } from './status-look.ts';
 import { StatusSelect } from './status-select.tsx';
 
@@ -25,9 +27,9 @@ type Props = {
   actions: RowActions;
 };
 
-const CELL = 'px-4 py-2 align-middle max-md:p-0';
+const CELL = 'px-4 py-1 align-middle max-md:p-0';
 
-/** One student: who, the status, and what is worth knowing about it. On phones two lines. */
+/** One student: who, the status, and what is worth knowing about it. On phones two lines, whose places are kept. */
 export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) {
   const { role } = useViewer();
   const { choices, locked, reasons } = actions;
@@ -35,6 +37,8 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
   const status = asking ? 'exception' : (mark?.wish.statusCode ?? row.statusCode);
   const reasonId = asking ? null : mark ? mark.wish.excusedAbsenceReasonId : (row.excusedAbsenceReason?.id ?? null);
   const givesReason = status === 'exception' && !locked && choices?.includes('exception');
+  const disabled = locked || !mayReplace(row.statusCode, role);
+  const choose = (statusCode: StatusCode) => actions.choose(row, statusCode);
   return (
     <tr
       role="row"
@@ -42,27 +46,51 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
     >
       <th role="rowheader" scope="row" className={`${CELL} text-left font-semibold md:pl-5`}>
         <span className="flex items-center gap-3">
-          <Avatar name={name} src={row.userAccountAvatar} size={32} className="max-sm:hidden" />
+          <Avatar name={name} src={row.userAccountAvatar} size={28} className="max-md:hidden" />
           <span className="min-w-0 wrap-anywhere">{name}</span>
         </span>
       </th>
-      <td role="cell" className={`${CELL} md:w-44`}>
+      <td role="cell" className={`${CELL} md:w-px`}>
         {choices ? (
-          <StatusSelect
-            aria-label={`Status of ${name}`}
-            data-student={row.student.id}
-            value={status}
-            choices={choices}
-            disabled={locked || !mayReplace(row.statusCode, role)}
-            onKeyDown={actions.onKeyDown}
-            onChoose={(statusCode) => actions.choose(row, statusCode)}
-          />
+          <span className="flex items-center gap-3 max-md:gap-0.5">
+            {!locked && (
+              <StatusButtons
+                {...{ name, choices, disabled }}
+                value={status}
+                onChoose={choose}
+                onKeyDown={actions.onKeyDown}
+              />
+            )}
+            <StatusSelect
+              aria-label={`Status of ${name}`}
+              data-student={row.student.id}
+              value={status}
+              choices={choices}
+              disabled={disabled}
+              isNarrow={!locked}
+              onKeyDown={actions.onKeyDown}
+              onChoose={choose}
+            />
+          </span>
         ) : (
           <ReadOnlyStatus row={row} startTime={startTime} />
         )}
       </td>
-      <td role="cell" className={`${CELL} max-md:col-[1/3] max-md:row-start-2 max-md:pr-10 max-md:empty:hidden`}>
+      <td
+        role="cell"
+        className={cx(
+          CELL,
+          'max-md:col-[1/3] max-md:row-start-2 max-md:pr-12',
+          // what is marked must not push the next student away from under the thumb
+          choices && !locked ? 'max-md:flex max-md:min-h-11 max-md:items-center' : 'max-md:empty:hidden',
+        )}
+      >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
+          {status === 'exception' && !givesReason && !locked && (
+            <span className="md:hidden">
+              <Badge tone="warn">{STATUS_CHOICES.exception}</Badge>
+            </span>
+          )}
           {givesReason && (
             <ReasonSelect
               name={name}
@@ -81,7 +109,11 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
         className={`${CELL} md:w-px md:pr-5 max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}
       >
         {row.version > 0 && (
-          <IconButton label={`Changes of ${name}`} onClick={() => actions.showChanges(row)}>
+          <IconButton
+            label={`Changes of ${name}`}
+            className="size-8! pointer-coarse:size-11!"
+            onClick={() => actions.showChanges(row)}
+          >
             <IconHistory size={18} aria-hidden />
           </IconButton>
         )}

@@ -138,7 +138,7 @@ describe('who may what', () => {
     });
     expect(screen.getByRole('combobox').elements()).toHaveLength(0);
     await expect.element(screen.getByRole('row', { name: /Ana Lee/ }).getByText('Absent')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'All present' }).elements()).toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'All the rest present' }).elements()).toHaveLength(0);
   });
   test.each(['cd', 'cm'] as const)('%s reads an open request once, as the status [ATT-017, ATT-024]', async (role) => {
     const screen = await show(role, {
@@ -279,6 +279,41 @@ describe('by keyboard', () => {
   });
 });
 
+describe('by one press', () => {
+  const letter = (screen: Awaited<ReturnType<typeof show>>, name: string) =>
+    screen.getByRole('button', { name, exact: true });
+
+  test('a button for each status marks the student of its row, and keeps the keys [ATT-022, D-282]', async () => {
+    const screen = await show('ta');
+    await letter(screen, 'Absent: Ben Moss').click();
+    await expect.poll(() => sent).toMatchObject([{ studentId: 2, statusCode: 'absent', version: 0 }]);
+    await expect.element(screen.of('Ben Moss')).toHaveValue('absent');
+    await expect.element(letter(screen, 'Absent: Ben Moss')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('r');
+    await expect.poll(() => sent.at(-1)).toMatchObject({ studentId: 2, statusCode: 'remote' });
+    await expect.element(screen.of('Cy Nunez')).toHaveFocus();
+  });
+  test('they are no stops for the keyboard', async () => {
+    const screen = await show('ta');
+    screen.of('Ana Lee').element().focus();
+    await userEvent.tab();
+    await expect.element(screen.of('Ben Moss')).toHaveFocus();
+  });
+  test('an exception is offered where the dropdown offers it, and asks for its reason [ATT-018, ATT-023]', async () => {
+    const plain = await show('ta');
+    expect(letter(plain, 'Exception: Ana Lee').elements()).toHaveLength(0);
+    await plain.unmount();
+    const screen = await show('ssm');
+    await letter(screen, 'Exception: Ana Lee').click();
+    await expect.element(screen.getByRole('combobox', { name: 'Reason for the exception of Ana Lee' })).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+  test('there are none where nothing may be changed [ATT-019, ATT-024]', async () => {
+    const screen = await show('ta', { startTime: LAST_WEEK });
+    expect(letter(screen, 'Present: Ana Lee').elements()).toHaveLength(0);
+  });
+});
+
 test('an answer older than what was stored meanwhile takes nothing out of sight [ATT-028]', async () => {
   answer = ({ studentId }) =>
     studentId === 2 ? refusal(409, 'ATTENDANCE_CHANGED', 'Somebody else was faster.') : null;
@@ -300,7 +335,7 @@ describe('all present', () => {
   test('sets those without a status and without an open request, and can be undone [ATT-017]', async () => {
     const screen = await show('ta', { students: mixed });
     await expect.element(screen.getByRole('row', { name: /Eve Pratt/ }).getByText('Pending')).toBeVisible();
-    await screen.getByRole('button', { name: 'All present' }).click();
+    await screen.getByRole('button', { name: 'All the rest present' }).click();
     await expect.element(screen.getByText('3 students were marked present.')).toBeVisible();
     await expect.element(screen.of('Ana Lee')).toHaveFocus();
     await expect
@@ -325,7 +360,7 @@ describe('all present', () => {
     const late: (() => void)[] = [];
     arrive = (bring) => late.push(bring);
     const screen = await show('ta', { students: mixed });
-    await screen.getByRole('button', { name: 'All present' }).click();
+    await screen.getByRole('button', { name: 'All the rest present' }).click();
     await expect.poll(() => late.length).toBe(3);
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect
@@ -344,7 +379,7 @@ describe('all present', () => {
     // as when an answer that was asked for earlier arrives at the same moment
     arrive = () => undefined;
     const screen = await show('ta', { students: mixed });
-    await screen.getByRole('button', { name: 'All present' }).click();
+    await screen.getByRole('button', { name: 'All the rest present' }).click();
     await expect.poll(() => sent.length).toBe(3);
     await expect.poll(() => screen.getByText('Saving').elements()).toEqual([]);
     await expect.element(screen.getByText('4 of 5 students recorded')).toBeVisible();
@@ -356,7 +391,7 @@ describe('all present', () => {
         ? Response.json({ success: true, attendance: { ...stored(input), punctualityId: 1 } })
         : null;
     const screen = await show('ta', { students: mixed });
-    await screen.getByRole('button', { name: 'All present' }).click();
+    await screen.getByRole('button', { name: 'All the rest present' }).click();
     await expect.element(screen.getByText(/^Checked in on time/)).toBeVisible();
     await expect.poll(() => screen.getByText('Saving').elements()).toEqual([]);
     await screen.getByRole('button', { name: 'Undo' }).click();
@@ -367,7 +402,7 @@ describe('all present', () => {
   });
   test('undo leaves alone what was changed since', async () => {
     const screen = await show('ta', { students: mixed });
-    await screen.getByRole('button', { name: 'All present' }).click();
+    await screen.getByRole('button', { name: 'All the rest present' }).click();
     await expect.poll(() => sent.length).toBe(3);
     await screen.of('Ben Moss').selectOptions('Absent');
     await screen.getByRole('button', { name: 'Undo' }).click();

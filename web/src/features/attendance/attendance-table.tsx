@@ -43,7 +43,7 @@ type Props = {
   status?: AttendanceFilter['status'];
 };
 
-/** Who is here: filter, one dropdown per student, one letter per status, saved as it is made. ATT-003, ATT-004 */
+/** Who is here: filter, a dropdown and a letter per status for each student, saved as it is made. ATT-003, ATT-004 */
 export function AttendanceTable({ startTime, endTime, students: given, reasons, owner, status }: Props) {
   const { students, keep } = useNewest(given);
   const { role, timeZone, user } = useViewer();
@@ -62,7 +62,9 @@ export function AttendanceTable({ startTime, endTime, students: given, reasons, 
   /** Letters set and go on to the next student; arrows go from student to student. */
   const onKeyDown = (event: KeyboardEvent) => {
     const selects = Array.from(body.current?.querySelectorAll<HTMLSelectElement>('select[data-student]:enabled') ?? []);
-    const at = selects.findIndex((select) => select === event.target);
+    // the dropdown of a student, or one of the buttons beside it
+    const pressed = event.currentTarget.closest('tr');
+    const at = selects.findIndex((select) => pressed?.contains(select));
     const action = at < 0 || isMute(event.nativeEvent) ? null : keyAction(event);
     if (!action) return;
     event.preventDefault();
@@ -100,22 +102,12 @@ export function AttendanceTable({ startTime, endTime, students: given, reasons, 
     <>
       <AttendanceHead table={head} editable={edits && !locked} locked={edits && locked} choices={choices} />
       {edits && !locked && <SystemAbsences sessionId={owner.sessionId} students={students} />}
-      {roleMay(seePresence, role) && (
-        <Suspense>
-          <FromClassroom
-            sessionId={owner.sessionId}
-            students={students}
-            isOpen={table.isOpen}
-            onTakeOver={edits && !locked ? table.markAll : null}
-          />
-        </Suspense>
-      )}
       <p role="status" className="sr-only">
         {said}
       </p>
       <table role="table" aria-label="Attendance" className="w-full text-left max-md:block">
         <thead role="rowgroup" className="text-sm text-muted max-md:sr-only">
-          <tr role="row" className="border-b border-line *:px-4 *:py-2.5 *:font-semibold">
+          <tr role="row" className="border-b border-line *:px-4 *:py-1.5 *:font-semibold">
             <th role="columnheader" scope="col" className="md:pl-5">
               Student
             </th>
@@ -149,6 +141,17 @@ export function AttendanceTable({ startTime, endTime, students: given, reasons, 
           icon={<IconUsers size={28} />}
           title={students.length === 0 ? 'No students are enrolled in this class.' : 'No student matches this filter.'}
         />
+      )}
+      {/* it comes last, and moves no row */}
+      {roleMay(seePresence, role) && (
+        <Suspense>
+          <FromClassroom
+            sessionId={owner.sessionId}
+            students={students}
+            isOpen={table.isOpen}
+            onTakeOver={edits && !locked ? table.markAll : null}
+          />
+        </Suspense>
       )}
       <ChangesDialog sessionId={owner.sessionId} row={changesOf} onClose={() => setChangesOf(null)} />
     </>

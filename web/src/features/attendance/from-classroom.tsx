@@ -38,7 +38,7 @@ export function FromClassroom({ sessionId, students, isOpen, onTakeOver }: Props
   });
   if (seen.length === 0) return null;
   return (
-    <details className="border-b border-line px-4 py-3 sm:px-5">
+    <details className="border-t border-line px-4 py-3 sm:px-5">
       <summary className="font-semibold">
         In the live classroom: {seen.length} of {students.length}
       </summary>

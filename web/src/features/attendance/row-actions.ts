@@ -13,7 +13,7 @@ export interface RowActions {
   readonly cancelReason: () => void;
   readonly drop: (row: StudentAttendance) => void;
   readonly retry: (row: StudentAttendance) => void;
-  /** Letters and arrows on the dropdown of a row. */
+  /** Letters and arrows on the dropdown of a row, and on its buttons. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly showChanges: (row: StudentAttendance) => void;
 }

@@ -8,22 +8,26 @@ import { STATUS_TONE } from './status-look.ts';
 type Props = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
   value: StatusCode;
   choices: readonly StatusCode[];
+  /** On phones an arrow alone, where buttons beside it show the status. */
+  isNarrow: boolean;
   onChoose: (statusCode: StatusCode) => void;
 };
 
 /** The dropdown of one student, in the colour of its status. ATT-022 */
-export function StatusSelect({ value, choices, onChoose, disabled, ...rest }: Props) {
+export function StatusSelect({ value, choices, isNarrow, onChoose, disabled, ...rest }: Props) {
   // what is stored is shown even to somebody who may not choose it
   const shown = choices.includes(value) ? choices : [...choices, value];
   return (
-    <span className="relative block w-36">
+    <span className={cx('relative block w-32', isNarrow && 'max-md:w-11 print:w-32!')}>
       <select
         {...rest}
         value={value}
         disabled={disabled}
         onChange={(event) => onChoose(event.currentTarget.value as StatusCode)}
         className={cx(
-          'min-h-9 w-full appearance-none truncate rounded-control border border-transparent pr-8 pl-3 text-sm font-semibold pointer-coarse:min-h-11',
+          'min-h-8 w-full appearance-none truncate rounded-lg border border-transparent pr-8 pl-3 text-sm font-semibold pointer-coarse:min-h-11',
+          // the word is pushed out of view
+          isNarrow && 'max-md:min-h-11 max-md:pr-0 max-md:pl-11',
           'hover:border-edge disabled:opacity-100 max-sm:text-[1rem]',
           SOFT[STATUS_TONE[value]],
           value === 'none' && 'border-dashed border-edge',
@@ -39,7 +43,10 @@ export function StatusSelect({ value, choices, onChoose, disabled, ...rest }: Pr
         <IconChevronDown
           size={16}
           aria-hidden
-          className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2"
+          className={cx(
+            'pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2',
+            isNarrow && 'max-md:right-1/2 max-md:translate-x-1/2',
+          )}
         />
       )}
     </span>

@@ -10,19 +10,23 @@ import { JoinSessions } from './join-sessions.tsx';
 import { MeetingProblem } from './meeting-problem.tsx';
 import { useMeeting } from './use-meeting.ts';
 
-type Props = { sessionId: number };
+type Props = {
+  sessionId: number;
+  /** Beside each other in place of below each other. */
+  inLine?: boolean;
+};
 
 /** The dynamic classroom of a session: staff start, enter and end it, students enter once it runs. ROOM-002 to ROOM-014 */
-export function MeetingPanel({ sessionId }: Props) {
+export function MeetingPanel(props: Props) {
   const { role } = useViewer();
-  return roleMay(chooseJoinSessions, role) ? <ForHosts sessionId={sessionId} /> : <ForStudents sessionId={sessionId} />;
+  return roleMay(chooseJoinSessions, role) ? <ForHosts {...props} /> : <ForStudents {...props} />;
 }
 
 const NOTHING_CHOSEN: readonly number[] = [];
 /** By session: what was ticked and unticked since the meeting last said who is in it. */
 const NOTHING_PRESSED: Readonly<Record<number, boolean>> = {};
 
-function ForHosts({ sessionId }: Props) {
+function ForHosts({ sessionId, inLine = false }: Props) {
   const meeting = useMeeting(sessionId);
   const { data: choices } = useQuery(callQuery('meetingChoices', { sessionId }));
   const [pressed, setPressed] = useState(NOTHING_PRESSED);
@@ -37,14 +41,14 @@ function ForHosts({ sessionId }: Props) {
     setPressed(NOTHING_PRESSED);
   };
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className={inLine ? 'flex grow flex-wrap items-center gap-x-4 gap-y-2' : 'grid justify-items-start gap-3'}>
       <p role="status" className="text-muted">
         {meeting.running
           ? 'The meeting is running. Students can join.'
           : 'Students can join once you start the meeting.'}
       </p>
       <JoinSessions related={related} chosen={chosen} onChoose={(id, isChosen) => void choose(id, isChosen)} />
-      <div className="flex flex-wrap gap-2">
+      <div className={inLine ? 'order-first flex flex-wrap gap-2' : 'flex flex-wrap gap-2'}>
         <Button
           tone="primary"
           pending={meeting.entering}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { IconCalendarMonth } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { plural } from '@bcs/contract/kernel/plural';
@@ -7,13 +8,12 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { StaffCoursework } from './staff-coursework.tsx';
-import type { Actions } from './staff-table.tsx';
 import { StudentCoursework } from './student-coursework.tsx';
 
 const countOf = (items: number) => plural(items, 'assignment or milestone', 'assignments and milestones');
 
 /** All coursework of the course: for students what to do next, for staff what has come in. WORK-001 */
-export function CourseworkScreen({ actions }: { actions: Actions }) {
+export function CourseworkScreen(staff: Omit<ComponentProps<typeof StaffCoursework>, 'lists'>) {
   const { role, enrollmentId } = useViewer();
   const { data: lists } = useSuspenseQuery(callQuery('coursework', { enrollmentId }));
   return (
@@ -24,7 +24,7 @@ export function CourseworkScreen({ actions }: { actions: Actions }) {
           View Course Calendar
         </LinkButton>
       </PageHeader>
-      {isStudent(role) ? <StudentCoursework lists={lists} /> : <StaffCoursework lists={lists} actions={actions} />}
+      {isStudent(role) ? <StudentCoursework lists={lists} /> : <StaffCoursework lists={lists} {...staff} />}
     </>
   );
 }

@@ -1,12 +1,19 @@
+import { cx } from '#kit/cx.ts';
 import { isCareer, type InContext } from '@bcs/contract/features/enrollments/contexts';
 import { Badge } from '#kit/badge.tsx';
 
 type Item = InContext & { required: boolean; requiredForGraduation: boolean; prework?: boolean };
 
+type Props = {
+  item: Item;
+  /** In one line. */
+  dense?: boolean;
+};
+
 /** The badges that say what kind of item it is. 'Required for Graduation' says Required as well. D-098 */
-export function ItemBadges({ item }: { item: Item }) {
+export function ItemBadges({ item, dense = false }: Props) {
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className={cx('flex gap-1.5', dense ? 'overflow-hidden max-md:flex-wrap' : 'flex-wrap')}>
       {isCareer(item) ? (
         <Badge tone="career" outlined>
           Career

@@ -3,26 +3,30 @@ import { ProgressBar } from '#kit/progress-bar.tsx';
 
 const TONE = { error: 'bad', warning: 'warn', success: 'good' } as const;
 
-type Props = { label: string; part: number; whole: number };
+type Props = {
+  label: string;
+  part: number;
+  whole: number;
+  /** Before the due date a small part says nothing yet, and has no colour. */
+  isDue: boolean;
+};
 
-/** '18 of 24 · 75%' with a bar in the colour of the percentage. GRADE-054..GRADE-056 */
-export function Share({ label, part, whole }: Props) {
+/** '18 of 24' with a bar, from the due date on in the colour of the percentage. GRADE-054..GRADE-056 */
+export function Share({ label, part, whole, isDue }: Props) {
   if (whole === 0) return <span className="text-sm text-muted">None yet</span>;
   const percent = percentOf(part, whole);
   return (
-    <div className="grid w-36 gap-1 tabular-nums">
-      <span className="flex justify-between text-sm">
-        <span>
-          {part} of {whole}
-        </span>
-        <span className="text-muted">{Math.round(percent)}%</span>
+    <div className="flex items-center gap-2.5 tabular-nums" title={`${Math.round(percent)}%`}>
+      <span className="text-sm whitespace-nowrap">
+        {part} of {whole}
       </span>
       <ProgressBar
         label={label}
         value={part}
         max={whole}
         text={`${part} of ${whole}`}
-        tone={TONE[percentStyle(percent)]}
+        tone={isDue ? TONE[percentStyle(percent)] : 'neutral'}
+        className="w-11 shrink-0"
       />
     </div>
   );

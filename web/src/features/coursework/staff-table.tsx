@@ -3,6 +3,7 @@ import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { percentOf } from '@bcs/contract/features/coursework/percentages';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
+import { useNow } from '#lib/now.ts';
 import { DueDate } from './due-date.tsx';
 import { Share } from './share.tsx';
 import { TitleCell } from './title-cell.tsx';
@@ -18,16 +19,21 @@ type Props = {
   empty?: ReactNode;
 };
 
+/** One height of row, and columns of one width in every table of the page. */
+const LOW = 'md:w-38 md:min-w-38 md:py-0.5';
+
 /** Assignment, Submitted, Graded, Actions. WORK-006, GRADE-054..GRADE-056 */
 export function StaffTable({ caption, assignments, students, actions, empty }: Props) {
+  const now = useNow();
   const columns: Column<Assignment>[] = [
     {
       key: 'title',
       header: 'Assignment',
       rowHeader: true,
+      className: 'md:w-full md:max-w-0 md:py-0.5',
       sortBy: ({ effectiveDueDate }) => effectiveDueDate,
       cell: (assignment) => (
-        <TitleCell item={assignment}>
+        <TitleCell item={assignment} dense>
           <DueDate due={assignment.effectiveDueDate} />
         </TitleCell>
       ),
@@ -36,8 +42,14 @@ export function StaffTable({ caption, assignments, students, actions, empty }: P
       key: 'submitted',
       header: 'Submitted',
       sortBy: ({ submittedStudentCount }) => percentOf(submittedStudentCount ?? 0, students),
-      cell: ({ submittedStudentCount, title }) => (
-        <Share label={`Submitted: ${title}`} part={submittedStudentCount ?? 0} whole={students} />
+      className: LOW,
+      cell: ({ submittedStudentCount, title, effectiveDueDate }) => (
+        <Share
+          label={`Submitted: ${title}`}
+          part={submittedStudentCount ?? 0}
+          whole={students}
+          isDue={effectiveDueDate <= now}
+        />
       ),
     },
     {
@@ -45,11 +57,17 @@ export function StaffTable({ caption, assignments, students, actions, empty }: P
       header: 'Graded',
       sortBy: ({ gradedStudentCount, submittedStudentCount }) =>
         percentOf(gradedStudentCount ?? 0, submittedStudentCount ?? 0),
-      cell: ({ gradedStudentCount, submittedStudentCount, title }) => (
-        <Share label={`Graded: ${title}`} part={gradedStudentCount ?? 0} whole={submittedStudentCount ?? 0} />
+      className: LOW,
+      cell: ({ gradedStudentCount, submittedStudentCount, title, effectiveDueDate }) => (
+        <Share
+          label={`Graded: ${title}`}
+          part={gradedStudentCount ?? 0}
+          whole={submittedStudentCount ?? 0}
+          isDue={effectiveDueDate <= now}
+        />
       ),
     },
-    { key: 'actions', header: 'Actions', align: 'end', cell: actions },
+    { key: 'actions', header: 'Actions', align: 'end', className: LOW, cell: actions },
   ];
   return <Table caption={caption} columns={columns} rows={assignments} rowKey={({ id }) => id} cards empty={empty} />;
 }

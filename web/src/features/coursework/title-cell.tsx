@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '#kit/cx.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import { ItemBadges } from './item-badges.tsx';
 
@@ -6,21 +7,44 @@ type Props = {
   item: { id: number; title: string } & ComponentProps<typeof ItemBadges>['item'];
   /** Stands before the badges. */
   children?: ReactNode;
+  /** In one line where there is room, in two of one height otherwise: what is too long is cut. */
+  dense?: boolean;
 };
 
+/** In one line from here on: title, kind, and the date in a column of its own. */
+const LOW =
+  "md:gap-x-3 md:gap-y-0.5 md:[grid-template-areas:'t_t''d_b'] md:grid-cols-[auto_minmax(0,1fr)] " +
+  "min-[88rem]:[grid-template-areas:'t_b_d'] min-[88rem]:grid-cols-[minmax(0,max-content)_1fr_13.5rem]";
+
 /** The first cell of a table of coursework: the title leads to the item, and below it stands what kind it is. */
-export const TitleCell = ({ item, children }: Props) => (
-  <div className="grid gap-1 py-1">
-    <TextLink
-      to="/coursework/$assignmentId/show"
-      params={{ assignmentId: String(item.id) }}
-      className="w-fit text-ink!"
-    >
-      {item.title}
-    </TextLink>
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal">
-      {children}
-      <ItemBadges item={item} />
-    </span>
-  </div>
-);
+export function TitleCell({ item, children, dense = false }: Props) {
+  const params = { assignmentId: String(item.id) };
+  if (dense)
+    return (
+      <div className={cx('grid items-center gap-1 py-0.5', LOW)}>
+        <TextLink
+          to="/coursework/$assignmentId/show"
+          params={params}
+          title={item.title}
+          className="max-w-full text-ink! max-md:w-fit md:truncate md:[grid-area:t]"
+        >
+          {item.title}
+        </TextLink>
+        <span className="flex min-w-0 font-normal whitespace-nowrap md:[grid-area:d]">{children}</span>
+        <span className="min-w-0 font-normal md:[grid-area:b]">
+          <ItemBadges item={item} dense />
+        </span>
+      </div>
+    );
+  return (
+    <div className="grid gap-1 py-1">
+      <TextLink to="/coursework/$assignmentId/show" params={params} className="w-fit text-ink!">
+        {item.title}
+      </TextLink>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal">
+        {children}
+        <ItemBadges item={item} />
+      </span>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
-import { memo, useId, useState } from 'react';
-import { IconFilter, IconFilterOff } from '@tabler/icons-react';
+import { memo, useRef } from 'react';
+import { IconFilterOff, IconPlus, IconX } from '@tabler/icons-react';
 import {
   COMMENTS_FILTER,
   GRADE_FILTER,
@@ -12,16 +12,18 @@ import {
 } from '@bcs/contract/features/gradebook/filter';
 import type { Gradebook } from '@bcs/contract/features/gradebook/rows';
 import { gradebookContent, hasAssignmentTypeFilter, hasGradeFilter } from '@bcs/contract/features/grading/rights';
+import type { Role } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
-import { SelectField } from '#kit/select-field.tsx';
+import { Popover } from '#kit/popover.tsx';
+import { SelectField, type Option } from '#kit/select-field.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { filterCount, type GradebookLook } from './gradebook-search.ts';
 import { NameField } from './name-field.tsx';
 import { readSort } from './gradebook-sort.ts';
 
-type Props = Pick<Gradebook, 'students' | 'assignments'> & {
+type Items = Pick<Gradebook, 'students' | 'assignments'>;
+type Props = Items & {
   filter: GradebookFilter;
   onFilter: (filter: GradebookFilter) => void;
   look: GradebookLook;
@@ -30,11 +32,39 @@ type Props = Pick<Gradebook, 'students' | 'assignments'> & {
   /** Shows everything. */
   onClear: () => void;
   onLook: (change: { name?: string | undefined; sort?: GradebookLook['sort'] | undefined }) => void;
+  className?: string | undefined;
 };
 
+interface Choice {
+  readonly key: keyof GradebookFilter;
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+const ALL = { value: 'all', label: 'All' };
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
-const ALL = { value: 'all', label: 'All' };
+
+/** The filters that a role has. GRADE-007..GRADE-012, GRADE-032, GRADE-033 */
+function choicesFor(role: Role, { students, assignments }: Items): readonly Choice[] {
+  const people = students.map(({ student }) => ({ value: String(student.id), label: fullName(student) }));
+  const items = assignments.map(({ id, title }) => ({ value: String(id), label: title }));
+  const grades = GRADE_FILTER.map((grade) => (grade === 'all' ? ALL : { value: grade, label: grade }));
+  return [
+    { key: 'student', label: 'Student', options: [ALL, ...people] },
+    { key: 'assignment', label: 'Assignment', options: [ALL, ...items] },
+    { key: 'required', label: 'Required', options: optionsOf(REQUIRED_FILTER) },
+    { key: 'gradeStatus', label: 'Status', options: optionsOf(STATUS_FILTER) },
+    ...(gradebookContent(role) === 'career'
+      ? []
+      : [{ key: 'comments', label: 'Comments', options: optionsOf(COMMENTS_FILTER) } as const]),
+    ...(hasAssignmentTypeFilter(role)
+      ? [{ key: 'assignmentType', label: 'Assignment type', options: optionsOf(TYPE_FILTER) } as const]
+      : []),
+    ...(hasGradeFilter(role) ? [{ key: 'grade', label: 'Grade', options: grades } as const] : []),
+  ];
+}
+
 /** The orders that everybody needs, and the item that was chosen in the head of its column. */
 const sortOptions = (assignments: Props['assignments'], sort: GradebookLook['sort']) => {
   const item = assignments.find(({ id }) => String(id) === sort?.replace('-', ''));
@@ -51,79 +81,84 @@ const sortOptions = (assignments: Props['assignments'], sort: GradebookLook['sor
   ];
 };
 /** An address may name whom or what the gradebook does not hold: then it narrows to nothing, and says so. */
-const withChosen = (options: { value: string; label: string }[], chosen: string) =>
+const withChosen = (options: readonly Option[], chosen: string): readonly Option[] =>
   options.some(({ value }) => value === chosen)
     ? options
     : [...options, { value: chosen, label: 'Not in this gradebook' }];
 
-/** The filters of the gradebook; on phones behind one button. GRADE-007..GRADE-012, GRADE-032, GRADE-033 */
-export const GradebookFilters = memo(function GradebookFilters({
-  students,
-  assignments,
-  filter,
-  onFilter,
-  look,
-  isGrid,
-  onLook,
-  onClear,
-}: Props) {
+/** Search, order, and in one line the filters that narrow; all of them behind '+ Filter'. GRADE-007..GRADE-012, D-283 */
+export const GradebookFilters = memo(function GradebookFilters(props: Props) {
+  const { assignments, filter, onFilter, look, isGrid, onLook, onClear, className } = props;
   const { role } = useViewer();
-  const [open, setOpen] = useState(false);
-  const id = useId();
+  const line = useRef<HTMLDivElement>(null);
   const count = filterCount(filter) + (look.name ? 1 : 0);
-  const choice = (key: keyof GradebookFilter, label: string, options: { value: string; label: string }[]) => (
-    <SelectField
-      label={label}
-      options={withChosen(options, String(filter[key] ?? 'all'))}
-      value={String(filter[key] ?? 'all')}
-      onChange={(event) => onFilter(parseGradebookFilter({ ...filter, [key]: event.target.value }))}
-    />
-  );
+  const choices = choicesFor(role, props);
+  const chosenOf = ({ key }: Choice) => String(filter[key] ?? 'all');
+  const choose = ({ key }: Choice, value: string) => onFilter(parseGradebookFilter({ ...filter, [key]: value }));
+  /** The button that was pressed goes with its filter. */
+  const remove = (choice: Choice) => {
+    choose(choice, 'all');
+    line.current?.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.focus();
+  };
   return (
-    <Card pad className="max-md:p-3">
-      <Button className="w-full md:hidden" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        <IconFilter size={18} aria-hidden />
-        Filters{count > 0 && ` (${count})`}
-      </Button>
-      <div
-        id={id}
-        className={cx('items-end gap-3 md:grid md:grid-cols-3 lg:grid-cols-5', open ? 'grid max-md:mt-3' : 'hidden')}
-      >
-        <NameField name={look.name ?? ''} onName={(name) => onLook({ name })} />
-        {isGrid && (
-          <SelectField
-            label="Sort by"
-            options={sortOptions(assignments, look.sort)}
-            value={look.sort ?? ''}
-            onChange={({ target }) => onLook({ sort: readSort(target.value) ?? undefined })}
-          />
+    <div ref={line} role="group" aria-label="Filters" className={cx('flex flex-wrap items-center gap-2', className)}>
+      <NameField name={look.name ?? ''} onName={(name) => onLook({ name })} />
+      {isGrid && (
+        <SelectField
+          label="Sort by"
+          className="grid-flow-col items-center"
+          options={sortOptions(assignments, look.sort)}
+          value={look.sort ?? ''}
+          onChange={({ target }) => onLook({ sort: readSort(target.value) ?? undefined })}
+        />
+      )}
+      <Popover
+        label="Filters"
+        align="start"
+        button={(wiring) => (
+          <Button {...wiring}>
+            <IconPlus size={18} aria-hidden />
+            Filter
+          </Button>
         )}
-        {choice('student', 'Student', [
-          ALL,
-          ...students.map(({ student }) => ({
-            value: String(student.id),
-            label: fullName(student),
-          })),
-        ])}
-        {choice('assignment', 'Assignment', [
-          ALL,
-          ...assignments.map(({ id: value, title }) => ({ value: String(value), label: title })),
-        ])}
-        {choice('required', 'Required', optionsOf(REQUIRED_FILTER))}
-        {choice('gradeStatus', 'Status', optionsOf(STATUS_FILTER))}
-        {gradebookContent(role) !== 'career' && choice('comments', 'Comments', optionsOf(COMMENTS_FILTER))}
-        {hasAssignmentTypeFilter(role) && choice('assignmentType', 'Assignment type', optionsOf(TYPE_FILTER))}
-        {hasGradeFilter(role) &&
-          choice(
-            'grade',
-            'Grade',
-            GRADE_FILTER.map((grade) => (grade === 'all' ? ALL : { value: grade, label: grade })),
-          )}
-        <Button tone="quiet" disabled={count === 0} onClick={onClear}>
-          <IconFilterOff size={18} aria-hidden />
-          Clear
-        </Button>
-      </div>
-    </Card>
+      >
+        {() => (
+          <div className="grid gap-3 p-4">
+            {choices.map((choice) => (
+              <SelectField
+                key={choice.key}
+                label={choice.label}
+                options={withChosen(choice.options, chosenOf(choice))}
+                value={chosenOf(choice)}
+                onChange={({ target }) => choose(choice, target.value)}
+              />
+            ))}
+          </div>
+        )}
+      </Popover>
+      {choices
+        .filter((choice) => chosenOf(choice) !== 'all')
+        .map((choice) => {
+          const value = withChosen(choice.options, chosenOf(choice)).find((each) => each.value === chosenOf(choice));
+          return (
+            <button
+              key={choice.key}
+              type="button"
+              aria-label={`Remove the filter ${choice.label}: ${value?.label}`}
+              onClick={() => remove(choice)}
+              className="flex min-h-8 max-w-64 items-center gap-1.5 rounded-full bg-brand-soft pr-2 pl-3 text-sm font-semibold text-brand hover:bg-sunken pointer-coarse:min-h-11"
+            >
+              <span className="truncate">
+                {choice.label}: {value?.label}
+              </span>
+              <IconX size={16} aria-hidden />
+            </button>
+          );
+        })}
+      <Button tone="quiet" disabled={count === 0} onClick={onClear}>
+        <IconFilterOff size={18} aria-hidden />
+        Clear
+      </Button>
+    </div>
   );
 });

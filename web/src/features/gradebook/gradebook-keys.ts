@@ -10,5 +10,5 @@ export const GRADEBOOK_KEYS = [
   'view',
   'name',
   'sort',
-  'rows',
+  'work',
 ] as const;

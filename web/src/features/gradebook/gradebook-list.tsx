@@ -54,9 +54,10 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
       key: 'student',
       header: 'Student',
       rowHeader: true,
+      className: 'max-md:col-start-1 max-md:row-start-1 max-md:min-h-10',
       sortBy: BY.student,
       cell: ({ student: { student, userAccountAvatar, isBlocked } }) => (
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 max-md:pr-24">
           <Avatar name={fullName(student)} src={userAccountAvatar} size={32} />
           {fullName(student)}
           {isBlocked && <BlockedBadge />}
@@ -95,6 +96,8 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
       header: 'Action',
       hideHeader: true,
       align: 'end',
+      // on phones beside the name
+      className: 'max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:justify-self-end',
       cell: ({ assignment, student, mark }) => (
         <GradingLink
           assignmentId={assignment.id}

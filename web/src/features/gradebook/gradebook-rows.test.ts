@@ -120,14 +120,15 @@ test('students are sorted by their average or by a column, and who is equal stay
 });
 
 test('how the gradebook is looked at stands in its address, and clearing the filters leaves it', () => {
-  const address = { view: 'grid', name: 'may', sort: '-average', rows: 'compact', grade: 'F' };
+  const address = { view: 'grid', name: 'may', sort: '-average', work: '12-5', grade: 'F' };
   expect(readGradebookSearch(address)).toEqual(address);
   expect(parseGradebookLook({ ...address, name: undefined })).toEqual({
     view: 'grid',
     sort: '-average',
-    rows: 'compact',
+    work: '12-5',
   });
-  expect(readGradebookSearch({ sort: 'age', rows: 'tiny', name: '' })).toEqual({});
+  for (const work of ['12', '12-', '12-5-7', '12-x', '0-5']) expect(readGradebookSearch({ work })).toEqual({});
+  expect(readGradebookSearch({ sort: 'age', name: '' })).toEqual({});
 });
 
 test('work of a blocked person is among all, and neither waits nor is missing [D-229]', () => {

@@ -1,15 +1,16 @@
 import { useEffect, useMemo } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconCertificate, IconInbox } from '@tabler/icons-react';
+import { IconCertificate, IconInbox } from '@tabler/icons-react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import type { Gradebook } from '@bcs/contract/features/gradebook/rows';
+import type { GradingTarget } from '@bcs/contract/features/grading/model';
 import { CAREER_GRADERS, gradebookContent, mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
+import { cx } from '#kit/cx.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { IconButton } from '#kit/icon-button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
@@ -25,9 +26,10 @@ import { GradebookList } from './gradebook-list.tsx';
 import { GradebookMenu } from './gradebook-menu.tsx';
 import { GradebookSheet } from '#features/gradebook/print/gradebook-sheet.tsx';
 import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
-import { narrowFilter, type GradebookLook } from './gradebook-search.ts';
+import { narrowFilter, readWork, writeWork, type GradebookLook } from './gradebook-search.ts';
 import { useOrder } from './use-order.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { useHasRoomBeside, useIsWide } from './use-is-wide.ts';
+import { WorkBeside } from './work-beside.tsx';
 
 type Props = {
   filter: GradebookFilter;
@@ -35,8 +37,8 @@ type Props = {
   onFilter: (filter: GradebookFilter) => void;
   /** Shows everything. */
   onClear: () => void;
-  /** Changes a part of the look; undefined goes back to what is usual. */
-  onLook: (change: { [Key in keyof GradebookLook]: GradebookLook[Key] | undefined }) => void;
+  /** Changes a part of the look; undefined goes back to what is usual. Without a guard nobody is asked about it. */
+  onLook: (change: { [Key in keyof GradebookLook]: GradebookLook[Key] | undefined }, unguarded?: boolean) => void;
 };
 
 const VIEW_OPTIONS = [
@@ -64,9 +66,56 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   const lead = useMemo(() => leadOf(gradebook, role), [gradebook, role]);
   const title = CAREER_GRADERS.includes(role) ? 'Give Feedback' : 'Grade Assignments';
   useTitle(title);
+  const isGrid = shown === 'grid' && !isEmpty && !grid.isEmpty && grid.students.length > 0;
+  /** Nothing but the grid scrolls. */
+  const fills = isGrid && isWide;
+  const work = useMemo(() => readWork(look.work), [look.work]);
+  const hasRoom = useHasRoomBeside() && fills;
+  const open = (next: GradingTarget | null, saved = false) =>
+    onLook({ work: next ? writeWork(next) : undefined }, saved);
+  const filters = !isEmpty && (
+    <GradebookFilters
+      key="filters"
+      students={gradebook.students}
+      assignments={gradebook.assignments}
+      filter={filter}
+      onFilter={onFilter}
+      look={look}
+      isGrid={shown === 'grid'}
+      onLook={onLook}
+      onClear={onClear}
+      className={cx(shown === 'grid' && 'order-first')}
+    />
+  );
+  const content = isGrid ? (
+    <div key="content" className="flex min-h-0 min-w-0 grow gap-3">
+      <div className="min-w-0 grow">
+        <GradebookGrid
+          parts={grid}
+          sort={sort}
+          onSort={(next) => onLook({ sort: next ?? undefined })}
+          open={hasRoom ? work : null}
+          onOpen={hasRoom ? open : null}
+        />
+      </div>
+      {hasRoom && work && <WorkBeside parts={grid} work={work} onOpen={open} />}
+    </div>
+  ) : (
+    <div key="content" className="min-w-0">
+      {isEmpty ? (
+        <NothingHere
+          title={hasStarted ? 'Nothing has been submitted yet.' : `The class starts on ${dateText(startDate)}.`}
+        />
+      ) : grid.isEmpty || grid.students.length === 0 ? (
+        <NothingHere title="No assignments have been submitted for your chosen criteria" />
+      ) : (
+        <GradebookList gradebook={gradebook} filter={filter} name={name} />
+      )}
+    </div>
+  );
   return (
-    <>
-      <PageHeader title={title} lead={lead}>
+    <div className={fills ? 'md:flex md:h-[calc(100dvh-5.5rem)] md:min-h-96 md:flex-col' : 'mx-auto max-w-[78rem]'}>
+      <PageHeader title={title} lead={lead} dense={fills}>
         {chosen && COURSE_RUNNERS.includes(role) && (
           <LinkButton
             to="/students/$enrollmentId/graduation"
@@ -77,63 +126,24 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
           </LinkButton>
         )}
         <span className="flex items-center gap-2">
-          {shown === 'grid' && isWide && !isEmpty && (
-            <IconButton
-              label="Compact rows"
-              aria-pressed={look.rows === 'compact'}
-              onClick={() => onLook({ rows: look.rows === 'compact' ? undefined : 'compact' })}
-            >
-              {look.rows === 'compact' ? (
-                <IconBaselineDensitySmall size={20} aria-hidden />
-              ) : (
-                <IconBaselineDensityMedium size={20} aria-hidden />
-              )}
-            </IconButton>
-          )}
           <Segmented label="View" options={VIEW_OPTIONS} value={shown} onChange={(view) => onLook({ view })} />
           <GradebookMenu filter={filter} look={look} />
         </span>
       </PageHeader>
       <GradebookSheet parts={grid} />
-      <div className="grid gap-5 print:hidden">
-        {!isEmpty && (
-          <GradebookFilters
-            students={gradebook.students}
-            assignments={gradebook.assignments}
-            filter={filter}
-            onFilter={onFilter}
-            look={look}
-            isGrid={shown === 'grid'}
-            onLook={onLook}
-            onClear={onClear}
-          />
-        )}
-        {isEmpty ? (
-          <Card>
-            <EmptyState
-              icon={<IconInbox size={30} stroke={1.7} />}
-              title={hasStarted ? 'Nothing has been submitted yet.' : `The class starts on ${dateText(startDate)}.`}
-            />
-          </Card>
-        ) : grid.isEmpty || grid.students.length === 0 ? (
-          <Card>
-            <EmptyState
-              icon={<IconInbox size={30} stroke={1.7} />}
-              title="No assignments have been submitted for your chosen criteria"
-            />
-          </Card>
-        ) : shown === 'grid' ? (
-          <GradebookGrid
-            parts={grid}
-            sort={sort}
-            onSort={(next) => onLook({ sort: next ?? undefined })}
-            isCompact={isWide && look.rows === 'compact'}
-          />
-        ) : (
-          <GradebookList gradebook={gradebook} filter={filter} name={name} />
-        )}
+      {/* the keyboard comes to the grid before its filters, which stand above it */}
+      <div className="flex min-h-0 grow flex-col gap-2 print:hidden">
+        {shown === 'grid' ? [content, filters] : [filters, content]}
       </div>
-    </>
+    </div>
+  );
+}
+
+function NothingHere({ title }: { title: string }) {
+  return (
+    <Card>
+      <EmptyState icon={<IconInbox size={30} stroke={1.7} />} title={title} />
+    </Card>
   );
 }
 

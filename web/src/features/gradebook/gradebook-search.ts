@@ -1,7 +1,8 @@
 import { parseGradebookFilter, type GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { hasAssignmentTypeFilter, hasGradeFilter } from '@bcs/contract/features/grading/rights';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { parseChoice, parseText } from '#lib/search.ts';
+import type { GradingTarget } from '@bcs/contract/features/grading/model';
+import { parseChoice, parseId, parseText } from '#lib/search.ts';
 import { readSort, type GradebookSort } from './gradebook-sort.ts';
 
 export const VIEWS = ['grid', 'list'] as const;
@@ -14,8 +15,20 @@ export type GradebookLook = {
   /** The name that is searched. */
   name?: string;
   sort?: Exclude<GradebookSort, null>;
-  rows?: 'compact';
+  /** The work that is open beside the grid, as `writeWork` writes it. D-283 */
+  work?: string;
 };
+
+/** Writes work for the address: '12-5', the item and the student. */
+export const writeWork = ({ assignmentId, studentId }: GradingTarget): string => `${assignmentId}-${studentId}`;
+
+/** Reads work from the address; null where it names none. */
+export function readWork(text: string | undefined): GradingTarget | null {
+  const [assignmentId, studentId, ...more] = (text ?? '').split('-').map(parseId);
+  return assignmentId !== undefined && studentId !== undefined && more.length === 0
+    ? { assignmentId, studentId }
+    : null;
+}
 
 /** The filters as they stand in the address; what shows everything is left out. GRADE-007..GRADE-012 */
 export type GradebookSearch = {
@@ -30,9 +43,14 @@ export function readGradebookSearch(search: Readonly<Record<string, unknown>>): 
 /** The rest of an address without its filters. */
 export function parseGradebookLook(search: Readonly<Record<string, unknown>>): GradebookLook {
   const view = parseChoice(search['view'], VIEWS);
-  const rows = parseChoice(search['rows'], ['compact']);
+  const work = readWork(parseText(search['work']));
   const [name, sort] = [parseText(search['name'], LONGEST_NAME), readSort(search['sort'])];
-  return { ...(view && { view }), ...(name && { name }), ...(sort && { sort }), ...(rows && { rows }) };
+  return {
+    ...(view && { view }),
+    ...(name && { name }),
+    ...(sort && { sort }),
+    ...(work && { work: writeWork(work) }),
+  };
 }
 
 /** The filters without those that show everything. */

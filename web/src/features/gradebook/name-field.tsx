@@ -25,6 +25,8 @@ export function NameField({ name, onName }: Props) {
   return (
     <SearchField
       label="Name"
+      hideLabel
+      className="w-48 max-sm:grow"
       placeholder="Search name"
       value={typed}
       maxLength={LONGEST_NAME}

@@ -11,6 +11,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradeRow } from './grade-row.tsx';
 import { GradesFailed } from './grades-failed.tsx';
+import { newestFirst } from './newest-first.ts';
 import { GradesPlot } from './grades-plot.tsx';
 import { GradesSummary } from './grades-summary.tsx';
 
@@ -44,13 +45,13 @@ export function GradesScreen({ assignmentId = null }: { assignmentId?: number | 
           <CardHeader
             title="Assignments and milestones"
             className="px-4 pt-4 sm:px-5 pb-3"
-            lead="Open a row to read the feedback."
+            lead="Newest feedback first. Open a row to read it."
           />
           {own.grades.length === 0 ? (
             <EmptyState icon={<IconClipboardList size={30} stroke={1.7} />} title="No assignments yet." level={3} />
           ) : (
             <ul className="divide-y divide-line border-t border-line">
-              {own.grades.map((row) => (
+              {newestFirst(own.grades).map((row) => (
                 <GradeRow key={row.assignment.id} row={row} open={row.assignment.id === assignmentId} />
               ))}
             </ul>

@@ -16,7 +16,7 @@ export function FeedbackChoice({ value, onChoose }: Props) {
         <label
           key={id}
           className={cx(
-            'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3.5 font-semibold hover:border-edge',
+            'relative flex min-h-9 cursor-pointer pointer-coarse:min-h-11 items-center gap-3 rounded-control border border-line px-3.5 font-semibold hover:border-edge',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:ring-2 has-checked:ring-current',
             value === String(id) && SOFT[feedbackTone(id)],
           )}

@@ -32,7 +32,8 @@ function open(answers: Answers = {}, role: 'instructor' | 'cd' = 'instructor', p
   return app.open(path);
 }
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
-const focused = () => document.activeElement?.getAttribute('type');
+/** The heading on arrival, later the choice. */
+const focused = () => document.activeElement?.getAttribute('value') ?? document.activeElement?.textContent;
 const grades = () => broker.sentTo('createSubmissionGrade').map(({ input }) => (input as { grade: string }).grade);
 
 test('the address shows the grading page of that student and assignment [GRADE-005]', async () => {
@@ -49,17 +50,23 @@ test('the address of another student shows that one [GRADE-005]', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Noah Kim');
 });
 
-test('the keys work on arrival [GRADE-035]', async () => {
+test('the keys work on arrival, and no grade looks as if it were chosen [GRADE-035, D-283]', async () => {
   await open();
-  await expect.poll(focused).toBe('radio');
+  await expect.poll(focused).toBe('Grade');
   await userEvent.keyboard('b{Enter}');
   await expect.poll(grades).toEqual(['B']);
-  await expect.poll(focused).toBe('radio');
+  await expect.poll(focused).toBe('B');
+});
+
+test('the comment is written beside the grade, not below the talk', async () => {
+  const screen = await open();
+  const box = screen.getByLabelText('Add a comment').element();
+  expect(box.closest('section')?.querySelector('form [type=radio]')).not.toBeNull();
 });
 
 test('a held Enter saves nothing, and does not submit the form [GRADE-035]', async () => {
   await open();
-  await expect.poll(focused).toBe('radio');
+  await expect.poll(focused).toBe('Grade');
   await userEvent.keyboard('b');
   const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
   document.activeElement?.dispatchEvent(held);
@@ -78,7 +85,7 @@ test('keys pressed while a grade is saved are not lost: the next grade is saved 
       return { success: true, submissionGrade: given('B', 1) };
     },
   });
-  await expect.poll(focused).toBe('radio');
+  await expect.poll(focused).toBe('Grade');
   await userEvent.keyboard('b{Enter}');
   await expect.poll(grades).toEqual(['B']);
   await userEvent.keyboard('c{Enter}');
@@ -95,7 +102,7 @@ test('keys pressed on the way to the next submission grade nobody [GRADE-035]', 
       return { success: true, submissionGrade: given('B', 1) };
     },
   });
-  await expect.poll(focused).toBe('radio');
+  await expect.poll(focused).toBe('Grade');
   await userEvent.keyboard('b{Shift>}{Enter}{/Shift}');
   await expect.poll(grades).toEqual(['B']);
   await userEvent.keyboard('f{Enter}');
@@ -107,7 +114,7 @@ test('keys pressed on the way to the next submission grade nobody [GRADE-035]', 
 
 test('N saves a chosen grade before it goes on, and a refused save stays [GRADE-035]', async () => {
   const screen = await open({ createSubmissionGrade: refuse(500, 'UNEXPECTED', 'The disk is full.') });
-  await expect.poll(focused).toBe('radio');
+  await expect.poll(focused).toBe('Grade');
   await userEvent.keyboard('cn');
   await expect.element(page.getByText('The disk is full.')).toBeVisible();
   expect(screen.path()).toBe(PATH);
@@ -154,7 +161,7 @@ test('the count tells this assignment from the class, and with nothing to grade 
 
 test('a held key chooses once and never saves twice', async () => {
   await open();
-  await expect.poll(focused).toBe('radio');
+  await expect.poll(focused).toBe('Grade');
   const field = document.activeElement as HTMLElement;
   await userEvent.keyboard('b');
   for (let held = 0; held < 5; held += 1)
@@ -173,7 +180,7 @@ test('career feedback has its own keys, and its legend names them [SUBM-059]', a
     },
     'cd',
   );
-  await expect.poll(focused).toBe('radio');
+  await expect.poll(focused).toBe('Career feedback');
   await expect.element(page.getByText(/^Shortcuts: 1 to 7 to choose/)).toBeInTheDocument();
   await userEvent.keyboard('6{Enter}');
   await expect.poll(() => broker.sentTo('setCareerFeedbackStatus')[0]?.input).toMatchObject({ statusId: 6 });

@@ -1,9 +1,10 @@
-import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
+import { cx } from '#kit/cx.ts';
 import type { CommentSender } from '#features/submissions/comment-sender.ts';
 import { isComposing } from '#lib/composing.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
@@ -13,6 +14,7 @@ import { GradeConflict } from './grade-conflict.tsx';
 import { chosenByKey, FEEDBACK_KEYS, GRADE_KEYS } from './choice-keys.ts';
 import { FeedbackChoice } from './feedback-choice.tsx';
 import { GradeChoice } from './grade-choice.tsx';
+import type { NextWork } from './next-work.ts';
 import { useGradeSaving } from './use-grade-saving.ts';
 import { useGrading } from './use-grading.ts';
 
@@ -20,21 +22,25 @@ type Props = {
   assignment: Assignment;
   submission: Submission;
   sender: CommentSender;
-  /** To the next submission; null when there is no other. */
-  onNext: (() => void) | null;
-  /** The text of the button that leads on. */
-  nextText: string;
+  /** The way on; null when there is no other work. */
+  next: NextWork | null;
+  /** The head above the choices, whose heading has the focus on arrival. */
+  children: ReactNode;
+  dense: boolean;
 };
 
+const focusIn = (form: HTMLElement | null, selector: string) =>
+  form?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+const isHeading = (target: EventTarget) => target instanceof HTMLHeadingElement;
+
 /** Chooses and saves. With the focus inside, letters choose and Enter saves. GRADE-035, GRADE-036, SUBM-059 */
-export function GradeForm({ assignment, submission, sender, onNext, nextText }: Props) {
+export function GradeForm({ assignment, submission, sender, next, children, dense }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const grading = useGrading(assignment, submission);
   const { career, choice, current, open, conflict, failure } = grading;
-  const focusChoice = () =>
-    form.current?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true });
-  // the keys work on arrival: single letters may act only where the focus says so (WCAG 2.1.4)
-  useEffect(focusChoice, []);
+  // the keys work on arrival: single letters may act only where the focus says so (WCAG 2.1.4). On a choice the focus
+  // would look as if it were made
+  useEffect(() => focusIn(form.current, 'h2'), []);
 
   const withComment = async (save: () => Promise<boolean>) => ((await sender.current?.()) ?? true) && save();
   const { pending, start, isLeaving } = useGradeSaving(async (leaves) => {
@@ -42,10 +48,11 @@ export function GradeForm({ assignment, submission, sender, onNext, nextText }: 
     if (!open) return true;
     const isSaved = await withComment(() => grading.save(leaves));
     // the button goes with the last change, and the focus would go with it
-    if (isSaved && form.current?.contains(document.activeElement)) focusChoice();
+    if (isSaved && form.current?.contains(document.activeElement)) focusIn(form.current, 'input:checked');
     return isSaved;
-  }, onNext);
-  useLeaveGuard(open && !pending);
+  }, next && next.go);
+  // beside the gradebook the address says in its search whose work it is
+  useLeaveGuard(open && !pending, 'work');
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || isMute(event.nativeEvent)) return;
@@ -53,9 +60,11 @@ export function GradeForm({ assignment, submission, sender, onNext, nextText }: 
     // a held key acts once; a held Enter would also submit the form
     if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;
     const chosen = chosenByKey(event.key, choice, career);
-    if (chosen !== null) grading.choose(chosen);
-    else if (event.key.toLowerCase() === 'n') void start('next');
-    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+    if (chosen !== null) {
+      grading.choose(chosen);
+      focusIn(form.current, `input[value="${chosen}"]`);
+    } else if (event.key.toLowerCase() === 'n') void start('next');
+    else if (event.key === 'Enter' && (event.target instanceof HTMLInputElement || isHeading(event.target)))
       void start(event.shiftKey ? 'next' : 'save');
     else return;
     event.preventDefault();
@@ -68,12 +77,13 @@ export function GradeForm({ assignment, submission, sender, onNext, nextText }: 
   const words = (value: string) => (career ? feedbackLabel(value === '' ? null : Number(value)) : value || 'no grade');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the choices
-    <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid gap-4">
+    <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} className={cx('grid', dense ? 'gap-3' : 'gap-4')}>
+      {children}
       {!conflict && <DraftNotice draft={grading.draft} />}
       {career ? (
         <FeedbackChoice value={choice} onChoose={grading.choose} />
       ) : (
-        <GradeChoice value={choice} onChoose={grading.choose} />
+        <GradeChoice value={choice} onChoose={grading.choose} dense={dense} />
       )}
       {conflict && (
         <GradeConflict
@@ -91,14 +101,14 @@ export function GradeForm({ assignment, submission, sender, onNext, nextText }: 
           <Button type="submit" tone="primary" pending={pending} disabled={!open}>
             {career ? 'Save Feedback' : 'Save Grade'}
           </Button>
-          {onNext && (
+          {next && (
             <Button pending={pending} onClick={() => void start('next')}>
-              {open ? 'Save & next' : nextText}
+              {open ? 'Save & next' : next.text}
             </Button>
           )}
         </div>
       )}
-      <p className="text-xs text-muted pointer-coarse:hidden">
+      <p className={cx('text-xs text-muted pointer-coarse:hidden', dense && 'sr-only')}>
         Shortcuts: {career ? '1 to 7 to choose' : 'A-F or I to choose, + or - to adjust'}, Enter to save, Shift+Enter or
         N to save and go to the next.
       </p>

@@ -9,6 +9,7 @@ import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { gradeCall, savedVersion, seenOf, type SeenSubmission } from './save-grade.ts';
+import { showMark } from './sheet-cache.ts';
 import { undoGrade } from './undo-grade.ts';
 
 /** The choice of the grader, and the state of the submission that it is about. */
@@ -49,6 +50,7 @@ export function useGrading(assignment: Assignment, submission: Submission) {
     if (!draft.saved({ value, version, submissionVersion: about.submissionVersion }, choice))
       draft.set((now) => ({ ...now, version }));
     const cell = { courseId, studentId: submission.student.id, assignmentId: assignment.id };
+    showMark(client, cell, value as Mark);
     const undo = () => void undoGrade(client, cell, { submissionId, version });
     toast('Saved', 'good', career ? undefined : { text: 'Undo', run: undo });
     return true;

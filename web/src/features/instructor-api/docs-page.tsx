@@ -23,16 +23,19 @@ const PAGES = [
 /** A page of the docs of the instructor API; each endpoint has one. API-001 */
 export function DocsPage({ children }: { children: ReactNode }) {
   return (
-    <div>
+    <>
       <PageHeader title="API Access" lead="The Instructor API, for your own scripts." />
-      <TabLinks label="Pages of the API docs">
-        {PAGES.map(([to, title]) => (
-          <TabLink key={to} to={to} activeOptions={{ exact: true }}>
-            {title}
-          </TabLink>
-        ))}
-      </TabLinks>
-      <div className="grid gap-5">{children}</div>
-    </div>
+      {/* fourteen are too many for one line: they stand at the side where there is room */}
+      <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:[&>nav]:flex-col lg:[&>nav]:items-start lg:[&>nav]:border-b-0">
+        <TabLinks label="Pages of the API docs">
+          {PAGES.map(([to, title]) => (
+            <TabLink key={to} to={to} activeOptions={{ exact: true }}>
+              {title}
+            </TabLink>
+          ))}
+        </TabLinks>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      </div>
+    </>
   );
 }

@@ -32,13 +32,21 @@ export type From = 'class' | 'courses' | 'universities';
 interface Wiring {
   /** Rows of several courses name theirs, and lead to no session: it belongs to another class than the chosen one. */
   readonly from: From;
+  /** Whether each row says its state. */
+  readonly tellsState: boolean;
   readonly selection: ReturnType<typeof useSelection>;
   readonly progress: Progress | null;
   readonly onDecide: (row: RemoteAttendanceRow, decision: Decision) => void;
 }
 
 /** The columns of the manager's list. REM-010 */
-export const requestColumns = ({ from, selection, progress, onDecide }: Wiring): Column<RemoteAttendanceRow>[] => [
+export const requestColumns = ({
+  from,
+  tellsState,
+  selection,
+  progress,
+  onDecide,
+}: Wiring): Column<RemoteAttendanceRow>[] => [
   {
     key: 'select',
     header: 'Select',
@@ -98,7 +106,7 @@ export const requestColumns = ({ from, selection, progress, onDecide }: Wiring):
       <span className="whitespace-nowrap">{formatDate(remoteAttendanceRequest.date, course.timeZone)}</span>
     ),
   },
-  { key: 'state', header: 'Status', cell: (row) => <State row={row} /> },
+  { key: 'state', header: 'Status', cell: (row) => <State row={row} tellsState={tellsState} /> },
   {
     key: 'decide',
     header: 'Decision',
@@ -153,13 +161,15 @@ const courseColumn = (from: From): Column<RemoteAttendanceRow> => ({
 const titleOf = ({ chapter, name }: RemoteAttendanceRow['session']) => (chapter === null ? name : `${chapter} ${name}`);
 
 /** The state of a request, and what an approval would meet. REM-051 */
-function State({ row }: { row: RemoteAttendanceRow }) {
+function State({ row, tellsState }: { row: RemoteAttendanceRow; tellsState: boolean }) {
   const inTheWay = stateOf(row) === 'pending' && row.statusCode !== 'none';
   return (
     <span className="inline-grid gap-1 max-md:justify-items-end">
-      <span>
-        <StateBadge request={row} />
-      </span>
+      {tellsState && (
+        <span>
+          <StateBadge request={row} />
+        </span>
+      )}
       {inTheWay && (
         <span className="flex items-center gap-1 text-sm text-warn">
           <IconAlertTriangle size={15} aria-hidden />

@@ -112,6 +112,8 @@ export function RequestList({ pages, from, empty, children }: Props) {
           caption="Remote attendance requests"
           columns={requestColumns({
             from,
+            // under the filter of what waits, every row would say so
+            tellsState: rows.some((row) => stateOf(row) !== 'pending'),
             selection,
             progress,
             onDecide: (row, decision) => onDecide([row], decision),

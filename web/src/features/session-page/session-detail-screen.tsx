@@ -2,20 +2,24 @@ import { lazy, Suspense } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { readAttendance } from '@bcs/contract/features/attendance/abilities';
+import { isClassTime } from '@bcs/contract/features/attendance/class-time';
 import { seeMeeting } from '@bcs/contract/features/classroom/abilities';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { HOUR } from '@bcs/contract/kernel/clock';
 import { AttendanceTable } from '#features/attendance/attendance-table.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
+import { cx } from '#kit/cx.ts';
 import { Markdown } from '#kit/markdown.tsx';
 import { refreshAfter } from '#lib/changes.ts';
+import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ownStanding } from './own-standing.ts';
 import { ResourcesCard } from './resources-card.tsx';
+import { SessionBanner } from './session-banner.tsx';
 import { SessionHero } from './session-hero.tsx';
 import { VideosCard } from './videos-card.tsx';
 
@@ -39,20 +43,27 @@ export function SessionDetailScreen() {
   const { session, resources, students, excusedAbsenceReasons: reasons, zoomMeetingEnabled } = detail;
   const { attendance } = route.useSearch();
   useTitle(session.name);
+  const attends = roleMay(readAttendance, role);
+  const inClass = isClassTime(session, useNow()) && attends;
   const onStored = (row: StudentAttendance) => {
     const replaced = (each: StudentAttendance) => (each.student.id === row.student.id ? row : each);
     client.setQueryData(query.queryKey, (was) => was && { ...was, students: was.students.map(replaced) });
     void refreshAfter(client, 'setAttendanceStatus', { shown: ['sessionDetail'] });
   };
   return (
-    <div className="grid gap-5">
-      <SessionHero session={session} standing={ownStanding(session)} />
+    <div className={cx('grid', inClass ? 'gap-3' : 'gap-5')}>
+      {inClass ? (
+        <SessionBanner session={session} />
+      ) : (
+        <SessionHero session={session} standing={ownStanding(session)} />
+      )}
       {zoomMeetingEnabled && roleMay(seeMeeting, role) && (
-        <Suspense>
-          <MeetingCard sessionId={session.id} />
+        // in class the card is one line, whose place is kept
+        <Suspense fallback={<Card className={inClass ? 'min-h-37 md:min-h-14' : 'min-h-43'} />}>
+          <MeetingCard sessionId={session.id} inLine={inClass} />
         </Suspense>
       )}
-      {roleMay(readAttendance, role) && (
+      {attends && (
         <Card aria-labelledby="attendance">
           <AttendanceTable
             // a table of its own for each session: what waits there to be saved belongs to it

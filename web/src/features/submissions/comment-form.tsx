@@ -31,11 +31,13 @@ type Props = {
   closed: boolean;
   /** Lets a grade take the comment along. */
   sender?: CommentSender | undefined;
+  /** The lines that the empty box has room for. */
+  rows?: number | undefined;
 };
 
 /** Adds a comment. What is written survives a reload and an ended session. SUBM-019, SUBM-040, SUBM-041 */
 // No useForm: a grade sends it along, and what is typed meanwhile is the next comment.
-export function CommentForm({ submissionId, closed, sender }: Props) {
+export function CommentForm({ submissionId, closed, sender, rows = 4 }: Props) {
   const { enrollmentId } = useViewer();
   const draft = useDraft(`comment/${submissionId}`, '');
   const add = useSend('createSubmissionComment', {
@@ -75,7 +77,7 @@ export function CommentForm({ submissionId, closed, sender }: Props) {
           label="Add a comment"
           value={draft.value}
           onChange={draft.set}
-          rows={4}
+          rows={rows}
           longest={COMMENT_LONGEST}
           area={area}
         />

@@ -11,14 +11,32 @@ import { Comment, type CommentFacts } from './comment.tsx';
 import type { CommentSender } from './comment-sender.ts';
 import { CommentForm } from './comment-form.tsx';
 
-type Props = { submission: Submission; contextId: number; level?: 2 | 3; sender?: CommentSender };
+type Work = { submission: Submission; contextId: number };
+type Props = Work & {
+  level?: 2 | 3;
+  /** Without one the box stands elsewhere on the page. */
+  hasBox?: boolean;
+};
 
-/** The conversation about one submission. Career items have none. SUBM-047, SUBM-052..SUBM-055 */
-export function Comments({ submission, contextId, level = 2, sender }: Props) {
-  const { submissionCommentList: comments, studentEnrollmentId, submissionGrade } = submission;
-  const facts: CommentFacts = { contextId, graded: submissionGrade !== null, studentEnrollmentId };
+const factsOf = ({ submission: { submissionGrade, studentEnrollmentId }, contextId }: Work): CommentFacts => ({
+  contextId,
+  graded: submissionGrade !== null,
+  studentEnrollmentId,
+});
+
+/** The box in which a comment on a submission is written, for those who may; career items have none. SUBM-047, SUBM-055 */
+export function CommentBox({ sender, rows, ...work }: Work & { sender?: CommentSender; rows?: number }) {
+  const facts = factsOf(work);
   const { role } = useViewer();
   const mayWrite = useMay(writeComment, facts);
+  if (refuseComment(facts) === COMMENT.ON_CAREER_ITEM || !roleMay(writeComment, role)) return null;
+  return <CommentForm submissionId={work.submission.id} closed={!mayWrite} sender={sender} rows={rows} />;
+}
+
+/** The conversation about one submission. Career items have none. SUBM-047, SUBM-052..SUBM-055 */
+export function Comments({ submission, contextId, level = 2, hasBox = true }: Props) {
+  const { submissionCommentList: comments } = submission;
+  const facts = factsOf({ submission, contextId });
   const refusal = refuseComment(facts);
   if (refusal === COMMENT.ON_CAREER_ITEM) return null;
   const Heading = `h${level}` as const;
@@ -39,7 +57,7 @@ export function Comments({ submission, contextId, level = 2, sender }: Props) {
       </ol>
       {refusal && <p className="text-sm text-muted">Comments are closed because this work is graded.</p>}
       {/* stays in its place when a grade comes in, with what is written */}
-      {roleMay(writeComment, role) && <CommentForm submissionId={submission.id} closed={!mayWrite} sender={sender} />}
+      {hasBox && <CommentBox submission={submission} contextId={contextId} />}
     </section>
   );
 }

@@ -1,8 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { isWaiting, NO_WORK } from '@bcs/contract/features/grading/mark';
 import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
+import type { GradingTarget } from '@bcs/contract/features/grading/model';
 import type { Role } from '@bcs/contract/kernel/roles';
+import { isPlainPress } from '#kit/anchor.tsx';
 import { Card } from '#kit/card.tsx';
 import { toast } from '#kit/toasts.ts';
 import { isComposing } from '#lib/composing.ts';
@@ -19,19 +22,23 @@ import { nextWaiting } from './next-waiting.ts';
 import { useCellMarks } from './use-cell-marks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { gridKeys } from './grid-shortcuts.ts';
-import { useIsWide } from '#features/gradebook/use-is-wide.ts';
+import { useHasLowRows, useIsWide } from '#features/gradebook/use-is-wide.ts';
 import { useWindow } from './use-window.ts';
 
 type Props = {
   parts: GridParts;
   sort?: GradebookSort;
   onSort?: (sort: GradebookSort) => void;
-  isCompact?: boolean;
+  /** The work that is open beside the grid. */
+  open?: GradingTarget | null;
+  /** Opens work beside the grid; without it, on a page of its own. */
+  onOpen?: ((work: GradingTarget) => void) | null;
 };
 
 /** Students by assignments. Arrows move, letters grade, Enter opens the work; only the cells in view are built. */
-export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact = false }: Props) {
+export function GradebookGrid({ parts, sort = null, onSort = () => {}, open = null, onOpen = null }: Props) {
   const { students, assignments } = parts;
+  const isCompact = useHasLowRows();
   const box = useRef<HTMLDivElement>(null);
   const { role } = useViewer();
   const names = useIsWide() ? NAME_WIDTHS.wide : NAME_WIDTHS.narrow;
@@ -68,6 +75,24 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact
   useLayoutEffect(() => {
     if (box.current) box.current.scrollLeft = start;
   }, [start]);
+  const opened = open && placeOf(parts, open);
+  const before = useRef<GridCell | null>(null);
+  // what is open stays in view, and when it is closed the keyboard goes on from its cell
+  const follow = useEffectEvent((work: GradingTarget | null) => {
+    if (opened) keys.follow(opened);
+    else if (before.current && !work) keys.go(before.current);
+    // what the filters have left out since has no cell any more: the keyboard goes on from where it was
+    before.current = work && (opened ?? keys.active);
+  });
+  useEffect(() => follow(open), [open]);
+  const onClickCapture = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-cell]') : null;
+    const [row = -1, column = -1] = (cell?.dataset['cell'] ?? '').split(':').map(Number);
+    const [student, assignment] = [students[row]?.student, assignments[column]];
+    if (!onOpen || !student || !assignment || !isPlainPress(event)) return;
+    event.preventDefault();
+    onOpen({ assignmentId: assignment.id, studentId: student.id });
+  };
   const { from, to } = view.columns;
   const shown = useMemo(() => assignments.slice(from, to), [assignments, from, to]);
   const gaps = useMemo(
@@ -75,8 +100,11 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact
     [from, to, size.columns],
   );
   return (
-    <Card>
-      <div ref={box} className="max-h-[calc(100dvh-15rem)] min-h-72 overflow-auto overscroll-contain rounded-t-card">
+    <Card className="flex max-h-full flex-col">
+      <div
+        ref={box}
+        className="max-h-[calc(100dvh-15rem)] min-h-72 overflow-auto overscroll-contain rounded-t-card md:max-h-[calc(100dvh-9rem)]"
+      >
         <table
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is walked by keys
           role="grid"
@@ -86,6 +114,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact
           className="table-fixed border-separate border-spacing-0 text-sm"
           style={{ width: names + size.columns * COLUMN_WIDTH }}
           onKeyDown={onKeyDown}
+          onClickCapture={onClickCapture}
           onFocus={keys.onFocus}
           onBlur={marks.commit}
         >
@@ -113,6 +142,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact
                 typed={marks.typed?.studentId === student.student.id ? marks.typed : null}
                 role={role}
                 isCompact={isCompact}
+                opened={opened?.row === view.rows.from + offset ? opened.column : -1}
               />
             ))}
             <Space height={(size.rows - view.rows.to) * height} />
@@ -132,6 +162,13 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact
 /** Holds the place of rows out of view. */
 function Space({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+}
+
+/** The cell of a piece of work; null where the filters leave it out. */
+function placeOf({ students, assignments }: GridParts, { assignmentId, studentId }: GradingTarget): GridCell | null {
+  const row = students.findIndex(({ student }) => student.id === studentId);
+  const column = assignments.findIndex(({ id }) => id === assignmentId);
+  return row < 0 || column < 0 ? null : { row, column };
 }
 
 /** Old work is graded: the grid opens where something waits for the reader, or for anybody where the reader only looks. */

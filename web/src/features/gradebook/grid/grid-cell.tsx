@@ -26,6 +26,8 @@ type Props = {
   /** It should be there by now. */
   isMissing: boolean;
   isCompact: boolean;
+  /** Its work is open beside the grid. */
+  isOpen: boolean;
 };
 
 interface Face {
@@ -62,6 +64,7 @@ export const GridCell = memo(function GridCell({
   isOwn,
   isMissing,
   isCompact,
+  isOpen,
 }: Props) {
   const { text, spoken, look } = faceOf(mark, isOwn, isMissing);
   return (
@@ -70,6 +73,7 @@ export const GridCell = memo(function GridCell({
         href={`/gradebook/${assignment.id}/grade/${student.id}`}
         data-cell={`${row}:${column}`}
         tabIndex={isActive ? 0 : -1}
+        aria-current={isOpen || undefined}
         aria-label={`${fullName(student)}, ${assignment.title}: ${spoken}`}
         className={cx(
           'grid place-items-center rounded-lg px-1 text-center leading-tight font-semibold tabular-nums hover:ring-2 hover:ring-brand/40 focus-visible:-outline-offset-2',
@@ -78,6 +82,7 @@ export const GridCell = memo(function GridCell({
           text.length > 4 && 'text-2xs',
           isDim && 'bg-transparent! font-normal! text-muted!',
           isTyped && 'ring-2 ring-current',
+          isOpen && 'ring-2 ring-brand',
         )}
       >
         {text}

@@ -33,9 +33,9 @@ export function GridHead({ names, gaps, assignments, from, parts, sort, onSort }
           <th
             scope="col"
             aria-colindex={1}
-            className="sticky top-0 left-0 z-20 border-r border-b border-line bg-surface px-4 pb-2.5 text-left align-bottom font-semibold"
+            className="sticky top-0 left-0 z-20 border-r border-b border-line bg-surface px-4 pb-1.5 text-left align-bottom font-semibold"
           >
-            <span className="flex items-end justify-between gap-3">
+            <span className="flex items-baseline justify-between gap-3">
               Student
               <span aria-hidden className="text-xs font-medium text-muted max-md:hidden">
                 Average

@@ -12,7 +12,7 @@ type Props = {
 /** The meaning of the signs, and the keys that work. */
 export function GridLegend({ grades, career, missing, others }: Props) {
   return (
-    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted">
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-xs text-muted">
       {grades && (
         <span>
           <span aria-hidden className="mr-1 text-brand">

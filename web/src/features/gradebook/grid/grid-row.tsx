@@ -25,11 +25,13 @@ type Props = {
   /** The role of the reader. */
   role: Role;
   isCompact: boolean;
+  /** The column of the cell whose work is open beside the grid, -1 for another row. */
+  opened: number;
 };
 
 /** One student with the items in view. A row that only moves is not built anew. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { parts, student: whose, row, assignments, from, gaps, active, typed, role, isCompact } = props;
+  const { parts, student: whose, row, assignments, from, gaps, active, typed, role, isCompact, opened } = props;
   const { student } = whose;
   const average = parts.averageOf(whose);
   return (
@@ -44,7 +46,9 @@ export const GridRow = memo(function GridRow(props: Props) {
         className="sticky left-0 z-10 border-r border-b border-line bg-surface px-4 text-left font-medium group-hover:bg-sunken"
       >
         <span className="flex flex-wrap items-center gap-x-3">
-          <span className="max-w-full min-w-0 grow truncate">{fullName(student)}</span>
+          <span className="max-w-full min-w-0 grow truncate" title={fullName(student)}>
+            {fullName(student)}
+          </span>
           {whose.isBlocked && <BlockedBadge />}
           {average !== null && (
             <span className="shrink-0 text-xs text-muted tabular-nums">
@@ -73,6 +77,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             row={row}
             column={column}
             isActive={active === column}
+            isOpen={opened === column}
           />
         );
       })}

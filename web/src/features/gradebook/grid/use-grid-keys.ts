@@ -21,6 +21,11 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, size: GridSize, 
   });
   return {
     active,
+    /** Brings a cell into view and makes it the stop of the keyboard, while the focus is elsewhere. */
+    follow(next: GridCell) {
+      show(next);
+      setPlace(next);
+    },
     /** Goes to a cell, wherever it is. */
     go(next: GridCell) {
       moving.current = true;

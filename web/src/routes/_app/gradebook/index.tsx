@@ -14,15 +14,19 @@ import { parseTexts } from '#lib/search.ts';
 function Gradebook() {
   const search = readGradebookSearch(Route.useSearch());
   const navigate = Route.useNavigate();
-  const go = (next: GradebookSearch) => void navigate({ search: next, replace: true, resetScroll: false });
+  const go = (next: GradebookSearch, ignoreBlocker = false) =>
+    void navigate({ search: next, replace: true, resetScroll: false, ignoreBlocker });
   return (
     <GradebookScreen
       filter={parseGradebookFilter(search)}
       look={parseGradebookLook(search)}
       onFilter={(filter) => go({ ...toGradebookSearch(filter), ...parseGradebookLook(search) })}
       onClear={() => go(parseGradebookLook({ ...search, name: undefined }))}
-      onLook={(look) =>
-        go({ ...toGradebookSearch(parseGradebookFilter(search)), ...parseGradebookLook({ ...search, ...look }) })
+      onLook={(look, unguarded) =>
+        go(
+          { ...toGradebookSearch(parseGradebookFilter(search)), ...parseGradebookLook({ ...search, ...look }) },
+          unguarded,
+        )
       }
     />
   );

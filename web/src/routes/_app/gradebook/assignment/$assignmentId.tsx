@@ -28,11 +28,12 @@ function GradebookOfAssignment() {
           resetScroll: false,
         })
       }
-      onLook={(change) =>
+      onLook={(change, unguarded = false) =>
         void navigate({
           search: { ...toGradebookSearch(parseGradebookFilter(search)), ...parseGradebookLook({ ...look, ...change }) },
           replace: true,
           resetScroll: false,
+          ignoreBlocker: unguarded,
         })
       }
     />

@@ -1,0 +1,17 @@
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import type { Submission } from '@bcs/contract/features/submissions/model';
+import { Comments } from '#features/submissions/comments.tsx';
+import { Card } from '#kit/card.tsx';
+
+type Props = { assignment: Assignment; submission: Submission };
+
+/** The talk about graded work so far; its box stands beside the grade. */
+export function WorkComments({ assignment, submission }: Props) {
+  if (isCareer(assignment)) return null;
+  return (
+    <Card pad>
+      <Comments submission={submission} contextId={assignment.contextId} hasBox={false} />
+    </Card>
+  );
+}
