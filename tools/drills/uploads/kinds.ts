@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { IDS } from '@bcs/server/database/seed/ids';
 import { FLIPPED_ARCHIVES, HOSTILE_ARCHIVES } from '@bcs/server/testing/hostile-files/archives';
 import { hostileDrawings } from '@bcs/server/testing/hostile-files/drawings';
@@ -80,7 +80,7 @@ const ODD_TABLES: readonly Brought[] = [
 const brought = (files: readonly (readonly [string, Uint8Array, ...unknown[]])[]): Brought[] =>
   files.map(([name, bytes]) => [name, bytes]);
 
-const noise = (side: number): sharp.Sharp =>
+const noise = (side: number): Sharp =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
 const pdfOf = (size: number): Buffer => Buffer.concat([utf8('%PDF-1.7\n'), randomBytes(size), utf8('\n%%EOF\n')]);
 

@@ -1,32 +1,16 @@
-import { IconArrowLeft, IconCalendar, IconClock, IconQrcode } from '@tabler/icons-react';
+import { IconArrowLeft, IconCalendar, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { AttendanceStanding } from '@bcs/contract/features/attendance/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
-import { showCheckInCode } from '@bcs/contract/features/attendance/abilities';
-import { checkInPhase } from '@bcs/contract/features/attendance/check-in';
-import { roleMay } from '@bcs/contract/kernel/ability';
 import { Badge } from '#kit/badge.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { stateText } from '#features/sessions/session-state.tsx';
 import { SessionTime } from '#features/sessions/session-time.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
 import { CareerActions } from './career-actions.tsx';
 import { JoinButton, Place } from './classroom-way.tsx';
+import { RoomLink } from './room-link.tsx';
 import { CheckInLink, CheckInTimes, RemoteRequestLink } from './student-actions.tsx';
-
-/** The way to the code for the classroom, as long as it is of use. */
-function RoomLink({ session }: { session: Pick<Session, 'id' | 'startTime' | 'endTime'> }) {
-  const { role } = useViewer();
-  const ended = checkInPhase(session, useNow()) === 'ended';
-  if (ended || !roleMay(showCheckInCode, role)) return null;
-  return (
-    <LinkButton to="/sessions/$sessionId/room" params={{ sessionId: String(session.id) }} tone="onNightQuiet">
-      <IconQrcode size={18} aria-hidden />
-      Check-In Code
-    </LinkButton>
-  );
-}
 
 type Props = {
   session: Session;
