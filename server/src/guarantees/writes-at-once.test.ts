@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import type { Database } from '#database/db';
+import type { Database, Db } from '#database/db';
 import { ACCOUNTS, IDS, type DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
