@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 
-/** The bytes of one piece: the parser makes a few thousand short rows of them, in a twentieth of a second. ADM-063 */
+/** The bytes of one piece: short rows are a few thousand in it, which take the parser a twentieth of a second. ADM-063 */
 const PIECE = 8 * 1024;
 
 /** The bytes of a text a few at a time, for a parser that takes some ten milliseconds over each: others come in between. */

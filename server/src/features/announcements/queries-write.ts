@@ -3,6 +3,7 @@ import type { Ownable } from '@bcs/contract/features/announcements/abilities';
 import type { StoredAnnouncement } from '@bcs/contract/features/announcements/form';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { advisoryLock } from '#database/advisory-lock';
 import type { Db } from '#database/db';
 import { AUTHOR_LEFT } from './queries.ts';
 
@@ -15,13 +16,16 @@ export interface HeldAnnouncement extends StoredAnnouncement, Ownable {
 /** The time within which the same title and text by the same person count as one announcement, sent twice. */
 const SAME_WITHIN = '10 seconds';
 
-export const findSame = (db: Db, viewer: Viewer, fields: StoredAnnouncement, now: Instant) =>
-  db.maybe<{ id: number }>(sql`
+/** One press after the other: of two at once neither would see the other's. */
+export async function findSame(db: Db, viewer: Viewer, fields: StoredAnnouncement, now: Instant) {
+  await advisoryLock(db, `announce:${viewer.enrollmentId}`);
+  return db.maybe<{ id: number }>(sql`
     select id from announcements
     where university_id = ${viewer.universityId} and course_id = ${viewer.courseId} and staff_enrollment_id = ${viewer.enrollmentId}
       and title = ${fields.title.trim()} and body = ${fields.body} and context_code = ${fields.contextCode}
       and activation_date = ${fields.activationDate}::timestamptz and expiration_date = ${fields.expirationDate}::timestamptz
       and deleted_at is null and created_at > ${now}::timestamptz - ${SAME_WITHIN}::interval`);
+}
 
 /** Whoever writes it has read it. */
 export const insertAnnouncement = (db: Db, viewer: Viewer, fields: StoredAnnouncement, now: Instant) =>
