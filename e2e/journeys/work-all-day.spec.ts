@@ -134,7 +134,7 @@ test('remote requests: all that wait are decided in three presses', async ({ ent
 /** Where the first thing that somebody comes for stands. */
 const FIRST: readonly [Person, string, (page: Page) => Locator][] = [
   ['student', '/grades', (page) => page.getByRole('main').locator('li a[aria-expanded]')],
-  ['student', '/academicSyllabus', (page) => page.getByRole('main').locator('[aria-current=true] a')],
+  ['student', '/academicSyllabus', (page) => page.getByRole('link', { name: 'Go to the next session' })],
   ['student', '/sessions', (page) => page.getByRole('main').locator('article a')],
 ];
 test('the first useful control is at most six tabs away', async ({ enter }) => {

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** One height of row, and columns of one width in every table of the page. */
-const LOW = 'md:w-38 md:min-w-38 md:py-0.5';
+const LOW = 'md:w-36 md:min-w-36 md:py-0.5';
 
 /** Assignment, Submitted, Graded, Actions. WORK-006, GRADE-054..GRADE-056 */
 export function StaffTable({ caption, assignments, students, actions, empty }: Props) {
@@ -67,7 +67,7 @@ export function StaffTable({ caption, assignments, students, actions, empty }: P
         />
       ),
     },
-    { key: 'actions', header: 'Actions', align: 'end', className: LOW, cell: actions },
+    { key: 'actions', header: 'Actions', align: 'end', className: 'md:w-38 md:min-w-38 md:py-0.5', cell: actions },
   ];
   return <Table caption={caption} columns={columns} rows={assignments} rowKey={({ id }) => id} cards empty={empty} />;
 }

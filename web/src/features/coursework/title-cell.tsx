@@ -8,18 +8,18 @@ type Props = {
   /** Stands before the badges. */
   children?: ReactNode;
   /** In one line where there is room, in two of one height otherwise: what is too long is cut. */
-  dense?: boolean;
+  isLow?: boolean;
 };
 
 /** In one line from here on: title, kind, and the date in a column of its own. */
 const LOW =
   "md:gap-x-3 md:gap-y-0.5 md:[grid-template-areas:'t_t''d_b'] md:grid-cols-[auto_minmax(0,1fr)] " +
-  "min-[88rem]:[grid-template-areas:'t_b_d'] min-[88rem]:grid-cols-[minmax(0,max-content)_1fr_13.5rem]";
+  "min-[88rem]:[grid-template-areas:'t_b_d'] min-[88rem]:grid-cols-[minmax(0,max-content)_1fr_15rem]";
 
 /** The first cell of a table of coursework: the title leads to the item, and below it stands what kind it is. */
-export function TitleCell({ item, children, dense = false }: Props) {
+export function TitleCell({ item, children, isLow = false }: Props) {
   const params = { assignmentId: String(item.id) };
-  if (dense)
+  if (isLow)
     return (
       <div className={cx('grid items-center gap-1 py-0.5', LOW)}>
         <TextLink
@@ -30,9 +30,11 @@ export function TitleCell({ item, children, dense = false }: Props) {
         >
           {item.title}
         </TextLink>
-        <span className="flex min-w-0 font-normal whitespace-nowrap md:[grid-area:d]">{children}</span>
-        <span className="min-w-0 font-normal md:[grid-area:b]">
-          <ItemBadges item={item} dense />
+        <span className="flex min-w-0 font-normal whitespace-nowrap md:[grid-area:d] min-[88rem]:[&_svg]:hidden">
+          {children}
+        </span>
+        <span className="font-normal max-[88rem]:min-w-0 md:[grid-area:b]">
+          <ItemBadges item={item} isLow />
         </span>
       </div>
     );

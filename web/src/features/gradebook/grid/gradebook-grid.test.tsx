@@ -101,6 +101,18 @@ test('the grid opens where something waits for the reader, not for somebody else
   await expect.element(page.getByRole('columnheader', { name: 'Challenge 80', exact: true })).toBeInViewport();
 });
 
+test('the keyboard finds the grid where it opens, and where it was scrolled to', async () => {
+  const rows = BIG.rows.map((row) => ({ ...row, marks: row.marks.with(79, '?') }));
+  await show({ ...BIG, rows });
+  const stops = () =>
+    [...document.querySelectorAll('[data-cell][tabindex="0"]')].map((each) => each.getAttribute('data-cell'));
+  await expect.poll(stops).toEqual(['0:79']);
+  const box = page.getByRole('grid').element().parentElement;
+  box?.scrollTo({ left: 0, top: 4000 });
+  await expect.poll(stops).not.toEqual(['0:79']);
+  expect(stops()).toHaveLength(1);
+});
+
 test('the focus never leaves the grid on a long way: a key in between would be lost', async () => {
   await show(BIG);
   focusCell('0:0');

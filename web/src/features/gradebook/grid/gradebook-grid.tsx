@@ -24,6 +24,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { gridKeys } from './grid-shortcuts.ts';
 import { useHasLowRows, useIsWide } from '#features/gradebook/use-is-wide.ts';
 import { useWindow } from './use-window.ts';
+import type { VisibleSpan } from './window-span.ts';
 
 type Props = {
   parts: GridParts;
@@ -44,14 +45,17 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, open = nu
   const names = useIsWide() ? NAME_WIDTHS.wide : NAME_WIDTHS.narrow;
   const height = isCompact ? ROW_HEIGHTS.compact : ROW_HEIGHTS.comfortable;
   const size = { rows: students.length, columns: assignments.length };
-  const [start] = useState(() => Math.max(0, firstWaiting(parts, role) - 1) * COLUMN_WIDTH);
+  const [first] = useState(() => Math.max(0, firstWaiting(parts, role)));
+  const start = Math.max(0, first - 1) * COLUMN_WIDTH;
   const view = useWindow(
     box,
     { count: size.rows, size: height, fixed: HEADER_HEIGHT },
     { count: size.columns, size: COLUMN_WIDTH, fixed: names },
     start,
   );
-  const keys = useGridKeys(box, size, (place) => scrollToCell(box.current, place, names, height));
+  const show = (place: GridCell) => scrollToCell(box.current, place, names, height);
+  const keys = useGridKeys(box, { size, start: first, show });
+  const stop = { row: within(view.rows, keys.active.row), column: within(view.columns, keys.active.column) };
   const marks = useCellMarks();
   useShortcuts(gridKeys(assignments, role));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -138,7 +142,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, open = nu
                 assignments={shown}
                 from={from}
                 gaps={gaps}
-                active={keys.active.row === view.rows.from + offset ? keys.active.column : -1}
+                active={stop.row === view.rows.from + offset ? stop.column : -1}
                 typed={marks.typed?.studentId === student.student.id ? marks.typed : null}
                 role={role}
                 isCompact={isCompact}
@@ -163,6 +167,9 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, open = nu
 function Space({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 }
+
+/** The nearest place that is built: what was scrolled out of view is no stop for the keyboard. */
+const within = ({ from, to }: VisibleSpan, place: number) => Math.min(to - 1, Math.max(from, place));
 
 /** The cell of a piece of work; null where the filters leave it out. */
 function placeOf({ students, assignments }: GridParts, { assignmentId, studentId }: GradingTarget): GridCell | null {

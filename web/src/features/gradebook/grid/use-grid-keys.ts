@@ -1,9 +1,17 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { moved, type GridCell, type GridSize } from './grid-moves.ts';
 
+interface GridView {
+  readonly size: GridSize;
+  /** The column in which the keyboard begins. */
+  readonly start: number;
+  /** Brings a cell into view. */
+  readonly show: (place: GridCell) => void;
+}
+
 /** One stop for the keyboard in the whole grid; arrows go from cell to cell, also beyond the edge of the view. */
-export function useGridKeys(box: RefObject<HTMLElement | null>, size: GridSize, show: (place: GridCell) => void) {
-  const [place, setPlace] = useState<GridCell>({ row: 0, column: 0 });
+export function useGridKeys(box: RefObject<HTMLElement | null>, { size, start, show }: GridView) {
+  const [place, setPlace] = useState<GridCell>({ row: 0, column: start });
   const moving = useRef(false);
   const active = {
     row: Math.min(place.row, Math.max(0, size.rows - 1)),
