@@ -7,19 +7,19 @@ type Item = InContext & { required: boolean; requiredForGraduation: boolean; pre
 type Props = {
   item: Item;
   /** In one line, where what most items are goes without saying: academic. */
-  isLow?: boolean;
+  dense?: boolean;
 };
 
 /** The badges that say what kind of item it is. 'Required for Graduation' says Required as well. D-098 */
-export function ItemBadges({ item, isLow = false }: Props) {
+export function ItemBadges({ item, dense = false }: Props) {
   return (
-    <span className={cx('flex gap-1.5', isLow ? 'max-md:flex-wrap max-[88rem]:overflow-hidden' : 'flex-wrap')}>
+    <span className={cx('flex gap-1.5', dense ? 'max-md:flex-wrap max-[88rem]:overflow-hidden' : 'flex-wrap')}>
       {isCareer(item) ? (
         <Badge tone="career" outlined>
           Career
         </Badge>
       ) : (
-        (!isLow || item.prework) && (
+        (!dense || item.prework) && (
           <Badge tone="brand" outlined>
             {item.prework ? 'Prework' : 'Academic'}
           </Badge>

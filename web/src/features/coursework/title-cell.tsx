@@ -8,7 +8,7 @@ type Props = {
   /** Stands before the badges. */
   children?: ReactNode;
   /** In one line where there is room, in two of one height otherwise: what is too long is cut. */
-  isLow?: boolean;
+  dense?: boolean;
 };
 
 /** In one line from here on: title, kind, and the date in a column of its own. */
@@ -17,9 +17,9 @@ const LOW =
   "min-[88rem]:[grid-template-areas:'t_b_d'] min-[88rem]:grid-cols-[minmax(0,max-content)_1fr_15rem]";
 
 /** The first cell of a table of coursework: the title leads to the item, and below it stands what kind it is. */
-export function TitleCell({ item, children, isLow = false }: Props) {
+export function TitleCell({ item, children, dense = false }: Props) {
   const params = { assignmentId: String(item.id) };
-  if (isLow)
+  if (dense)
     return (
       <div className={cx('grid items-center gap-1 py-0.5', LOW)}>
         <TextLink
@@ -34,7 +34,7 @@ export function TitleCell({ item, children, isLow = false }: Props) {
           {children}
         </span>
         <span className="font-normal max-[88rem]:min-w-0 md:[grid-area:b]">
-          <ItemBadges item={item} isLow />
+          <ItemBadges item={item} dense />
         </span>
       </div>
     );
