@@ -20,6 +20,9 @@ import { useFocusOnMove } from './use-focus-on-move.ts';
 
 // Seldom needed, so it comes when it is
 const PreviewBar = lazy(() => import('./preview-bar.tsx').then((file) => ({ default: file.PreviewBar })));
+const StoppedMail = lazy(() =>
+  import('#features/mail-delivery/stopped-mail.tsx').then((file) => ({ default: file.StoppedMail })),
+);
 const WhoopsPage = lazy(() => import('./whoops-page.tsx').then((file) => ({ default: file.WhoopsPage })));
 
 /** The frame of every private screen. */
@@ -59,6 +62,11 @@ export function AppLayout({ entered }: { entered: Entered }) {
             tabIndex={-1}
             className="mx-auto w-full max-w-[82rem] grow px-4 pt-6 pb-12 outline-none lg:px-8 lg:pt-8"
           >
+            {info.stoppedMail && (
+              <Suspense>
+                <StoppedMail email={info.userInfo.email} answer={info.stoppedMail.answer} />
+              </Suspense>
+            )}
             {viewer && <PrintHead enrollment={viewer.enrollment} />}
             <ComingShape value={screen?.shape ?? 'list'}>
               <Outlet />

@@ -33,7 +33,7 @@ export const rosterColumns = ({
     header: 'Name',
     rowHeader: true,
     sortBy: orderName,
-    cell: ({ enrollmentId, firstName, lastName, email, isNew, isBlocked, role }) => (
+    cell: ({ enrollmentId, firstName, lastName, email, isNew, isBlocked, refusesMail, role }) => (
       <span className="grid min-w-0">
         <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
           {!active && readsPast && isStudent(role) ? (
@@ -49,6 +49,7 @@ export const rosterColumns = ({
           )}
           {isBlocked && <BlockedBadge />}
           {isNew && <Badge tone="brand">Never signed in</Badge>}
+          {refusesMail && <Badge tone="warn">Refuses e-mail</Badge>}
         </span>
         <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>
       </span>

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconUsers } from '@tabler/icons-react';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
+import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PagedTable } from '#kit/paged-table.tsx';
@@ -30,7 +31,7 @@ export function RosterScreen() {
   const courseId = pathId(route.useParams().courseId);
   const search = route.useSearch();
   const wanted = rosterSearch(search, courseId);
-  const { sort, descending, page, ...filters } = wanted;
+  const { sort, descending, page, refusesMail = false, ...filters } = wanted;
   const navigate = route.useNavigate();
   const [enrolling, setEnrolling] = useFormOpen(`enroll/${courseId}`);
   const selection = useSelection();
@@ -81,6 +82,19 @@ export function RosterScreen() {
             onChange={({ currentTarget: { value } }) => go({ role: value || undefined })}
           />
         </search>
+        {refusesMail && (
+          <Alert
+            className="mb-4"
+            title="Only people whose address refuses e-mail"
+            action={
+              <Button size="sm" onClick={() => go({ mail: undefined })}>
+                Show everyone
+              </Button>
+            }
+          >
+            They get no more e-mail. Ask them for another address, or to try again once their mailbox works.
+          </Alert>
+        )}
         {selects && (
           <SelectionBar selection={selection} rows={rows}>
             <Button size="sm" onClick={() => setOpen('enroll')}>

@@ -11,6 +11,7 @@ export function rosterSearch(search: Readonly<Record<string, unknown>>, courseId
     active,
     search: parseText(search['q'], 100) ?? '',
     role: parseChoice(search['role'], ROLES) ?? null,
+    ...(search['mail'] === 'refused' && { refusesMail: true }),
     ...(active
       ? listSearch(search, ['name', 'role', 'activatedAt'])
       : listSearch(search, ['endedAt', 'name', 'role', 'activatedAt'], { descending: true })),
