@@ -24,9 +24,7 @@ test('reports are read where their address and their mailbox are given [SUCC-084
 });
 
 test.each([PATH, MAILBOX])('one without the other is a mistake: %j [SUCC-084]', (given) => {
-  expect(refused(given)).toEqual([
-    'MAIL_RETURN_PATH and MAIL_RETURN_MAILBOX are given together, or neither of them.',
-  ]);
+  expect(refused(given)).toEqual(['MAIL_RETURN_PATH and MAIL_RETURN_MAILBOX are given together, or neither of them.']);
 });
 
 test('a password goes over the network encrypted only [SUCC-084]', () => {

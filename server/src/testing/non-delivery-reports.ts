@@ -1,4 +1,4 @@
-/** What a report is about. */
+/** The mail that a report is about. */
 interface About {
   /** The address to which it is sent, with the mark of the mail. */
   readonly to?: string;
@@ -29,7 +29,6 @@ export const postfixReport = ({
     'This is a MIME-encapsulated message.',
     '',
     '--9B2F11C0A.1773267002/mx.example.edu',
-    'Content-Description: Notification',
     'Content-Type: text/plain; charset=us-ascii',
     '',
     'This is the mail system at host mx.example.edu.',
@@ -38,7 +37,6 @@ export const postfixReport = ({
     `    <${recipient}>: Recipient address rejected: User unknown (in reply to RCPT TO command)`,
     '',
     '--9B2F11C0A.1773267002/mx.example.edu',
-    'Content-Description: Delivery report',
     'Content-Type: message/delivery-status',
     '',
     'Reporting-MTA: dns; mx.example.edu',
@@ -54,7 +52,6 @@ export const postfixReport = ({
     '    User unknown',
     '',
     '--9B2F11C0A.1773267002/mx.example.edu',
-    'Content-Description: Undelivered Message Headers',
     'Content-Type: text/rfc822-headers',
     '',
     `Return-Path: <${to}>`,
@@ -99,7 +96,6 @@ export const exchangeReport = ({
     'Content-Type: message/delivery-status',
     '',
     'Reporting-MTA: dns;AM0PR01MB1234.eurprd01.prod.exchangelabs.com',
-    'Received-From-MTA: dns;mail.square.example',
     'Arrival-Date: Wed, 11 Mar 2026 22:10:01 +0000',
     '',
     `Final-Recipient: rfc822;${recipient}`,

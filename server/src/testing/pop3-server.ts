@@ -4,9 +4,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export interface TestPop3 {
   /** With user and password. */
   readonly url: string;
-  /** What lies in it; a reader that deletes takes it out. */
+  /** The messages that lie in it; a reader that deletes takes them out. */
   readonly messages: string[];
-  /** What the next logins are answered; null for none. */
+  /** Answers the next logins like this; null lets them in again. */
   refuseLogin(answer: string | null): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,10 @@ export async function startPop3(): Promise<TestPop3> {
       if (verb === 'USER') return say('+OK');
       if (verb === 'PASS') return say(refusal ?? (line === `PASS ${PASSWORD}` ? '+OK' : '-ERR [AUTH] No'));
       if (verb === 'STAT') return say(`+OK ${messages.length} 1000`);
-      if (verb === 'DELE') return void (deleted.add(at), say('+OK'));
+      if (verb === 'DELE') {
+        deleted.add(at);
+        return say('+OK');
+      }
       if (verb === 'TOP') {
         const lines = (messages[at] ?? '').split('\n').map((text) => (text.startsWith('.') ? `.${text}` : text));
         return say(['+OK', ...lines, '.'].join('\r\n'));
@@ -41,7 +44,7 @@ export async function startPop3(): Promise<TestPop3> {
     socket.on('data', (chunk) => {
       const lines = (rest + chunk.toString('latin1')).split('\r\n');
       rest = lines.pop() ?? '';
-      lines.forEach(answer);
+      for (const line of lines) answer(line);
     });
     say('+OK ready');
   };

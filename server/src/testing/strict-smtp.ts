@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does with one mail instead of taking it. */
+/** The behavior of the server towards one mail, instead of taking it. */
 export interface Mood {
   /** Its answer to RCPT TO. */
   readonly recipient?: string;
@@ -8,7 +8,7 @@ export interface Mood {
   readonly content?: string;
   /** It hangs up in the middle of the mail, or once it has the whole and before it says so. */
   readonly hangsUp?: 'within' | 'before its answer';
-  /** How long it thinks before it says that it keeps a mail. */
+  /** The time before it says that it keeps a mail. */
   readonly lateMs?: number;
 }
 

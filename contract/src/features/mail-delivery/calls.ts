@@ -12,7 +12,8 @@ export const mailOperation = call({
   at: 'POST /broker/mailOperation',
   kind: 'read',
   shows: ['refused addresses'],
-  summary: 'Shows the mails of each kind that wait, were sent and were refused, and the addresses that get no more mail',
+  summary:
+    'Shows the mails of each kind that wait, were sent and were refused, and the addresses that get no more mail',
   input: z.strictObject({}),
   output: z.object({
     mail: z.enum(['mailbox', 'smtp', 'none']),

@@ -5,8 +5,8 @@ const MOST = 3;
 const WITHIN = 7 * DAY;
 
 /**
- * What a refusal says of an address: it refuses for good; it refuses for now, which counts; or the refusal is about the
- * sender or the content, so that the address has nothing to do with it. D-276
+ * The meaning of a refusal for an address: it refuses for good; it refuses for now, which counts; or the refusal is about
+ * the sender or the content, so that the address has nothing to do with it. D-276
  */
 export type Verdict = 'for good' | 'counted' | 'other';
 

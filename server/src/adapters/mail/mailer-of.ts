@@ -9,7 +9,11 @@ import { smtpMailer } from './smtp.ts';
 const noMailer: Mailer = { send: async () => {} };
 
 /** The mailer that the settings ask for; it asks nobody whether an address still gets mail. */
-export function mailerOf({ mail, smtpUrl, mailFrom, returns, mailsPerMinute }: Settings, database: Database, clock: Clock): Mailer {
+export function mailerOf(
+  { mail, smtpUrl, mailFrom, returns, mailsPerMinute }: Settings,
+  database: Database,
+  clock: Clock,
+): Mailer {
   if (mail === 'mailbox') return mailboxMailer(database, clock);
   if (mail !== 'smtp' || smtpUrl === null) return noMailer;
   return smtpMailer(smtpUrl, mailFrom, { returnPath: returns?.path ?? null, perMinute: mailsPerMinute });

@@ -4,7 +4,7 @@ import { connect as connectEncrypted } from 'node:tls';
 const ANSWERS_WITHIN_MS = 30_000;
 /** Longer lines are cut: those of a mail have at most 998 characters (RFC 5322, 2.1.1). */
 const LONGEST_LINE = 4096;
-/** What is beyond is read and dropped: a report is small, and of the mail that it returns the headers are enough. */
+/** The rest is read and dropped: a report is small, and of the mail that it returns the headers are enough. */
 const LONGEST_MESSAGE = 256 * 1024;
 const PORTS = { 'pop3s:': 995, 'pop3:': 110 } as const;
 

@@ -10,7 +10,7 @@ export interface SmtpMailer extends Mailer {
 
 /** The choices of whoever operates the installation; without them a mail goes out at once, and returns to `from`. */
 export interface SmtpOptions {
-  /** What a server may take to answer. */
+  /** The time that a server may take to answer. */
   readonly answersWithinMs?: number;
   /** Where reports of non-delivery go; a star in it stands for the mark of the mail. */
   readonly returnPath?: string | null;

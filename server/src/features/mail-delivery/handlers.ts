@@ -6,7 +6,7 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { addressOf, findRefusedAddresses, retryAddress as beginAnew } from './queries-address.ts';
 import { countMails } from './queries-operation.ts';
 
-/** As many as fit a screen; the total says how many there are. */
+/** The highest number shown, as many as fit a screen; the total says how many there are. */
 const MOST_ADDRESSES = 50;
 
 export const mailOperation = defineHandler(calls.mailOperation, {
@@ -29,8 +29,7 @@ async function retry(address: Sql, context: Context) {
   const kind = accountId === null ? 'installation' : 'person';
   const object = { kind, id: accountId, name: name || retried.address } as const;
   await audit(context.db, onScreen(context), [{ action: 'address.retry', object, personId: accountId }]);
-  if (accountId !== null)
-    await publish(context.db, { topics: ['refused addresses'], to: [`account ${accountId}`] });
+  if (accountId !== null) await publish(context.db, { topics: ['refused addresses'], to: [`account ${accountId}`] });
   return DONE;
 }
 

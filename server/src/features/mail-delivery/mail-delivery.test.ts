@@ -44,8 +44,7 @@ beforeEach(async () => {
   smtp.meet(ADDRESS);
   pop3.messages.length = 0;
   pop3.refuseLogin(null);
-  for (const table of ['mail_deliveries', 'refused_addresses', 'outbox'])
-    await world.db.script(`delete from ${table}`);
+  for (const table of ['mail_deliveries', 'refused_addresses', 'outbox']) await world.db.script(`delete from ${table}`);
 });
 
 let mails = 0;
@@ -120,7 +119,8 @@ test("'Try again' begins anew, by the owner or by whoever operates, and leaves o
 test('a changed address begins anew [SUCC-084, ADM-021]', async () => {
   smtp.meet(ADDRESS, GONE);
   await expect(send()).rejects.toThrow(AddressRefused);
-  const rename = (email: string) => world.db.run(sql`update accounts set email = ${email} where id = ${ids.accounts.student}`);
+  const rename = (email: string) =>
+    world.db.run(sql`update accounts set email = ${email} where id = ${ids.accounts.student}`);
   await rename('maya@elsewhere.example');
   expect(await stoppedMail()).toBeNull();
   await send(undefined, 'maya@elsewhere.example');
@@ -240,7 +240,14 @@ test('admin of the class has a line in Today that leads to the people, and nobod
   expect(await lineOf('admin')).toMatchObject({ count: 1, since: ANCHOR, readOnly: false });
   expect([await lineOf('ssm'), await lineOf('instructor')]).toEqual([undefined, undefined]);
   const roster = async (name: 'admin' | 'cm') => {
-    const wanted = { courseId: ids.activeCourse, active: true, search: '', role: null, sort: 'name', descending: false };
+    const wanted = {
+      courseId: ids.activeCourse,
+      active: true,
+      search: '',
+      role: null,
+      sort: 'name',
+      descending: false,
+    };
     return (await world.as(name).call('roster', { ...wanted, page: 0, refusesMail: true })).body.rows;
   };
   expect(await roster('admin')).toMatchObject([{ accountId: ids.accounts.student, refusesMail: true }]);

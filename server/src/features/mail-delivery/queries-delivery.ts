@@ -27,15 +27,14 @@ export const beginDelivery = (
     begun as (
       insert into mail_deliveries as d (key, kind, address, begun_at, held_at)
       values (${key}, ${kind}, ${address.toLowerCase()}, ${now}, case when exists (select from stopped) then ${now}::timestamptz end)
-      on conflict on constraint a_mail_is_accepted_once_per_key do update set begun_at = excluded.begun_at,
+      on conflict on constraint a_mail_is_accepted_once_per_key do update set
+        begun_at = case when d.accepted_at is null then excluded.begun_at else d.begun_at end,
         held_at = case when d.accepted_at is null then excluded.held_at end
       returning id, accepted_at)
     select begun.id::int, begun.accepted_at is not null as "isAccepted", (select answer from stopped) as "stoppedBy" from begun`);
 
 export const acceptDelivery = (db: Db, id: number, now: Instant): Promise<number> =>
-  db.run(
-    sql`update mail_deliveries set accepted_at = ${now}, refused_at = null, verdict = null where id = ${id}`,
-  );
+  db.run(sql`update mail_deliveries set accepted_at = ${now}, refused_at = null, verdict = null where id = ${id}`);
 
 /**
  * Takes down that a mail was refused, and stops its address where that was one refusal too many. The same mail counts

@@ -4,14 +4,14 @@ import { DAY, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { MAIL_JOBS } from '#kernel/mail-jobs';
 
-/** What became of the mails that were begun since a moment. */
+/** Counts the outcomes of the mails that were begun since a moment. */
 const outcomes = (since: Instant): Sql => sql`
   jsonb_build_object(
     'accepted', count(*) filter (where d.begun_at > ${since} and d.accepted_at is not null and d.refused_at is null),
     'refused', count(*) filter (where d.begun_at > ${since} and d.refused_at is not null),
     'held', count(*) filter (where d.begun_at > ${since} and d.held_at is not null))`;
 
-/** How many mails of each kind wait, were sent and were refused. */
+/** Counts the mails of each kind that wait, were sent and were refused. ADM-135 */
 export const countMails = (db: Db, now: Instant): Promise<MailKind[]> =>
   db.many<MailKind>(sql`
     with sent as (

@@ -7,7 +7,9 @@ const PROOF_DIGITS = 20;
 const MARK = /(?<![\da-z])([\da-z]{1,9})-([\da-f]{20})(?![\da-z])/gi;
 
 const proofOf = (sealer: Sealer, id: number): string =>
-  Buffer.from(sealer.derive(`non-delivery:${id}`), 'base64url').toString('hex').slice(0, PROOF_DIGITS);
+  Buffer.from(sealer.derive(`non-delivery:${id}`), 'base64url')
+    .toString('hex')
+    .slice(0, PROOF_DIGITS);
 
 /** The mark of a mail: its number, and a proof that only this installation makes. */
 export const markOf = (sealer: Sealer, id: number): string => `${id.toString(36)}-${proofOf(sealer, id)}`;

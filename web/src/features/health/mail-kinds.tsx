@@ -20,7 +20,7 @@ const PERIODS = [
   { value: 'week', label: 'Last week' },
 ] as const;
 
-/** How many mails of each kind wait, were sent and were refused. ADM-135 */
+/** The mails of each kind that wait, were sent and were refused. ADM-135 */
 export function MailKinds({ kinds }: { kinds: readonly Kind[] }) {
   const [period, setPeriod] = useState<Period>('day');
   const zone = useZone();

@@ -58,9 +58,7 @@ test('the page of mail tells what waits, was sent and was refused, by day and by
 test('a refused address stands there with the reason, and is tried again [SUCC-084]', async () => {
   const screen = await open();
   await expect.element(screen.getByText('550 5.1.1 No such user')).toBeVisible();
-  await expect
-    .element(screen.getByRole('link', { name: 'Maya Okafor' }))
-    .toHaveAttribute('href', '/admin/people/5');
+  await expect.element(screen.getByRole('link', { name: 'Maya Okafor' })).toHaveAttribute('href', '/admin/people/5');
   await screen.getByRole('button', { name: 'Try again: maya@example.edu' }).click();
   await expect
     .poll(() => broker.sentTo('retryMail').map(({ input }) => input))

@@ -17,7 +17,9 @@ export function RefusedAddresses({ addresses, total }: Refused) {
     <Card aria-labelledby="refused">
       <CardHeader
         id="refused"
-        title={total === 0 ? 'No address refuses e-mail' : plural(total, 'address refuses e-mail', 'addresses refuse e-mail')}
+        title={
+          total === 0 ? 'No address refuses e-mail' : plural(total, 'address refuses e-mail', 'addresses refuse e-mail')
+        }
         lead={
           total > addresses.length
             ? `The latest ${addresses.length} are shown.`
@@ -59,12 +61,7 @@ function RefusedAddress({ address, person, since, answer }: Refused['addresses']
         </span>
         <span className="text-sm wrap-anywhere">{answer}</span>
       </div>
-      <Button
-        size="sm"
-        pending={pending}
-        aria-label={`Try again: ${address}`}
-        onClick={() => void send({ address })}
-      >
+      <Button size="sm" pending={pending} aria-label={`Try again: ${address}`} onClick={() => void send({ address })}>
         Try again
       </Button>
     </li>

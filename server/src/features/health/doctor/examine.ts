@@ -8,7 +8,19 @@ import { GUARDS, MIGRATIONS, SEQUENCES } from './schema.ts';
 import { KEY, SETTINGS, UPLOADS } from './surroundings.ts';
 
 /** After the schema, the others can be asked. */
-const CHECKS: readonly Check[] = [GUARDS, SEQUENCES, ZONES, ROWS, KEY, UPLOADS, CLOCK, JOBS, RESTORE, SETTINGS, MAIL_DNS];
+const CHECKS: readonly Check[] = [
+  GUARDS,
+  SEQUENCES,
+  ZONES,
+  ROWS,
+  KEY,
+  UPLOADS,
+  CLOCK,
+  JOBS,
+  RESTORE,
+  SETTINGS,
+  MAIL_DNS,
+];
 
 /** The result of one check. */
 export interface Examined {

@@ -23,11 +23,11 @@ const askDns: LookUp = async (name) => {
 
 /** The domains by which other servers judge our mails. */
 export interface SendingDomains {
-  /** Of MAIL_FROM: whom people see. */
+  /** The domain of MAIL_FROM, whom people see. */
   readonly from: string;
-  /** To which reports return; servers ask it for SPF. */
+  /** The domain to which reports return; servers ask it for SPF. */
   readonly returns: string;
-  /** Under which the mail server signs; null where nobody has told. */
+  /** The name under which the mail server signs; null where nobody has told. */
   readonly dkimSelector: string | null;
 }
 
@@ -94,7 +94,11 @@ async function dmarcOf(domain: string, lookUp: LookUp): Promise<Finding[]> {
       ),
     ];
   return /;\s*p=none(\s|;|$)/i.test(record)
-    ? [note(`DMARC of ${domain} asks for reports only (p=none). Once they show none of your mails failing, set p=quarantine.`)]
+    ? [
+        note(
+          `DMARC of ${domain} asks for reports only (p=none). Once they show none of your mails failing, set p=quarantine.`,
+        ),
+      ]
     : [];
 }
 
