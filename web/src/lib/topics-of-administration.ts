@@ -7,7 +7,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   adminAssignments: ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'],
   adminClass: ['classes', 'enrollments', 'sessions', 'schedules', 'assignments'],
   adminClasses: ['classes', 'enrollments'],
-  adminOverview: ['enrollments', 'sessions', 'accounts', 'operation', 'admin drafts', 'classes'],
+  adminOverview: ['enrollments', 'sessions', 'accounts', 'operation', 'refused addresses', 'admin drafts', 'classes'],
   adminPeople: ['accounts', 'enrollments'],
   adminPerson: ['accounts', 'enrollments'],
   adminResources: ['sessions', 'schedules'],
