@@ -123,7 +123,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   restoreUniversity: ['classes', 'audit entries'],
   resumeEnrollment: ['enrollments', 'accounts', 'remote requests', 'audit entries'],
   retryJob: ['operation', 'audit entries'],
-  retryMail: ['refused addresses', 'audit entries'],
+  retryMail: ['refused addresses', 'accounts', 'audit entries'],
   saveAdminDraft: ['admin drafts'],
   saveAssignment: ['assignments', 'audit entries'],
   saveClassSettings: ['classes', 'schedules', 'sessions', 'enrollments', 'attendance', 'assignments', 'audit entries'],

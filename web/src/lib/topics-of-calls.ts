@@ -198,7 +198,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   replyToSupport: ['support cases'],
   resendWebhookDelivery: ['webhooks'],
   resetCalendarFeed: ['calendar address'],
-  retryAddress: ['refused addresses', 'audit entries'],
+  retryAddress: ['refused addresses', 'accounts', 'audit entries'],
   revokeAccessToken: ['access tokens'],
   revokeCalendarFeed: ['calendar address'],
   saveFollowUp: ['follow-ups'],

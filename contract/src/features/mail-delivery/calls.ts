@@ -32,7 +32,7 @@ export const mailOperation = call({
 export const retryMail = call({
   at: 'POST /broker/retryMail',
   kind: 'write',
-  changes: ['refused addresses', 'audit entries'],
+  changes: ['refused addresses', 'accounts', 'audit entries'],
   summary: 'Lets an address get mail again after its server refused it; refusals count anew',
   input: z.strictObject({ address: text(ADDRESS_LENGTH) }),
   output: done(),
@@ -44,7 +44,7 @@ export const retryMail = call({
 export const retryAddress = call({
   at: 'POST /broker/retryAddress',
   kind: 'write',
-  changes: ['refused addresses', 'audit entries'],
+  changes: ['refused addresses', 'accounts', 'audit entries'],
   summary: 'Lets the address of the caller get mail again after its server refused it; refusals count anew',
   input: z.strictObject({}),
   output: done(),

@@ -47,10 +47,9 @@ const open = (changed: Partial<Output<'mailOperation'>> = {}) => {
 test('the page of mail tells what waits, was sent and was refused, by day and by week [ADM-135]', async () => {
   const screen = await open();
   const row = screen.getByRole('row', { name: /Link to a new password/ });
-  await expect.element(row).toHaveTextContent('3 e-mails, the oldest');
-  await expect.element(row.getByRole('cell', { name: '12', exact: true })).toBeVisible();
+  await expect.element(row).toHaveTextContent(/3 e-mails, the oldest .*Sent12Refused1Not sent0$/);
   await screen.getByText('Last week').click();
-  await expect.element(row.getByRole('cell', { name: '71', exact: true })).toBeVisible();
+  await expect.element(row).toHaveTextContent(/Sent71Refused2Not sent5$/);
   await expect.element(screen.getByText(/^Only what your mail server refuses at once/)).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
 });
