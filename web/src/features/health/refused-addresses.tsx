@@ -57,7 +57,7 @@ function RefusedAddress({ address, person, since, answer }: Refused['addresses']
               {', '}
             </>
           )}
-          since {formatDateTime(since, zone)}
+          {person ? 'since' : 'Since'} {formatDateTime(since, zone)}
         </span>
         <span className="text-sm wrap-anywhere">{answer}</span>
       </div>
