@@ -40,6 +40,7 @@ export * from '#features/identity/calls';
 export * from '#features/identity/calls-sessions';
 export * from '#features/imports/calls';
 export * from '#features/imports/calls-bulk';
+export * from '#features/mail-delivery/calls';
 export * from '#features/notifications/calls';
 export * from '#features/nps/calls';
 export * from '#features/people/calls';

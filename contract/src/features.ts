@@ -4,6 +4,7 @@
  */
 export const FEATURES = [
   'identity',
+  'mail-delivery',
   'enrollments',
   'notifications',
   'webhooks',

@@ -131,7 +131,15 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     `/admin/classes/${IDS.activeCourse}/copy`,
     '/admin/classes/new',
   ],
-  operator: ['/admin', '/admin/audit', '/admin/grants', '/admin/health', '/admin/import', '/admin/people/999999'],
+  operator: [
+    '/admin',
+    '/admin/audit',
+    '/admin/grants',
+    '/admin/mail',
+    '/admin/health',
+    '/admin/import',
+    '/admin/people/999999',
+  ],
   cd: [
     `/cohort/${IDS.activeCourse}`,
     '/sessions/create',

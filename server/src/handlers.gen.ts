@@ -41,6 +41,7 @@ export * from '#features/identity/handlers';
 export * from '#features/identity/handlers-sessions';
 export * from '#features/imports/handlers';
 export * from '#features/imports/handlers-bulk';
+export * from '#features/mail-delivery/handlers';
 export * from '#features/notifications/handlers';
 export * from '#features/nps/handlers';
 export * from '#features/people/handlers';

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { caseProviderOf } from '#adapters/cases/case-provider-of';
 import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
-import { mailerOf } from '#adapters/mail/mailer-of';
+import { pop3Mailbox } from '#adapters/mail/pop3';
 import { mediaOf } from '#adapters/media/media-of';
 import { meetingsOf } from '#adapters/meetings/provider-of';
 import { createPlaces } from '#adapters/places/places-of';
@@ -35,6 +35,7 @@ import { recordBackup } from '#features/administration/queries-backup';
 import { keepRooms } from '#features/classroom/room-keeper';
 import { keepFinishing } from '#features/imports/apply/finish-begun';
 import { offerSetup, type SetupOffer } from '#features/setup/offer';
+import { guardedMailer } from './guarded-mailer.ts';
 import { offerCommands } from '#cli/command-socket';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listenWidely } from './accept.ts';
@@ -164,7 +165,8 @@ async function prepare(database: Database, environment: Environment, say: Say, r
     clock: systemClock,
     sealer,
     passwords: argon2Passwords(settings.passwordMemory),
-    mailer: mailerOf(settings, database, systemClock),
+    mailer: guardedMailer(settings, { database, clock: systemClock, sealer }),
+    returns: settings.returns && pop3Mailbox(settings.returns.mailbox),
     catalogue: catalogueOf(settings, database, systemClock),
     cases: caseProviderOf(settings),
     meetings: meetingsOf(settings),

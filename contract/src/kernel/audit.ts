@@ -81,6 +81,7 @@ export const ACTIONS = {
   'room.restore': 'Room brought back',
   'job.retry': 'Job tried again',
   'mail.test': 'Test e-mail sent',
+  'address.retry': 'Refused address tried again',
   'backup.make': 'Backup made',
   'backup.fetch': 'Backup fetched',
   'demo.remove': 'Demo world removed',

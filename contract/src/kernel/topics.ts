@@ -58,6 +58,7 @@ export const TOPICS = {
   'audit entries': 'administrators',
   imports: 'administrators',
   operation: 'administrators',
+  'refused addresses': 'administrators',
 } as const satisfies Record<string, SeenBy>;
 
 export type Topic = keyof typeof TOPICS;

@@ -16,7 +16,7 @@ export async function testMail({ database, environment, now, say }: Workplace, a
   const letter = testLetter(to.value, publicOrigin, now);
   if (mail === 'smtp' && smtpUrl !== null) {
     const { host } = new URL(smtpUrl);
-    await smtpMailer(smtpUrl, mailFrom, WITHIN_MS)
+    await smtpMailer(smtpUrl, mailFrom, { answersWithinMs: WITHIN_MS })
       .send(letter.mail, letter.key)
       .catch((error: Error) => {
         throw new CommandFailed(`${host} did not accept the e-mail: ${describeRefusal(error)}`, { cause: error });

@@ -14,6 +14,9 @@ type Names =
   | 'health'
   | 'retryJob'
   | 'sendTestMail'
+  | 'mailOperation'
+  | 'retryMail'
+  | 'retryAddress'
   | 'makeBackup'
   | 'setupSteps'
   | 'skipSetupStep'
@@ -25,6 +28,9 @@ export const ofSetup: Pick<Examples, Names> = {
   health: () => ({}),
   retryJob: () => ({ jobId: FAILED_JOB }),
   sendTestMail: () => ({}),
+  mailOperation: () => ({}),
+  retryMail: () => ({ address: 'nobody-known@northfield.example' }),
+  retryAddress: () => ({}),
   makeBackup: () => ({}),
   setupState: () => ({}),
   previewRemoveDemo: () => ({}),

@@ -65,4 +65,6 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   makeBackup: 'it makes something new',
   retryJob: 'it does something and replaces no text',
   sendTestMail: 'it does something and replaces no text',
+  retryMail: 'it does something and replaces no text',
+  retryAddress: 'it does something and replaces no text',
 };

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { MAIL_JOBS } from '#kernel/mail-jobs';
 
 /** Nobody else takes a job while its worker has this long; whoever still works on it asks for more in time. */
 export const LEASE = 2 * MINUTE;
@@ -8,17 +9,7 @@ export const LEASE = 2 * MINUTE;
 const PAUSES = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE);
 /** Mails go on for two days: a mail server may be away over a weekend, and nobody wants to send them again one by one. */
 const PAUSES_OF_MAILS = [...PAUSES, ...Array.from({ length: 47 }, () => HOUR)];
-export const MAILS: readonly string[] = [
-  'grant',
-  'invitation',
-  'login-email',
-  'login-email-changed',
-  'reset-link',
-  'second-factor-reset',
-  'support-answer',
-  'support-mail',
-];
-const pausesOf = ({ kind }: Pick<Claimed, 'kind'>) => (MAILS.includes(kind) ? PAUSES_OF_MAILS : PAUSES);
+const pausesOf = ({ kind }: Pick<Claimed, 'kind'>) => (MAIL_JOBS.includes(kind) ? PAUSES_OF_MAILS : PAUSES);
 
 /** A job that a worker has taken. The number of attempts tells it from one whose lease ran out. */
 export interface Claimed {
@@ -59,17 +50,19 @@ export const finish = (db: Db, { id, attempts }: Claimed, now: Instant): Promise
     sql`update outbox set done_at = ${now}, leased_until = null, last_error = null where id = ${id} and attempts = ${attempts}`,
   );
 
-/**
- * Puts a job off after a failed attempt; answers whether it will be tried again.
- * @param isRefused the other side was there and did not want it: hours change nothing of that
- */
+/** Whether a failed attempt is worth another one: as often as its kind is, for an hour, or not at all. */
+export type Hope = 'as usual' | 'little' | 'none';
+
+const PAUSES_BY_HOPE = { 'as usual': pausesOf, little: () => PAUSES, none: () => [] } as const;
+
+/** Puts a job off after a failed attempt; answers whether it will be tried again. */
 export async function postpone(
   db: Db,
   { id, kind, attempts }: Claimed,
-  { reason, isRefused }: { readonly reason: string; readonly isRefused: boolean },
+  { reason, hope }: { readonly reason: string; readonly hope: Hope },
   now: Instant,
 ): Promise<boolean> {
-  const pause = (isRefused ? PAUSES : pausesOf({ kind }))[attempts - 1];
+  const pause = PAUSES_BY_HOPE[hope]({ kind })[attempts - 1];
   await db.run(sql`
     update outbox
     set leased_until = null, last_error = ${reason},

@@ -5,7 +5,9 @@ import { enqueue, enqueueAll } from '#kernel/outbox';
 import { ANCHOR, useWorld } from '#testing/world';
 import { openOutbox, runDueJobs, type JobEnd } from './outbox.ts';
 import { JOB_HANDLERS } from './kinds.ts';
-import { claim, MAILS } from './outbox-rows.ts';
+import { MAIL_JOBS } from '#kernel/mail-jobs';
+import { AddressRefused, AddressStopped, MailRefused } from '#kernel/mailer';
+import { claim } from './outbox-rows.ts';
 import { startJobs } from './start-jobs.ts';
 import type { JobHandler } from './work.ts';
 
@@ -171,8 +173,8 @@ test('whoever still works on a job keeps it, so that nobody does it a second tim
   }
 });
 
-test('mails are tried for two days, unless the address itself is refused', async () => {
-  expect(MAILS.filter((kind) => !(kind in JOB_HANDLERS))).toEqual([]);
+test('mails are tried for two days, less often where they were refused, and not again where the address was [SUCC-084]', async () => {
+  expect(MAIL_JOBS.filter((kind) => !(kind in JOB_HANDLERS))).toEqual([]);
   const until = async (error: Error) => {
     const begin = world.now;
     const away: JobHandler = async () => {
@@ -187,9 +189,24 @@ test('mails are tried for two days, unless the address itself is refused', async
     await world.db.run(sql`delete from outbox`);
     return { tries, hours: Math.floor((msOf(world.now) - msOf(begin)) / HOUR) };
   };
+  const refused = (replyCode: number) =>
+    new MailRefused('no', { replyCode, stage: 'recipient', answer: `${replyCode} no` });
   expect(await until(new Error('connect ECONNREFUSED'))).toEqual({ tries: 53, hours: 48 });
-  const refused = Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE' });
-  expect(await until(refused)).toEqual({ tries: 6, hours: 1 });
+  // greylisting
+  expect(await until(refused(451))).toEqual({ tries: 53, hours: 48 });
+  expect(await until(refused(554))).toEqual({ tries: 6, hours: 1 });
+  expect(await until(new AddressRefused('550 no such mailbox'))).toEqual({ tries: 1, hours: 0 });
+});
+
+test('a mail to an address that gets none any more is no failure [SUCC-084]', async () => {
+  const ends: JobEnd[] = [];
+  const stopped: JobHandler = async () => {
+    throw new AddressStopped('550 5.1.1 No such user');
+  };
+  await queue('reset-link');
+  await runDueJobs(world.services, { kinds: { 'reset-link': stopped }, onEnd: (end) => void ends.push(end) });
+  expect(ends).toMatchObject([{ outcome: 'done', reason: expect.stringContaining('550 5.1.1 No such user') }]);
+  expect(await row()).toMatchObject({ doneAt: world.now, failedAt: null, error: null });
 });
 
 test('each attempt is told with its reason, which names nobody, and the last one as given up', async () => {

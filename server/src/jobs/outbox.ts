@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
+import { AddressRefused, AddressStopped, MailRefused } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
-import { claim, finish, isLast, LEASE, postpone, renew, type Claimed } from './outbox-rows.ts';
+import { claim, finish, isLast, LEASE, postpone, renew, type Claimed, type Hope } from './outbox-rows.ts';
 import { JOB_HANDLERS } from './kinds.ts';
 import type { JobHandler } from './work.ts';
 
@@ -28,8 +29,11 @@ interface Options {
   readonly onError?: (error: unknown) => void;
 }
 
-/** A mail server has refused the address of a letter for good. */
-const isRefused = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EENVELOPE';
+/** A server that does not take this mail will not take it in an hour either; one that says 'not now' may. SUCC-084 */
+function hopeAfter(error: unknown): Hope {
+  if (error instanceof AddressRefused) return 'none';
+  return error instanceof MailRefused && error.isFinal ? 'little' : 'as usual';
+}
 
 async function attempt(job: Claimed, services: Services, kinds: Kinds): Promise<Pick<JobEnd, 'outcome' | 'reason'>> {
   const { clock, database } = services;
@@ -42,8 +46,14 @@ async function attempt(job: Claimed, services: Services, kinds: Kinds): Promise<
     return { outcome: 'done' };
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
-    const isTriedAgain = await postpone(database, job, { reason, isRefused: isRefused(error) }, clock());
-    return { outcome: isTriedAgain ? 'failed' : 'given up', reason: reason.replaceAll(ADDRESS, '…@…') };
+    const told = reason.replaceAll(ADDRESS, '…@…');
+    // nothing went wrong: there is nobody to send it to
+    if (error instanceof AddressStopped) {
+      await finish(database, job, clock());
+      return { outcome: 'done', reason: told };
+    }
+    const isTriedAgain = await postpone(database, job, { reason, hope: hopeAfter(error) }, clock());
+    return { outcome: isTriedAgain ? 'failed' : 'given up', reason: told };
   } finally {
     clearInterval(stay);
   }

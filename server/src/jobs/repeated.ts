@@ -2,6 +2,7 @@ import { MINUTE } from '@bcs/contract/kernel/clock';
 import { setAbsences } from './absences.ts';
 import { publishDueAnnouncements } from './announcements.ts';
 import { settleMeetings } from './meetings.ts';
+import { readReports } from './non-delivery.ts';
 import { sendReminders } from './reminders.ts';
 import type { Services } from '#kernel/services';
 import { sweep } from './sweep.ts';
@@ -21,4 +22,5 @@ export const REPEATED: readonly Repeated[] = [
   { name: 'announcements', everyMs: MINUTE / 6, run: publishDueAnnouncements },
   { name: 'reminders', everyMs: MINUTE, run: sendReminders },
   { name: 'meetings', everyMs: MINUTE, run: settleMeetings },
+  { name: 'mail reports', everyMs: 2 * MINUTE, run: readReports },
 ];

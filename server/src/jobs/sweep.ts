@@ -55,6 +55,13 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from writes_done where at < ${plus(now, -DAY)}`,
   sql`delete from outbox where done_at < ${plus(now, -WEEK)}`,
   sql`delete from mails where written_at < ${plus(now, -WEEK)}`,
+  sql`delete from mail_deliveries where begun_at < ${plus(now, -30 * DAY)}`,
+  // an address that nobody has any more, or that was tried again and takes mail
+  sql`
+    delete from refused_addresses r
+    where coalesce(r.stopped_at, r.retried_at, to_timestamp(0)) < ${plus(now, -30 * DAY)}
+      and (r.stopped_at is null or not exists (select from accounts a where a.email = r.address))
+      and not exists (select from mail_deliveries d where d.address = r.address and d.refused_at is not null)`,
 ];
 
 /** Removes what has expired. */

@@ -79,6 +79,16 @@ export const mailAddress: ValueReader<MailAddress> = (given) => {
     : no('must be an e-mail address, such as Bootcamp Square <no-reply@example.edu>');
 };
 
+/** An address of which a star before the @ stands for something that changes. */
+export const returnPath: ValueReader<string> = (given) =>
+  /^[^\s@<>,;"*]*\*?[^\s@<>,;"*]*@[^\s@<>,;"*]+$/.test(given) && !given.startsWith('@')
+    ? value(given)
+    : no('must be an e-mail address such as bounces+*@example.edu, with at most one star');
+
+/** A name in the DNS below a domain. */
+export const dnsLabel: ValueReader<string> = (given) =>
+  /^[a-z\d_]([a-z\d._-]{0,61}[a-z\d])?$/i.test(given) ? value(given) : no('must be a name in the DNS such as mail2026');
+
 /** Pairs such as Role=00N5e000001AbCd, with these names on the left side. */
 export const namePairs =
   (...names: readonly string[]): ValueReader<Readonly<Record<string, string>>> =>

@@ -1,4 +1,5 @@
 import { CASE_VARIABLES } from './env-cases.ts';
+import { MAIL_VARIABLES } from './env-mail.ts';
 import { MONITORING_VARIABLES } from './env-monitoring.ts';
 import { MEETING_VARIABLES } from './env-meetings.ts';
 import { ROOM_VARIABLES } from './env-rooms.ts';
@@ -56,21 +57,7 @@ export const VARIABLES = {
     false,
     'which proxies may say who called: false for none, 1 for the one in front (2 for two in a row), or their addresses and networks; a network in which people are would let them choose their address',
   ),
-  mailDriver: optional(
-    'MAIL_DRIVER',
-    read.oneOf('mailbox', 'smtp', 'none'),
-    'smtp with SMTP_URL; mailbox with the embedded database and a local PUBLIC_ORIGIN; else none',
-    'smtp sends mails, mailbox shows them to this machine only, at an address that the start prints, none drops them; where PUBLIC_ORIGIN is not local, the server starts without SMTP_URL only when it says none',
-  ),
-  smtpUrl: secret(
-    optional('SMTP_URL', read.address('smtp', 'smtps'), 'none', 'where mails go out, with user and password'),
-  ),
-  mailFrom: optional(
-    'MAIL_FROM',
-    read.mailAddress,
-    'Bootcamp Square <no-reply@bootcamp-square.example>',
-    'who mails come from',
-  ),
+  ...MAIL_VARIABLES,
   filesDriver: settled(
     'FILES_DRIVER',
     read.oneOf('disk', 's3'),

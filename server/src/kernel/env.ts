@@ -1,4 +1,5 @@
 import { contradictionsOfCases } from './case-desk-of.ts';
+import { contradictionsOfMail } from './env-mail.ts';
 import { contradictionsOfMeetings } from './meetings-of-environment.ts';
 import { contradictionsOfRooms } from './room-settings-of.ts';
 import { VARIABLES, type Environment } from './env-table.ts';
@@ -70,11 +71,4 @@ function contradictionsOfFiles({ filesDriver, s3Endpoint, s3AccessKeyId, s3Secre
   return s3Endpoint === null
     ? []
     : ['S3_ENDPOINT is given, but FILES_DRIVER is disk: choose FILES_DRIVER=s3 or leave S3_ENDPOINT out.'];
-}
-
-function contradictionsOfMail({ mailDriver, smtpUrl }: Environment): string[] {
-  if (mailDriver === 'smtp' && smtpUrl === null) return ['MAIL_DRIVER is smtp, so SMTP_URL must be given.'];
-  if (mailDriver !== null && mailDriver !== 'smtp' && smtpUrl !== null)
-    return [`SMTP_URL is given, but MAIL_DRIVER is ${mailDriver}: choose MAIL_DRIVER=smtp or leave SMTP_URL out.`];
-  return [];
 }

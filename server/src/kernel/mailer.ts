@@ -12,10 +12,59 @@ export interface Mail {
   readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
+  /** Marks the mail, so that a report of non-delivery finds it again (variable envelope return path). SUCC-084 */
+  readonly verp?: string;
 }
 
 /** Sends mails: to the mailbox of this installation, or out by SMTP. D-023 */
 export interface Mailer {
   /** @param key the same for every attempt at the same mail, so that nothing is mailed twice */
   send(mail: Mail, key: string): Promise<void>;
+}
+
+/** From here on a server will not take the same mail (RFC 5321, 4.2.1). */
+const FINAL = 500;
+
+/** The mail server was there, and did not take a mail. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+  /** Where to look for the reason, as the mail library names it. */
+  readonly code = 'EENVELOPE';
+  /** The reply code of SMTP, such as 550. */
+  readonly replyCode: number;
+  readonly stage: 'sender' | 'recipient' | 'content';
+  /** The words of the server, such as '550 5.1.1 No such user'. */
+  readonly answer: string;
+
+  constructor(
+    message: string,
+    { replyCode, stage, answer }: Pick<MailRefused, 'replyCode' | 'stage' | 'answer'>,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.replyCode = replyCode;
+    this.stage = stage;
+    this.answer = answer;
+  }
+
+  /** The server will not take this mail later either. */
+  get isFinal(): boolean {
+    return this.replyCode >= FINAL;
+  }
+}
+
+/** The refusal is about the address: the same mail is not sent there again. SUCC-084 */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+  readonly code = 'EENVELOPE';
+}
+
+/** The address gets no more mail, so that nothing was sent. SUCC-084 */
+export class AddressStopped extends Error {
+  override readonly name = 'AddressStopped';
+
+  /** @param answer the refusal that has stopped it */
+  constructor(answer: string) {
+    super(`No e-mail is sent to this address anymore, because its mail server refused it: ${answer}`);
+  }
 }

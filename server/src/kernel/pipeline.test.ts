@@ -76,6 +76,7 @@ beforeAll(async () => {
     sealer: createSealer(Buffer.alloc(32)),
     passwords: argon2Passwords(8),
     mailer: { send: async () => {} },
+    returns: null,
     catalogue: null,
     cases: null,
     meetings: meetingsOf(DEFAULT_SETTINGS),

@@ -9,6 +9,7 @@ import type { MeetingProvider } from './meeting-provider.ts';
 import type { Mailer } from './mailer.ts';
 import type { Places } from './places.ts';
 import type { Passwords } from './passwords.ts';
+import type { ReturnMailbox } from './return-mailbox.ts';
 import type { Rounds } from './rounds.ts';
 import type { Scanner } from './scanner.ts';
 import type { Sealer } from './sealer.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly sealer: Sealer;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
+  /** Where mail servers report what they could not deliver; null where no report is read. */
+  readonly returns: ReturnMailbox | null;
   /** Playlists that lie outside; null where none is set up. */
   readonly catalogue: VideoCatalogue | null;
   /** The desk of a provider to which cases are brought besides our own; null where none is set up. */

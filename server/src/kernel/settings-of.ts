@@ -31,6 +31,8 @@ export const settingsOf = (environment: Environment): Settings => ({
   mail: mailOf(environment),
   smtpUrl: environment.smtpUrl,
   mailFrom: environment.mailFrom ?? DEFAULT_SETTINGS.mailFrom,
+  mailsPerMinute: environment.mailsPerMinute,
+  returns: returnsOf(environment),
 });
 
 /** One for people who work, another one for people who try out. D-165 */
@@ -64,6 +66,9 @@ function mailOf(environment: Environment): Settings['mail'] {
   if (smtpUrl !== null) return 'smtp';
   return databaseUrl === null && isLocalOrigin(publicOriginOf(environment)) ? 'mailbox' : 'none';
 }
+
+const returnsOf = ({ mailReturnPath, mailReturnMailbox }: Environment): Settings['returns'] =>
+  mailReturnPath === null || mailReturnMailbox === null ? null : { path: mailReturnPath, mailbox: mailReturnMailbox };
 
 /** Whether the demo accounts may sign in: others cannot reach the server, or are invited to the demo world. D-208 */
 export const isDemonstration = (environment: Environment): boolean =>

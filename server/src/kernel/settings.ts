@@ -61,6 +61,10 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** Who mails come from. */
   readonly mailFrom: MailAddress;
+  /** Mails that one process hands to the mail server in a minute at most. */
+  readonly mailsPerMinute: number;
+  /** Where reports of non-delivery go, and the mailbox in which they are read; null where none are read. SUCC-084 */
+  readonly returns: { readonly path: string; readonly mailbox: string } | null;
   /** Where new cases go besides our own desk; null for nowhere. D-163 */
   readonly cases: CaseDesk | null;
   /** Where new cases are mailed to, and who is written to where the form is hidden; null for nobody. D-017 */
@@ -99,6 +103,8 @@ export const DEFAULT_SETTINGS: Settings = {
   mail: 'mailbox',
   smtpUrl: null,
   mailFrom: { name: 'Bootcamp Square', address: 'no-reply@bootcamp-square.example' },
+  mailsPerMinute: 60,
+  returns: null,
   cases: null,
   supportEmail: null,
   bucket: null,

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import sql from 'sql-template-tag';
+import { DAY, plus } from '@bcs/contract/kernel/clock';
 import { LAST_BACKUP } from '#features/administration/queries-backup';
 import type { WorkLimit } from '#http/work-limit';
 import type { Services } from '#kernel/services';
@@ -19,9 +20,22 @@ interface OutboxCounts {
   readonly oldest: number;
   /** When the last whole backup was made, in seconds since 1970; 0 before the first. */
   readonly backup: number;
+  /** Mails of the last day that the mail server has accepted, and those that were refused, at once or later. */
+  readonly accepted: number;
+  readonly refused: number;
+  /** Addresses that get no more mail. */
+  readonly stopped: number;
 }
 
-const UNKNOWN: OutboxCounts = { waiting: Number.NaN, failed: Number.NaN, oldest: Number.NaN, backup: Number.NaN };
+const UNKNOWN: OutboxCounts = {
+  waiting: Number.NaN,
+  failed: Number.NaN,
+  oldest: Number.NaN,
+  backup: Number.NaN,
+  accepted: Number.NaN,
+  refused: Number.NaN,
+  stopped: Number.NaN,
+};
 const WITHIN_MS = 2000;
 
 /** Counts what is to be done, in all processes together. */
@@ -30,8 +44,14 @@ const countJobs = ({ database, clock }: Watched['services']): Promise<OutboxCoun
     select count(*) filter (where failed_at is null and due_at <= ${clock()}) as waiting,
       count(*) filter (where failed_at is not null) as failed,
       coalesce(extract(epoch from ${clock()}::timestamptz - min(due_at) filter (where failed_at is null and due_at <= ${clock()})), 0)::float8 as oldest,
-      coalesce((select extract(epoch from (value ->> 'at')::timestamptz) from settings where key = ${LAST_BACKUP}), 0)::float8 as backup
-    from outbox where done_at is null`);
+      coalesce((select extract(epoch from (value ->> 'at')::timestamptz) from settings where key = ${LAST_BACKUP}), 0)::float8 as backup,
+      mails.accepted, mails.refused, (select count(*) from refused_addresses where stopped_at is not null) as stopped
+    from (
+      select count(*) filter (where accepted_at is not null and refused_at is null) as accepted,
+        count(*) filter (where refused_at is not null) as refused
+      from mail_deliveries where begun_at > ${plus(clock(), -DAY)}) mails
+    left join outbox on done_at is null
+    group by mails.accepted, mails.refused`);
 
 /** Adds what is as it is now: connections, queues, sockets, and whether the database can be used. */
 export function watchState(registry: Registry, { services, work, openSockets }: Watched): void {
@@ -71,6 +91,9 @@ export function watchState(registry: Registry, { services, work, openSockets }: 
   asked('bcs_outbox_waiting', 'Jobs that are due and not done', ({ jobs }) => jobs.waiting);
   asked('bcs_outbox_failed', 'Jobs that were given up', ({ jobs }) => jobs.failed);
   asked('bcs_outbox_oldest_seconds', 'For how long the oldest job has been due', ({ jobs }) => jobs.oldest);
+  asked('bcs_mails_accepted_day', 'Mails of a day that the mail server has accepted', ({ jobs }) => jobs.accepted);
+  asked('bcs_mails_refused_day', 'Mails of a day that were refused, at once or later', ({ jobs }) => jobs.refused);
+  asked('bcs_addresses_stopped', 'Addresses that get no more mail', ({ jobs }) => jobs.stopped);
   asked('bcs_backup_last_success_timestamp_seconds', 'When a whole backup was last made', ({ jobs }) => jobs.backup);
 }
 

@@ -5,12 +5,13 @@ import { caseProviderOf } from '#adapters/cases/case-provider-of';
 import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
 import { argon2Passwords } from '#adapters/passwords/argon2';
-import { mailerOf } from '#adapters/mail/mailer-of';
+import { pop3Mailbox } from '#adapters/mail/pop3';
 import { mediaOf } from '#adapters/media/media-of';
 import { meetingsOf } from '#adapters/meetings/provider-of';
 import { createPlaces } from '#adapters/places/places-of';
 import { scannerOf } from '#adapters/scanner/scanner-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
+import { guardedMailer } from '../guarded-mailer.ts';
 import type { Database } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { readEnvironment } from '#kernel/env';
@@ -43,7 +44,8 @@ export function testServices(database: Database, clock: Clock, changed: Partial<
     clock,
     sealer: testSealer,
     passwords,
-    mailer: mailerOf(settings, database, clock),
+    mailer: guardedMailer(settings, { database, clock, sealer: testSealer }),
+    returns: settings.returns && pop3Mailbox(settings.returns.mailbox),
     catalogue: catalogueOf(settings, database, clock),
     cases: caseProviderOf(settings),
     meetings: meetingsOf(settings),

@@ -36,5 +36,6 @@ export const ADMINISTRATION_SCREENS: Screens = {
   '/admin/import': { ...admin, title: 'Import' },
   '/admin/import/$importId': { ...admin, title: 'Import', shape: 'blocks' },
   '/admin/grants': { ...admin, title: 'Grants' },
+  '/admin/mail': { ...admin, title: 'Mail', shape: 'blocks' },
   '/admin/health': { ...admin, title: 'Health', shape: 'blocks' },
 };

@@ -21,6 +21,9 @@ import { useFocusOnMove } from './use-focus-on-move.ts';
 
 // Seldom needed, so it comes when it is
 const PreviewBar = lazy(() => import('./preview-bar.tsx').then((file) => ({ default: file.PreviewBar })));
+const StoppedMail = lazy(() =>
+  import('#features/mail-delivery/stopped-mail.tsx').then((file) => ({ default: file.StoppedMail })),
+);
 const WhoopsPage = lazy(() => import('./whoops-page.tsx').then((file) => ({ default: file.WhoopsPage })));
 
 /** The frame of every private screen. */
@@ -70,6 +73,11 @@ export function AppLayout({ entered }: { entered: Entered }) {
               screen?.wide ? 'pt-3 pb-3 lg:px-5' : 'mx-auto max-w-[82rem] pt-6 pb-12 lg:px-8 lg:pt-8',
             )}
           >
+            {info.stoppedMail && (
+              <Suspense>
+                <StoppedMail email={info.userInfo.email} answer={info.stoppedMail.answer} />
+              </Suspense>
+            )}
             {viewer && <PrintHead enrollment={viewer.enrollment} />}
             <ComingShape value={screen?.shape ?? 'list'}>
               <Outlet />

@@ -166,6 +166,7 @@ test('help, the own sessions and administration open without any class, and noth
     '/admin/import',
     '/admin/import/$importId',
     '/admin/grants',
+    '/admin/mail',
     '/admin/health',
   ]);
 });

@@ -37,6 +37,7 @@ export const rosterRow = (id: number, firstName: string): Output<'roster'>['rows
   isNew: false,
   isOwn: false,
   isBlocked: false,
+  refusesMail: false,
   role: 'student',
   active: true,
   activatedAt: AT,

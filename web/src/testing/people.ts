@@ -131,5 +131,6 @@ export const myInfo = (
     lacksFactor: false,
     awaitsClass: false,
     sessionVideoHost: 'panopto.com',
+    stoppedMail: null,
   };
 };

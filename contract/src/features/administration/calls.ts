@@ -8,7 +8,7 @@ import { EndedClass, OpenInvitations, Operation, UnreadyClass } from './model-ov
 export const adminOverview = call({
   at: 'POST /broker/adminOverview',
   kind: 'read',
-  shows: ['enrollments', 'sessions', 'accounts', 'operation', 'admin drafts', 'classes'],
+  shows: ['enrollments', 'sessions', 'accounts', 'operation', 'refused addresses', 'admin drafts', 'classes'],
   summary: 'Lists what needs attention in everything that the caller administers',
   input: z.strictObject({}),
   output: z.object({

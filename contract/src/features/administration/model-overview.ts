@@ -19,6 +19,8 @@ export const OpenInvitations = Class.extend({ universityId: id(), failed: count(
 export const Operation = z.object({
   /** Jobs and mails that were given up. */
   failedJobs: count(),
+  /** Addresses that get no more mail. SUCC-084 */
+  refusedAddresses: count(),
   /** The time of the last backup; null where none was made. */
   lastBackupAt: instant().nullable(),
 });

@@ -26,6 +26,7 @@ export const dashboard = call({
     'comments',
     'chats',
     'support cases',
+    'refused addresses',
     'surveys',
     'enrollments',
     'lines set aside',

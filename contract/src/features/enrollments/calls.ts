@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UserAccount, UserProfile } from '#features/identity/model';
+import { StoppedMail } from '#features/mail-delivery/model';
 import { call } from '#kernel/call';
 import { id } from '#kernel/schema';
 import { FEATURE_FLAGS } from '#kernel/switches';
@@ -13,7 +14,7 @@ const own = { by: 'account' } as const;
 export const myInfo = call({
   at: 'GET /broker/myInfo',
   kind: 'read',
-  shows: ['enrollments', 'pictures', 'grants'],
+  shows: ['enrollments', 'pictures', 'grants', 'refused addresses'],
   summary: 'Who is signed in, and what there is only one of to choose',
   input: nothing,
   output: z.object({
@@ -36,6 +37,8 @@ export const myInfo = call({
     awaitsClass: z.boolean(),
     /** Added: where recordings of sessions lie besides zoom.us. D-075 */
     sessionVideoHost: z.string(),
+    /** Added: the own address gets no more mail, since its server refuses it; null while it does. SUCC-084 */
+    stoppedMail: StoppedMail.nullable(),
   }),
   scope: own,
   allow: seeOwnEnrollments,

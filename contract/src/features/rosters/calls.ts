@@ -16,7 +16,7 @@ const note = text(LONGEST_NOTE);
 export const roster = call({
   at: 'POST /broker/roster',
   kind: 'read',
-  shows: ['enrollments', 'accounts'],
+  shows: ['enrollments', 'accounts', 'refused addresses'],
   summary: 'Lists who is or was in a class, filtered, sorted and paged',
   input: z.strictObject({
     courseId: id(),
@@ -24,6 +24,8 @@ export const roster = call({
     /** Letters of a name or an e-mail. */
     search: text(100),
     role: z.enum(ROLES).nullable(),
+    /** Only those whose address gets no more mail, for whoever may enroll people. SUCC-084 */
+    refusesMail: z.boolean().optional(),
     ...listing(['name', 'role', 'activatedAt', 'endedAt']),
   }),
   output: pageOf(RosterRow).extend({ course: RosterCourse, mayChange: z.boolean(), readsPast: z.boolean() }),

@@ -33,6 +33,8 @@ export const RosterRow = z.object({
   isNew: z.boolean(),
   isOwn: z.boolean(),
   isBlocked: z.boolean(),
+  /** The address gets no more mail; false for those who only read the roster. SUCC-084 */
+  refusesMail: z.boolean(),
   ...EnrollmentTerm.shape,
 });
 export type RosterRow = z.infer<typeof RosterRow>;

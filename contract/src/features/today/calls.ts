@@ -19,6 +19,7 @@ export const today = call({
     'comments',
     'chats',
     'support cases',
+    'refused addresses',
     'enrollments',
     'lines set aside',
   ],

@@ -55,4 +55,5 @@ export interface LineFacts {
   readonly careerFeedback: readonly MarkedWork[];
   readonly chats: readonly Counted[];
   readonly supportCases: readonly Counted[];
+  readonly refusedAddresses: readonly Counted[];
 }

@@ -1,5 +1,13 @@
 import { plural } from '#kernel/plural';
-import { SSM_TYPE, SUCCESS_MANAGER, TEACHERS, CAREER_STAFF, COURSE_RUNNERS, type Role } from '#kernel/roles';
+import {
+  SSM_TYPE,
+  SUCCESS_MANAGER,
+  TEACHERS,
+  CAREER_STAFF,
+  CLASS_EDITORS,
+  COURSE_RUNNERS,
+  type Role,
+} from '#kernel/roles';
 import type { LineKind } from './model.ts';
 
 /** The facts in the texts and the link of a line. */
@@ -100,6 +108,14 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     text: ({ count }) => plural(count, 'open support request'),
     action: 'Answer',
     href: ({ courseId }) => `/support-desk?state=open&course=${courseId}`,
+  },
+  refusedAddresses: {
+    name: 'e-mail addresses',
+    roles: CLASS_EDITORS,
+    overseen: false,
+    text: ({ count }) => plural(count, 'person whose address refuses e-mail', 'people whose addresses refuse e-mail'),
+    action: 'See people',
+    href: ({ courseId }) => `/admin/classes/${courseId}/roster?mail=refused`,
   },
 };
 

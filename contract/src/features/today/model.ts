@@ -12,6 +12,7 @@ const Kind = z.enum([
   'careerFeedback',
   'chats',
   'supportCases',
+  'refusedAddresses',
 ]);
 export type LineKind = z.infer<typeof Kind>;
 

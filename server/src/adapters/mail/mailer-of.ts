@@ -8,8 +8,13 @@ import { smtpMailer } from './smtp.ts';
 /** Drops mails: the operator has said so, and the health page says it too. D-208 */
 const noMailer: Mailer = { send: async () => {} };
 
-/** The mailer that the settings ask for. */
-export function mailerOf({ mail, smtpUrl, mailFrom }: Settings, database: Database, clock: Clock): Mailer {
+/** The mailer that the settings ask for; it asks nobody whether an address still gets mail. */
+export function mailerOf(
+  { mail, smtpUrl, mailFrom, returns, mailsPerMinute }: Settings,
+  database: Database,
+  clock: Clock,
+): Mailer {
   if (mail === 'mailbox') return mailboxMailer(database, clock);
-  return mail === 'smtp' && smtpUrl !== null ? smtpMailer(smtpUrl, mailFrom) : noMailer;
+  if (mail !== 'smtp' || smtpUrl === null) return noMailer;
+  return smtpMailer(smtpUrl, mailFrom, { returnPath: returns?.path ?? null, perMinute: mailsPerMinute });
 }

@@ -1,9 +1,20 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailAddress, Mailer } from '#kernel/mailer';
+import { openPace } from './pace.ts';
+import { toRefusal } from './smtp-refusal.ts';
 
 /** A mailer that holds connections and lets go of them. */
 export interface SmtpMailer extends Mailer {
   close(): void;
+}
+
+/** The choices of whoever operates the installation; without them a mail goes out at once, and returns to `from`. */
+export interface SmtpOptions {
+  /** The time that a server may take to answer. */
+  readonly answersWithinMs?: number;
+  /** Where reports of non-delivery go; a star in it stands for the mark of the mail. */
+  readonly returnPath?: string | null;
+  readonly perMinute?: number;
 }
 
 /**
@@ -16,9 +27,14 @@ const withoutBreaks = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
 /**
  * Sends by SMTP. A mail that is tried again keeps its Message-ID, so that servers on the way can drop the
- * second copy. @param url such as smtps://user:password@host:465 @param answersWithinMs what a server may take to answer
+ * second copy. @param url such as smtps://user:password@host:465
+ * @throws MailRefused when the server does not take a mail
  */
-export function smtpMailer(url: string, from: MailAddress, answersWithinMs = ANSWERS_WITHIN_MS): SmtpMailer {
+export function smtpMailer(
+  url: string,
+  from: MailAddress,
+  { answersWithinMs = ANSWERS_WITHIN_MS, returnPath = null, perMinute }: SmtpOptions = {},
+): SmtpMailer {
   const transport: Transporter = createTransport({
     url,
     disableFileAccess: true,
@@ -28,16 +44,25 @@ export function smtpMailer(url: string, from: MailAddress, answersWithinMs = ANS
     socketTimeout: answersWithinMs,
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const turn = perMinute === undefined ? async () => {} : openPace(perMinute);
   return {
-    send: async ({ to, subject, text }, key) => {
-      await transport.sendMail({
-        messageId: `<${key}@${domain}>`,
-        from,
-        to: { name: withoutBreaks(to.name), address: to.address },
-        subject: withoutBreaks(subject),
-        text,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+    send: async ({ to, subject, text, verp }, key) => {
+      await turn();
+      // servers that know no addresses with a plus return the mark in the headers of the mail
+      const mark = returnPath !== null && verp !== undefined ? verp : null;
+      await transport
+        .sendMail({
+          messageId: `<${mark === null ? key : `${key}.${mark}`}@${domain}>`,
+          from,
+          to: { name: withoutBreaks(to.name), address: to.address },
+          subject: withoutBreaks(subject),
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(mark !== null && { envelope: { from: returnPath?.replace('*', mark), to: to.address } }),
+        })
+        .catch((error: unknown) => {
+          throw toRefusal(error);
+        });
     },
     close: () => transport.close(),
   };

@@ -72,7 +72,7 @@ test('classes that are over and not concluded, and invitations that reached nobo
 test('jobs that were given up and the last backup are told to those who administer the installation [ADM-014, ADM-123]', async () => {
   await world.db.run(sql`
     insert into outbox (kind, payload, run_at, failed_at, last_error) values ('x', '{}', ${ANCHOR}, ${ANCHOR}, 'no')`);
-  expect((await overview('operator')).operation).toEqual({ failedJobs: 1, lastBackupAt: null });
+  expect((await overview('operator')).operation).toEqual({ failedJobs: 1, refusedAddresses: 0, lastBackupAt: null });
   await recordBackup(world.db, { at: ANCHOR, rows: 12 });
   expect((await overview('operator')).operation?.lastBackupAt).toBe(ANCHOR);
   for (const name of ['registrar', 'admin', 'cm'] as const) expect((await overview(name)).operation).toBe(null);

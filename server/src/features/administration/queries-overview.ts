@@ -74,5 +74,6 @@ export const getOverview = (
       order by d.saved_at desc, d.form) as "openDrafts",
       case when ${installation}::boolean then jsonb_build_object(
         'failedJobs', (select count(*) from outbox where failed_at is not null and done_at is null),
+        'refusedAddresses', (select count(*) from refused_addresses where stopped_at is not null),
         'lastBackupAt', (select value -> 'at' from settings where key = ${LAST_BACKUP})) end as operation,
       (select count(*)::int from accounts a where a.active and ${isDemoAccount('a')}) as "demoAccounts"`);

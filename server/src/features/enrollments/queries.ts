@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Enrollment, OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
 import type { UserAccount } from '@bcs/contract/features/identity/model';
+import type { StoppedMail } from '@bcs/contract/features/mail-delivery/model';
 import type { Account, Viewer } from '@bcs/contract/kernel/ability';
 import { ALLOWED_AUTHORS, CLASS_ADMINISTRATORS, CLASS_EDITORS, type Role } from '@bcs/contract/kernel/roles';
 import type { FeatureFlags } from '@bcs/contract/kernel/switches';
 import type { Db } from '#database/db';
+import { stoppedMailOf } from '#features/mail-delivery/queries-address';
 import { FEATURE_FLAGS } from '#kernel/switches';
 import { ENROLLMENT, FROM_ENROLLMENT } from './queries-json.ts';
 import { ownCohorts, ownEnrollments, ownUniversities } from './queries-own.ts';
@@ -49,6 +51,7 @@ interface MyInfo {
   administers: 'installation' | 'university' | 'course' | 'reading' | 'authoring' | null;
   lacksFactor: boolean;
   awaitsClass: boolean;
+  stoppedMail: StoppedMail | null;
 }
 
 /** Single is what there is exactly one of. D-052. @param session the hash of the token */
@@ -63,7 +66,8 @@ export const getMyInfo = (db: Db, account: Account, session: Buffer): Promise<My
         when g.least = 0 then 'installation' else 'university' end as administers,
       g."lacksFactor",
       exists (select from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
-        where e.account_id = ${account.accountId} and e.active and c.state = 'draft' and not ${isSeat('e')}) as "awaitsClass"
+        where e.account_id = ${account.accountId} and e.active and c.state = 'draft' and not ${isSeat('e')}) as "awaitsClass",
+      ${stoppedMailOf('a')} as "stoppedMail"
     from accounts a,
       (select count(distinct e.university_id) as universities, count(distinct c.cohort_id) as cohorts, count(*) as enrollments,
           bool_or(e.role = any(${CLASS_EDITORS as Role[]})) as edits,

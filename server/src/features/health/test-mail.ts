@@ -1,5 +1,5 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Mail, MailAddress } from '#kernel/mailer';
+import { AddressStopped, type Mail, type MailAddress } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
 
 /** The screen says within 30 seconds what became of it. ADM-121 */
@@ -35,6 +35,7 @@ export async function tryMail(
   try {
     await Promise.race([mailer.send(letter.mail, letter.key), silent]);
   } catch (error) {
+    if (error instanceof AddressStopped) return { success: false, message: error.message };
     return { success: false, message: `${host} did not accept the e-mail: ${describeRefusal(error as Error)}` };
   } finally {
     clearTimeout(timer);

@@ -20,13 +20,16 @@ interface Context {
 }
 
 export const roster = defineHandler(calls.roster, {
-  run: async (wanted, { db, viewer, now }) => ({
-    ...(await findRoster(db, viewer, wanted, now)),
-    course: await findRosterCourse(db, viewer),
-    // a grant opens no work (ADM-004)
-    readsPast: viewer.role !== null && roleMay(readPastStudent, viewer.role),
-    mayChange: viewer.byGrant || (viewer.role !== null && roleMay(enrollPeople, viewer.role)),
-  }),
+  run: async (wanted, { db, viewer, now }) => {
+    const mayChange = viewer.byGrant || (viewer.role !== null && roleMay(enrollPeople, viewer.role));
+    return {
+      ...(await findRoster(db, viewer, wanted, { seesRefusals: mayChange, now })),
+      course: await findRosterCourse(db, viewer),
+      // a grant opens no work (ADM-004)
+      readsPast: viewer.role !== null && roleMay(readPastStudent, viewer.role),
+      mayChange,
+    };
+  },
 });
 
 export const pastStudents = defineHandler(calls.pastStudents, {

@@ -5,6 +5,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { refusesMail } from '#features/mail-delivery/queries-address';
 import { isBlocked } from '#kernel/seats';
 import { contains, findPage, ordered } from '#kernel/listing';
 import { transferOf } from './queries-transfers.ts';
@@ -21,28 +22,34 @@ const COLUMNS: Record<Wanted['sort'], Sql> = {
   endedAt: sql`e.ended_at`,
 };
 
-/** One page of the roster of a class, of those who are in it or of those who were. ADM-033 */
+/**
+ * One page of the roster of a class, of those who are in it or of those who were. ADM-033
+ * @param seesRefusals the reader learns whose address refuses mail. SUCC-084
+ */
 export const findRoster = (
   db: Db,
   { universityId, courseId, accountId }: ClassAdministrator,
-  { active, search, role, sort, descending, page }: Wanted,
-  now: Instant,
-) =>
-  findPage<RosterRow>(
+  { active, search, role, refusesMail: wantsRefusing = false, sort, descending, page }: Wanted,
+  { seesRefusals, now }: { readonly seesRefusals: boolean; readonly now: Instant },
+) => {
+  const refuses = seesRefusals ? refusesMail('a') : sql`false`;
+  return findPage<RosterRow>(
     db,
     {
       row: sql`'enrollmentId', e.id, 'accountId', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
-        'isNew', a.last_login_at is null, 'isOwn', a.id = ${accountId}, 'isBlocked', ${isBlocked('a')}, 'role', e.role, 'active', e.active,
+        'isNew', a.last_login_at is null, 'isOwn', a.id = ${accountId}, 'isBlocked', ${isBlocked('a')},
+        'refusesMail', ${refuses}, 'role', e.role, 'active', e.active,
         'activatedAt', iso(e.activated_at), 'endedAt', iso(e.ended_at), 'lastDay', e.last_day, 'endReason', e.end_reason,
         'origin', e.origin, 'transfer', ${transferOf(now)}`,
       from: sql`enrollments e join accounts a on a.id = e.account_id`,
       where: sql`e.university_id = ${universityId} and e.course_id = ${courseId} and e.active = ${active}
         and ${contains(search, sql`a.first_name || ' ' || a.last_name || ' ' || a.email`)}
-        ${role === null ? empty : sql`and e.role = ${role}`}`,
+        ${role === null ? empty : sql`and e.role = ${role}`} ${wantsRefusing ? sql`and ${refuses}` : empty}`,
       order: sql`${ordered(COLUMNS[sort], descending)}, e.id`,
     },
     page,
   );
+};
 
 export const findRosterCourse = (db: Db, { universityId, courseId }: ClassAdministrator) =>
   db.one<OutputOf<typeof calls.roster>['course']>(sql`

@@ -111,6 +111,15 @@ const SUPPORT_CASES = sql`
   join support_tickets t on t.university_id = r.university_id and t.course_id = r.course_id and ${CASE_IS_OPEN}
   group by r.enrollment_id`;
 
+/** People in the class whose address gets no more mail, as the roster lists them. SUCC-084 */
+const REFUSED_ADDRESSES = sql`
+  select r.enrollment_id as "enrollmentId", count(*)::int as count, iso(min(f.stopped_at)) as oldest
+  from ${wanted('refusedAddresses')} r
+  join enrollments e on e.university_id = r.university_id and e.course_id = r.course_id and e.active
+  join accounts a on a.id = e.account_id
+  join refused_addresses f on f.address = a.email and f.stopped_at is not null
+  group by r.enrollment_id`;
+
 /** The queries for the rows of LineFacts in the classes `mine`, by kind. No row is of a person. */
 export const FACTS: Readonly<Record<LineKind, (now: Instant) => Sql>> = {
   attendance,
@@ -121,4 +130,5 @@ export const FACTS: Readonly<Record<LineKind, (now: Instant) => Sql>> = {
   careerFeedback: () => ungraded('careerFeedback', CAREER),
   chats: () => CHATS,
   supportCases: () => SUPPORT_CASES,
+  refusedAddresses: () => REFUSED_ADDRESSES,
 };

@@ -65,6 +65,10 @@ const SCREENS: Readonly<Record<LineKind, Screen>> = {
     const input = { enrollmentId, state, search: '', page: 0, courseId: Number(course) };
     return (await client.call('supportCases', input)).body.cases.length;
   },
+  refusedAddresses: async ({ client, courseId }, { mail }) => {
+    const all = { courseId, active: true, search: '', role: null, sort: 'name', descending: false, page: 0 };
+    return (await client.call('roster', { ...all, refusesMail: mail === 'refused' })).body.total;
+  },
 };
 
 /** The rows of the screen to which a line of this kind leads. */

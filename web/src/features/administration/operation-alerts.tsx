@@ -5,27 +5,38 @@ import { Alert } from '#kit/alert.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
 
-/** Says in sentences what waits for whoever administers the installation. ADM-014, ADM-123 */
-export function operationWaits(operation: Output<'adminOverview'>['operation'], now: Instant): readonly string[] {
+/** Something that waits for whoever operates the installation, and where it is settled. */
+interface Wait {
+  readonly text: string;
+  readonly to: keyof typeof PAGES;
+}
+
+const PAGES = { '/admin/health': 'Health', '/admin/mail': 'Mail' } as const;
+
+/** Says in sentences what waits for whoever administers the installation. ADM-014, ADM-123, SUCC-084 */
+export function operationWaits(operation: Output<'adminOverview'>['operation'], now: Instant): readonly Wait[] {
   if (operation === null) return [];
-  const { failedJobs, lastBackupAt } = operation;
+  const { failedJobs, refusedAddresses, lastBackupAt } = operation;
+  const failed = plural(failedJobs, 'job or e-mail has failed.', 'jobs and e-mails have failed.');
+  const refused = plural(refusedAddresses, 'address refuses e-mail.', 'addresses refuse e-mail.');
+  const backup = lastBackupAt === null ? 'No backup has been made yet.' : 'The last backup is older than seven days.';
   return [
-    failedJobs > 0 && plural(failedJobs, 'job or e-mail has failed.', 'jobs and e-mails have failed.'),
-    isBackupOld(lastBackupAt, now) &&
-      (lastBackupAt === null ? 'No backup has been made yet.' : 'The last backup is older than seven days.'),
-  ].filter((text) => text !== false);
+    ...(failedJobs > 0 ? [{ text: failed, to: '/admin/health' } as const] : []),
+    ...(refusedAddresses > 0 ? [{ text: refused, to: '/admin/mail' } as const] : []),
+    ...(isBackupOld(lastBackupAt, now) ? [{ text: backup, to: '/admin/health' } as const] : []),
+  ];
 }
 
 /** Each leads to where it is settled. */
-export const OperationAlerts = ({ waits }: { waits: readonly string[] }) =>
-  waits.map((text) => (
+export const OperationAlerts = ({ waits }: { waits: readonly Wait[] }) =>
+  waits.map(({ text, to }) => (
     <Alert
       key={text}
       tone="warn"
       title={text}
       action={
-        <LinkButton to="/admin/health" size="sm">
-          Health
+        <LinkButton to={to} size="sm">
+          {PAGES[to]}
         </LinkButton>
       }
     />

@@ -12,6 +12,7 @@ test('the pages of administration open for those who administer that far [ADM-00
   expect(open('/admin/plans')).toEqual([true, true, false, false, false, false]);
   expect(open('/admin/import')).toEqual([true, true, true, false, false, false]);
   expect(open('/admin/grants')).toEqual([true, false, false, false, false, false]);
+  expect(open('/admin/mail')).toEqual([true, false, false, false, false, false]);
   expect(open('/admin/health')).toEqual([true, false, false, false, false, false]);
   expect(open('/admin/grants/5')).toEqual([true, false, false, false, false, false]);
   expect(open('/admin/classes/5')).toEqual([true, true, true, true, true, false]);

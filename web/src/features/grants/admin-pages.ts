@@ -29,6 +29,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin/universities', label: 'Universities', ways: ['installation', 'university'] },
   { to: '/admin/audit', label: 'History', ways: READERS },
   { to: '/admin/grants', label: 'Grants', ways: ['installation'] },
+  { to: '/admin/mail', label: 'Mail', ways: ['installation'] },
   { to: '/admin/health', label: 'Health', ways: ['installation'] },
 ];
 

@@ -44,7 +44,7 @@ const overview: Output<'adminOverview'> = {
   invitations: [
     { courseId: 5, code: 'WEB-2', name: 'Web 2', university: 'Northfield', universityId: 1, failed: 2, expired: 1 },
   ],
-  operation: { failedJobs: 2, lastBackupAt: null },
+  operation: { failedJobs: 2, refusedAddresses: 3, lastBackupAt: null },
   demoAccounts: 60,
 };
 const open = (path: string, answers: Answers = {}) => {
@@ -107,6 +107,7 @@ test('the overview leads to where each thing that waits is settled [ADM-014, ADM
   const screen = await open('/admin');
   await expect.element(screen.getByText('No backup has been made yet.')).toBeVisible();
   await expect.element(screen.getByText('2 jobs and e-mails have failed.')).toBeVisible();
+  await expect.element(screen.getByText('3 addresses refuse e-mail.')).toBeVisible();
   await expect.element(screen.getByText('2 failed, 1 expired')).toBeVisible();
   const hrefs = screen
     .getByRole('main')
@@ -114,7 +115,12 @@ test('the overview leads to where each thing that waits is settled [ADM-014, ADM
     .elements()
     .map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(
-    expect.arrayContaining(['/admin/health', '/admin/people?university=1&class=5&state=invited', '/admin/classes/4']),
+    expect.arrayContaining([
+      '/admin/health',
+      '/admin/mail',
+      '/admin/people?university=1&class=5&state=invited',
+      '/admin/classes/4',
+    ]),
   );
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
 });

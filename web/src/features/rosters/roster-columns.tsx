@@ -41,7 +41,7 @@ export const rosterColumns = ({
     rowHeader: true,
     className: 'max-md:pr-24! max-md:min-h-8',
     sortBy: orderName,
-    cell: ({ enrollmentId, firstName, lastName, isNew, isBlocked, role }) => (
+    cell: ({ enrollmentId, firstName, lastName, isNew, isBlocked, refusesMail, role }) => (
       <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
         {!active && readsPast && isStudent(role) ? (
           <TextLink
@@ -56,6 +56,7 @@ export const rosterColumns = ({
         )}
         {isBlocked && <BlockedBadge />}
         {isNew && <Badge tone="brand">Never signed in</Badge>}
+        {refusesMail && <Badge tone="warn">Refuses e-mail</Badge>}
       </span>
     ),
   },

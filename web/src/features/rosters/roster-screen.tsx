@@ -23,7 +23,7 @@ const BY_EMAIL = { keyOf: ({ email }: RosterRow) => email, nameOf: fullName, mos
 export function RosterScreen() {
   const courseId = pathId(route.useParams().courseId);
   const list = useList(ROSTER, { courseId });
-  const { sort: _sort, descending: _descending, page: _page, ...filters } = list.wanted;
+  const { sort: _sort, descending: _descending, page: _page, refusesMail: _mail, ...filters } = list.wanted;
   const { course, mayChange, readsPast } = list.data;
   const [enrolling, setEnrolling] = useFormOpen(`enroll/${courseId}`);
   const [open, setOpen] = useState<'end' | 'enroll' | null>(null);

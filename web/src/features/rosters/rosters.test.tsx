@@ -17,7 +17,7 @@ const classes = [
   { id: 8, code: 'NU-8', university: 'Northfield University', universityId: 1 },
   { id: 7, code: 'LC-7', university: 'Lakeside', universityId: 2 },
 ];
-const open = (rows = [rosterRow(1, 'Sue'), rosterRow(2, 'Bo')]) => {
+const open = (rows = [rosterRow(1, 'Sue'), rosterRow(2, 'Bo')], search = '') => {
   app.signIn(enrollment('admin'), {
     myInfo: { ...myInfo(), administers: 'course' },
     roster: { rows, total: 2, course, mayChange: true, readsPast: true },
@@ -33,8 +33,16 @@ const open = (rows = [rosterRow(1, 'Sue'), rosterRow(2, 'Bo')]) => {
     }),
     saveEnrollments: { success: true, changed: 2, importId: 31 },
   });
-  return app.open('/admin/classes/9/roster');
+  return app.open(`/admin/classes/9/roster${search}`);
 };
+
+test('the roster marks whose address refuses e-mail, and shows only them where Today leads [SUCC-084, SUCC-010]', async () => {
+  const screen = await open([{ ...rosterRow(1, 'Sue'), refusesMail: true }], '?mail=refused');
+  await expect.element(screen.getByText('Refuses e-mail', { exact: true })).toBeVisible();
+  expect(broker.sentTo('roster').at(-1)?.input).toMatchObject({ refusesMail: true });
+  await screen.getByRole('combobox', { name: 'E-mail' }).selectOptions('Every address');
+  await expect.poll(() => broker.sentTo('roster').at(-1)?.input).toMatchObject({ refusesMail: false });
+});
 
 test('people who are ticked leave the class together, after each was shown [ADM-117]', async () => {
   const screen = await open();

@@ -1,13 +1,26 @@
 import type { Check, Finding, Installation } from './check.ts';
 import { CLOCK } from './clock.ts';
 import { JOBS } from './jobs.ts';
+import { MAIL_DNS } from './mail-dns.ts';
 import { RESTORE } from './restore.ts';
 import { ROWS, ZONES } from './rows.ts';
 import { GUARDS, MIGRATIONS, SEQUENCES } from './schema.ts';
 import { KEY, SETTINGS, UPLOADS } from './surroundings.ts';
 
 /** After the schema, the others can be asked. */
-const CHECKS: readonly Check[] = [GUARDS, SEQUENCES, ZONES, ROWS, KEY, UPLOADS, CLOCK, JOBS, RESTORE, SETTINGS];
+const CHECKS: readonly Check[] = [
+  GUARDS,
+  SEQUENCES,
+  ZONES,
+  ROWS,
+  KEY,
+  UPLOADS,
+  CLOCK,
+  JOBS,
+  RESTORE,
+  SETTINGS,
+  MAIL_DNS,
+];
 
 /** The result of one check. */
 export interface Examined {

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { count, done, text } from '#kernel/schema';
+import { operateMail, retryOwnAddress } from './abilities.ts';
+import { MailKind, RefusedAddress } from './model.ts';
+
+/** The longest address there is (RFC 5321, 4.5.3.1.3). */
+const ADDRESS_LENGTH = 254;
+const scope = { by: 'grant' } as const;
+
+export const mailOperation = call({
+  at: 'POST /broker/mailOperation',
+  kind: 'read',
+  shows: ['refused addresses'],
+  summary:
+    'Shows the mails of each kind that wait, were sent and were refused, and the addresses that get no more mail',
+  input: z.strictObject({}),
+  output: z.object({
+    mail: z.enum(['mailbox', 'smtp', 'none']),
+    /** The address to which reports of non-delivery come; null where none are read. */
+    returnPath: z.string().nullable(),
+    perMinute: count(),
+    kinds: z.array(MailKind),
+    /** The latest that were stopped. */
+    refused: z.object({ addresses: z.array(RefusedAddress), total: count() }),
+  }),
+  scope,
+  allow: operateMail,
+  fails: [],
+});
+
+export const retryMail = call({
+  at: 'POST /broker/retryMail',
+  kind: 'write',
+  changes: ['refused addresses', 'accounts', 'audit entries'],
+  summary: 'Lets an address get mail again after its server refused it; refusals count anew',
+  input: z.strictObject({ address: text(ADDRESS_LENGTH) }),
+  output: done(),
+  scope,
+  allow: operateMail,
+  fails: [],
+});
+
+export const retryAddress = call({
+  at: 'POST /broker/retryAddress',
+  kind: 'write',
+  changes: ['refused addresses', 'accounts', 'audit entries'],
+  summary: 'Lets the address of the caller get mail again after its server refused it; refusals count anew',
+  input: z.strictObject({}),
+  output: done(),
+  scope: { by: 'account' },
+  allow: retryOwnAddress,
+  fails: [],
+});

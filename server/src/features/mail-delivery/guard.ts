@@ -1,0 +1,32 @@
+import { judgeRefusal } from '@bcs/contract/features/mail-delivery/refusals';
+import { AddressRefused, AddressStopped, MailRefused, type Mailer } from '#kernel/mailer';
+import type { Services } from '#kernel/services';
+import { acceptDelivery, beginDelivery, refuseDelivery } from './queries-delivery.ts';
+import { statusOf } from './status.ts';
+import { markOf } from './verp.ts';
+
+type Needed = Pick<Services, 'database' | 'clock' | 'sealer'>;
+
+/**
+ * Stands before the mail server, for every kind of mail: what the server has accepted is not sent again, and an address
+ * that has refused gets nothing. SUCC-084
+ */
+export const guardMailer = (mailer: Mailer, { database, clock, sealer }: Needed): Mailer => ({
+  /** @throws AddressStopped, AddressRefused */
+  send: async (mail, key) => {
+    const { address } = mail.to;
+    const { id, isAccepted, stoppedBy } = await beginDelivery(database, { key, kind: mail.kind, address }, clock());
+    if (isAccepted) return;
+    if (stoppedBy !== null) throw new AddressStopped(stoppedBy);
+    try {
+      await mailer.send({ ...mail, verp: markOf(sealer, id) }, key);
+    } catch (error) {
+      if (!(error instanceof MailRefused) || !error.isFinal) throw error;
+      const { replyCode, stage, answer, message } = error;
+      const verdict = judgeRefusal({ code: replyCode, status: statusOf(answer), stage, isFinal: true });
+      await refuseDelivery(database, id, { verdict, answer }, clock());
+      throw verdict === 'other' ? error : new AddressRefused(message, { cause: error });
+    }
+    await acceptDelivery(database, id, clock());
+  },
+});

@@ -1,0 +1,68 @@
+import type { Refusal } from '@bcs/contract/features/mail-delivery/refusals';
+import { decodedBody, leavesOf, readFields, readPart, typeOf, unified, type Part } from './mime.ts';
+import { replyCodeOf, statusOf } from './status.ts';
+
+/** A report that a mail was not delivered (RFC 3464). */
+export interface NonDelivery {
+  readonly refusal: Refusal;
+  /** The words of the server that refused it. */
+  readonly answer: string;
+  /** Where the mark of the mail stands: the address of the report, and the headers of the mail that it returns. */
+  readonly marked: string;
+}
+
+const STATUS_TYPES: readonly string[] = ['message/delivery-status', 'message/global-delivery-status'];
+const RETURNED_TYPES: readonly string[] = [
+  'message/rfc822',
+  'text/rfc822-headers',
+  'message/global',
+  'message/global-headers',
+];
+/** To whom the report itself was sent, as different servers write it down. */
+const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'to'];
+const RETURNED_HEADERS = ['return-path', 'message-id'];
+
+/**
+ * Reads a report of non-delivery. Null for everything else that arrives: an answer of somebody on holiday, a report
+ * that a mail is late or has arrived, a complaint, junk.
+ */
+export function readNonDelivery(message: string): NonDelivery | null {
+  const top = readPart(unified(message));
+  const leaves = leavesOf(top);
+  const status = leaves.find((part) => STATUS_TYPES.includes(typeOf(part)));
+  const failed = status && failedRecipient(decodedBody(status));
+  if (!failed) return null;
+  const returned = leaves.find((part) => RETURNED_TYPES.includes(typeOf(part)));
+  const marked = [
+    ...textsOf(top, RECIPIENT_HEADERS),
+    ...(returned ? textsOf(readPart(decodedBody(returned).trimStart()), RETURNED_HEADERS) : []),
+  ];
+  return { ...failed, marked: marked.join('\n') };
+}
+
+const textsOf = ({ headers }: Part, names: readonly string[]) => names.flatMap((name) => headers.get(name) ?? []);
+
+/** The first recipient to whom nobody tries to deliver any more; our mails have one, whom a server may replace by others. */
+function failedRecipient(text: string): Omit<NonDelivery, 'marked'> | null {
+  const fields = blocksOf(text)
+    .map(readFields)
+    .find((each) => each.get('action')?.toLowerCase().startsWith('failed'));
+  if (!fields) return null;
+  const diagnostic = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]{1,20}\s{0,9};\s{0,9}/, '');
+  const said = statusOf(fields.get('status') ?? '');
+  const status = said === null || said.split('.')[1] === '0' ? (statusOf(diagnostic) ?? said) : said;
+  return {
+    refusal: { code: replyCodeOf(diagnostic), status, stage: 'recipient', isFinal: true },
+    answer: diagnostic || `The mail could not be delivered (${status ?? 'no status'}).`,
+  };
+}
+
+/** The fields of the message, and those of each recipient, with empty lines between them. */
+function blocksOf(text: string): string[] {
+  const blocks: string[][] = [[]];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  }
+  return blocks.filter(({ length }) => length > 0).map((lines) => lines.join('\n'));
+}

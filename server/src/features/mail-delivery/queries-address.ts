@@ -1,0 +1,46 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { RefusedAddress } from '@bcs/contract/features/mail-delivery/model';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** Whether the account under an alias has an address that gets no more mail. SUCC-084 */
+export const refusesMail = (account: string): Sql =>
+  sql`exists (select from refused_addresses r where r.address = ${raw(account)}.email and r.stopped_at is not null)`;
+
+/** Since when the address of the account under an alias gets no more mail, and why; null while it does. SUCC-084 */
+export const stoppedMailOf = (account: string): Sql => sql`(
+  select jsonb_build_object('since', iso(r.stopped_at), 'answer', r.answer)
+  from refused_addresses r where r.address = ${raw(account)}.email and r.stopped_at is not null)`;
+
+/** The person who begins anew with an address, and the address. */
+interface Retried {
+  readonly address: string;
+  readonly accountId: number | null;
+  readonly name: string | null;
+}
+
+/** Lets an address get mail again, whose refusals then count anew; undefined where it gets mail already. SUCC-084 */
+export const retryAddress = (tx: Db, address: Sql, now: Instant): Promise<Retried | undefined> =>
+  tx.maybe<Retried>(sql`
+    with retried as (
+      update refused_addresses set stopped_at = null, retried_at = ${now}
+      where address = ${address} and stopped_at is not null returning address)
+    select r.address, a.id as "accountId", trim(concat(a.first_name, ' ', a.last_name)) as name
+    from retried r left join accounts a on a.email = r.address`);
+
+/** Selects the address of an account. */
+export const addressOf = (accountId: number): Sql => sql`(select email from accounts where id = ${accountId})`;
+
+/** The addresses that get no more mail, the latest first. */
+export const findRefusedAddresses = (
+  db: Db,
+  most: number,
+): Promise<{ readonly addresses: RefusedAddress[]; readonly total: number }> =>
+  db.one(sql`
+    select (select count(*)::int from refused_addresses where stopped_at is not null) as total,
+      array(
+        select jsonb_build_object('address', r.address, 'since', iso(r.stopped_at), 'answer', r.answer,
+          'person', case when a.id is not null then
+            jsonb_build_object('accountId', a.id, 'name', trim(concat(a.first_name, ' ', a.last_name))) end)
+        from refused_addresses r left join accounts a on a.email = r.address
+        where r.stopped_at is not null order by r.stopped_at desc, r.address limit ${most}) as addresses`);

@@ -1,0 +1,83 @@
+import sql from 'sql-template-tag';
+import { isStopped, type CountedRefusal, type Verdict } from '@bcs/contract/features/mail-delivery/refusals';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Database, Db } from '#database/db';
+import { publish } from '#kernel/changes';
+
+const ANSWER_LENGTH = 500;
+
+/** A mail on its way to the mail server. */
+export interface Delivery {
+  readonly id: number;
+  /** The server has it already. */
+  readonly isAccepted: boolean;
+  /** The refusal for which the address gets no more mail; null while it does. */
+  readonly stoppedBy: string | null;
+}
+
+/** Takes down that a mail is about to be sent, unless its address gets no more. */
+export const beginDelivery = (
+  db: Db,
+  { key, kind, address }: { readonly key: string; readonly kind: string; readonly address: string },
+  now: Instant,
+): Promise<Delivery> =>
+  db.one<Delivery>(sql`
+    with stopped as (
+      select answer from refused_addresses where address = ${address.toLowerCase()} and stopped_at is not null),
+    begun as (
+      insert into mail_deliveries as d (key, kind, address, begun_at, held_at)
+      values (${key}, ${kind}, ${address.toLowerCase()}, ${now}, case when exists (select from stopped) then ${now}::timestamptz end)
+      on conflict on constraint a_mail_is_accepted_once_per_key do update set
+        begun_at = case when d.accepted_at is null then excluded.begun_at else d.begun_at end,
+        held_at = case when d.accepted_at is null then excluded.held_at end
+      returning id, accepted_at)
+    select begun.id::int, begun.accepted_at is not null as "isAccepted", (select answer from stopped) as "stoppedBy" from begun`);
+
+export const acceptDelivery = (db: Db, id: number, now: Instant): Promise<number> =>
+  db.run(sql`update mail_deliveries set accepted_at = ${now}, refused_at = null, verdict = null where id = ${id}`);
+
+/**
+ * Takes down that a mail was refused, and stops its address where that was one refusal too many. The same mail counts
+ * once, however often it is told of; a mail from before 'Try again' does not count. SUCC-084
+ */
+export const refuseDelivery = (
+  database: Database,
+  id: number,
+  { verdict, answer }: { readonly verdict: Verdict; readonly answer: string },
+  now: Instant,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const told = await tx.maybe<{ address: string; begunAt: Instant }>(sql`
+      update mail_deliveries set refused_at = ${now}, verdict = ${verdict}
+      where id = ${id} returning address, begun_at as "begunAt"`);
+    if (!told || verdict === 'other') return;
+    const { address, begunAt } = told;
+    const { retriedAt } = await tx.one<{ retriedAt: Instant | null }>(sql`
+      insert into refused_addresses as r (address, answer) values (${address}, ${printable(answer)})
+      on conflict (address) do update set
+        answer = case when r.retried_at is null or ${begunAt}::timestamptz >= r.retried_at then excluded.answer else r.answer end
+      returning retried_at as "retriedAt"`);
+    const refusals = await tx.many<CountedRefusal>(sql`
+      select refused_at as at, verdict from mail_deliveries
+      where address = ${address} and refused_at is not null and verdict <> 'other'
+        and (${retriedAt}::timestamptz is null or begun_at >= ${retriedAt}::timestamptz)`);
+    if (isStopped(refusals, now)) await stopAddress(tx, address, now);
+  });
+
+async function stopAddress(tx: Db, address: string, now: Instant): Promise<void> {
+  const stopped = await tx.run(
+    sql`update refused_addresses set stopped_at = ${now} where address = ${address} and stopped_at is null`,
+  );
+  if (stopped === 0) return;
+  const owner = await tx.maybe<{ id: number }>(sql`select id from accounts where email = ${address}`);
+  const to = ['administrators', ...(owner ? [`account ${owner.id}` as const] : [])] as const;
+  await publish(tx, { topics: ['refused addresses'], to });
+}
+
+/** A mail server writes what it likes; a database keeps no zero bytes, and a page no screens of text. */
+const printable = (answer: string) =>
+  answer
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, ANSWER_LENGTH)
+    .toWellFormed();

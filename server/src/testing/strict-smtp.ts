@@ -1,0 +1,121 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** The behavior of the server towards one mail, instead of taking it. */
+export interface Mood {
+  /** Its answer to RCPT TO. */
+  readonly recipient?: string;
+  /** Its answer to the whole mail. */
+  readonly content?: string;
+  /** It hangs up in the middle of the mail, or once it has the whole and before it says so. */
+  readonly hangsUp?: 'within' | 'before its answer';
+  /** The time before it says that it keeps a mail. */
+  readonly lateMs?: number;
+}
+
+/** A mail as it arrived. */
+export interface Arrived {
+  readonly sender: string;
+  readonly recipient: string;
+  readonly messageId: string;
+  /** The server has said that it keeps it. */
+  readonly accepted: boolean;
+}
+
+/** A mail server on this machine that keeps to the letter of RFC 5321, and has its moods. */
+export interface StrictSmtp {
+  readonly url: string;
+  /** Every mail that came as a whole. */
+  readonly arrived: Arrived[];
+  /** The next mails to an address are met with these moods, one each; all further ones are taken. */
+  meet(address: string, ...moods: readonly Mood[]): void;
+  close(): Promise<void>;
+}
+
+const LONGEST_LINE = 1000;
+
+/** One conversation; it answers each command, and closes what breaks the rules. */
+function converse(socket: Socket, next: (address: string) => Mood, arrived: Arrived[]): void {
+  let greeted = false;
+  let sender: string | null = null;
+  let recipient: string | null = null;
+  let mood: Mood = {};
+  let lines: string[] | null = null;
+  const say = (text: string) => void socket.write(`${text}\r\n`);
+  const reset = () => {
+    sender = null;
+    recipient = null;
+  };
+
+  const end = (mail: readonly string[]) => {
+    const messageId = /^message-id: (.+)$/im.exec(mail.join('\n'))?.[1] ?? '';
+    const { content = '250 2.0.0 Kept', hangsUp, lateMs = 0 } = mood;
+    const accepted = content.startsWith('2') && hangsUp === undefined;
+    arrived.push({ sender: sender ?? '', recipient: recipient ?? '', messageId, accepted });
+    reset();
+    if (hangsUp === undefined) setTimeout(() => say(content), lateMs);
+    else socket.destroy();
+  };
+
+  const command = (line: string) => {
+    const [, from] = /^MAIL FROM:<([^<>\s]*)>/i.exec(line) ?? [];
+    const [, to] = /^RCPT TO:<([^<>\s]+)>/i.exec(line) ?? [];
+    if (/^EHLO \S+$/i.test(line)) {
+      greeted = true;
+      say('250-strict.example\r\n250 ENHANCEDSTATUSCODES');
+    } else if (/^(RSET|NOOP)$/i.test(line)) say('250 2.0.0 Yes');
+    else if (/^QUIT$/i.test(line)) socket.end('221 2.0.0 Bye\r\n');
+    else if (!greeted) say('503 5.5.1 Say EHLO first');
+    else if (from !== undefined && sender === null) {
+      sender = from;
+      say('250 2.1.0 Yes');
+    } else if (to !== undefined && sender !== null && recipient === null) {
+      mood = next(to);
+      const answer = mood.recipient ?? '250 2.1.5 Yes';
+      if (answer.startsWith('2')) recipient = to;
+      else reset();
+      say(answer);
+    } else if (/^DATA$/i.test(line) && recipient !== null) {
+      lines = [];
+      say('354 Go on');
+    } else say('503 5.5.1 Not now');
+  };
+
+  let rest = '';
+  socket.on('error', () => {});
+  socket.on('data', (chunk) => {
+    const pieces = (rest + chunk.toString('latin1')).split('\r\n');
+    rest = pieces.pop() ?? '';
+    for (const line of pieces) {
+      if (line.includes('\n') || line.length > LONGEST_LINE) return void socket.end('500 5.5.2 No line\r\n');
+      if (lines === null) command(line);
+      else if (mood.hangsUp === 'within' && lines.length > 2) return void socket.destroy();
+      else if (line !== '.') lines.push(line);
+      else {
+        const mail = lines;
+        lines = null;
+        end(mail);
+      }
+    }
+  });
+  say('220 strict.example ESMTP');
+}
+
+export async function startStrictSmtp(): Promise<StrictSmtp> {
+  const arrived: Arrived[] = [];
+  const moods = new Map<string, Mood[]>();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    converse(socket, (address) => moods.get(address)?.shift() ?? {}, arrived);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrived,
+    meet: (address, ...met) => void moods.set(address, [...met]),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

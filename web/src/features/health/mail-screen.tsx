@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { SECOND } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
+import { Alert } from '#kit/alert.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { PendingPage } from '#kit/page-skeleton.tsx';
+import type { Output } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+import { MailKinds } from './mail-kinds.tsx';
+import { MailTest } from './mail-test.tsx';
+import { RefusedAddresses } from './refused-addresses.tsx';
+
+const LOOKS_EVERY = 60 * SECOND;
+
+/** The e-mail of the installation: what waits, what was sent, and who gets no more. ADM-135 */
+export function MailScreen() {
+  const { data } = useQuery({ ...callQuery('mailOperation'), refetchInterval: LOOKS_EVERY, throwOnError: true });
+  if (!data) return <PendingPage />;
+  return (
+    <>
+      <PageHeader title="Mail" lead={leadOf(data)} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {data.mail === 'none' && (
+          <Alert tone="warn" title="No e-mail is sent">
+            No one can ask for a new password. Set SMTP_URL and MAIL_FROM.
+          </Alert>
+        )}
+        {data.mail === 'smtp' && data.returnPath === null && (
+          <Alert title="Reports of mail that could not be delivered are not read">
+            Only what your mail server refuses at once stops an address. Set MAIL_RETURN_PATH and MAIL_RETURN_MAILBOX.
+          </Alert>
+        )}
+        <RefusedAddresses {...data.refused} />
+        <MailKinds kinds={data.kinds} />
+        <MailTest />
+      </div>
+    </>
+  );
+}
+
+function leadOf({ mail, perMinute, returnPath }: Output<'mailOperation'>): string {
+  if (mail === 'mailbox') return 'E-mail is kept in the server’s mailbox, and nothing is sent out.';
+  if (mail === 'none') return 'What became of the e-mail of this installation, checked every minute.';
+  const pace = `At most ${plural(perMinute, 'e-mail')} a minute from each process.`;
+  return returnPath === null ? pace : `${pace} Reports come to ${returnPath}.`;
+}
