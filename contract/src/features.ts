@@ -49,6 +49,7 @@ export const FEATURES = [
   'administration',
   'imports',
   'universities',
+  'preferences',
   'classes',
   'deleted-items',
   'scheduling',

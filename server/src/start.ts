@@ -18,6 +18,7 @@ import { limitsFor } from '#http/load-shedding';
 import { readWebFiles } from '#http/web-files';
 import { migrate } from '#database/migrate';
 import { openDatabase } from '#database/open';
+import { ACCOUNTS } from '#database/seed/ids';
 import { plantContent } from '#database/seed/content';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { isEmpty, plantWorld } from '#database/seed/world';
@@ -34,6 +35,7 @@ import { systemClock } from '#kernel/system-clock';
 import { recordBackup } from '#features/administration/queries-backup';
 import { keepRooms } from '#features/classroom/room-keeper';
 import { keepFinishing } from '#features/imports/apply/finish-begun';
+import { queueDigests } from '#features/preferences/queries-turns';
 import { offerSetup, type SetupOffer } from '#features/setup/offer';
 import { offerCommands } from '#cli/command-socket';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -191,7 +193,12 @@ async function plantDemo({ database, clock, passwords, sealer, files }: Services
     seal: (secret, accountId) => sealer.seal(secret, `mfa:${accountId}`),
     files,
   });
+  // whoever looks around sees what a digest is
+  await queueDigests(database, DEMO_READERS, clock());
 }
+
+/** The student and the success manager of the demo world, whose digests lie in the mailbox from the start. */
+const DEMO_READERS = [ACCOUNTS.student, ACCOUNTS.ssm];
 
 const hasDemoWorld = async (database: Database) =>
   (await database.maybe(sql`select 1 from settings where key = 'demo-world'`)) !== undefined;

@@ -9,10 +9,12 @@ const PAUSES = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE);
 /** Mails go on for two days: a mail server may be away over a weekend, and nobody wants to send them again one by one. */
 const PAUSES_OF_MAILS = [...PAUSES, ...Array.from({ length: 47 }, () => HOUR)];
 export const MAILS: readonly string[] = [
+  'digest',
   'grant',
   'invitation',
   'login-email',
   'login-email-changed',
+  'notice',
   'reset-link',
   'second-factor-reset',
   'support-answer',

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Services } from '#kernel/services';
 import { claim, finish, isLast, LEASE, postpone, renew, type Claimed } from './outbox-rows.ts';
 import { JOB_HANDLERS } from './kinds.ts';
+import { isRefusedAddress } from './refused-address.ts';
 import type { JobHandler } from './work.ts';
 
 /** Jobs of one kind at the same time: a slow service holds up what goes to it, and nothing else. */
@@ -28,9 +29,6 @@ interface Options {
   readonly onError?: (error: unknown) => void;
 }
 
-/** A mail server has refused the address of a letter for good. */
-const isRefused = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EENVELOPE';
-
 async function attempt(job: Claimed, services: Services, kinds: Kinds): Promise<Pick<JobEnd, 'outcome' | 'reason'>> {
   const { clock, database } = services;
   const stay = setInterval(() => void renew(database, job, clock()).catch(() => {}), LEASE / 2).unref();
@@ -42,7 +40,7 @@ async function attempt(job: Claimed, services: Services, kinds: Kinds): Promise<
     return { outcome: 'done' };
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
-    const isTriedAgain = await postpone(database, job, { reason, isRefused: isRefused(error) }, clock());
+    const isTriedAgain = await postpone(database, job, { reason, isRefused: isRefusedAddress(error) }, clock());
     return { outcome: isTriedAgain ? 'failed' : 'given up', reason: reason.replaceAll(ADDRESS, '…@…') };
   } finally {
     clearInterval(stay);

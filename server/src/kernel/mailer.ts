@@ -12,6 +12,10 @@ export interface Mail {
   readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
+  /** The same as the text, as it looks; null for a text alone. */
+  readonly html: string | null;
+  /** The address at which its kind is turned off; null for a mail without a switch. SUCC-078, SUCC-082 */
+  readonly unsubscribe: string | null;
 }
 
 /** Sends mails: to the mailbox of this installation, or out by SMTP. D-023 */

@@ -14,6 +14,12 @@ const ANSWERS_WITHIN_MS = 600_000;
 
 const withoutBreaks = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
+/** The headers by which mail programs offer a button, which sends a POST. RFC 8058 */
+const unsubscribeBy = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * Sends by SMTP. A mail that is tried again keeps its Message-ID, so that servers on the way can drop the
  * second copy. @param url such as smtps://user:password@host:465 @param answersWithinMs what a server may take to answer
@@ -29,14 +35,15 @@ export function smtpMailer(url: string, from: MailAddress, answersWithinMs = ANS
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    send: async ({ to, subject, text }, key) => {
+    send: async ({ to, subject, text, html, unsubscribe }, key) => {
       await transport.sendMail({
         messageId: `<${key}@${domain}>`,
         from,
         to: { name: withoutBreaks(to.name), address: to.address },
         subject: withoutBreaks(subject),
         text,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(html !== null && { html }),
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe !== null && unsubscribeBy(unsubscribe)) },
       });
     },
     close: () => transport.close(),
