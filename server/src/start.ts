@@ -18,10 +18,9 @@ import { limitsFor } from '#http/load-shedding';
 import { readWebFiles } from '#http/web-files';
 import { migrate } from '#database/migrate';
 import { openDatabase } from '#database/open';
-import { ACCOUNTS } from '#database/seed/ids';
 import { plantContent } from '#database/seed/content';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import { isEmpty, plantWorld } from '#database/seed/world';
+import { isEmpty } from '#database/seed/world';
 import type { Environment } from '#kernel/env-table';
 import { mailboxPath } from '#kernel/mailbox-path';
 import { refuseWrongClock } from '#kernel/right-clock';
@@ -35,7 +34,6 @@ import { systemClock } from '#kernel/system-clock';
 import { recordBackup } from '#features/administration/queries-backup';
 import { keepRooms } from '#features/classroom/room-keeper';
 import { keepFinishing } from '#features/imports/apply/finish-begun';
-import { queueDigests } from '#features/preferences/queries-turns';
 import { offerSetup, type SetupOffer } from '#features/setup/offer';
 import { offerCommands } from '#cli/command-socket';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -45,6 +43,7 @@ import { openMetrics } from './monitoring/metrics.ts';
 import { serveMetricsOnPort } from './monitoring/serve-metrics.ts';
 import { slowStatements, watchJobs } from './monitoring/log.ts';
 import { buildApp } from './app.ts';
+import { plantDemo, type Say } from './plant-demo.ts';
 
 export interface Running {
   readonly app: FastifyInstance;
@@ -57,8 +56,6 @@ export interface Running {
   /** Says no at /readyz, lets requests finish, and closes the database. */
   stop(): Promise<void>;
 }
-/** Tells the person at the terminal what is going on. */
-export type Say = (line: string) => void;
 
 /** Where `npm start` has built the web app. */
 const WEB = join(import.meta.dirname, '../../web/dist');
@@ -184,21 +181,6 @@ async function prepare(database: Database, environment: Environment, say: Say, r
   await database.transaction(plantContent);
   return services;
 }
-
-async function plantDemo({ database, clock, passwords, sealer, files }: Services, say: Say): Promise<void> {
-  say('Planting the demo world …');
-  await plantWorld(database, {
-    anchor: clock(),
-    passwordHash: await passwords.hash(DEMO_PASSWORD),
-    seal: (secret, accountId) => sealer.seal(secret, `mfa:${accountId}`),
-    files,
-  });
-  // whoever looks around sees what a digest is
-  await queueDigests(database, DEMO_READERS, clock());
-}
-
-/** The student and the success manager of the demo world, whose digests lie in the mailbox from the start. */
-const DEMO_READERS = [ACCOUNTS.student, ACCOUNTS.ssm];
 
 const hasDemoWorld = async (database: Database) =>
   (await database.maybe(sql`select 1 from settings where key = 'demo-world'`)) !== undefined;

@@ -74,8 +74,13 @@ const linked = (text: string) => text.replaceAll(/https?:\/\/[^\s]+/g, (link) =>
 
 const article = ({ id, recipient, subject, body, hasHtml, writtenAt }: KeptMail, path: string) => `<article>
 <h2>${escaped(subject)}</h2>
-<p>To ${escaped(recipient)}, <time datetime="${writtenAt}">${writtenAt}</time>${hasHtml ? ` · <a href="${path}/${id}">As it looks</a>` : ''}</p>
-<pre>${linked(escaped(body))}</pre>
+<p>To ${escaped(recipient)}, <time datetime="${writtenAt}">${writtenAt}</time></p>
+<pre>${linked(escaped(body))}</pre>${
+  hasHtml
+    ? `
+<p><a href="${path}/${id}">As it looks</a></p>`
+    : ''
+}
 </article>`;
 
 const page = (mails: readonly KeptMail[], path: string) => `<!doctype html>

@@ -9,7 +9,7 @@ export type Block =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'heading'; readonly text: string }
   | { readonly is: 'lines'; readonly lines: readonly LetterLine[] }
-  /** What somebody has written. */
+  /** The words of somebody. */
   | { readonly is: 'quote'; readonly text: string }
   /** The one thing to do. */
   | { readonly is: 'button'; readonly text: string; readonly href: string };
@@ -18,7 +18,7 @@ export const paragraph = (text: string): Block => ({ is: 'text', text });
 export const quote = (text: string): Block => ({ is: 'quote', text });
 export const button = (text: string, href: string): Block => ({ is: 'button', text, href });
 
-/** Whose letter it is, and the colours of its button by theme. */
+/** The sender of a letter, and the colours of its button by theme. */
 export interface Sender {
   readonly name: string;
   readonly accent: { readonly light: string; readonly dark: string };

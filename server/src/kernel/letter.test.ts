@@ -68,12 +68,13 @@ No more of this kind: https://bcs.example/unsubscribe/t
 
 test('a letter without a switch says nothing of switches [SUCC-078]', () => {
   const mail = mailOf({ ...LETTER, options: undefined });
-  expect(mail.unsubscribe).toBeNull();
+  expect(mail.unsubscribe).toBeUndefined();
   expect(`${mail.text}${mail.html}`).not.toMatch(/unsubscribe|preferences/);
 });
 
 /** Everything that is markup in the letter above: nothing that people write may add to it. */
-const tagsOf = (html: string | null) => (html ?? '').match(/<[^>]*>/g)?.map((tag) => tag.replace(/ .*/s, '')) ?? [];
+const tagsOf = (html: string | undefined) =>
+  (html ?? '').match(/<[^>]*>/g)?.map((tag) => tag.replace(/ .*/s, '')) ?? [];
 const PLAIN_TAGS = tagsOf(mailOf(wordOf('plain')).html);
 // oxlint-disable-next-line no-control-regex -- none of these may be in a mail
 const HARMFUL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\u200E\u200F]/;
@@ -98,23 +99,22 @@ const NASTY = [
 ];
 
 describe('hostile names and titles are harmless in head, text and HTML [SUCC-085]', () => {
-  const isHarmless = (written: string) => {
+  const harmOf = (written: string): string[] => {
     const { subject, to, text, html } = mailOf(wordOf(written));
-    expect(tagsOf(html)).toEqual(PLAIN_TAGS);
-    expect(html).not.toMatch(/javascript:[^<]*"/);
-    for (const head of [subject, to.name]) expect(head).not.toMatch(/[\r\n]/);
-    for (const part of [subject, to.name, text, html ?? '']) expect(part).not.toMatch(HARMFUL);
-    expect([...subject].length).toBeLessThanOrEqual(150);
-    expect(to.address).toBe('maya@northfield.example');
+    return [
+      tagsOf(html).join() !== PLAIN_TAGS.join() && 'markup',
+      /[\r\n]/.test(subject + to.name) && 'a line in the head',
+      HARMFUL.test(subject + to.name + text + html) && 'a sign that nobody sees',
+      [...subject].length > 150 && 'a long subject',
+      to.address !== 'maya@northfield.example' && 'another address',
+    ].filter((harm) => harm !== false);
   };
-  test.each(NASTY)('%j', isHarmless);
+  test.each(NASTY)('%j', (written) => expect(harmOf(written)).toEqual([]));
 
   test('six hundred of them at random', () => {
     const piece = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom(...NASTY.slice(0, 14)));
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => isHarmless(pieces.join(''))),
-      { numRuns: 600 },
-    );
+    const found = fc.sample(fc.array(piece, { maxLength: 6 }), 600).flatMap((pieces) => harmOf(pieces.join('')));
+    expect(found).toEqual([]);
   });
 
   test('and would be found if one of them came through', () => {

@@ -14,7 +14,7 @@ export interface Letter extends Pick<Mail, 'accountId' | 'kind' | 'subject'> {
 /** The product itself, where no school is behind a letter. */
 export const PRODUCT: Sender = { name: 'Bootcamp Square', accent: { light: '#5b3fd6', dark: '#b3a4ff' } };
 
-/** What a subject holds at most; programs show about half of it. */
+/** The most that a subject holds; programs show about half of it. */
 const LONGEST_SUBJECT = 150;
 
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
@@ -59,6 +59,6 @@ export function mailOf({ accountId, kind, to, subject, sender = PRODUCT, blocks,
     subject: head,
     text: `${cleaned.map(textOf).join('\n\n')}\n\n${name}${foot}\n`,
     html: letterHtml({ subject: head, sender: { ...sender, name }, blocks: cleaned, options }),
-    unsubscribe: options?.unsubscribe ?? null,
+    unsubscribe: options?.unsubscribe,
   };
 }

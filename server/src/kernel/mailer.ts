@@ -12,10 +12,10 @@ export interface Mail {
   readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
-  /** The same as the text, as it looks; null for a text alone. */
-  readonly html: string | null;
-  /** The address at which its kind is turned off; null for a mail without a switch. SUCC-078, SUCC-082 */
-  readonly unsubscribe: string | null;
+  /** The text as it looks; left out for a text alone. */
+  readonly html?: string | undefined;
+  /** The address at which its kind is turned off; left out for a mail without a switch. SUCC-078, SUCC-082 */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** Sends mails: to the mailbox of this installation, or out by SMTP. D-023 */

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { Sealer } from './sealer.ts';
 
-/** What a token turns off, and for whom. */
+/** The kind that a token turns off, and for whom. */
 export interface Unsubscribed {
   readonly accountId: number;
   readonly kind: string;

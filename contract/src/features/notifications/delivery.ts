@@ -1,6 +1,7 @@
 import { HOUR, plus, type Instant } from '#kernel/clock';
 import { CLASS_ADMINISTRATORS, isStudent, STAFF, type Role } from '#kernel/roles';
-import { DELIVERIES, MAIL_KIND_OF, MAIL_KINDS, type Delivery, type MailKind } from './mail-kinds.ts';
+import { DELIVERY_NAMES, MAIL_KIND_NAMES, MAIL_KIND_OF } from './mail-kinds.ts';
+import type { Delivery, MailKind } from './model-mail.ts';
 import type { NotificationContent } from './model.ts';
 import { isRecipient, type NotificationType } from './types.ts';
 
@@ -11,7 +12,7 @@ export interface DeliveredNews {
   readonly createdAt: Instant;
 }
 
-/** What students hear of at once unless they choose otherwise. SUCC-077, D-265 */
+/** The news that students hear of at once unless they choose otherwise. SUCC-077, D-265 */
 const AT_ONCE: readonly NotificationType[] = [
   'SESSION_UPDATED',
   'SESSION_CANCELLED',
@@ -29,7 +30,7 @@ const CHANGE_IS_NEAR = 12 * HOUR;
 const beginsWithin = ({ startTime }: DeliveredNews['content'], now: Instant, time: number) =>
   startTime !== undefined && startTime > now && startTime <= plus(now, time);
 
-/** How news comes to a role that has chosen nothing. SUCC-077, D-196 */
+/** The way in which news comes to a role that has chosen nothing. SUCC-077, D-196 */
 export function defaultDelivery({ type, content, createdAt }: DeliveredNews, role: Role): Delivery {
   if (type === 'REMOTE_REQUESTED') return beginsWithin(content, createdAt, REQUEST_IS_NEAR) ? 'at-once' : 'daily';
   return AT_ONCE.includes(type) && isStudent(role) ? 'at-once' : 'daily';
@@ -39,6 +40,8 @@ export function defaultDelivery({ type, content, createdAt }: DeliveredNews, rol
 export const passesQuietHours = ({ type, content }: Omit<DeliveredNews, 'createdAt'>, now: Instant): boolean =>
   MAIL_KIND_OF[type] === 'sessionChanges' && beginsWithin(content, now, CHANGE_IS_NEAR);
 
+const DELIVERIES = Object.keys(DELIVERY_NAMES) as readonly Delivery[];
+
 /** The deliveries that make sense for a kind: what a digest says besides its news never comes alone. SUCC-076 */
 export const deliveriesOf = (kind: MailKind): readonly Delivery[] => {
   if (kind === 'digest') return ['daily', 'off'];
@@ -46,13 +49,14 @@ export const deliveriesOf = (kind: MailKind): readonly Delivery[] => {
   return kind === 'waiting' ? DELIVERIES.filter((delivery) => delivery !== 'at-once') : DELIVERIES;
 };
 
-/** How a kind comes to somebody with these roles who has chosen nothing, as the page shows it; a remote request may be urgent. */
+/** The way in which a kind comes to somebody with these roles who has chosen nothing, as the page shows it; a remote request may be urgent. */
 export const usualDelivery = (kind: MailKind, roles: readonly Role[]): Delivery => {
   if (kind === 'cohorts') return 'weekly';
   const isUsual = AT_ONCE.some((type) => MAIL_KIND_OF[type] === kind) && roles.some(isStudent);
   return isUsual ? 'at-once' : 'daily';
 };
 
+const KINDS = Object.keys(MAIL_KIND_NAMES) as readonly MailKind[];
 const TYPES = Object.keys(MAIL_KIND_OF) as readonly NotificationType[];
 const receives = (kind: MailKind, role: Role): boolean => {
   if (kind === 'digest') return true;
@@ -63,4 +67,4 @@ const receives = (kind: MailKind, role: Role): boolean => {
 
 /** The kinds that somebody with these roles may ever receive, in the order of the page. */
 export const kindsFor = (roles: readonly Role[]): MailKind[] =>
-  MAIL_KINDS.filter((kind) => roles.some((role) => receives(kind, role)));
+  KINDS.filter((kind) => roles.some((role) => receives(kind, role)));

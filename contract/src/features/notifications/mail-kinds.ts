@@ -1,31 +1,5 @@
+import type { Delivery, MailKind, NewsKind } from './model-mail.ts';
 import type { NotificationType } from './types.ts';
-
-/** How news comes by mail. SUCC-076 */
-export const DELIVERIES = ['at-once', 'daily', 'weekly', 'off'] as const;
-export type Delivery = (typeof DELIVERIES)[number];
-
-/** The kinds of news that somebody chooses a delivery for, in the order of the page. */
-export const NEWS_KINDS = [
-  'sessionChanges',
-  'remoteDecisions',
-  'lastAbsence',
-  'dueDates',
-  'grades',
-  'comments',
-  'sessions',
-  'absences',
-  'announcements',
-  'support',
-  'surveys',
-  'remoteRequests',
-  'submissions',
-  'classAccess',
-] as const;
-export type NewsKind = (typeof NEWS_KINDS)[number];
-
-/** The kinds of mail with a switch: the news, what a digest says besides, and the digest itself. SUCC-078 */
-export const MAIL_KINDS = [...NEWS_KINDS, 'waiting', 'cohorts', 'digest'] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The kind of mail that each type of notification comes in. SUCC-076 */
 export const MAIL_KIND_OF: Readonly<Record<NotificationType, NewsKind>> = {
@@ -53,7 +27,7 @@ export const MAIL_KIND_OF: Readonly<Record<NotificationType, NewsKind>> = {
   OWN_GRANT_ENROLLED: 'classAccess',
 };
 
-/** The names of the kinds, as the page of preferences and the page after unsubscribing show them. */
+/** The names of the kinds in the order of the page, as the page of preferences and the page after unsubscribing show them. */
 export const MAIL_KIND_NAMES: Readonly<Record<MailKind, string>> = {
   sessionChanges: 'Cancelled and moved sessions',
   remoteDecisions: 'Decisions on your remote requests',
@@ -72,4 +46,12 @@ export const MAIL_KIND_NAMES: Readonly<Record<MailKind, string>> = {
   waiting: 'What waits for you',
   cohorts: 'Figures of your classes',
   digest: 'Digest',
+};
+
+/** The names of the ways in which they come. */
+export const DELIVERY_NAMES: Readonly<Record<Delivery, string>> = {
+  'at-once': 'At once',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  off: 'Off',
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
-import { MAIL_KINDS } from '#features/notifications/mail-kinds';
 import { call } from '#kernel/call';
 import { done, text } from '#kernel/schema';
 import { chooseOwnMail, openUnsubscribeLinks, readOwnMail } from './abilities.ts';
@@ -29,12 +28,12 @@ export const saveMailPreferences = call({
   changes: ['mail preferences'],
   summary: 'Changes which mails the caller gets, how or when; what is left out stays',
   input: z.strictObject({
-    /** Null for that of the class. */
+    /** The own time zone; null for that of the class. */
     timeZone: z.string().max(LONGEST_ZONE).refine(isZone, 'Please choose a time zone.').nullable().optional(),
     quietFrom: TimeOfDay.optional(),
     quietUntil: TimeOfDay.optional(),
     digestAt: TimeOfDay.optional(),
-    /** Null as delivery takes the choice back. */
+    /** One choice; null as delivery takes it back. */
     choice: z.strictObject({ ...MailChoice.shape, delivery: MailChoice.shape.delivery.nullable() }).optional(),
   }),
   output: done(),
@@ -63,7 +62,7 @@ export const unsubscribe = call({
   input: z.strictObject({ token: text(LONGEST_UNSUBSCRIBE_TOKEN) }),
   output: z.object({
     /** The kind that is off now; null where the token is none. */
-    kind: z.enum(MAIL_KINDS).nullable(),
+    kind: MailChoice.shape.kind.nullable(),
   }),
   scope: { by: 'public' },
   allow: openUnsubscribeLinks,

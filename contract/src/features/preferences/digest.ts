@@ -1,6 +1,7 @@
 import { cohortColumns } from '#features/cohort-health/columns';
 import type { CohortRow } from '#features/cohort-health/model';
-import { MAIL_KIND_OF, type NewsKind } from '#features/notifications/mail-kinds';
+import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
+import type { NewsKind } from '#features/notifications/model-mail';
 import { LINES } from '#features/today/kinds';
 import { compareLines, type WaitingLine } from '#features/today/lines';
 import { compareInstants, dateText, localDay, timeText, type Instant, type Zone } from '#kernel/clock';
@@ -14,7 +15,7 @@ export interface DigestClass {
   readonly role: Role;
   readonly code: string;
   readonly timeZone: Zone;
-  /** What waits is told by itself there, so news of it is not told as well. */
+  /** Whether Today of this class is told, so that news of what waits is not told as well. */
   readonly tellsWaiting: boolean;
 }
 interface InClass {

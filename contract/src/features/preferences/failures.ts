@@ -4,6 +4,6 @@ import { failure } from '#kernel/failure';
 export const LONGEST_UNSUBSCRIBE_TOKEN = 120;
 
 export const CHOICE = {
-  /** What a digest says besides its news does not come at once. SUCC-076 */
+  /** Parts of the digest do not come at once. SUCC-076 */
   DELIVERY: failure('MAIL_DELIVERY', 422, 'This kind of mail does not come that way. Please choose another one.'),
 } as const;

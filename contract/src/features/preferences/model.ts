@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELIVERIES, MAIL_KINDS } from '#features/notifications/mail-kinds';
+import { Delivery, MailKind } from '#features/notifications/model-mail';
 import { ROLES } from '#kernel/roles';
 import { id, instant } from '#kernel/schema';
 
@@ -8,9 +8,9 @@ export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please e
 
 /** A choice for one class, or for all of them where the class is null. SUCC-076 */
 export const MailChoice = z.object({
-  kind: z.enum(MAIL_KINDS),
+  kind: MailKind,
   courseId: id().nullable(),
-  delivery: z.enum(DELIVERIES),
+  delivery: Delivery,
 });
 export type MailChoice = z.infer<typeof MailChoice>;
 
@@ -30,19 +30,21 @@ export const MailPreferences = z.object({
 });
 export type MailPreferences = z.infer<typeof MailPreferences>;
 
-/** What the next digest would hold if it were written now. */
+/** The next digest as it would be if it were written now. */
 export const DigestPreview = z.object({
   /** When it is due; null where the reader wants none. */
   at: instant().nullable(),
   digest: z
     .object({
       subject: z.string(),
-      sections: z.array(
-        z.object({
-          title: z.string(),
-          lines: z.array(z.object({ text: z.string(), href: z.string().nullable() })),
-        }),
-      ),
+      sections: z
+        .array(
+          z.object({
+            title: z.string(),
+            lines: z.array(z.object({ text: z.string(), href: z.string().nullable() })).readonly(),
+          }),
+        )
+        .readonly(),
     })
     .nullable(),
 });

@@ -1,5 +1,6 @@
 import type { NotificationContent } from '#features/notifications/model';
-import { MAIL_KIND_OF, type NewsKind } from '#features/notifications/mail-kinds';
+import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
+import type { NewsKind } from '#features/notifications/model-mail';
 import { targetOf, type NotificationType } from '#features/notifications/types';
 import { plural } from '#kernel/plural';
 import { isStudent, type Role } from '#kernel/roles';
@@ -42,8 +43,8 @@ export const countedText = ({ type, role }: Pick<News, 'type' | 'role'>, count: 
 /** Where news leads after login: never out of the application. */
 export function placeOf({ type, content, role }: News): string {
   if (countedText({ type, role }, 1) !== null) return PAGES[MAIL_KIND_OF[type]] ?? '/notifications';
-  const { youCanBookMeUrl, courseReportUrl, ...inside } = content;
-  return targetOf({ type, content: inside }, role)?.to ?? '/notifications';
+  const target = targetOf({ type, content: { ...content, youCanBookMeUrl: '', courseReportUrl: '' } }, role);
+  return target?.to ?? '/notifications';
 }
 
 /** News as a line of its own. */

@@ -1,4 +1,5 @@
-import { MAIL_KIND_OF, type NewsKind } from '#features/notifications/mail-kinds';
+import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
+import type { NewsKind } from '#features/notifications/model-mail';
 import { countedText, lineOf, type News } from './news.ts';
 
 /** A mail that comes at once: one piece of news, and one button to where it leads. */

@@ -10,7 +10,7 @@ export const mailboxMailer = (db: Db, clock: Clock): Mailer => ({
     const now = clock();
     await db.run(sql`
       insert into mails (account_id, kind, key, recipient, subject, body, html, written_at, sent_at)
-      values (${accountId}, ${kind}, ${key}, ${to.address}, ${subject}, ${text}, ${html}, ${now}, ${now})
+      values (${accountId}, ${kind}, ${key}, ${to.address}, ${subject}, ${text}, ${html ?? null}, ${now}, ${now})
       on conflict on constraint a_mail_is_sent_once_per_key do nothing`);
   },
 });

@@ -42,8 +42,8 @@ export function smtpMailer(url: string, from: MailAddress, answersWithinMs = ANS
         to: { name: withoutBreaks(to.name), address: to.address },
         subject: withoutBreaks(subject),
         text,
-        ...(html !== null && { html }),
-        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe !== null && unsubscribeBy(unsubscribe)) },
+        ...(html !== undefined && { html }),
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe !== undefined && unsubscribeBy(unsubscribe)) },
       });
     },
     close: () => transport.close(),

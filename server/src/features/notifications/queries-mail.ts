@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Delivery, MailKind } from '@bcs/contract/features/notifications/mail-kinds';
+import type { Delivery, MailKind } from '@bcs/contract/features/notifications/model-mail';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { WAKE_UP } from '#kernel/outbox';
 
@@ -13,7 +13,7 @@ interface Chooser {
   readonly course: Sql;
 }
 
-/** How a kind of mail comes to somebody: as chosen for the class, else for all classes, else as usual. SUCC-076, SUCC-083 */
+/** Tells how a kind of mail comes to somebody: as chosen for the class, else for all classes, else as usual. SUCC-076, SUCC-083 */
 export const deliveryOf = ({ account, university, course }: Chooser, kind: Sql, usual: Sql): Sql => sql`coalesce((
   select chosen.delivery from mail_choices chosen
   where chosen.account_id = ${account} and chosen.kind = ${kind}
@@ -21,7 +21,7 @@ export const deliveryOf = ({ account, university, course }: Chooser, kind: Sql, 
   order by chosen.course_id nulls last limit 1), ${usual})`;
 
 /**
- * The same for the person of an enrollment.
+ * Tells how a kind of mail comes to the person of an enrollment.
  * @param alias of the enrollment in the statement
  */
 export const deliveryTo = (alias: string, kind: Sql, usual: Sql): Sql =>

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Delivery } from '@bcs/contract/features/notifications/mail-kinds';
+import type { Delivery } from '@bcs/contract/features/notifications/model-mail';
 import type { News } from '@bcs/contract/features/preferences/news';
 import { CAREER } from '@bcs/contract/features/enrollments/contexts';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
@@ -17,7 +17,7 @@ import type { Turn } from './queries-turns.ts';
 const DAY = 24 * HOUR;
 /** Older news has been there to read for longer than a week: no digest begins with it. */
 const NEWEST = 8 * DAY;
-/** How far 'due next' looks. D-266 */
+/** The time for which 'due next' looks ahead. D-266 */
 const AHEAD = 7 * DAY;
 
 /** A class of somebody, with how the parts of the digest come for it. */

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Delivery } from '@bcs/contract/features/notifications/mail-kinds';
+import type { Delivery } from '@bcs/contract/features/notifications/model-mail';
 import type { News } from '@bcs/contract/features/preferences/news';
 import { QUIET_HOURS } from '@bcs/contract/features/preferences/times';
 import type { Zone } from '@bcs/contract/kernel/clock';
@@ -27,7 +27,7 @@ export interface NoticeRow extends News {
   readonly course: string;
   readonly university: string;
   readonly accent: string | null;
-  /** What staff have answered last, where it is about a support request. */
+  /** The last answer of staff, where it is about a support request. */
   readonly answer: string | null;
 }
 

@@ -22,7 +22,7 @@ const answeredBy = ({ accountId, universityId }: Viewer): Sql => {
       or t.course_id is null and (select exists (select ${own} and e.role = any(${UNIVERSITY_KEEPERS}))))`;
 };
 
-/** How the answer to a case `t` comes to its person by mail. */
+/** The way in which the answer to a case `t` comes to its person by mail. */
 const MAIL_OF_CASE = deliveryOf(
   { account: sql`t.account_id`, university: sql`t.university_id`, course: sql`t.course_id` },
   sql`'support'`,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deliveriesOf, kindsFor, usualDelivery } from '@bcs/contract/features/notifications/delivery';
-import { MAIL_KIND_NAMES, type Delivery, type MailKind } from '@bcs/contract/features/notifications/mail-kinds';
+import { DELIVERY_NAMES, MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
+import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
 import type { MailPreferences } from '@bcs/contract/features/preferences/model';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
@@ -8,12 +9,6 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { useSend } from '#lib/send.ts';
 
-const LABELS: Readonly<Record<Delivery, string>> = {
-  'at-once': 'At once',
-  daily: 'Daily',
-  weekly: 'Weekly',
-  off: 'Off',
-};
 /** Lines of a digest that need a word more than their name. */
 const HINTS: Readonly<Partial<Record<MailKind, string>>> = {
   waiting: 'The lines of Today',
@@ -24,7 +19,7 @@ const HINTS: Readonly<Partial<Record<MailKind, string>>> = {
 /** The value of the option that takes a choice back. */
 const AS_USUAL = '';
 
-/** How each kind of mail comes, for all classes or for one. SUCC-076, SUCC-083 */
+/** The way in which each kind of mail comes, for all classes or for one. SUCC-076, SUCC-083 */
 export function MailKinds({ preferences }: { preferences: MailPreferences }) {
   const { classes } = preferences;
   const [courseId, setCourseId] = useState<number | null>(null);
@@ -70,8 +65,11 @@ function KindRow({ kind, courseId, roles, preferences: { choices } }: RowProps) 
   const choiceFor = (id: number | null) => choices.find((each) => each.kind === kind && each.courseId === id)?.delivery;
   const usual = usualDelivery(kind, roles);
   const value = choiceFor(courseId) ?? (courseId === null ? usual : AS_USUAL);
-  const asForAll = { value: AS_USUAL, label: `As for all classes (${LABELS[choiceFor(null) ?? usual].toLowerCase()})` };
-  const options = deliveriesOf(kind).map((each) => ({ value: each, label: LABELS[each] }));
+  const asForAll = {
+    value: AS_USUAL,
+    label: `As for all classes (${DELIVERY_NAMES[choiceFor(null) ?? usual].toLowerCase()})`,
+  };
+  const options = deliveriesOf(kind).map((each) => ({ value: each, label: DELIVERY_NAMES[each] }));
   const save = (picked: string) => {
     const delivery = options.find((option) => option.value === picked)?.value ?? null;
     void send({ choice: { kind, courseId, delivery } });

@@ -6,7 +6,7 @@ import { formatDateTime } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useZone } from './zone.ts';
 
-/** What the next digest would hold if it were written now. SUCC-076 */
+/** Shows what the next digest would hold if it were written now. SUCC-076 */
 export function NextDigest() {
   const { data, error } = useQuery(callQuery('digestPreview', {}));
   const zone = useZone();

@@ -1,4 +1,5 @@
-import { MAIL_KIND_NAMES, type MailKind } from '@bcs/contract/features/notifications/mail-kinds';
+import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
+import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
 import { AuthLayout } from '#features/identity/auth-layout.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
