@@ -86,10 +86,10 @@ test('staff read the lines of Today, admins and general managers the rows of the
   expect(mail?.subject).toMatch(/^Your day: \d+ tasks? waiting/);
   expect(mail?.body).toMatch(/\d+ submissions? to grade/);
   const manager = 'cm@northfield.example';
-  expect(await mailsTo(world, manager)).toEqual([]);
+  expect((await mailsTo(world, manager)).map(({ body }) => body.includes('Your classes'))).toEqual([false]);
   await round(MONDAY);
-  const [week] = await mailsTo(world, manager);
-  expect(week?.subject).toMatch(/^Your week: figures of \d+ class/);
+  const week = (await mailsTo(world, manager)).at(-1);
+  expect(week?.subject).toMatch(/^Your week: .*figures of \d+ class/);
   expect(week?.body).toContain('Attendance');
 });
 
@@ -183,7 +183,9 @@ test('a batch takes as many statements for all as for a few [SUCC-080]', async (
     return take().length;
   };
   world.at(MORNING);
-  const few = await statements(people.filter(({ accountId }) => [student, ids.accounts.ssm].includes(accountId)));
+  const few = await statements(
+    people.filter(({ accountId }) => accountId === student || accountId === ids.accounts.ssm),
+  );
   expect(await statements(people)).toBeLessThanOrEqual(few);
 });
 

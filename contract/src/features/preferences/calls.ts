@@ -61,8 +61,8 @@ export const unsubscribe = call({
   summary: 'Turns the kind of a mail off by the token of that mail; once more changes nothing',
   input: z.strictObject({ token: text(LONGEST_UNSUBSCRIBE_TOKEN) }),
   output: z.object({
-    /** The kind that is off now; null where the token is none. */
-    kind: MailChoice.shape.kind.nullable(),
+    /** The name of the kind that is off now; null where the token is none. */
+    kind: z.string().nullable(),
   }),
   scope: { by: 'public' },
   allow: openUnsubscribeLinks,

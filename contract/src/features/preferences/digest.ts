@@ -2,7 +2,7 @@ import { cohortColumns } from '#features/cohort-health/columns';
 import type { CohortRow } from '#features/cohort-health/model';
 import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
 import type { NewsKind } from '#features/notifications/model-mail';
-import { LINES } from '#features/today/kinds';
+import { lineHref, LINES } from '#features/today/kinds';
 import { compareLines, type WaitingLine } from '#features/today/lines';
 import { compareInstants, dateText, localDay, timeText, type Instant, type Zone } from '#kernel/clock';
 import { plural } from '#kernel/plural';
@@ -84,6 +84,12 @@ const dueLine = (facts: DigestFacts, { title, due, assignmentId }: DueNext, of: 
   return named(facts, { text: `${title}, due ${when}`, href: `/coursework/${assignmentId}/show` }, of);
 };
 
+/** The page of Today leads into the class of a line; an address alone opens the class that was chosen last. */
+const waitingLine = (facts: DigestFacts, line: WaitingLine, of: DigestClass): MailLine => {
+  const href = facts.classes.length > 1 ? '/today' : lineHref(line, of.role);
+  return named(facts, { text: LINES[line.kind].text(line), href }, of);
+};
+
 const cohortLine = (row: CohortRow): MailLine => ({
   text: `${row.code}: ${cohortColumns([row.role])
     .map(({ header, text }) => `${header} ${text(row)}`)
@@ -124,7 +130,7 @@ export function composeDigest(facts: DigestFacts): Digest | null {
       'Waiting for you',
       waiting.flatMap((line) => {
         const of = classes.get(line.enrollmentId);
-        return of ? [named(facts, { text: LINES[line.kind].text(line), href: LINES[line.kind].href(line) }, of)] : [];
+        return of ? [waitingLine(facts, line, of)] : [];
       }),
       '/today',
     ),

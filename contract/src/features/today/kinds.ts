@@ -1,5 +1,5 @@
 import { plural } from '#kernel/plural';
-import { SSM_TYPE, SUCCESS_MANAGER, TEACHERS, CAREER_STAFF, COURSE_RUNNERS, type Role } from '#kernel/roles';
+import { CAREER_STAFF, COURSE_RUNNERS, OVERSEERS, SSM_TYPE, SUCCESS_MANAGER, TEACHERS, type Role } from '#kernel/roles';
 import type { LineKind } from './model.ts';
 
 /** The facts in the texts and the link of a line. */
@@ -106,6 +106,12 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
 /** Where a general manager who manages attendance decides the requests of a class. D-124 */
 export const managedRequestsHref = (courseId: number): string =>
   `/remote-attendance-requests/all?status=pending&courseId=${courseId}`;
+
+/** Where a line is settled, for the role that its person has in its class. SUCC-009 */
+export const lineHref = (line: LinkedLine & { readonly kind: LineKind }, role: Role): string =>
+  line.kind === 'remoteRequests' && OVERSEERS.includes(role)
+    ? managedRequestsHref(line.courseId)
+    : LINES[line.kind].href(line);
 
 /** All kinds, in the order in which they are worked out. */
 export const LINE_KINDS = Object.keys(LINES) as readonly LineKind[];

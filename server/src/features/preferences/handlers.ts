@@ -1,3 +1,4 @@
+import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
 import * as calls from '@bcs/contract/features/preferences/calls';
 import { nextDigest } from '@bcs/contract/features/preferences/times';
 import { localDay } from '@bcs/contract/kernel/clock';
@@ -45,5 +46,8 @@ export const digestPreview = defineHandler(calls.digestPreview, {
 });
 
 export const unsubscribe = defineHandler(calls.unsubscribe, {
-  run: async ({ token }, { db, services }) => ({ kind: await unsubscribeBy(db, services.sealer, token) }),
+  run: async ({ token }, { db, services }) => {
+    const kind = await unsubscribeBy(db, services.sealer, token);
+    return { kind: kind && MAIL_KIND_NAMES[kind] };
+  },
 });

@@ -75,7 +75,9 @@ describe('unsubscribing [SUCC-082]', () => {
       'no-referrer',
     ]);
     expect(await choices()).toEqual([]);
-    expect((await world.anonymous.call('unsubscribe', { token })).body).toEqual({ kind: 'sessionChanges' });
+    expect((await world.anonymous.call('unsubscribe', { token })).body).toEqual({
+      kind: 'Cancelled and moved sessions',
+    });
     expect(await choices()).toEqual([{ kind: 'sessionChanges', courseId: null, delivery: 'off' }]);
   });
 

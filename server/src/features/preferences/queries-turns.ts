@@ -23,9 +23,12 @@ interface Due {
   readonly zone: Zone;
   readonly time: string;
   readonly writtenOn: Day | null;
+  /** Whether it was planned at all: nobody's first digest comes at whatever time the server sees them. */
+  readonly isPlanned: boolean;
 }
 
-const DUE = sql`a.id as "accountId", ${ZONE} as zone, coalesce(a.digest_at, ${DIGEST_TIME}) as time, a.digest_on as "writtenOn"`;
+const DUE = sql`a.id as "accountId", ${ZONE} as zone, coalesce(a.digest_at, ${DIGEST_TIME}) as time, a.digest_on as "writtenOn",
+  a.digest_due_at > 'epoch' as "isPlanned"`;
 
 /** Queues the digests of some people, some in each job. */
 async function enqueueTurns(db: Db, people: readonly Turn[], now: Instant): Promise<void> {
@@ -60,7 +63,11 @@ export async function takeTurns(tx: Db, now: Instant): Promise<boolean> {
       for update skip locked)
     select ${DUE} from due join accounts a on a.id = due.id order by a.id`);
   if (due.length === 0) return false;
-  const turns = due.map((of) => ({ ...of, day: digestDay(now, of), next: nextDigest(now, of.time, of.zone) }));
+  const turns = due.map((of) => ({
+    ...of,
+    day: of.isPlanned ? digestDay(now, of) : null,
+    next: nextDigest(now, of.time, of.zone),
+  }));
   await plan(tx, turns);
   const people = turns.flatMap(({ accountId, day }): Turn[] => (day === null ? [] : [{ accountId, day }]));
   await enqueueTurns(tx, people, now);

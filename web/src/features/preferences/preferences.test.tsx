@@ -61,7 +61,7 @@ test('an installation that sends no mails says so [SUCC-076]', async () => {
 });
 
 test('a mail is turned off with one click, and looking at its link turns off nothing [SUCC-082]', async () => {
-  broker.answers = { unsubscribe: { kind: 'grades' } };
+  broker.answers = { unsubscribe: { kind: 'Grades and feedback' } };
   await app.open('/unsubscribe?token=1.grades.x');
   expect(broker.sentTo('unsubscribe')).toEqual([]);
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);

@@ -1,5 +1,3 @@
-import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
-import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
 import { AuthLayout } from '#features/identity/auth-layout.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -31,7 +29,7 @@ export function UnsubscribeScreen({ token }: { token: string }) {
   );
 }
 
-function Outcome({ kind }: { kind: MailKind | null }) {
+function Outcome({ kind }: { kind: string | null }) {
   if (kind === null)
     return (
       <Alert tone="warn" title="This link does not work.">
@@ -39,7 +37,7 @@ function Outcome({ kind }: { kind: MailKind | null }) {
       </Alert>
     );
   return (
-    <Alert tone="good" title={`${MAIL_KIND_NAMES[kind]}: off.`}>
+    <Alert tone="good" title={`${kind}: off.`}>
       You get no more mails of this kind.
     </Alert>
   );
