@@ -97,6 +97,7 @@ test('no mail to staff differs by the name of a student [SUCC-085]', async () =>
   const mailOf = async (first: string) => {
     world.at(NOON);
     await forgetMails(world);
+    await round();
     await world.db.run(sql`update accounts set first_name = ${first} where id = ${student}`);
     await world.db.run(sql`
       insert into notifications (university_id, enrollment_id, type, content, created_at, mail_kind, mail_default)
