@@ -21,6 +21,7 @@ h2 { margin: 24px 0 8px; font-size: 16px; line-height: 1.3; }
 ul { margin: 0 0 16px; padding: 0 0 0 20px; }
 li { margin: 0 0 6px; }
 a { color: ${accent.light}; }
+li a { text-decoration: none; }
 blockquote { margin: 0 0 16px; padding: 0 0 0 12px; border-left: 3px solid #d0ccc3; white-space: pre-line; }
 .action { margin: 24px 0 0; }
 .button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: ${accent.light}; color: #ffffff; font-weight: 600; text-decoration: none; }

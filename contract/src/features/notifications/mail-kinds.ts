@@ -29,9 +29,10 @@ export const MAIL_KIND_OF: Readonly<Record<NotificationType, NewsKind>> = {
 
 /** The names of the kinds in the order of the page, as the page of preferences and the page after unsubscribing show them. */
 export const MAIL_KIND_NAMES: Readonly<Record<MailKind, string>> = {
+  digest: 'Digest',
   sessionChanges: 'Cancelled and moved sessions',
   remoteDecisions: 'Decisions on your remote requests',
-  lastAbsence: 'Last absences',
+  lastAbsence: 'Few absences left',
   dueDates: 'Due dates and reminders',
   grades: 'Grades and feedback',
   comments: 'Comments on work',
@@ -45,7 +46,6 @@ export const MAIL_KIND_NAMES: Readonly<Record<MailKind, string>> = {
   classAccess: 'Who joins your class by a grant',
   waiting: 'What waits for you',
   cohorts: 'Figures of your classes',
-  digest: 'Digest',
 };
 
 /** The names of the ways in which they come. */

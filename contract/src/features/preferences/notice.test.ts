@@ -44,7 +44,7 @@ test('each role is offered the kinds that it may receive [SUCC-076]', () => {
     const received = TYPES.filter((type) => isRecipient(type, role)).map((type) => MAIL_KIND_OF[type]);
     expect(kindsFor([role])).toEqual(expect.arrayContaining(received));
   }
-  expect(kindsFor(['cm'])).toEqual(['waiting', 'cohorts', 'digest']);
+  expect(kindsFor(['cm'])).toEqual(['digest', 'waiting', 'cohorts']);
   expect(kindsFor([])).toEqual([]);
 });
 
