@@ -47,6 +47,7 @@ export * from '#features/people/calls';
 export * from '#features/pictures/calls';
 export * from '#features/plans/calls';
 export * from '#features/plans/calls-versions';
+export * from '#features/preferences/calls';
 export * from '#features/remote-attendance/calls';
 export * from '#features/rosters/calls';
 export * from '#features/rosters/calls-standing';

@@ -50,6 +50,7 @@ export const FEATURES = [
   'administration',
   'imports',
   'universities',
+  'preferences',
   'classes',
   'deleted-items',
   'scheduling',

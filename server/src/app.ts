@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { requestsPerMinute } from '@bcs/contract/features/instructor-api/limits';
 import { openApiPage } from '#http/api-page';
 import { serveBackups } from '#http/backups';
-import { latestMails } from '#adapters/mail/mailbox';
+import { htmlOfMail, latestMails } from '#adapters/mail/mailbox';
 import { openClassroom } from '#http/classroom';
 import { openBroker } from '#http/broker';
 import { serveCalendars } from '#http/calendars';
@@ -25,6 +25,7 @@ import { openRealtime } from '#http/realtime';
 import { serveResources } from '#http/resources';
 import { serveScreenshots } from '#http/screenshots';
 import { serveStatement } from '#http/statement-page';
+import { serveUnsubscribe } from '#http/unsubscribe';
 import { UnprovenTokens } from '#http/unproven-tokens';
 import { serveWeb } from '#http/static';
 import { receiveZoomEvents } from '#http/zoom-events';
@@ -36,6 +37,7 @@ import { endedAtProvider } from '#features/classroom/ended-at-provider';
 import { renderCalendar } from '#features/calendar-feed/feed';
 import { freshBackup } from '#features/health/fresh-backup';
 import { findAdmitted } from '#features/instructor-api/queries';
+import { unsubscribeBy } from '#features/preferences/unsubscribe';
 import { pictureOf } from '#features/pictures/picture-file';
 import { resourceFilesOf } from '#features/resources/queries-open';
 import { isSetUp } from '#features/setup/queries';
@@ -124,7 +126,10 @@ export async function buildApp(
   if (limited) await limitCalls(app, counts);
   serveHealth(app, services, isStopping);
   if (services.settings.mail === 'mailbox')
-    serveMailbox(app, mailboxPath(services.sealer), () => latestMails(services.database));
+    serveMailbox(app, mailboxPath(services.sealer), {
+      latest: () => latestMails(services.database),
+      htmlOf: (id) => htmlOfMail(services.database, id),
+    });
   await serveClips(app, services);
   servePictures(app, (key) => pictureOf(services, key));
   serveScreenshots(app, createScreenshots(services));
@@ -133,6 +138,10 @@ export async function buildApp(
   serveKeys(app, services);
   serveBackups(app, services, () => freshBackup(services));
   serveCalendars(app, (token) => renderCalendar(services, token));
+  await serveUnsubscribe(
+    app,
+    async (token) => (await unsubscribeBy(services.database, services.sealer, token)) !== null,
+  );
   await openRealtime(app, services, (session, student) => typingPlaceOf(services, session, student));
   const { meetings } = services.settings;
   if (meetings.driver === 'zoom' && meetings.webhookSecret !== null)

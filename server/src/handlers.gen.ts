@@ -48,6 +48,7 @@ export * from '#features/people/handlers';
 export * from '#features/pictures/handlers';
 export * from '#features/plans/handlers';
 export * from '#features/plans/handlers-versions';
+export * from '#features/preferences/handlers';
 export * from '#features/remote-attendance/handlers';
 export * from '#features/rosters/handlers';
 export * from '#features/rosters/handlers-standing';

@@ -20,7 +20,7 @@ import { migrate } from '#database/migrate';
 import { openDatabase } from '#database/open';
 import { plantContent } from '#database/seed/content';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import { isEmpty, plantWorld } from '#database/seed/world';
+import { isEmpty } from '#database/seed/world';
 import type { Environment } from '#kernel/env-table';
 import { mailboxPath } from '#kernel/mailbox-path';
 import { refuseWrongClock } from '#kernel/right-clock';
@@ -44,6 +44,7 @@ import { openMetrics } from './monitoring/metrics.ts';
 import { serveMetricsOnPort } from './monitoring/serve-metrics.ts';
 import { slowStatements, watchJobs } from './monitoring/log.ts';
 import { buildApp } from './app.ts';
+import { plantDemo, type Say } from './plant-demo.ts';
 
 export interface Running {
   readonly app: FastifyInstance;
@@ -56,8 +57,6 @@ export interface Running {
   /** Says no at /readyz, lets requests finish, and closes the database. */
   stop(): Promise<void>;
 }
-/** Tells the person at the terminal what is going on. */
-export type Say = (line: string) => void;
 
 /** Where `npm start` has built the web app. */
 const WEB = join(import.meta.dirname, '../../web/dist');
@@ -183,16 +182,6 @@ async function prepare(database: Database, environment: Environment, say: Say, r
   if (seedOf(environment) === 'world' && (await isEmpty(database))) await plantDemo(services, say);
   await database.transaction(plantContent);
   return services;
-}
-
-async function plantDemo({ database, clock, passwords, sealer, files }: Services, say: Say): Promise<void> {
-  say('Planting the demo world …');
-  await plantWorld(database, {
-    anchor: clock(),
-    passwordHash: await passwords.hash(DEMO_PASSWORD),
-    seal: (secret, accountId) => sealer.seal(secret, `mfa:${accountId}`),
-    files,
-  });
 }
 
 const hasDemoWorld = async (database: Database) =>

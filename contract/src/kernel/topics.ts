@@ -50,6 +50,7 @@ export const TOPICS = {
   chats: 'student',
   'chat presence': 'course',
   'menu choices': 'account',
+  'mail preferences': 'account',
   'admin drafts': 'account',
   accounts: 'administrators',
   classes: 'administrators',

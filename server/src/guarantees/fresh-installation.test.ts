@@ -229,6 +229,7 @@ async function useTheProduct(): Promise<void> {
     until: '2026-03-12',
   });
   await make(ssm, 'rememberChoice', { kind: 'page', key: '/chat' });
+  await make(ssm, 'saveMailPreferences', { choice: { kind: 'announcements', courseId: null, delivery: 'weekly' } });
   await make(student, 'submitForm', { ...weeklyAnswers(9), enrollmentId: studentEnrollmentId, userDataId: studentId });
   await make(student, 'createSupportCase', { enrollmentId: studentEnrollmentId, ...SUPPORT });
   const reply = {

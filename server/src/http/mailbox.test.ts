@@ -28,6 +28,16 @@ test('the page shows the latest mails with links to follow [D-023]', async () =>
   expect((await open('127.0.0.1:3000')).statusCode).toBe(200);
 });
 
+test('a mail is shown as it looks, and nothing in it runs or is fetched', async () => {
+  await resetTokenFor(world, 'student@northfield.example');
+  const [, path = ''] = /<a href="([^"]+)">As it looks/.exec((await open('localhost:3000')).body) ?? [];
+  const mail = await open('localhost:3000', { url: path });
+  expect(mail.body).toContain('Choose a new password');
+  expect(mail.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; sandbox/);
+  const asked = [`${ADDRESS}/999999`, `${ADDRESS}/x`, path.replace(/[^/]+(?=\/\d+$)/, 'x'.repeat(22))];
+  for (const url of asked) expect((await open('localhost:3000', { url })).statusCode).toBe(404);
+});
+
 test('a mail brings neither markup nor script into the page', async () => {
   const body = `<script>alert(1)</script> https://x.example/"onmouseover="alert(1) 'x' & <img src=x onerror=alert(1)>`;
   await world.db.run(

@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KeptMail } from '#adapters/mail/mailbox';
 import { FAILURES } from '@bcs/contract/kernel/failure';
+import { escaped } from '#kernel/escaped';
 import { isLocalOrigin, isLoopbackAddress } from '#kernel/local';
 import { RefusalError } from '#kernel/refusal-error';
 
@@ -12,6 +13,10 @@ article { border: 1px solid color-mix(in srgb, currentcolor 20%, transparent); b
 h2 { font-size: 1.05rem; margin: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `;
+
+/** A mail is shown as a mail program would: nothing in it runs, and nothing is fetched. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation";
 
 const FORWARDED = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
 
@@ -31,7 +36,11 @@ const digest = (text: string) => hash('sha256', text, 'buffer');
  * this machine may ask like somebody who sits at it. They hold reset links, so the page answers on the machine itself
  * only besides, whatever the settings say. D-208, D-262
  */
-export function serveMailbox(app: FastifyInstance, path: string, latestMails: () => Promise<KeptMail[]>): void {
+export function serveMailbox(
+  app: FastifyInstance,
+  path: string,
+  { latest, htmlOf }: { latest: () => Promise<KeptMail[]>; htmlOf: (id: number) => Promise<string | null> },
+): void {
   const [folder, secret] = [path.slice(0, path.lastIndexOf('/')), digest(path)];
   const isAddress = ({ params }: FastifyRequest) =>
     timingSafeEqual(digest(`${folder}/${(params as { secret: string }).secret}`), secret);
@@ -45,28 +54,36 @@ export function serveMailbox(app: FastifyInstance, path: string, latestMails: ()
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .send(page(await latestMails()));
+      .send(page(await latest(), path));
+  });
+  app.get(`${folder}/:secret/:id`, { onRequest }, async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const html = isAddress(request) && /^[1-9]\d{0,8}$/.test(id) ? await htmlOf(Number(id)) : null;
+    if (html === null) throw new RefusalError(FAILURES.NOT_FOUND);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', MAIL_POLICY)
+      .send(html);
   });
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 /** Links of a mail, found in its escaped text, which has neither quotes nor angle brackets left. */
 const linked = (text: string) => text.replaceAll(/https?:\/\/[^\s]+/g, (link) => `<a href="${link}">${link}</a>`);
 
-const article = ({ recipient, subject, body, writtenAt }: KeptMail) => `<article>
+const article = ({ id, recipient, subject, body, hasHtml, writtenAt }: KeptMail, path: string) => `<article>
 <h2>${escaped(subject)}</h2>
 <p>To ${escaped(recipient)}, <time datetime="${writtenAt}">${writtenAt}</time></p>
-<pre>${linked(escaped(body))}</pre>
+<pre>${linked(escaped(body))}</pre>${
+  hasHtml
+    ? `
+<p><a href="${path}/${id}">As it looks</a></p>`
+    : ''
+}
 </article>`;
 
-const page = (mails: readonly KeptMail[]) => `<!doctype html>
+const page = (mails: readonly KeptMail[], path: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -78,7 +95,7 @@ const page = (mails: readonly KeptMail[]) => `<!doctype html>
 <body>
 <main>
 <h1>Mailbox</h1>
-${mails.length === 0 ? '<p>No mail has been sent yet.</p>' : mails.map(article).join('\n')}
+${mails.length === 0 ? '<p>No mail has been sent yet.</p>' : mails.map((mail) => article(mail, path)).join('\n')}
 </main>
 </body>
 </html>

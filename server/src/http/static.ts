@@ -15,6 +15,7 @@ const SILENT = [
   '/setup',
   '/invitation',
   '/confirm-email',
+  '/unsubscribe',
 ];
 /** The only page that may use camera, microphone and a picture of the screen, and only of ourselves. */
 const CLASSROOM = '/sessions/$sessionId/classroom';

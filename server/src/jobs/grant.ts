@@ -3,6 +3,8 @@ import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { plus } from '@bcs/contract/kernel/clock';
 import { findNewcomer, type Newcomer } from '#features/grants/queries';
 import { findResetAccount, issueResetToken } from '#features/identity/queries-reset';
+import { mailOf } from '#kernel/letter';
+import { button, paragraph } from '#kernel/letter-parts';
 import type { Services } from '#kernel/services';
 import type { JobHandler } from './work.ts';
 
@@ -34,26 +36,20 @@ function letter(
   const place = university ?? 'Bootcamp Square';
   const link = new URL('/reset-password', settings.publicOrigin);
   link.search = new URLSearchParams({ token, user: email }).toString();
-  return {
+  return mailOf({
     accountId,
     kind: 'grant',
     to: { name: `${firstName} ${lastName}`, address: email },
     subject: `You administer ${place}`,
-    text: `Hello ${firstName},
-
-You administer ${university === null ? 'an installation of Bootcamp Square' : `${university} on Bootcamp Square`} from now on.
-Open this link within seven days to choose your password. It works once.
-
-${link.href}
-
-After that you sign in with ${email} at
-
-${settings.publicOrigin}/login
-
-There you are asked to set up an authenticator app as a second factor. If the link no longer works, request a new
-password there.
-
-Bootcamp Square
-`,
-  };
+    blocks: [
+      paragraph(`Hello ${firstName},`),
+      paragraph(
+        `You administer ${university === null ? 'an installation of Bootcamp Square' : `${university} on Bootcamp Square`} from now on. Choose your password within seven days. The link works once.`,
+      ),
+      button('Choose your password', link.href),
+      paragraph(
+        `After that you sign in with ${email} at ${settings.publicOrigin}/login. There you are asked to set up an authenticator app as a second factor. If the link no longer works, request a new password there.`,
+      ),
+    ],
+  });
 }

@@ -4,7 +4,10 @@ import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { plus } from '@bcs/contract/kernel/clock';
 import { findInvited, setFailed, setSent, type InvitedPerson } from '#features/accounts/queries-invitation';
 import { findResetAccount, issueResetToken } from '#features/identity/queries-reset';
+import { mailOf } from '#kernel/letter';
+import { button, paragraph } from '#kernel/letter-parts';
 import type { Services } from '#kernel/services';
+import { senderOf } from './school.ts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ invitationId: z.int() });
@@ -37,28 +40,24 @@ export const sendInvitation: JobHandler = async (payload, { id, services }) => {
 };
 
 function letter(invited: InvitedPerson, token: string, { settings }: Services) {
-  const { accountId, email, firstName, lastName, course, university } = invited;
+  const { accountId, email, firstName, lastName, course, university, accent } = invited;
   const link = new URL('/invitation', settings.publicOrigin);
   link.search = new URLSearchParams({ token }).toString();
-  return {
+  return mailOf({
     accountId,
     kind: 'invitation',
     to: { name: fullName({ firstName, lastName }), address: email },
     subject: `Welcome to ${course} at ${university}`,
-    text: `Hello ${callName({ firstName, lastName })},
-
-You are enrolled in ${course} at ${university}, and your class is on Bootcamp Square.
-Open this link within seven days to choose your password. It works once.
-
-${link.href}
-
-After that you sign in with ${email} at
-
-${settings.publicOrigin}/login
-
-If the link no longer works, request a new password there.
-
-Bootcamp Square
-`,
-  };
+    sender: senderOf({ university, accent }),
+    blocks: [
+      paragraph(`Hello ${callName({ firstName, lastName })},`),
+      paragraph(
+        `You are enrolled in ${course} at ${university}, and your class is on Bootcamp Square. Choose your password within seven days. The link works once.`,
+      ),
+      button('Choose your password', link.href),
+      paragraph(
+        `After that you sign in with ${email} at ${settings.publicOrigin}/login. If the link no longer works, request a new password there.`,
+      ),
+    ],
+  });
 }

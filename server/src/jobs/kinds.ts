@@ -1,8 +1,12 @@
+import { NOTICE_JOB } from '#features/notifications/queries-mail';
+import { DIGEST_JOB } from '#features/preferences/queries-turns';
+import { sendDigests } from './digest.ts';
 import { sendGrant } from './grant.ts';
 import { sendInvitation } from './invitation.ts';
 import { WEBHOOK_JOB } from '#features/webhooks/notify';
 import { sendLoginEmail } from './login-email.ts';
 import { sendLoginEmailChanged } from './login-email-changed.ts';
+import { sendNotice } from './notice.ts';
 import { reportOwnGrant } from './own-grant.ts';
 import { sendResetLink } from './reset-link.ts';
 import { sendSecondFactorReset } from './second-factor-reset.ts';
@@ -14,10 +18,12 @@ import type { JobHandler } from './work.ts';
 
 /** Who does which kind of job. */
 export const JOB_HANDLERS: Readonly<Record<string, JobHandler>> = {
+  [DIGEST_JOB]: sendDigests,
   grant: sendGrant,
   invitation: sendInvitation,
   'login-email': sendLoginEmail,
   'login-email-changed': sendLoginEmailChanged,
+  [NOTICE_JOB]: sendNotice,
   'own-grant': reportOwnGrant,
   'reset-link': sendResetLink,
   'second-factor-reset': sendSecondFactorReset,

@@ -1,6 +1,8 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findRecipient } from '#features/accounts/queries-recipient';
+import { mailOf } from '#kernel/letter';
+import { paragraph } from '#kernel/letter-parts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ accountId: z.int(), oldEmail: z.string(), at: z.string() });
@@ -12,22 +14,19 @@ export const sendLoginEmailChanged: JobHandler = async (payload, { id, services 
   const person = await findRecipient(database, accountId);
   if (!person) return;
   await mailer.send(
-    {
+    mailOf({
       accountId,
       kind: 'login-email-changed',
       to: { name: fullName(person), address: oldEmail },
       subject: 'Your login e-mail was changed',
-      text: `Hello ${callName(person)},
-
-The login e-mail of your Bootcamp Square account was changed at
-${at.slice(0, 16).replace('T', ' ')} UTC. You can no longer sign in with ${oldEmail},
-and you have been signed out everywhere.
-
-If you did not expect this, tell your school at once.
-
-Bootcamp Square
-`,
-    },
+      blocks: [
+        paragraph(`Hello ${callName(person)},`),
+        paragraph(
+          `The login e-mail of your Bootcamp Square account was changed at ${at.slice(0, 16).replace('T', ' ')} UTC. You can no longer sign in with ${oldEmail}, and you have been signed out everywhere.`,
+        ),
+        paragraph('If you did not expect this, tell your school at once.'),
+      ],
+    }),
     `login-email-changed.${id}`,
   );
 };

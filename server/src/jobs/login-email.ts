@@ -1,6 +1,8 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { emailToken, findAsked } from '#features/accounts/queries-email';
+import { mailOf } from '#kernel/letter';
+import { button, paragraph } from '#kernel/letter-parts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ key: z.string() });
@@ -18,25 +20,22 @@ export const sendLoginEmail: JobHandler = async (payload, { services }) => {
   const link = new URL(PATH, settings.publicOrigin);
   link.search = new URLSearchParams({ token: emailToken(services, key) }).toString();
   await mailer.send(
-    {
+    mailOf({
       // nobody has shown yet that the address is theirs
       accountId: null,
       kind: 'login-email',
       to: { name: fullName({ firstName, lastName }), address: email },
       subject: 'Confirm your new e-mail at Bootcamp Square',
-      text: `Hello ${callName({ firstName, lastName })},
-
-An administrator of Bootcamp Square wants you to sign in with ${email}
-instead of ${oldEmail}. To confirm this, open this link within 24 hours:
-
-${link.href}
-
-You will be signed out everywhere, and your password stays as it is.
-If you did not expect this, ignore this e-mail: nothing changes.
-
-Bootcamp Square
-`,
-    },
+      blocks: [
+        paragraph(`Hello ${callName({ firstName, lastName })},`),
+        paragraph(
+          `An administrator of Bootcamp Square wants you to sign in with ${email} instead of ${oldEmail}. To confirm this, open this link within 24 hours.`,
+        ),
+        button('Confirm your new e-mail', link.href),
+        paragraph('You will be signed out everywhere, and your password stays as it is.'),
+        paragraph('If you did not expect this, ignore this e-mail: nothing changes.'),
+      ],
+    }),
     `login-email.${key}`,
   );
 };

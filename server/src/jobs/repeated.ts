@@ -1,6 +1,7 @@
 import { MINUTE } from '@bcs/contract/kernel/clock';
 import { setAbsences } from './absences.ts';
 import { publishDueAnnouncements } from './announcements.ts';
+import { takeDigests } from './digests.ts';
 import { settleMeetings } from './meetings.ts';
 import { readReports } from './non-delivery.ts';
 import { sendReminders } from './reminders.ts';
@@ -21,6 +22,7 @@ export const REPEATED: readonly Repeated[] = [
   { name: 'absences', everyMs: MINUTE, run: setAbsences },
   { name: 'announcements', everyMs: MINUTE / 6, run: publishDueAnnouncements },
   { name: 'reminders', everyMs: MINUTE, run: sendReminders },
+  { name: 'digests', everyMs: MINUTE, run: takeDigests },
   { name: 'meetings', everyMs: MINUTE, run: settleMeetings },
   { name: 'mail reports', everyMs: 2 * MINUTE, run: readReports },
 ];

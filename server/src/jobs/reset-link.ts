@@ -1,6 +1,8 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findResetAccount, issueResetToken, lockRecipient } from '#features/identity/queries-reset';
+import { mailOf } from '#kernel/letter';
+import { button, paragraph } from '#kernel/letter-parts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ email: z.string(), resetUrl: z.string() });
@@ -24,25 +26,20 @@ export const sendResetLink: JobHandler = async (payload, { id, services }) => {
   link.search = new URLSearchParams({ token, user: email }).toString();
   link.hash = '';
   await mailer.send(
-    {
+    mailOf({
       accountId: recipient.id,
       kind: 'reset-link',
       to: { name: fullName(recipient), address: email },
       subject: 'Reset your Bootcamp Square password',
-      text: letter(callName(recipient), link.href),
-    },
+      blocks: [
+        paragraph(`Hello ${callName(recipient)},`),
+        paragraph(
+          'Someone, most likely you, asked for a new password for your Bootcamp Square account. Choose one within 60 minutes. The link works once.',
+        ),
+        button('Choose a new password', link.href),
+        paragraph('If it was not you, ignore this e-mail: your password stays as it is.'),
+      ],
+    }),
     `reset-link.${id}`,
   );
 };
-
-const letter = (name: string, link: string) => `Hello ${name},
-
-Someone, most likely you, asked for a new password for your Bootcamp Square account.
-Open this link within 60 minutes to choose one. It works once.
-
-${link}
-
-If it was not you, ignore this e-mail: your password stays as it is.
-
-Bootcamp Square
-`;

@@ -1,6 +1,8 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findRecipient } from '#features/accounts/queries-recipient';
+import { mailOf } from '#kernel/letter';
+import { button, paragraph } from '#kernel/letter-parts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ accountId: z.int(), at: z.string() });
@@ -12,24 +14,20 @@ export const sendSecondFactorReset: JobHandler = async (payload, { id, services 
   const person = await findRecipient(database, accountId);
   if (!person) return;
   await mailer.send(
-    {
+    mailOf({
       accountId,
       kind: 'second-factor-reset',
       to: { name: fullName(person), address: person.email },
       subject: 'Your second factor was reset',
-      text: `Hello ${callName(person)},
-
-An administrator of Bootcamp Square has removed the second factor of your account
-(${at.slice(0, 16).replace('T', ' ')} UTC) and signed you out everywhere.
-Your password is the same as before. Set up your authenticator again at
-
-${settings.publicOrigin}/login
-
-If you did not ask for this, tell your school at once.
-
-Bootcamp Square
-`,
-    },
+      blocks: [
+        paragraph(`Hello ${callName(person)},`),
+        paragraph(
+          `An administrator of Bootcamp Square has removed the second factor of your account (${at.slice(0, 16).replace('T', ' ')} UTC) and signed you out everywhere. Your password is the same as before.`,
+        ),
+        button('Set up your authenticator again', `${settings.publicOrigin}/login`),
+        paragraph('If you did not ask for this, tell your school at once.'),
+      ],
+    }),
     `second-factor-reset.${id}`,
   );
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { findOutgoing } from '#features/support/queries-outgoing';
+import { mailOf } from '#kernel/letter';
+import { button, paragraph, quote } from '#kernel/letter-parts';
 import { toOutgoingCase } from './support-told.ts';
 import type { JobHandler } from './work.ts';
 
@@ -17,22 +19,17 @@ export const mailSupportCase: JobHandler = async (payload, { services }) => {
   );
   const about = subcategory === null ? category : `${category}: ${subcategory}`;
   await mailer.send(
-    {
+    mailOf({
       accountId: null,
       kind: 'support-mail',
       to: { name: 'Support', address: settings.supportEmail },
       subject: `${priority === 'High' ? 'Urgent: ' : ''}${about} [${reference}]`,
-      text: `${name} (${role}, ${email}) asks:
-
-${description}
-
-The request is answered here:
-
-${settings.publicOrigin}/support-desk/${caseId}
-
-Bootcamp Square
-`,
-    },
+      blocks: [
+        paragraph(`${name} (${role}, ${email}) asks:`),
+        quote(description),
+        button('Answer the request', `${settings.publicOrigin}/support-desk/${caseId}`),
+      ],
+    }),
     `support-mail.${caseId}`,
   );
 };

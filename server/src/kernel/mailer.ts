@@ -12,6 +12,10 @@ export interface Mail {
   readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
+  /** The text as it looks; left out for a text alone. */
+  readonly html?: string | undefined;
+  /** The address at which its kind is turned off; left out for a mail without a switch. SUCC-078, SUCC-082 */
+  readonly unsubscribe?: string | undefined;
   /** Marks the mail, so that a report of non-delivery finds it again (variable envelope return path). SUCC-084 */
   readonly verp?: string;
 }
@@ -68,3 +72,7 @@ export class AddressStopped extends Error {
     super(`No e-mail is sent to this address anymore, because its mail server refused it: ${answer}`);
   }
 }
+
+/** Whether the same mail need not be tried again, since its address does not take it. SUCC-084 */
+export const isAboutAddress = (error: unknown): boolean =>
+  error instanceof AddressRefused || error instanceof AddressStopped;

@@ -3,6 +3,7 @@ import {
   IconKeyboard,
   IconLifebuoy,
   IconLogout,
+  IconMail,
   IconMoon,
   IconSun,
   IconSwitchHorizontal,
@@ -47,6 +48,9 @@ export function ProfileItems({ user, name, picture }: Props) {
       )}
       <MenuLink to="/courses" icon={<IconSwitchHorizontal size={19} aria-hidden />}>
         Change course
+      </MenuLink>
+      <MenuLink to="/preferences" icon={<IconMail size={19} aria-hidden />}>
+        Mail preferences
       </MenuLink>
       <MenuLink to="/sign-ins" icon={<IconDevices size={19} aria-hidden />}>
         Where you're signed in

@@ -141,6 +141,7 @@ test('help, the own sessions and administration open without any class, and noth
   expect(open.map(([path]) => path)).toEqual([
     '/support',
     '/casesuccess',
+    '/preferences',
     '/sign-ins',
     '/admin',
     '/admin/audit',

@@ -73,5 +73,7 @@ export const StaffCase = CaseRow.omit({ excerpt: true }).extend({
   /** Where the screenshot is, for an hour or two; null without one. SUPP-003 */
   screenshotUrl: z.string().nullable(),
   messages: z.array(CaseMessage),
+  /** Whether the person gets no mail about an answer, and reads it only here. SUCC-078 */
+  mailIsOff: z.boolean(),
 });
 export type StaffCase = z.infer<typeof StaffCase>;

@@ -6,6 +6,7 @@ import {
   CAREER_STAFF,
   CLASS_EDITORS,
   COURSE_RUNNERS,
+  OVERSEERS,
   type Role,
 } from '#kernel/roles';
 import type { LineKind } from './model.ts';
@@ -122,6 +123,12 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
 /** Where a general manager who manages attendance decides the requests of a class. D-124 */
 export const managedRequestsHref = (courseId: number): string =>
   `/remote-attendance-requests/all?status=pending&courseId=${courseId}`;
+
+/** Where a line is settled, for the role that its person has in its class. SUCC-009 */
+export const lineHref = (line: LinkedLine & { readonly kind: LineKind }, role: Role): string =>
+  line.kind === 'remoteRequests' && OVERSEERS.includes(role)
+    ? managedRequestsHref(line.courseId)
+    : LINES[line.kind].href(line);
 
 /** All kinds, in the order in which they are worked out. */
 export const LINE_KINDS = Object.keys(LINES) as readonly LineKind[];

@@ -6,11 +6,11 @@ import type { Clock } from '#kernel/system-clock';
 
 /** Keeps mails as rows, for development, tests and installations without SMTP. D-023 */
 export const mailboxMailer = (db: Db, clock: Clock): Mailer => ({
-  send: async ({ to, accountId, kind, subject, text }, key) => {
+  send: async ({ to, accountId, kind, subject, text, html }, key) => {
     const now = clock();
     await db.run(sql`
-      insert into mails (account_id, kind, key, recipient, subject, body, written_at, sent_at)
-      values (${accountId}, ${kind}, ${key}, ${to.address}, ${subject}, ${text}, ${now}, ${now})
+      insert into mails (account_id, kind, key, recipient, subject, body, html, written_at, sent_at)
+      values (${accountId}, ${kind}, ${key}, ${to.address}, ${subject}, ${text}, ${html ?? null}, ${now}, ${now})
       on conflict on constraint a_mail_is_sent_once_per_key do nothing`);
   },
 });
@@ -21,6 +21,8 @@ export interface KeptMail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** Whether it can be seen as it looks. */
+  readonly hasHtml: boolean;
   readonly writtenAt: Instant;
 }
 
@@ -29,4 +31,8 @@ const MAX_MAILS = 50;
 /** The latest mails, the newest first. */
 export const latestMails = (db: Db): Promise<KeptMail[]> =>
   db.many<KeptMail>(sql`
-    select id, recipient, subject, body, written_at as "writtenAt" from mails order by id desc limit ${MAX_MAILS}`);
+    select id, recipient, subject, body, html is not null as "hasHtml", written_at as "writtenAt" from mails order by id desc limit ${MAX_MAILS}`);
+
+/** The HTML of a mail; null where there is none. */
+export const htmlOfMail = async (db: Db, id: number): Promise<string | null> =>
+  (await db.maybe<{ html: string | null }>(sql`select html from mails where id = ${id}`))?.html ?? null;

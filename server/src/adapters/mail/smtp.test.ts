@@ -42,6 +42,19 @@ test('a mail arrives as it was written [AUTH-050, D-023]', async () => {
   expect(email.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
 });
 
+test('a mail with a switch says how it is turned off, and comes as text and as it looks [SUCC-082]', async () => {
+  const unsubscribe = 'https://square.example/unsubscribe/7.announcements.0123456789abcdefghijkl';
+  const heads = () => {
+    const { headers } = latest().email;
+    return ['list-unsubscribe', 'list-unsubscribe-post'].map((name) => headers.find(({ key }) => key === name)?.value);
+  };
+  await mailer.send({ ...MAIL, html: '<p>Hello Zoë</p>', unsubscribe }, 'digest.7');
+  expect(heads()).toEqual([`<${unsubscribe}>`, 'List-Unsubscribe=One-Click']);
+  expect([latest().email.text, latest().email.html]).toEqual([MAIL.text, '<p>Hello Zoë</p>']);
+  await mailer.send(MAIL, 'reset-link.9');
+  expect(heads()).toEqual([undefined, undefined]);
+});
+
 test('every attempt at the same mail has the same Message-ID', async () => {
   await mailer.send(MAIL, 'reset-link.7');
   await mailer.send(MAIL, 'reset-link.7');

@@ -25,6 +25,12 @@ const ANSWERS_WITHIN_MS = 600_000;
 
 const withoutBreaks = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
+/** The headers by which mail programs offer a button, which sends a POST. RFC 8058 */
+const unsubscribeBy = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * Sends by SMTP. A mail that is tried again keeps its Message-ID, so that servers on the way can drop the
  * second copy. @param url such as smtps://user:password@host:465
@@ -46,7 +52,7 @@ export function smtpMailer(
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   const turn = perMinute === undefined ? async () => {} : openPace(perMinute);
   return {
-    send: async ({ to, subject, text, verp }, key) => {
+    send: async ({ to, subject, text, html, unsubscribe, verp }, key) => {
       await turn();
       // servers that know no addresses with a plus return the mark in the headers of the mail
       const mark = returnPath !== null && verp !== undefined ? verp : null;
@@ -57,7 +63,8 @@ export function smtpMailer(
           to: { name: withoutBreaks(to.name), address: to.address },
           subject: withoutBreaks(subject),
           text,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(html !== undefined && { html }),
+          headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe !== undefined && unsubscribeBy(unsubscribe)) },
           ...(mark !== null && { envelope: { from: returnPath?.replace('*', mark), to: to.address } }),
         })
         .catch((error: unknown) => {

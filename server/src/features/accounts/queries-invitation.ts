@@ -21,13 +21,14 @@ export interface InvitedPerson {
   readonly lastName: string;
   readonly course: string;
   readonly university: string;
+  readonly accent: string | null;
 }
 
 /** Locked, so that a password is not chosen at the same time; nobody for an account that is closed or has a password. */
 export const findInvited = (tx: Db, invitationId: number): Promise<InvitedPerson | undefined> =>
   tx.maybe<InvitedPerson>(sql`
     select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName", c.code as course,
-      u.name as university
+      u.name as university, u.accent_color as accent
     from invitations i
     join accounts a on a.id = i.account_id and a.active and not ${HAS_OWN_PASSWORD}
     join courses c on c.university_id = i.university_id and c.id = i.course_id and ${MAY_HEAR}

@@ -35,7 +35,7 @@ export const MOST_CLASSES = 40;
 const MOST_COMPARED = 3;
 
 /** The class `c` of the cohort `h` with its sessions and items. */
-const classColumns = (role: Sql, now: Instant) => sql`
+export const classColumns = (role: Sql, now: Instant) => sql`
   c.university_id as "universityId", c.id as "courseId", c.code, c.name as "courseName", h.name as "cohortName",
   c.start_date as "startDate", c.end_date as "endDate", c.time_zone as "timeZone", h.hide_career_services as "hidesCareers",
   ${role} as role,

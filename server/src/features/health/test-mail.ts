@@ -1,4 +1,6 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { mailOf } from '#kernel/letter';
+import { paragraph } from '#kernel/letter-parts';
 import { AddressStopped, type Mail, type MailAddress } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
 
@@ -7,13 +9,16 @@ const WITHIN_MS = 25_000;
 
 /** The mail by which somebody sees that mails arrive, and the key of its attempts. */
 export const testLetter = (to: MailAddress, publicOrigin: string, now: Instant): { mail: Mail; key: string } => ({
-  mail: {
+  mail: mailOf({
     accountId: null,
     kind: 'test',
     to,
     subject: 'Test e-mail from Bootcamp Square',
-    text: `Someone who operates ${publicOrigin} has sent this test e-mail.\n\nLinks in e-mails lead to that address. If people find the product elsewhere, set PUBLIC_ORIGIN.\n`,
-  },
+    blocks: [
+      paragraph(`Someone who operates ${publicOrigin} has sent this test e-mail.`),
+      paragraph('Links in e-mails lead to that address. If people find the product elsewhere, set PUBLIC_ORIGIN.'),
+    ],
+  }),
   key: `test.${now.replaceAll(/\D/g, '')}`,
 });
 

@@ -1,12 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { buildUndoneCopies, type UndoneCopy } from '@bcs/contract/features/notifications/copies';
+import { defaultDelivery } from '@bcs/contract/features/notifications/delivery';
+import { MAIL_KIND_OF } from '@bcs/contract/features/notifications/mail-kinds';
 import type { NotificationType, UndoneNotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Db } from '#database/db';
 import { ring, type Occasion } from './notify.ts';
+import { queueNotices, WOKEN } from './queries-mail.ts';
 
 /**
- * Withdraws a notification that no longer holds from everybody who has not read it. Whoever has read it, or was to read
- * it in place of an older one, receives what the record of the type says instead. D-201, D-238
+ * Withdraws a notification that no longer holds from everybody who has not read it. Whoever has read it, here or in a
+ * mail, or was to read it in place of an older one, receives what the record of the type says instead. D-201, D-238
  */
 export async function notifyUndone<Type extends NotificationType>(
   db: Db,
@@ -15,7 +18,12 @@ export async function notifyUndone<Type extends NotificationType>(
   { course: { universityId, timeZone }, now }: Occasion,
 ): Promise<void> {
   const each = [facts].flat() as UndoneNotificationFacts<Type>[];
-  const copies = each.flatMap((one) => buildUndoneCopies(type, one, timeZone));
+  const copies = each
+    .flatMap((one) => buildUndoneCopies(type, one, timeZone))
+    .map((copy) => ({
+      ...copy,
+      mail: defaultDelivery({ type, content: copy.content ?? {}, createdAt: now }, copy.role),
+    }));
   if (copies.length === 0) return;
   const rows = await db.many<{ enrollmentId: number }>(sql`
     with sent as (${sentAbout(universityId, type, copies)}),
@@ -26,10 +34,13 @@ export async function notifyUndone<Type extends NotificationType>(
       update notifications n set cause = null, content = n.content - 'remoteAttendanceRequestId'
       from sent where n.university_id = ${universityId} and n.id = sent.id and sent.handled),
     answered as (
-      insert into notifications (university_id, enrollment_id, type, content, created_at, about)
-      select distinct ${universityId}::int, sent."enrollmentId", ${type}, sent.answer, ${now}::timestamptz, sent.about
-      from sent where (sent.handled or sent.replaced) and sent.answer is not null)
-    select distinct "enrollmentId" from sent`);
+      insert into notifications (university_id, enrollment_id, type, content, created_at, about, mail_kind, mail_default)
+      select distinct ${universityId}::int, sent."enrollmentId", ${type}, sent.answer, ${now}::timestamptz, sent.about,
+        ${MAIL_KIND_OF[type]}, sent.mail
+      from sent where (sent.handled or sent.replaced or sent.mailed) and sent.answer is not null
+      returning university_id, id, enrollment_id, mail_kind, mail_default),
+    queued as (${queueNotices(now, 'answered')})
+    select distinct "enrollmentId", ${WOKEN} from sent`);
   await ring(db, rows);
 }
 
@@ -52,11 +63,12 @@ export async function notifyDone<Type extends NotificationType>(
   await ring(db, rows);
 }
 
-/** Selects notifications sent about some causes and locks them: a click at the same moment is waited for. */
+/** Selects notifications sent about some causes and locks them: a click, or a mail, at the same moment is waited for. */
 const sentAbout = (universityId: number, type: NotificationType, copies: readonly UndoneCopy[]): Sql => sql`
-  select n.id, n.enrollment_id as "enrollmentId", n.handled_at is not null as handled, n.replaced_unread as replaced, n.about,
-    u.content as answer
-  from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as u(role text, "enrollmentId" int, cause text, content jsonb)
+  select n.id, n.enrollment_id as "enrollmentId", n.handled_at is not null as handled, n.replaced_unread as replaced,
+    n.mailed_by is not null as mailed, n.about, u.content as answer, u.mail
+  from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
+    as u(role text, "enrollmentId" int, cause text, content jsonb, mail text)
   join notifications n on n.university_id = ${universityId} and n.cause = u.cause and n.type = ${type}
     and (u."enrollmentId" is null or n.enrollment_id = u."enrollmentId")
   join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id and e.role = u.role

@@ -1,11 +1,14 @@
 import sql, { raw } from 'sql-template-tag';
 import { buildCopies } from '@bcs/contract/features/notifications/copies';
+import { defaultDelivery } from '@bcs/contract/features/notifications/delivery';
+import { MAIL_KIND_OF } from '@bcs/contract/features/notifications/mail-kinds';
 import type { NotificationFacts, NotificationType } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { publish, toEnrollments } from '#kernel/changes';
 import { isSeat } from '#kernel/seats';
+import { queueNotices, WOKEN } from './queries-mail.ts';
 
 /** Where and when it happened. */
 export interface Occasion {
@@ -14,8 +17,8 @@ export interface Occasion {
 }
 
 /**
- * The only way to tell anybody: writes what the record of the type says for everybody it names, and rings their bells
- * once. Older news about the same that is unread goes (D-238). It belongs into the transaction of what it tells about. Many facts of one type go in one statement.
+ * The only way to tell anybody: writes what the record of the type says for everybody it names, rings their bells once,
+ * and queues the mails of those who want to know at once. Older news about the same that is unread goes (D-238). It belongs into the transaction of what it tells about. Many facts of one type go in one statement.
  */
 export async function notify<Type extends NotificationType>(
   db: Db,
@@ -24,24 +27,28 @@ export async function notify<Type extends NotificationType>(
   { course: { universityId, courseId, timeZone }, now }: Occasion,
 ): Promise<void> {
   const each = [facts].flat() as NotificationFacts<Type>[];
-  const copies = each.flatMap((one) => buildCopies(type, one, timeZone));
+  const copies = each
+    .flatMap((one) => buildCopies(type, one, timeZone))
+    .map((copy) => ({ ...copy, mail: defaultDelivery({ type, content: copy.content, createdAt: now }, copy.role) }));
   if (copies.length === 0) return;
   const rows = await db.many<{ enrollmentId: number }>(sql`
     with written as (
-      insert into notifications (university_id, enrollment_id, type, content, created_at, cause, about, replaced_unread, dedupe_key)
+      insert into notifications (university_id, enrollment_id, type, content, created_at, cause, about, replaced_unread, dedupe_key,
+        mail_kind, mail_default)
       select e.university_id, e.id, ${type}, n.content, ${now}::timestamptz, n.cause, n.about,
-        exists (select 1 from notifications o where ${isUnread('o', 'e.university_id', 'e.id', 'n.about')}), n.once
+        exists (select 1 from notifications o where ${isUnread('o', 'e.university_id', 'e.id', 'n.about')}), n.once, ${MAIL_KIND_OF[type]}, n.mail
       from rows from (jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
-          as (role text, "enrollmentId" int, "exceptEnrollmentId" int, content jsonb, cause text, about text, once text))
-        with ordinality as n(role, "enrollmentId", "exceptEnrollmentId", content, cause, about, once, place)
+          as (role text, "enrollmentId" int, "exceptEnrollmentId" int, content jsonb, cause text, about text, once text, mail text))
+        with ordinality as n(role, "enrollmentId", "exceptEnrollmentId", content, cause, about, once, mail, place)
       join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and ${isSeat('e')} and e.role = n.role
         and (n."enrollmentId" is null or e.id = n."enrollmentId") and e.id is distinct from n."exceptEnrollmentId"
       order by n.place, e.id
       on conflict on constraint an_event_is_told_once do nothing
-      returning university_id, enrollment_id, about),
+      returning university_id, id, enrollment_id, about, mail_kind, mail_default),
     replaced as (
-      delete from notifications o using written w where ${isUnread('o', 'w.university_id', 'w.enrollment_id', 'w.about')})
-    select enrollment_id as "enrollmentId" from written`);
+      delete from notifications o using written w where ${isUnread('o', 'w.university_id', 'w.enrollment_id', 'w.about')}),
+    queued as (${queueNotices(now)})
+    select enrollment_id as "enrollmentId", ${WOKEN} from written`);
   await ring(db, rows);
 }
 

@@ -15,7 +15,7 @@ const COLUMNS = sql`n.id, n.type, n.handled_at is not null as handled, n.content
  * News of whoever has left the class or was blocked is withdrawn from those who have not read it, whatever it asked for: there
  * is nothing to grade, to answer or to decide. It is there again when they are. D-201, D-229
  */
-const STANDS = sql`(n.handled_at is not null or n.content ->> 'studentEnrollmentId' is null or exists (
+export const STANDS = sql`(n.handled_at is not null or n.content ->> 'studentEnrollmentId' is null or exists (
   select from enrollments s
   where s.university_id = n.university_id and s.id = (n.content ->> 'studentEnrollmentId')::int and ${isStudentNow('s')}))`;
 

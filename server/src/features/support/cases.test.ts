@@ -233,7 +233,7 @@ describe('answers', () => {
     const { caseId } = (await ask('student')).body;
     expect((await answer('ssm', caseId, 'Please reload the page.')).status).toBe(200);
     const mails = await mailsTo(world, 'student@northfield.example');
-    expect(mails.at(-1)?.subject).toBe('Your support request: Website: Page Not Working');
+    expect(mails.at(-1)?.subject).toBe('Your support request about Website: Page Not Working was answered.');
     expect(mails.at(-1)?.body).toContain('Please reload the page.');
     const { notifications } = (
       await world.as('student').call('notifications', { enrollmentId: ids.enrollments.student })

@@ -52,7 +52,7 @@ export async function notifyAsked(
   if (occasion) await notify(db, 'SUPPORT_REPLIED', { caseId, student, subject }, occasion);
 }
 
-/** The answer goes out by mail, and rings the bell of a student. */
+/** The answer reaches a student as news, which comes by mail as wanted; anybody else by a mail of its own. */
 export async function notifyAnswered(
   db: Db,
   found: LockedCase & { readonly caseId: number; readonly clientKey: string },
@@ -60,9 +60,11 @@ export async function notifyAnswered(
 ): Promise<void> {
   const { caseId, clientKey, enrollmentId, subject } = found;
   await publishCase(db, found);
+  const occasion = occasionOf(found, now);
+  if (found.isStudent && enrollmentId !== null && occasion) {
+    await notify(db, 'SUPPORT_ANSWERED', { caseId, subject, studentEnrollmentId: enrollmentId }, occasion);
+    return;
+  }
   const key = `support-answer.${caseId}.${clientKey}`;
   await enqueue(db, { kind: 'support-answer', payload: { caseId, clientKey }, runAt: now, dedupeKey: key });
-  const occasion = occasionOf(found, now);
-  if (found.isStudent && enrollmentId !== null && occasion)
-    await notify(db, 'SUPPORT_ANSWERED', { caseId, subject, studentEnrollmentId: enrollmentId }, occasion);
 }

@@ -4,6 +4,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { SSM_TYPE, STUDENT, UNIVERSITY_KEEPERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { deliveryOf } from '#features/notifications/queries-mail';
 import { MESSAGES, ROW } from './queries-json.ts';
 import { isSeat } from '#kernel/seats';
 
@@ -20,6 +21,13 @@ const answeredBy = ({ accountId, universityId }: Viewer): Sql => {
       t.course_id = any(array(select e.course_id ${own} and e.role = any(${SSM_TYPE})))
       or t.course_id is null and (select exists (select ${own} and e.role = any(${UNIVERSITY_KEEPERS}))))`;
 };
+
+/** The way in which the answer to a case `t` comes to its person by mail. */
+const MAIL_OF_CASE = deliveryOf(
+  { account: sql`t.account_id`, university: sql`t.university_id`, course: sql`t.course_id` },
+  sql`'support'`,
+  sql`'at-once'`,
+);
 
 /** A case `t` that waits for staff. The desk and Today ask the same. SUCC-010 */
 export const CASE_IS_OPEN = sql`t.state = 'open'`;
@@ -73,7 +81,7 @@ type Found = Omit<StaffCase, 'screenshotUrl'> & { readonly screenshotKey: string
 export const findCase = (db: Db, viewer: Viewer, caseId: number): Promise<Found | undefined> =>
   db.maybe<Found>(sql`
     select ${ROW}, t.version, t.description, a.email, t.tutor, e.role as "courseRoleCode", s.name as "sessionName",
-      t.screenshot_key as "screenshotKey", ${MESSAGES} as messages
+      t.screenshot_key as "screenshotKey", ${MESSAGES} as messages, ${MAIL_OF_CASE} = 'off' as "mailIsOff"
     from support_tickets t
     join accounts a on a.id = t.account_id
     left join courses c on c.university_id = t.university_id and c.id = t.course_id
@@ -96,7 +104,7 @@ export interface LockedCase {
 
 export const locked = (where: Sql): Sql => sql`
   select t.version, t.university_id as "universityId", t.course_id as "courseId", c.time_zone as "timeZone", t.account_id as "accountId",
-    t.enrollment_id as "enrollmentId", coalesce(e.role = ${STUDENT}, false) as "isStudent",
+    t.enrollment_id as "enrollmentId", coalesce(e.role = ${STUDENT} and e.active, false) as "isStudent",
     concat_ws(': ', t.category, t.subcategory) as subject, concat(a.first_name, ' ', a.last_name) as student
   from support_tickets t
   join accounts a on a.id = t.account_id
@@ -126,4 +134,4 @@ export const findAnswer = (db: Db, caseId: number, clientKey: string): Promise<C
     from support_messages m
     join support_tickets t on t.id = m.ticket_id
     join accounts a on a.id = t.account_id and a.active
-    where m.ticket_id = ${caseId} and m.client_key = ${clientKey} and m.by_staff`);
+    where ${MAIL_OF_CASE} <> 'off' and m.ticket_id = ${caseId} and m.client_key = ${clientKey} and m.by_staff`);

@@ -5,26 +5,23 @@ import type { TodayClass } from '@bcs/contract/features/today/facts';
 import { LINES } from '@bcs/contract/features/today/kinds';
 import { lineKey, type WaitingLine } from '@bcs/contract/features/today/lines';
 import type { NextThing, Today } from '@bcs/contract/features/today/model';
-import type { Account } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Report, Services } from '#kernel/services';
 import { isExternal } from '#features/chat/queries-offer';
 import type { FoundToday } from './queries.ts';
 
 interface Asking {
-  readonly who: Account;
   /** An external service stands in for the built-in chat. D-167 */
   readonly external: boolean;
   readonly report: Report;
   readonly now: Instant;
 }
 
-const viewersOf = ({ classes }: FoundToday, { who: { accountId, canManageAttendance }, external }: Asking) =>
-  classes.map((row): TodayClass => ({ ...row, accountId, canManageAttendance, external }));
+const viewersOf = ({ classes }: FoundToday, { external }: Asking) =>
+  classes.map((row): TodayClass => ({ ...row, external }));
 
-/** Who asks, and what of the installation bears on it. */
-export const askingOf = (who: Account, services: Pick<Services, 'settings' | 'report'>, now: Instant): Asking => ({
-  who,
+/** When it is asked, and what of the installation bears on it. */
+export const askingOf = (services: Pick<Services, 'settings' | 'report'>, now: Instant): Asking => ({
   external: isExternal(services),
   report: services.report,
   now,

@@ -7,15 +7,15 @@ import { putAside, removeAside } from './queries-aside.ts';
 
 export const today = defineHandler(calls.today, {
   facts: async (_input, { db, viewer, now, services }) => {
-    const found = await findToday(db, viewer, now, services.report);
+    const found = await findToday(db, [viewer.accountId], now, services.report);
     return { isStaff: found.classes.length > 0, found };
   },
-  run: async (_input, { viewer, now, services }, { found }) => todayOf(found, askingOf(viewer, services, now)),
+  run: async (_input, { now, services }, { found }) => todayOf(found, askingOf(services, now)),
 });
 
 export const setAsideToday = defineHandler(calls.setAsideToday, {
   facts: async ({ until, ...name }, { db, viewer, now, services }) => {
-    const { lines } = composeLines(await findTodayIn(db, viewer, now), askingOf(viewer, services, now));
+    const { lines } = composeLines(await findTodayIn(db, viewer, now), askingOf(services, now));
     // a number of what waits for others is nobody's to set aside
     const line = lines.find((each) => !each.readOnly && lineKey(each) === lineKey(name)) ?? null;
     return { line, until };

@@ -3,7 +3,6 @@ import type { FoundFacts } from '@bcs/contract/features/today/compose';
 import type { TodayClass } from '@bcs/contract/features/today/facts';
 import { LINE_KINDS, LINES } from '@bcs/contract/features/today/kinds';
 import type { LineKind } from '@bcs/contract/features/today/model';
-import type { Account } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STAFF, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
@@ -14,7 +13,7 @@ import { nextClassDayOf, nextOf, type Upcoming } from './queries-next.ts';
 import { isOffered } from '#kernel/seats';
 
 /** A class as it is read: what its head shows, and what its rules ask for. */
-export interface TodayClassRow extends Omit<TodayClass, 'external' | 'accountId' | 'canManageAttendance'> {
+export interface TodayClassRow extends Omit<TodayClass, 'external'> {
   readonly name: string;
   readonly code: string;
   readonly nextClassDay: Day | null;
@@ -34,28 +33,30 @@ export interface FoundToday {
 }
 
 interface Asked {
-  readonly accountId: number;
+  readonly accountIds: readonly number[];
   /** Only this one; all own classes without it. */
   readonly enrollmentId?: number | undefined;
   readonly now: Instant;
 }
 
-/** The classes in which somebody is staff. */
-const mine = ({ accountId, enrollmentId }: Asked): Sql => sql`
+/** The classes in which somebody is staff, each with its person. */
+const mine = ({ accountIds, enrollmentId }: Asked): Sql => sql`
   mine as materialized (
-    select e.university_id, e.id as enrollment_id, e.course_id, e.role from enrollments e
-    where e.account_id = ${accountId} and ${isOffered('e')} and e.role = any(${STAFF as Role[]})
+    select e.university_id, e.id as enrollment_id, e.course_id, e.role, e.account_id from enrollments e
+    where e.account_id = any(${accountIds as number[]}::int[]) and ${isOffered('e')} and e.role = any(${STAFF as Role[]})
       ${enrollmentId === undefined ? empty : sql`and e.id = ${enrollmentId}`})`;
 
 const rowsOf = (query: Sql): Sql => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
 
 const CLASSES = (now: Instant): Sql => sql`
   select t.enrollment_id as "enrollmentId", t.university_id as "universityId", t.course_id as "courseId", t.role,
+    a.id as "accountId", a.can_manage_attendance as "canManageAttendance",
     c.name, c.code, c.time_zone as "timeZone", u.chat_enabled as "chatEnabled",
     ${COHORT_SWITCHES} as "cohortUiControl",
     ${FEATURE_FLAGS} as "featureFlags",
     ${nextClassDayOf(now)} as "nextClassDay"
   from mine t
+  join accounts a on a.id = t.account_id
   join courses c on c.university_id = t.university_id and c.id = t.course_id
   join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
   join universities u on u.id = t.university_id
@@ -98,19 +99,14 @@ async function findOneByOne(db: Db, asked: Asked, report: Report): Promise<Found
 }
 
 /**
- * Finds the facts about an account's own classes. Outside of a transaction only: one that has failed answers nothing
+ * Finds the facts about the own classes of some accounts, in as many statements for all as for one. Outside of a transaction only: one that has failed answers nothing
  * more.
  * @param report hears what could not be read, and which part of it
  */
-export const findToday = (
-  db: Db,
-  { accountId }: Pick<Account, 'accountId'>,
-  now: Instant,
-  report: Report,
-): Promise<FoundToday> =>
-  findAtOnce(db, { accountId, now }).catch((error: unknown) => {
+export const findToday = (db: Db, accountIds: readonly number[], now: Instant, report: Report): Promise<FoundToday> =>
+  findAtOnce(db, { accountIds, now }).catch((error: unknown) => {
     report(error, 'Today could not be read in one statement: each kind of line is read alone');
-    return findOneByOne(db, { accountId, now }, report);
+    return findOneByOne(db, { accountIds, now }, report);
   });
 
 /** Finds the facts about one class, for a write. */
@@ -118,4 +114,4 @@ export const findTodayIn = (
   db: Db,
   { accountId, enrollmentId }: { readonly accountId: number; readonly enrollmentId: number },
   now: Instant,
-): Promise<FoundToday> => findAtOnce(db, { accountId, enrollmentId, now });
+): Promise<FoundToday> => findAtOnce(db, { accountIds: [accountId], enrollmentId, now });

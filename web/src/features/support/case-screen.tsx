@@ -73,6 +73,11 @@ export function CaseScreen() {
             messages={found.messages}
             person={fullName(found.person)}
           />
+          {found.mailIsOff && (
+            <p className="text-sm text-muted">
+              {found.person.firstName} has turned mails off and reads the answer here only.
+            </p>
+          )}
           <ReplyForm name="answerSupportCase" label="Answer" input={{ enrollmentId, caseId, version: found.version }} />
         </Card>
       </div>

@@ -42,6 +42,7 @@ const found = (change: Partial<StaffCase> = {}): StaffCase => {
     sessionName: 'Node Basics',
     tutor: null,
     screenshotUrl: PIXEL,
+    mailIsOff: false,
     messages: [
       { id: 1, body: 'Which one?', date: AT, byStaff: true, author: { firstName: 'Elena', lastName: 'Marchetti' } },
     ],

@@ -1,17 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { LINES, managedRequestsHref } from '@bcs/contract/features/today/kinds';
 import type { TodayLine } from '@bcs/contract/features/today/model';
-import { OVERSEERS, type Role } from '@bcs/contract/kernel/roles';
 import { chooseEnrollment, chooseForNewTabs } from '#lib/chosen-enrollment.ts';
 
-/** Where a line is settled, for the role that its person has in its class. SUCC-009 */
-export const hrefOf = (line: TodayLine, role: Role): string =>
-  line.kind === 'remoteRequests' && OVERSEERS.includes(role)
-    ? managedRequestsHref(line.courseId)
-    : LINES[line.kind].href(line);
-
-/** Goes there, in the class of the line: it becomes the chosen one, as in Course Select. D-205 */
+/** Goes where a line is settled, in the class of the line: it becomes the chosen one, as in Course Select. D-205 */
 export function useGoToLine() {
   const { history } = useRouter();
   return (event: MouseEvent, line: TodayLine, href: string) => {

@@ -10,7 +10,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import { LINES } from '@bcs/contract/features/today/kinds';
+import { lineHref, LINES } from '@bcs/contract/features/today/kinds';
 import type { LineKind } from '@bcs/contract/features/today/model';
 import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
 import { isUrgent, timeOfLine } from '@bcs/contract/features/today/times';
@@ -18,7 +18,7 @@ import { buttonLook } from '#kit/button-look.ts';
 import { cx } from '#kit/cx.ts';
 import { SOFT } from '#kit/tone.ts';
 import { useNow } from '#lib/now.ts';
-import { hrefOf, useGoToLine } from './go-to-line.ts';
+import { useGoToLine } from './go-to-line.ts';
 
 // Menu and dialog are not for the first view
 const AsideMenu = lazy(() => import('./aside-menu.tsx').then((file) => ({ default: file.AsideMenu })));
@@ -51,7 +51,7 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
   const go = useGoToLine();
   const { text, action } = LINES[line.kind];
   const Sign = ICONS[line.kind];
-  const href = hrefOf(line, of.role);
+  const href = lineHref(line, of.role);
   const urgent = isUrgent(line, now);
   const sign = (
     <span

@@ -1,4 +1,6 @@
 import { buildCopies } from '@bcs/contract/features/notifications/copies';
+import { defaultDelivery } from '@bcs/contract/features/notifications/delivery';
+import { MAIL_KIND_OF } from '@bcs/contract/features/notifications/mail-kinds';
 import type { Recipient } from '@bcs/contract/features/notifications/record';
 import type { NotificationFacts, NotificationType } from '@bcs/contract/features/notifications/types';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
@@ -45,5 +47,7 @@ export const sender =
       cause: copy.cause,
       about: copy.about,
       dedupe_key: copy.once,
+      mail_kind: MAIL_KIND_OF[type],
+      mail_default: defaultDelivery({ type, content: copy.content, createdAt: sentAt }, role),
     };
   };

@@ -62,6 +62,7 @@ export const TRACE_WORDS: Readonly<Record<string, string>> = {
   'meeting_people.enrollment_id': 'was in a meeting',
   'meeting_visits.enrollment_id': 'was in a meeting',
   'meetings.started_by': 'has started a meeting',
+  'mail_choices.account_id': 'has chosen which mails to get',
   'menu_choices.account_id': 'has used the menu',
   'mfa_secrets.account_id': 'has a second factor',
   'realtime_tickets.account_id': 'has signed in',

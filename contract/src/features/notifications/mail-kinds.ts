@@ -1,0 +1,57 @@
+import type { Delivery, MailKind, NewsKind } from './model-mail.ts';
+import type { NotificationType } from './types.ts';
+
+/** The kind of mail that each type of notification comes in. SUCC-076 */
+export const MAIL_KIND_OF: Readonly<Record<NotificationType, NewsKind>> = {
+  ASSIGNMENT_DUE: 'dueDates',
+  ASSIGNMENT_OVERDUE: 'dueDates',
+  DUE_DATE_CHANGED: 'dueDates',
+  SUBMISSION_GRADED: 'grades',
+  CAREER_FEEDBACK: 'grades',
+  SUBMISSION_COMMENT: 'comments',
+  SUBMISSION_RECEIVED: 'submissions',
+  SESSION_CREATED: 'sessions',
+  SESSION_UPDATED: 'sessionChanges',
+  SESSION_CANCELLED: 'sessionChanges',
+  SESSION_VIDEO: 'sessions',
+  REMOTE_REQUESTED: 'remoteRequests',
+  REMOTE_APPROVED: 'remoteDecisions',
+  REMOTE_DENIED: 'remoteDecisions',
+  ABSENCE_RECORDED: 'absences',
+  ABSENCE_LIMIT: 'lastAbsence',
+  ANNOUNCEMENT: 'announcements',
+  END_COURSE_SURVEY: 'surveys',
+  SUPPORT_ANSWERED: 'support',
+  SUPPORT_REPLIED: 'support',
+  SURVEY_REMINDER: 'surveys',
+  OWN_GRANT_ENROLLED: 'classAccess',
+};
+
+/** The names of the kinds in the order of the page, as the page of preferences and the page after unsubscribing show them. */
+export const MAIL_KIND_NAMES: Readonly<Record<MailKind, string>> = {
+  digest: 'Digest',
+  sessionChanges: 'Cancelled and moved sessions',
+  remoteDecisions: 'Decisions on your remote requests',
+  lastAbsence: 'Few absences left',
+  dueDates: 'Due dates and reminders',
+  grades: 'Grades and feedback',
+  comments: 'Comments on work',
+  sessions: 'New sessions and videos',
+  absences: 'Absences',
+  announcements: 'Announcements',
+  support: 'Support requests',
+  surveys: 'Surveys',
+  remoteRequests: 'Remote requests',
+  submissions: 'Submissions',
+  classAccess: 'Who joins your class by a grant',
+  waiting: 'What waits for you',
+  cohorts: 'Figures of your classes',
+};
+
+/** The names of the ways in which they come. */
+export const DELIVERY_NAMES: Readonly<Record<Delivery, string>> = {
+  'at-once': 'At once',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  off: 'Off',
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { isZone } from '#features/administration/model-cells';
+import { call } from '#kernel/call';
+import { done, text } from '#kernel/schema';
+import { chooseOwnMail, openUnsubscribeLinks, readOwnMail } from './abilities.ts';
+import { CHOICE, LONGEST_UNSUBSCRIBE_TOKEN } from './failures.ts';
+import { DigestPreview, MailChoice, MailPreferences, TimeOfDay } from './model.ts';
+
+const own = { by: 'account' } as const;
+const nothing = z.strictObject({});
+const LONGEST_ZONE = 64;
+
+export const mailPreferences = call({
+  at: 'POST /broker/mailPreferences',
+  kind: 'read',
+  shows: ['mail preferences', 'enrollments'],
+  summary: 'Which mails the caller gets, how and when',
+  input: nothing,
+  output: MailPreferences,
+  scope: own,
+  allow: readOwnMail,
+  fails: [],
+});
+
+export const saveMailPreferences = call({
+  at: 'POST /broker/saveMailPreferences',
+  kind: 'write',
+  changes: ['mail preferences'],
+  summary: 'Changes which mails the caller gets, how or when; what is left out stays',
+  input: z.strictObject({
+    /** The own time zone; null for that of the class. */
+    timeZone: z.string().max(LONGEST_ZONE).refine(isZone, 'Please choose a time zone.').nullable().optional(),
+    quietFrom: TimeOfDay.optional(),
+    quietUntil: TimeOfDay.optional(),
+    digestAt: TimeOfDay.optional(),
+    /** One choice; null as delivery takes it back. */
+    choice: z.strictObject({ ...MailChoice.shape, delivery: MailChoice.shape.delivery.nullable() }).optional(),
+  }),
+  output: done(),
+  scope: own,
+  allow: chooseOwnMail,
+  fails: [CHOICE.DELIVERY],
+});
+
+export const digestPreview = call({
+  at: 'POST /broker/digestPreview',
+  kind: 'read',
+  shows: ['mail preferences', 'notifications', 'enrollments', 'assignments', 'submissions'],
+  summary: 'What the next digest of the caller would hold if it were written now',
+  input: nothing,
+  output: DigestPreview,
+  scope: own,
+  allow: readOwnMail,
+  fails: [],
+});
+
+export const unsubscribe = call({
+  at: 'POST /broker/unsubscribe',
+  kind: 'write',
+  changes: ['mail preferences'],
+  summary: 'Turns the kind of a mail off by the token of that mail; once more changes nothing',
+  input: z.strictObject({ token: text(LONGEST_UNSUBSCRIBE_TOKEN) }),
+  output: z.object({
+    /** The name of the kind that is off now; null where the token is none. */
+    kind: z.string().nullable(),
+  }),
+  scope: { by: 'public' },
+  allow: openUnsubscribeLinks,
+  fails: [],
+  tries: { perAddress: { calls: 300, perSeconds: 60 } },
+});

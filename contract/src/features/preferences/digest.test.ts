@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '#kernel/roles';
+import { composeDigest, type DigestFacts } from './digest.ts';
+
+const classOf = (enrollmentId: number, role: Role, tellsWaiting = false) => ({
+  enrollmentId,
+  role,
+  code: `C-${enrollmentId}`,
+  timeZone: 'America/New_York',
+  tellsWaiting,
+});
+const NOTHING: DigestFacts = { classes: [classOf(1, 'student')], due: [], news: [], waiting: [], cohorts: [] };
+const graded = {
+  enrollmentId: 1,
+  type: 'SUBMISSION_GRADED',
+  content: { message: 'Your submission for Quiz was graded: B+.', assignmentId: 3, grade: 'B+' },
+} as const;
+const reminded = {
+  enrollmentId: 1,
+  type: 'ASSIGNMENT_DUE',
+  content: { message: 'Quiz is due on March 11, 2026.', assignmentId: 3 },
+} as const;
+const due = { enrollmentId: 1, assignmentId: 3, title: 'Quiz', due: '2026-03-12T03:59:59.000Z' };
+const line = {
+  enrollmentId: 2,
+  courseId: 7,
+  kind: 'grading',
+  objectId: null,
+  subject: null,
+  count: 25,
+  due: null,
+  since: '2026-03-10T12:00:00.000Z',
+  readOnly: false,
+} as const;
+
+describe('the digest of a student [SUCC-081]', () => {
+  test('lists what is due next, what was graded and what changed', () => {
+    const changed = {
+      enrollmentId: 1,
+      type: 'SESSION_CANCELLED',
+      content: { message: 'Class 4 has been cancelled.', sessionId: 5 },
+    } as const;
+    const digest = composeDigest({ ...NOTHING, due: [due], news: [graded, changed] });
+    expect(digest).toEqual({
+      subject: 'Your day: 1 due next, 1 graded, 1 new or changed',
+      button: 'Open notifications',
+      href: '/notifications',
+      sections: [
+        {
+          title: 'Due next',
+          lines: [{ text: 'Quiz, due March 11, 2026 at 11:59 PM EDT', href: '/coursework/3/show' }],
+        },
+        { title: 'Graded', lines: [{ text: graded.content.message, href: '/coursework/3/show' }] },
+        { title: 'New and changed', lines: [{ text: changed.content.message, href: '/sessions' }] },
+      ],
+    });
+  });
+
+  test('is not sent without content, and what is due is none by itself: the reminder is [D-266]', () => {
+    expect(composeDigest(NOTHING)).toBeNull();
+    expect(composeDigest({ ...NOTHING, due: [due] })).toBeNull();
+    const digest = composeDigest({ ...NOTHING, due: [due], news: [reminded] });
+    // told once: as what is due
+    expect(digest?.sections.map(({ title, lines }) => [title, lines.length])).toEqual([['Due next', 1]]);
+  });
+
+  test('names the class where there are several', () => {
+    const classes = [classOf(1, 'student'), classOf(9, 'student')];
+    expect(composeDigest({ ...NOTHING, classes, news: [graded] })?.sections[0]?.lines[0]?.text).toBe(
+      'Your submission for Quiz was graded: B+. (C-1)',
+    );
+  });
+
+  test('counts what there is no room for', () => {
+    const lines = composeDigest({ ...NOTHING, news: Array.from({ length: 25 }, () => graded) })?.sections[0]?.lines;
+    expect(lines).toHaveLength(21);
+    expect(lines?.at(-1)?.text).toBe('and 5 more');
+  });
+});
+
+describe('the digest of staff [SUCC-081, SUCC-085]', () => {
+  const submitted = (student: string) =>
+    ({
+      enrollmentId: 2,
+      type: 'SUBMISSION_RECEIVED',
+      content: { message: `${student} submitted Quiz.`, assignmentId: 3, studentId: 4 },
+    }) as const;
+  const few = (student: string) =>
+    ({
+      enrollmentId: 2,
+      type: 'ABSENCE_LIMIT',
+      content: { message: `${student} has 1 absence left.`, studentEnrollmentId: 6 },
+    }) as const;
+
+  test('has the lines of Today, and does not tell the same as news', () => {
+    const classes = [classOf(2, 'instructor', true)];
+    const digest = composeDigest({ ...NOTHING, classes, waiting: [line], news: [submitted('Maya')] });
+    expect(digest).toMatchObject({ subject: 'Your day: 1 task waiting', button: 'Open Today', href: '/today' });
+    expect(digest?.sections).toEqual([
+      {
+        title: 'Waiting for you',
+        lines: [{ text: '25 submissions to grade', href: '/gradebook?gradeStatus=ungraded&view=list' }],
+      },
+    ]);
+  });
+
+  test('names no student: two worlds that differ in who it is make the same digest', () => {
+    const of = (student: string) =>
+      composeDigest({
+        ...NOTHING,
+        classes: [classOf(2, 'ssm')],
+        news: [submitted(student), submitted(student), few(student)],
+      });
+    expect(of('Maya Okafor')).toEqual(of('Noah Williams'));
+    expect(of('Maya Okafor')?.sections[0]?.lines.map(({ text }) => text)).toEqual([
+      '2 new submissions',
+      '1 student with few absences left',
+    ]);
+  });
+});

@@ -1,0 +1,9 @@
+import { failure } from '#kernel/failure';
+
+/** Longer than any token in the address of a mail. */
+export const LONGEST_UNSUBSCRIBE_TOKEN = 120;
+
+export const CHOICE = {
+  /** Parts of the digest do not come at once. SUCC-076 */
+  DELIVERY: failure('MAIL_DELIVERY', 422, 'This kind of mail does not come that way. Please choose another one.'),
+} as const;

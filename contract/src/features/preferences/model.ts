@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Delivery, MailKind } from '#features/notifications/model-mail';
+import { ROLES } from '#kernel/roles';
+import { id, instant } from '#kernel/schema';
+
+/** A time of day, HH:mm. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time.');
+
+/** A choice for one class, or for all of them where the class is null. SUCC-076 */
+export const MailChoice = z.object({
+  kind: MailKind,
+  courseId: id().nullable(),
+  delivery: Delivery,
+});
+export type MailChoice = z.infer<typeof MailChoice>;
+
+export const MailPreferences = z.object({
+  /** Whether this installation sends mails at all. */
+  sends: z.boolean(),
+  email: z.string(),
+  /** The own time zone; null for that of the class. */
+  timeZone: z.string().nullable(),
+  /** The time zone of the class, which holds unless there is an own one. */
+  classTimeZone: z.string(),
+  quietFrom: TimeOfDay,
+  quietUntil: TimeOfDay,
+  digestAt: TimeOfDay,
+  classes: z.array(z.object({ courseId: id(), name: z.string(), code: z.string(), role: z.enum(ROLES) })),
+  choices: z.array(MailChoice),
+});
+export type MailPreferences = z.infer<typeof MailPreferences>;
+
+/** The next digest as it would be if it were written now. */
+export const DigestPreview = z.object({
+  /** When it is due; null where the reader wants none. */
+  at: instant().nullable(),
+  digest: z
+    .object({
+      subject: z.string(),
+      sections: z
+        .array(
+          z.object({
+            title: z.string(),
+            lines: z.array(z.object({ text: z.string(), href: z.string().nullable() })).readonly(),
+          }),
+        )
+        .readonly(),
+    })
+    .nullable(),
+});
+export type DigestPreview = z.infer<typeof DigestPreview>;

@@ -1,0 +1,54 @@
+import type { NotificationContent } from '#features/notifications/model';
+import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
+import type { NewsKind } from '#features/notifications/model-mail';
+import { targetOf, type NotificationType } from '#features/notifications/types';
+import { plural } from '#kernel/plural';
+import { isStudent, type Role } from '#kernel/roles';
+
+/** A notification as it comes by mail. */
+export interface News {
+  readonly type: NotificationType;
+  readonly content: NotificationContent;
+  /** The role in which its reader received it. */
+  readonly role: Role;
+}
+
+/** A line of a mail; a path of the application where it leads somewhere. */
+export interface MailLine {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+/** The words for so much news of a kind, to staff: no student stands beside what is said of them. SUCC-085 */
+const COUNTED: Readonly<Partial<Record<NewsKind, (count: number) => string>>> = {
+  comments: (count) => plural(count, 'new comment'),
+  submissions: (count) => plural(count, 'new submission'),
+  remoteRequests: (count) => plural(count, 'new remote request'),
+  lastAbsence: (count) => plural(count, 'student with few absences left', 'students with few absences left'),
+  support: (count) => plural(count, 'new reply to a support request', 'new replies to support requests'),
+  classAccess: (count) =>
+    plural(count, 'person has joined your class by a grant', 'people have joined your class by a grant'),
+};
+const PAGES: Readonly<Partial<Record<NewsKind, string>>> = {
+  submissions: '/gradebook?gradeStatus=ungraded&view=list',
+  comments: '/gradebook?comments=waiting&view=list',
+  remoteRequests: '/remote-attendance-requests?status=pending',
+  support: '/support-desk',
+};
+
+/** The words for news that only its number may tell; null where its own text may. SUCC-085 */
+export const countedText = ({ type, role }: Pick<News, 'type' | 'role'>, count: number): string | null =>
+  isStudent(role) ? null : (COUNTED[MAIL_KIND_OF[type]]?.(count) ?? null);
+
+/** Where news leads after login: never out of the application. */
+export function placeOf({ type, content, role }: News): string {
+  if (countedText({ type, role }, 1) !== null) return PAGES[MAIL_KIND_OF[type]] ?? '/notifications';
+  const target = targetOf({ type, content: { ...content, youCanBookMeUrl: '', courseReportUrl: '' } }, role);
+  return target?.to ?? '/notifications';
+}
+
+/** News as a line of its own. */
+export const lineOf = (news: News): MailLine => ({
+  text: countedText(news, 1) ?? news.content.message,
+  href: placeOf(news),
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { deliveriesOf, defaultDelivery, kindsFor, passesQuietHours } from '#features/notifications/delivery';
+import { MAIL_KIND_NAMES, MAIL_KIND_OF } from '#features/notifications/mail-kinds';
+import type { MailKind } from '#features/notifications/model-mail';
+import { isRecipient, NOTIFICATIONS, type NotificationType } from '#features/notifications/types';
+import { ROLES } from '#kernel/roles';
+import { refuseChoice } from './choosing.ts';
+import { noticeOf } from './notice.ts';
+
+const NOW = '2026-03-11T12:00:00.000Z';
+const TYPES = Object.keys(NOTIFICATIONS) as NotificationType[];
+const news = (type: NotificationType, startTime?: string) => ({
+  type,
+  createdAt: NOW,
+  content: startTime === undefined ? {} : { startTime },
+});
+
+describe('how news comes to whoever has chosen nothing [SUCC-077]', () => {
+  const AT_ONCE = ['ABSENCE_LIMIT', 'REMOTE_APPROVED', 'REMOTE_DENIED', 'SESSION_CANCELLED', 'SESSION_UPDATED'];
+  test('at once to students: a changed session, a decided request, the last absence, the answer of support [D-265]', () => {
+    const found = TYPES.filter((type) => defaultDelivery(news(type), 'student') === 'at-once');
+    expect(found.toSorted()).toEqual([...AT_ONCE, 'SUPPORT_ANSWERED']);
+  });
+  test('at once to staff: a remote request for a session within 24 hours', () => {
+    for (const role of ROLES.filter((each) => each !== 'student')) {
+      expect(TYPES.filter((type) => defaultDelivery(news(type), role) === 'at-once')).toEqual([]);
+      const soon = (at: string) => defaultDelivery(news('REMOTE_REQUESTED', at), role);
+      expect([soon('2026-03-12T12:00:00.000Z'), soon('2026-03-12T12:00:00.001Z')]).toEqual(['at-once', 'daily']);
+    }
+  });
+  test('only a change of a session within twelve hours passes quiet hours [SUCC-079]', () => {
+    const near = '2026-03-12T00:00:00.000Z';
+    expect(TYPES.filter((type) => passesQuietHours(news(type, near), NOW)).toSorted()).toEqual([
+      'SESSION_CANCELLED',
+      'SESSION_UPDATED',
+    ]);
+    expect(passesQuietHours(news('SESSION_CANCELLED', '2026-03-12T00:00:00.001Z'), NOW)).toBe(false);
+    expect(passesQuietHours(news('SESSION_CANCELLED', '2026-03-11T11:59:00.000Z'), NOW)).toBe(false);
+  });
+});
+
+test('each role is offered the kinds that it may receive [SUCC-076]', () => {
+  for (const role of ROLES) {
+    const received = TYPES.filter((type) => isRecipient(type, role)).map((type) => MAIL_KIND_OF[type]);
+    expect(kindsFor([role])).toEqual(expect.arrayContaining(received));
+  }
+  expect(kindsFor(['cm'])).toEqual(['digest', 'waiting', 'cohorts']);
+  expect(kindsFor([])).toEqual([]);
+});
+
+test('a choice is for an own class or for all, and comes a way that its kind can [SUCC-076]', () => {
+  const refusal = (choice: Parameters<typeof refuseChoice>[0]['choice']) => refuseChoice({ choice, courseIds: [7] });
+  for (const kind of Object.keys(MAIL_KIND_NAMES) as MailKind[])
+    for (const delivery of deliveriesOf(kind)) expect(refusal({ kind, courseId: null, delivery })).toBeNull();
+  expect(refusal({ kind: 'grades', courseId: 7, delivery: null })).toBeNull();
+  expect(refusal({ kind: 'grades', courseId: 8, delivery: 'off' })?.status).toBe(404);
+  expect(refusal({ kind: 'digest', courseId: 7, delivery: 'off' })?.status).toBe(404);
+  expect(refusal({ kind: 'cohorts', courseId: null, delivery: 'at-once' })?.code).toBe('MAIL_DELIVERY');
+});
+
+describe('a mail about one piece of news [SUCC-085]', () => {
+  const student = (type: NotificationType, message: string, more = {}) =>
+    noticeOf({ type, role: 'student', content: { message, assignmentId: 3, sessionId: 5, ...more } });
+
+  test('its subject says it, without a grade or a count of absences', () => {
+    const grade = student('SUBMISSION_GRADED', 'Your submission for Quiz was graded: B+.', { grade: 'B+' });
+    expect(grade).toEqual({
+      subject: 'Your submission for Quiz was graded.',
+      text: 'Your submission for Quiz was graded: B+.',
+      button: 'Open the work',
+      href: '/coursework/3/show',
+    });
+    expect(student('SUBMISSION_GRADED', 'B+ it is', { grade: 'B+' }).subject).toBe('There is a new grade');
+    expect(student('ABSENCE_LIMIT', 'You have 1 absence left.').subject).toBe('Please look at your attendance');
+    expect(student('ABSENCE_RECORDED', 'You were marked absent from Class 4.').subject).not.toContain('absent');
+    expect(student('SESSION_CANCELLED', 'Class 4 has been cancelled.').subject).toBe('Class 4 has been cancelled.');
+  });
+
+  test('to staff it is the same whoever it is about', () => {
+    const of = (name: string) =>
+      noticeOf({
+        type: 'REMOTE_REQUESTED',
+        role: 'ssm',
+        content: { message: `${name} requests remote attendance.`, studentEnrollmentId: name.length },
+      });
+    expect(of('Maya Okafor')).toEqual(of('Noah Williams'));
+    expect(of('Maya')).toEqual({
+      subject: '1 new remote request',
+      text: '1 new remote request',
+      button: 'Decide',
+      href: '/remote-attendance-requests?status=pending',
+    });
+  });
+
+  test('no button leads out of the application', () => {
+    const { href } = student('ABSENCE_LIMIT', 'You have 1 absence left.', { youCanBookMeUrl: 'https://book.example' });
+    expect(href).toBe('/attendance');
+  });
+});

@@ -1,0 +1,57 @@
+import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
+import type { NewsKind } from '#features/notifications/model-mail';
+import { countedText, lineOf, type News } from './news.ts';
+
+/** A mail that comes at once: one piece of news, and one button to where it leads. */
+export interface Notice {
+  readonly subject: string;
+  readonly text: string;
+  readonly button: string;
+  readonly href: string;
+}
+
+/** Subjects of news whose text says more than a locked screen should. SUCC-085 */
+const SUBJECTS: Readonly<Partial<Record<NewsKind, string>>> = {
+  grades: 'There is a new grade',
+  absences: 'Your attendance record has changed',
+  lastAbsence: 'Please look at your attendance',
+};
+
+const BUTTONS: Readonly<Record<NewsKind, string>> = {
+  sessionChanges: 'Open sessions',
+  remoteDecisions: 'Open attendance',
+  lastAbsence: 'Open attendance',
+  dueDates: 'Open the work',
+  grades: 'Open the work',
+  comments: 'Read the comment',
+  sessions: 'Open the session',
+  absences: 'Open attendance',
+  announcements: 'Read the announcement',
+  support: 'Read the answer',
+  surveys: 'Open the survey',
+  remoteRequests: 'Decide',
+  submissions: 'Open the gradebook',
+  classAccess: 'Open the class',
+};
+
+/** The text about a grade up to the grade: 'Your submission for Quiz was graded.' */
+function withoutGrade({ message, grade }: News['content']): string | null {
+  if (grade === undefined) return message;
+  const end = `: ${grade}.`;
+  return message.endsWith(end) ? `${message.slice(0, -end.length)}.` : null;
+}
+
+function subjectOf(news: News): string {
+  const kind = MAIL_KIND_OF[news.type];
+  const counted = countedText(news, 1);
+  if (counted !== null) return counted;
+  if (kind === 'grades') return withoutGrade(news.content) ?? SUBJECTS.grades ?? '';
+  return SUBJECTS[kind] ?? news.content.message;
+}
+
+/** The mail about one piece of news. SUCC-077, SUCC-085 */
+export function noticeOf(news: News): Notice {
+  const { text, href } = lineOf(news);
+  const button = href === '/notifications' ? 'Open notifications' : BUTTONS[MAIL_KIND_OF[news.type]];
+  return { subject: subjectOf(news), text, button, href: href ?? '/notifications' };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, HOUR, localDay, localTime, MINUTE, plus, type Day, type Instant } from '#kernel/clock';
+import { afterQuietHours, digestDay, nextDigest, QUIET_HOURS } from './times.ts';
+
+/** The zones with a change of their clocks, and the days on which they go forward and back in 2026. */
+const CHANGES = [
+  ['America/New_York', '2026-03-08', '2026-11-01'],
+  ['Europe/Berlin', '2026-03-29', '2026-10-25'],
+  // clocks change at midnight
+  ['Africa/Cairo', '2026-04-24', '2026-10-29'],
+  // by half an hour
+  ['Australia/Lord_Howe', '2026-10-04', '2026-04-05'],
+] as const;
+const TIMES = ['07:00', '02:30', '00:00', '01:45', '23:59'];
+
+/** The days whose digests a server writes that looks every so often. */
+function daysWritten(zone: string, time: string, from: Instant, until: Instant, every: number): Day[] {
+  const days: Day[] = [];
+  let due = from;
+  for (let now = from; now < until; now = plus(now, every)) {
+    if (now < due) continue;
+    const day = digestDay(now, { time, zone, writtenOn: days.at(-1) ?? null });
+    if (day !== null) days.push(day);
+    due = nextDigest(now, time, zone);
+  }
+  return days;
+}
+
+describe('a digest comes once on each day [SUCC-079]', () => {
+  const around = CHANGES.flatMap(([zone, ...days]) =>
+    days.flatMap((day) => TIMES.map((time) => [zone, day, time] as const)),
+  );
+  test.each(around)('%s around %s at %s', (zone, day, time) => {
+    const from = `${addDays(day, -3)}T12:10:00.000Z`;
+    for (const every of [MINUTE, 7 * HOUR]) {
+      const days = daysWritten(zone, time, from, plus(from, 7 * 24 * HOUR), every);
+      expect(days.length).toBeGreaterThanOrEqual(6);
+      expect(days).toEqual(days.map((_, place) => addDays(days[0] ?? '', place)));
+    }
+  });
+
+  test('at the time that the clocks show, in summer as in winter', () => {
+    for (const now of ['2026-03-07T11:00:00.000Z', '2026-03-08T10:00:00.000Z', '2026-11-01T10:00:00.000Z'])
+      expect(localTime(nextDigest(now, '07:00', 'America/New_York'), 'America/New_York').hour).toBe(7);
+  });
+
+  test('of a day that was written none comes again, also when its reader has moved to the west', () => {
+    const now = '2026-03-11T18:00:00.000Z';
+    const zone = 'America/Los_Angeles';
+    expect(digestDay(now, { time: '10:00', zone, writtenOn: null })).toBe('2026-03-11');
+    expect(digestDay(now, { time: '10:00', zone, writtenOn: '2026-03-11' })).toBeNull();
+    expect(localDay(nextDigest(now, '10:00', zone), zone)).toBe('2026-03-12');
+  });
+
+  test('one that is half a day late is left to the next', () => {
+    const of = { time: '07:00', zone: 'UTC', writtenOn: null };
+    expect(digestDay('2026-03-11T18:59:00.000Z', of)).toBe('2026-03-11');
+    expect(digestDay('2026-03-11T19:00:00.000Z', of)).toBeNull();
+    expect(digestDay('2026-03-12T06:59:00.000Z', of)).toBeNull();
+  });
+});
+
+describe('quiet hours [SUCC-079]', () => {
+  const zone = 'Europe/Berlin';
+  test.each([
+    ['2026-06-10T18:59:00.000Z', '2026-06-10T18:59:00.000Z'],
+    ['2026-06-10T19:00:00.000Z', '2026-06-11T05:00:00.000Z'],
+    ['2026-06-11T04:59:00.000Z', '2026-06-11T05:00:00.000Z'],
+    ['2026-06-11T05:00:00.000Z', '2026-06-11T05:00:00.000Z'],
+    // the night in which the clocks go forward, and the one in which they go back
+    ['2026-03-28T22:00:00.000Z', '2026-03-29T05:00:00.000Z'],
+    ['2026-10-24T22:00:00.000Z', '2026-10-25T06:00:00.000Z'],
+  ])('what is ready at %s goes out at %s', (now, at) => expect(afterQuietHours(now, zone, QUIET_HOURS)).toBe(at));
+
+  test('within one day, and none at all', () => {
+    const noon = '2026-06-10T10:00:00.000Z';
+    expect(afterQuietHours(noon, zone, { from: '11:00', until: '13:00' })).toBe('2026-06-10T11:00:00.000Z');
+    expect(afterQuietHours(noon, zone, { from: '12:00', until: '12:00' })).toBe(noon);
+  });
+});

@@ -1,0 +1,51 @@
+import { addDays, atLocal, HOUR, localDay, localTime, plus, type Day, type Instant, type Zone } from '#kernel/clock';
+
+/** The time from which mails wait, and until which they do. SUCC-079 */
+export interface QuietHours {
+  readonly from: string;
+  readonly until: string;
+}
+export const QUIET_HOURS: QuietHours = { from: '21:00', until: '07:00' };
+/** The time of the digest, unless somebody chooses another one. SUCC-079 */
+export const DIGEST_TIME = '07:00';
+
+/** A digest that could not be written for so long is left to the next one, which holds the same news. */
+const LATEST = 12 * HOUR;
+
+const clockOf = (now: Instant, zone: Zone): string => {
+  const { hour, minute } = localTime(now, zone);
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+};
+
+/** Whether a time of day lies in quiet hours, which may go past midnight; the same time twice is none at all. */
+const isWithin = (time: string, { from, until }: QuietHours): boolean =>
+  from <= until ? from <= time && time < until : from <= time || time < until;
+
+/** The first moment after another one at which the clocks of a zone show a time. */
+const nextAt = (after: Instant, time: string, zone: Zone): Instant => {
+  const day = localDay(after, zone);
+  const today = atLocal(day, time, zone);
+  return today > after ? today : atLocal(addDays(day, 1), time, zone);
+};
+
+/** When a mail that is ready now may go out: now, or at the end of quiet hours. SUCC-079 */
+export const afterQuietHours = (now: Instant, zone: Zone, quiet: QuietHours): Instant =>
+  isWithin(clockOf(now, zone), quiet) ? nextAt(now, quiet.until, zone) : now;
+
+/** When the next digest is due. SUCC-079 */
+export const nextDigest = (now: Instant, time: string, zone: Zone): Instant => nextAt(now, time, zone);
+
+/**
+ * The local day whose digest is to be written now; null where it was written, or its time is long past. A day has one
+ * moment at which it is due, also when the clocks skip its time or show it twice, and days only go on: so each has its
+ * digest once, whatever happens to the clocks, the time zone or the server. SUCC-079
+ */
+export function digestDay(
+  now: Instant,
+  { time, zone, writtenOn }: { readonly time: string; readonly zone: Zone; readonly writtenOn: Day | null },
+): Day | null {
+  const today = localDay(now, zone);
+  const day = atLocal(today, time, zone) <= now ? today : addDays(today, -1);
+  const isLate = plus(atLocal(day, time, zone), LATEST) <= now;
+  return isLate || (writtenOn !== null && writtenOn >= day) ? null : day;
+}

@@ -1,0 +1,65 @@
+import { axeFindings } from '#harness/axe';
+import { PEOPLE } from '#harness/people';
+import { expect, test } from '#harness/test';
+import { loginPage } from '#pages/login';
+import { shell } from '#pages/shell';
+
+const pathOf = (address: string | null) => {
+  const { pathname, search } = new URL(address ?? '');
+  return pathname + search;
+};
+
+test('a student wants mails once a day, opens a grade from the digest, and unsubscribes with one click [SUCC-076, SUCC-081, SUCC-082]', async ({
+  enter,
+  another,
+  mailboxPath,
+}) => {
+  const page = await enter('student');
+  const sessions = page.getByLabel('Cancelled and moved sessions');
+  await test.step('the profile menu leads to the preferences, and what is chosen there stays', async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Mail preferences' }).click();
+    await expect(shell(page).heading).toHaveText('Mail preferences');
+    await expect(sessions).toHaveValue('at-once');
+    await sessions.selectOption('Daily');
+    await expect(sessions).toBeEnabled();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.reload();
+    await expect(sessions).toHaveValue('daily');
+  });
+
+  // the page is shown to this machine itself, not to visitors for whom a proxy speaks
+  const mailbox = await another({ extraHTTPHeaders: {} });
+  const digest = mailbox
+    .getByRole('article')
+    .filter({ hasText: `To ${PEOPLE.student}` })
+    .filter({ hasText: 'Your day:' });
+  await expect(async () => {
+    await mailbox.goto(mailboxPath);
+    expect(await digest.count()).toBe(1);
+  }).toPass();
+
+  await test.step('a grade opens after login', async () => {
+    const text = await digest.locator('pre').innerText();
+    const [, grade = null] = /was graded: \S+\.\n\s+(\S+)/.exec(text) ?? [];
+    const reader = await another();
+    await reader.goto(pathOf(grade));
+    await loginPage(reader).as('student');
+    await expect(reader).toHaveURL((url) => url.pathname + url.search === pathOf(grade));
+    await expect(shell(reader).heading).toBeVisible();
+  });
+
+  await test.step('one click turns the digest off, and looking at the link turns off nothing', async () => {
+    const link = pathOf(await digest.getByRole('link', { name: /\/unsubscribe\// }).getAttribute('href'));
+    const stranger = await another();
+    await stranger.goto(link);
+    await page.reload();
+    await expect(page.getByLabel('Digest', { exact: true })).toHaveValue('daily');
+    await stranger.getByRole('button', { name: 'Turn off' }).click();
+    await expect(stranger.getByText('Digest: off.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Digest', { exact: true })).toHaveValue('off');
+    await expect(sessions).toHaveValue('daily');
+  });
+});

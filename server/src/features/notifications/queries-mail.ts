@@ -1,0 +1,52 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Delivery, MailKind } from '@bcs/contract/features/notifications/model-mail';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { WAKE_UP } from '#kernel/outbox';
+
+/** The job that mails one piece of news at once. */
+export const NOTICE_JOB = 'notice';
+
+/** The columns of the person and of the class that a choice is for; the class is null for somebody without one. */
+interface Chooser {
+  readonly account: Sql;
+  readonly university: Sql;
+  readonly course: Sql;
+}
+
+/** Tells how a kind of mail comes to somebody: as chosen for the class, else for all classes, else as usual. SUCC-076, SUCC-083 */
+export const deliveryOf = ({ account, university, course }: Chooser, kind: Sql, usual: Sql): Sql => sql`coalesce((
+  select chosen.delivery from mail_choices chosen
+  where chosen.account_id = ${account} and chosen.kind = ${kind}
+    and (chosen.course_id is null or chosen.university_id = ${university} and chosen.course_id = ${course})
+  order by chosen.course_id nulls last limit 1), ${usual})`;
+
+/**
+ * Tells how a kind of mail comes to the person of an enrollment.
+ * @param alias of the enrollment in the statement
+ */
+export const deliveryTo = (alias: string, kind: Sql, usual: Sql): Sql =>
+  deliveryOf(
+    {
+      account: raw(`${alias}.account_id`),
+      university: raw(`${alias}.university_id`),
+      course: raw(`${alias}.course_id`),
+    },
+    kind,
+    usual,
+  );
+
+/** Tells how a part of the digest comes to the person of an enrollment. */
+export const partTo = (alias: string, kind: MailKind, usual: Delivery): Sql =>
+  deliveryTo(alias, sql`${kind}`, sql`${usual}`);
+
+/** Queues the mails of notifications just `written` to people who want to know at once. */
+export const queueNotices = (now: Instant, written: 'written' | 'answered' = 'written'): Sql => sql`
+  insert into outbox (kind, payload, run_at, due_at)
+  select ${NOTICE_JOB}, jsonb_build_object('universityId', w.university_id, 'notificationId', w.id), ${now}::timestamptz, ${now}::timestamptz
+  from ${raw(written)} w
+  join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id
+  where ${deliveryTo('e', sql`w.mail_kind`, sql`w.mail_default`)} = 'at-once'
+  returning id`;
+
+/** Wakes the workers where something was `queued`. */
+export const WOKEN = sql`(select count(pg_notify('realtime', ${WAKE_UP})) from (select 1 from queued limit 1) any_queued)`;

@@ -1,0 +1,53 @@
+import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
+import * as calls from '@bcs/contract/features/preferences/calls';
+import { nextDigest } from '@bcs/contract/features/preferences/times';
+import { localDay } from '@bcs/contract/kernel/clock';
+import { DONE, defineHandler } from '#kernel/handler';
+import { findChoosable, findPreferences, findTimes, lockTimes, setChoice, setNextDigest, setTimes } from './queries.ts';
+import { writeDigests } from './queries-compose.ts';
+import { unsubscribeBy } from './unsubscribe.ts';
+
+export const mailPreferences = defineHandler(calls.mailPreferences, {
+  run: async (_input, { db, viewer, services }) => ({
+    sends: services.settings.mail !== 'none',
+    ...(await findPreferences(db, viewer.accountId)),
+  }),
+});
+
+export const saveMailPreferences = defineHandler(calls.saveMailPreferences, {
+  facts: async ({ choice }, { db, viewer }) => ({
+    choice: choice ?? null,
+    courseIds: choice?.courseId == null ? [] : await findChoosable(db, viewer.accountId),
+  }),
+  run: async ({ choice, ...times }, { db, viewer: { accountId }, now }) => {
+    if (choice) await setChoice(db, accountId, choice);
+    if (Object.keys(times).length > 0) {
+      await setTimes(db, accountId, times);
+      const { time, zone } = await lockTimes(db, accountId);
+      await setNextDigest(db, accountId, nextDigest(now, time, zone));
+    }
+    return DONE;
+  },
+});
+
+export const digestPreview = defineHandler(calls.digestPreview, {
+  run: async (_input, { db, viewer: { accountId }, services, now }) => {
+    const { time, zone } = await findTimes(db, accountId);
+    const at = nextDigest(now, time, zone);
+    const [written] = await writeDigests(
+      db,
+      [{ accountId, day: localDay(at, zone) }],
+      services,
+      now,
+      async (_readers, news) => news,
+    );
+    return { at: written ? at : null, digest: written?.digest ?? null };
+  },
+});
+
+export const unsubscribe = defineHandler(calls.unsubscribe, {
+  run: async ({ token }, { db, services }) => {
+    const kind = await unsubscribeBy(db, services.sealer, token);
+    return { kind: kind && MAIL_KIND_NAMES[kind] };
+  },
+});

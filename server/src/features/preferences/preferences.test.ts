@@ -1,0 +1,111 @@
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { unsubscribeToken } from '#kernel/unsubscribe-token';
+import { mailsTo } from '#testing/mailbox';
+import { forgetMails, tellCancelled } from '#testing/news';
+import { testSealer } from '#testing/services';
+import { useWorld } from '#testing/world';
+
+const world = useWorld();
+const { ids } = world;
+const student = ids.accounts.student;
+const NOON = '2026-03-11T16:00:00.000Z';
+beforeEach(async () => {
+  world.at(NOON);
+  await forgetMails(world);
+});
+
+const read = async () => (await world.as('student').call('mailPreferences')).body;
+const choices = () =>
+  world.db.many(
+    sql`select kind, course_id as "courseId", delivery from mail_choices order by kind, course_id nulls first`,
+  );
+
+test('everybody reads and changes the own preferences; what is left out stays [SUCC-076]', async () => {
+  expect(await read()).toMatchObject({
+    sends: true,
+    email: 'student@northfield.example',
+    timeZone: null,
+    classTimeZone: 'America/New_York',
+    quietFrom: '21:00',
+    quietUntil: '07:00',
+    digestAt: '07:00',
+    choices: [],
+  });
+  await world.as('student').call('saveMailPreferences', { digestAt: '18:30', timeZone: 'Europe/Berlin' });
+  await world.as('student').call('saveMailPreferences', { quietFrom: '22:00' });
+  expect(await read()).toMatchObject({ timeZone: 'Europe/Berlin', quietFrom: '22:00', digestAt: '18:30' });
+  await world.as('student').call('saveMailPreferences', { timeZone: null });
+  expect(await read()).toMatchObject({ timeZone: null, digestAt: '18:30' });
+});
+
+test('a choice is for own classes only [SUCC-076]', async () => {
+  const { status } = await world.as('student').call('saveMailPreferences', {
+    choice: { kind: 'grades', courseId: ids.lakesideCourse, delivery: 'off' },
+  });
+  expect([status, await choices()]).toEqual([404, []]);
+  const wrong = await world.as('student').call('saveMailPreferences', { timeZone: 'Mars/Olympus' });
+  expect(wrong.status).toBe(422);
+});
+
+describe('unsubscribing [SUCC-082]', () => {
+  const token = unsubscribeToken(testSealer, { accountId: student, kind: 'sessionChanges' });
+  const ask = (method: 'GET' | 'POST', of = token, headers: Record<string, string> = {}, payload = '') =>
+    world.app.inject({ method, url: `/unsubscribe/${of}`, headers, ...(method === 'POST' && { payload }) });
+
+  test('a POST without cookies turns the kind off, again and again with the same answer', async () => {
+    await world.as('student').call('saveMailPreferences', {
+      choice: { kind: 'sessionChanges', courseId: ids.activeCourse, delivery: 'at-once' },
+    });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const first = await ask('POST', token, form, 'List-Unsubscribe=One-Click');
+    const again = await ask('POST', token, { 'content-type': 'multipart/form-data; boundary=x' }, '--x--');
+    const bare = await ask('POST');
+    expect([first.statusCode, again.statusCode, bare.statusCode]).toEqual([200, 200, 200]);
+    expect([again.body, bare.body]).toEqual([first.body, first.body]);
+    expect(first.headers['referrer-policy']).toBe('no-referrer');
+    expect(await choices()).toEqual([{ kind: 'sessionChanges', courseId: null, delivery: 'off' }]);
+  });
+
+  test('a GET changes nothing and leads to the page with the button', async () => {
+    const { statusCode, headers } = await ask('GET');
+    expect([statusCode, headers['location'], headers['referrer-policy']]).toEqual([
+      302,
+      `/unsubscribe?token=${token}`,
+      'no-referrer',
+    ]);
+    expect(await choices()).toEqual([]);
+    expect((await world.anonymous.call('unsubscribe', { token })).body).toEqual({
+      kind: 'Cancelled and moved sessions',
+    });
+    expect(await choices()).toEqual([{ kind: 'sessionChanges', courseId: null, delivery: 'off' }]);
+  });
+
+  test.each([
+    ['of another person', token.replace(/^\d+/, String(ids.accounts.student2))],
+    ['of another kind', token.replace('sessionChanges', 'grades')],
+    ['cut', token.slice(0, -1)],
+    ['of a kind without a switch', unsubscribeToken(testSealer, { accountId: student, kind: 'reset' })],
+    ['nothing', 'x'],
+  ])('a token %s is none', async (_what, forged) => {
+    expect((await ask('POST', forged)).statusCode).toBe(404);
+    expect((await world.anonymous.call('unsubscribe', { token: forged })).body).toEqual({ kind: null });
+    expect(await choices()).toEqual([]);
+  });
+
+  test('its address stands in the mail', async () => {
+    await tellCancelled(world, '2026-03-18T22:30:00.000Z');
+    const body = (await mailsTo(world, 'student@northfield.example'))[0]?.body;
+    expect(body).toContain(`${world.services.settings.publicOrigin}/unsubscribe/${token}`);
+  });
+});
+
+test('whoever answers a support request is told that its person gets no mail about it [SUCC-078]', async () => {
+  const mailIsOff = async () =>
+    (await world.as('ssm').call('supportCase', { enrollmentId: ids.enrollments.ssm, caseId: ids.ticket })).body.case
+      .mailIsOff;
+  expect(await mailIsOff()).toBe(false);
+  await world.db.run(sql`
+    insert into mail_choices (account_id, kind, delivery) select account_id, 'support', 'off' from support_tickets where id = ${ids.ticket}`);
+  expect(await mailIsOff()).toBe(true);
+});

@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import type { MailChoice, MailPreferences } from '@bcs/contract/features/preferences/model';
+import { DIGEST_TIME, QUIET_HOURS } from '@bcs/contract/features/preferences/times';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { isOffered } from '#kernel/seats';
+import { CLASS_ZONE, ZONE } from './queries-zone.ts';
+
+/** More classes are not listed; a choice for all holds for them as well. */
+const MOST_CLASSES = 100;
+
+export const findPreferences = (db: Db, accountId: number): Promise<Omit<MailPreferences, 'sends'>> =>
+  db.one(sql`
+    select a.email, a.time_zone as "timeZone", coalesce(${CLASS_ZONE}, 'UTC') as "classTimeZone",
+      coalesce(a.quiet_from, ${QUIET_HOURS.from}) as "quietFrom", coalesce(a.quiet_until, ${QUIET_HOURS.until}) as "quietUntil",
+      coalesce(a.digest_at, ${DIGEST_TIME}) as "digestAt",
+      (select coalesce(json_agg(json_build_object('courseId', k.id, 'name', k.name, 'code', k.code, 'role', k.role)), '[]')
+        from (
+          select c.id, c.name, c.code, e.role from enrollments e
+          join courses c on c.university_id = e.university_id and c.id = e.course_id
+          where e.account_id = a.id and ${isOffered('e')}
+          order by c.start_date desc, c.id desc limit ${MOST_CLASSES}) k) as classes,
+      (select coalesce(json_agg(json_build_object('kind', m.kind, 'courseId', m.course_id, 'delivery', m.delivery)
+          order by m.kind, m.course_id nulls first), '[]')
+        from mail_choices m where m.account_id = a.id) as choices
+    from accounts a where a.id = ${accountId}`);
+
+/** When somebody gets a digest, and in which time zone. */
+export interface DigestTimes {
+  readonly zone: string;
+  readonly time: string;
+}
+
+/** The times of somebody, held until the transaction ends: the round that writes digests waits. */
+export const lockTimes = (db: Db, accountId: number): Promise<DigestTimes> =>
+  db.one<DigestTimes>(sql`
+    select ${ZONE} as zone, coalesce(a.digest_at, ${DIGEST_TIME}) as time from accounts a where a.id = ${accountId} for update of a`);
+
+export const findTimes = (db: Db, accountId: number): Promise<DigestTimes> =>
+  db.one<DigestTimes>(sql`
+    select ${ZONE} as zone, coalesce(a.digest_at, ${DIGEST_TIME}) as time from accounts a where a.id = ${accountId}`);
+
+export interface MailTimes {
+  readonly timeZone?: string | null | undefined;
+  readonly quietFrom?: string | undefined;
+  readonly quietUntil?: string | undefined;
+  readonly digestAt?: string | undefined;
+}
+
+/** Keeps the times that are given, and leaves the others. */
+export const setTimes = (db: Db, accountId: number, { timeZone, quietFrom, quietUntil, digestAt }: MailTimes) =>
+  db.run(sql`
+    update accounts set
+      time_zone = case when ${timeZone === undefined} then time_zone else ${timeZone ?? null}::text end,
+      quiet_from = coalesce(${quietFrom ?? null}::text, quiet_from),
+      quiet_until = coalesce(${quietUntil ?? null}::text, quiet_until),
+      digest_at = coalesce(${digestAt ?? null}::text, digest_at)
+    where id = ${accountId}`);
+
+export const setNextDigest = (db: Db, accountId: number, dueAt: Instant) =>
+  db.run(sql`update accounts set digest_due_at = ${dueAt} where id = ${accountId}`);
+
+/** The ids of the classes for which somebody may choose. */
+export const findChoosable = async (db: Db, accountId: number): Promise<number[]> =>
+  (
+    await db.many<{ courseId: number }>(sql`
+      select e.course_id as "courseId" from enrollments e where e.account_id = ${accountId} and ${isOffered('e')}`)
+  ).map(({ courseId }) => courseId);
+
+type Chosen = Omit<MailChoice, 'delivery'> & { readonly delivery: MailChoice['delivery'] | null };
+
+/** Keeps a choice, or takes it back. */
+export async function setChoice(db: Db, accountId: number, { kind, courseId, delivery }: Chosen): Promise<void> {
+  if (delivery === null)
+    await db.run(sql`
+      delete from mail_choices
+      where account_id = ${accountId} and kind = ${kind} and course_id is not distinct from ${courseId}::int`);
+  else
+    await db.run(sql`
+      insert into mail_choices (account_id, kind, university_id, course_id, delivery)
+      select ${accountId}::int, ${kind}::text, c.university_id, c.id, ${delivery}::text
+      from (select 1) one left join courses c on c.id = ${courseId}::int
+      on conflict on constraint a_kind_of_mail_is_chosen_once do update set delivery = excluded.delivery`);
+}
+
+/** Turns a kind off in all classes; answers whether there is such an account. SUCC-082 */
+export async function turnOff(db: Db, accountId: number, kind: string): Promise<boolean> {
+  await db.run(
+    sql`delete from mail_choices where account_id = ${accountId} and kind = ${kind} and course_id is not null`,
+  );
+  const written = await db.run(sql`
+    insert into mail_choices (account_id, kind, delivery) select a.id, ${kind}::text, 'off' from accounts a where a.id = ${accountId}
+    on conflict on constraint a_kind_of_mail_is_chosen_once do update set delivery = excluded.delivery`);
+  return written > 0;
+}

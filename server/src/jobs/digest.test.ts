@@ -1,0 +1,201 @@
+import sql from 'sql-template-tag';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { runDueJobs } from './outbox.ts';
+import type { Mail } from '#kernel/mailer';
+import { doDueJobs } from '#testing/due-jobs';
+import { mailsTo } from '#testing/mailbox';
+import { forgetMails, mailsWith, tellGrade } from '#testing/news';
+import { recording } from '#testing/recording';
+import { numberOf } from '#testing/rows';
+import { useWorld } from '#testing/world';
+import { sendDigests } from './digest.ts';
+import { takeDigests } from './digests.ts';
+
+const world = useWorld();
+const { ids } = world;
+const student = ids.accounts.student;
+const MAYA = 'student@northfield.example';
+/** A Wednesday: noon, and seven in the morning of the day after, where the class is. */
+const NOON = '2026-03-11T16:00:00.000Z';
+const MORNING = '2026-03-12T11:00:00.000Z';
+const MONDAY = '2026-03-16T11:00:00.000Z';
+const DAY = 24 * HOUR;
+
+const round = async (at?: Instant) => {
+  if (at !== undefined) world.at(at);
+  await takeDigests(world.services);
+  await doDueJobs(world.services);
+};
+beforeEach(async () => {
+  world.at(NOON);
+  await forgetMails(world);
+  await round();
+});
+const choose = (kind: string, delivery: string) =>
+  world.as('student').call('saveMailPreferences', { choice: { kind, courseId: null, delivery } as never });
+const mailsOfMaya = async () => (await mailsTo(world, MAYA)).map(({ subject }) => subject);
+
+test('one digest at seven tells what has come since, and once only [SUCC-077, SUCC-079, SUCC-080]', async () => {
+  const [one, two] = [await tellGrade(world), await tellGrade(world)];
+  await round('2026-03-12T10:59:00.000Z');
+  expect(await mailsOfMaya()).toEqual([]);
+  await round(MORNING);
+  await round(plus(MORNING, HOUR));
+  const mails = await mailsTo(world, MAYA);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toContain('2 graded');
+  expect(mails[0]?.body).toContain(one);
+  expect(mails[0]?.body).toContain(two);
+  await tellGrade(world);
+  await round(plus(MORNING, DAY));
+  expect((await mailsOfMaya())[1]).toContain('1 graded');
+});
+
+test('one without content is not sent [SUCC-081]', async () => {
+  await round(MORNING);
+  expect(await mailsOfMaya()).toEqual([]);
+});
+
+test('what was read in the application is left out, and what is off does not come [SUCC-080, SUCC-076]', async () => {
+  await tellGrade(world);
+  await world.as('student').call('handleNotificationForEnrollment', { enrollmentId: ids.enrollments.student });
+  await round(MORNING);
+  await choose('grades', 'off');
+  const off = await tellGrade(world);
+  await round(plus(MORNING, DAY));
+  await choose('grades', 'daily');
+  await choose('digest', 'off');
+  await tellGrade(world);
+  await round(plus(MORNING, 2 * DAY));
+  expect([await mailsOfMaya(), await mailsWith(world, student, off)]).toEqual([[], 0]);
+});
+
+test('what is weekly comes on Monday [SUCC-076]', async () => {
+  await choose('grades', 'weekly');
+  await tellGrade(world);
+  await round(MORNING);
+  expect(await mailsOfMaya()).toEqual([]);
+  await round(MONDAY);
+  expect((await mailsOfMaya())[0]).toContain('1 graded');
+});
+
+test('staff read the lines of Today, admins and general managers the rows of their classes on Mondays [SUCC-081]', async () => {
+  await round(MORNING);
+  const [mail] = await mailsTo(world, 'instructor@northfield.example');
+  expect(mail?.subject).toMatch(/^Your day: \d+ tasks? waiting/);
+  expect(mail?.body).toMatch(/\d+ submissions? to grade/);
+  const manager = 'cm@northfield.example';
+  expect((await mailsTo(world, manager)).map(({ body }) => body.includes('Your classes'))).toEqual([false]);
+  await round(MONDAY);
+  const week = (await mailsTo(world, manager)).at(-1);
+  expect(week?.subject).toMatch(/^Your week: .*figures of \d+ class/);
+  expect(week?.body).toContain('Attendance');
+});
+
+test('no mail to staff differs by the name of a student [SUCC-085]', async () => {
+  const mailOf = async (first: string) => {
+    world.at(NOON);
+    await forgetMails(world);
+    await round();
+    await world.db.run(sql`update accounts set first_name = ${first} where id = ${student}`);
+    await world.db.run(sql`
+      insert into notifications (university_id, enrollment_id, type, content, created_at, mail_kind, mail_default)
+      values (${ids.northfield}, ${ids.enrollments.ssm}, 'ABSENCE_LIMIT', ${JSON.stringify({ message: `${first} has 1 absence left.` })}::jsonb,
+        ${NOON}, 'lastAbsence', 'daily')`);
+    await round(MORNING);
+    return (await mailsTo(world, 'ssm@northfield.example'))[0];
+  };
+  const mail = await mailOf('Xaviera');
+  expect(mail?.body).toContain('1 student with few absences left');
+  expect(mail?.body).not.toContain('Xaviera');
+  expect(await mailOf('Maya')).toEqual(mail);
+});
+
+describe('exactly once [SUCC-080]', () => {
+  test('by two processes at the same moment', async () => {
+    const title = await tellGrade(world);
+    world.at(MORNING);
+    await Promise.all([takeDigests(world.services), takeDigests(world.services)]);
+    const queued = sql`select coalesce(sum(jsonb_array_length(payload -> 'people')), 0) from outbox where kind = 'digest' and done_at is null`;
+    const people = await numberOf(world.db, queued);
+    expect(people).toBe(
+      await numberOf(world.db, sql`select count(*) from accounts where active and digest_on = '2026-03-12'`),
+    );
+    await doDueJobs(world.services);
+    expect(await mailsWith(world, student, title)).toBe(1);
+  });
+
+  test('after a mail server that took some and refused the rest', async () => {
+    const [own, other] = [await tellGrade(world), await tellGrade(world, ids.enrollments.student2)];
+    world.at(MORNING);
+    await takeDigests(world.services);
+    const sent: string[] = [];
+    let away = true;
+    const mailer = {
+      send: async ({ accountId, text }: Mail, key: string) => {
+        if (away && accountId === ids.accounts.student2) throw new Error('421 try later');
+        if (text.includes(own) || text.includes(other)) sent.push(key);
+      },
+    };
+    await runDueJobs({ ...world.services, mailer });
+    away = false;
+    world.at(plus(MORNING, HOUR));
+    await runDueJobs({ ...world.services, mailer });
+    await runDueJobs({ ...world.services, mailer });
+    expect(sent).toEqual([`digest.${student}.2026-03-12`, `digest.${ids.accounts.student2}.2026-03-12`]);
+  });
+
+  test('one that could not be sent for half a day is told by the next', async () => {
+    const title = await tellGrade(world);
+    world.at(MORNING);
+    await takeDigests(world.services);
+    const mailer = { send: () => Promise.reject(new Error('421 try later')) };
+    await runDueJobs({ ...world.services, mailer });
+    await round(plus(MORNING, 13 * HOUR));
+    expect(await mailsWith(world, student, title)).toBe(0);
+    await round(plus(MORNING, DAY));
+    expect(await mailsWith(world, student, title)).toBe(1);
+  });
+});
+
+test('an ended enrollment and a switched-off account get none, not even one that waits [SUCC-083]', async () => {
+  const [own, other] = [await tellGrade(world), await tellGrade(world, ids.enrollments.student2)];
+  world.at(MORNING);
+  await takeDigests(world.services);
+  await world.db.run(sql`update enrollments set active = false where id = ${ids.enrollments.student}`);
+  await world.db.run(sql`update accounts set active = false where id = ${ids.accounts.student2}`);
+  await doDueJobs(world.services);
+  expect([await mailsWith(world, student, own), await mailsWith(world, ids.accounts.student2, other)]).toEqual([0, 0]);
+  await world.db.run(sql`update enrollments set active = true where id = ${ids.enrollments.student}`);
+  await world.db.run(sql`update accounts set active = true where id = ${ids.accounts.student2}`);
+});
+
+test('a batch takes as many statements for all as for a few [SUCC-080]', async () => {
+  const people = await world.db.many<{ accountId: number; day: string }>(
+    sql`select id as "accountId", '2026-03-12' as day from accounts where active order by id`,
+  );
+  const statements = async (some: typeof people) => {
+    const { database, take } = recording(world.db);
+    const mailer = { send: async () => {} };
+    const services = { ...world.services, database, mailer };
+    await sendDigests({ people: some, dueAt: MORNING }, { id: 1, services });
+    await world.db.run(sql`update accounts set digest_sent_on = null`);
+    return take().length;
+  };
+  world.at(MORNING);
+  const few = await statements(
+    people.filter(({ accountId }) => accountId === student || accountId === ids.accounts.ssm),
+  );
+  expect(await statements(people)).toBeLessThanOrEqual(few);
+});
+
+test('the page shows what the next one would hold, and takes nothing from it [SUCC-076]', async () => {
+  const title = await tellGrade(world);
+  const { body } = await world.as('student').call('digestPreview');
+  expect(body.at).toBe(MORNING);
+  expect(JSON.stringify(body.digest)).toContain(title);
+  await round(MORNING);
+  expect(await mailsWith(world, student, title)).toBe(1);
+  expect((await world.as('student').call('digestPreview')).body.digest).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Digest } from '@bcs/contract/features/preferences/digest';
+import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { callName, fullName } from '@bcs/contract/kernel/full-name';
+import { writeDigests } from '#features/preferences/queries-compose';
+import { claimNews, noteSent, releaseNews, type DigestReader } from '#features/preferences/queries-digest';
+import type { Turn } from '#features/preferences/queries-turns';
+import { PRODUCT } from '#kernel/letter';
+import type { Block } from '#kernel/letter-parts';
+import { isAboutAddress } from '#kernel/mailer';
+import type { Services } from '#kernel/services';
+import { senderOf } from './school.ts';
+import { sendSwitched, type SwitchedLetter } from './switched-mail.ts';
+import type { JobHandler } from './work.ts';
+
+const Payload = z.object({ people: z.array(z.object({ accountId: z.int(), day: z.string() })), dueAt: z.string() });
+/** A digest that could not be sent for so long is not sent any more: the next one holds its news. */
+const TRIED_FOR = 12 * HOUR;
+
+/**
+ * Writes the digests of some people and sends them. Tried again, it sends those only that had not gone out, with the same
+ * keys: a mail of which nobody knows whether it arrived is one mail to its reader. SUCC-080, SUCC-081
+ */
+export const sendDigests: JobHandler = async (payload, { services }) => {
+  const { people, dueAt } = Payload.parse(payload);
+  const { database, clock } = services;
+  const now = clock();
+  if (plus(dueAt, TRIED_FOR) <= now) {
+    await releaseNews(database, people);
+    return;
+  }
+  const written = await writeDigests(database, people, services, now, async (readers, news) => {
+    const taken = await claimNews(database, readers, news);
+    return news.filter(({ id }) => taken.has(id));
+  });
+  const sent: Turn[] = [];
+  let failure: unknown;
+  for (const { reader, digest } of written) {
+    try {
+      if (digest)
+        await sendSwitched(letter(reader, digest, services), `digest.${reader.accountId}.${reader.day}`, services);
+      sent.push(reader);
+    } catch (error) {
+      if (isAboutAddress(error)) sent.push(reader);
+      failure ??= error;
+    }
+  }
+  await noteSent(database, sent);
+  if (failure !== undefined && sent.length < written.length) throw failure;
+};
+
+/** The school of whoever is in classes of one only. */
+function schoolOf({ classes }: DigestReader) {
+  const [first] = classes;
+  return first && classes.every(({ universityId }) => universityId === first.universityId) ? senderOf(first) : PRODUCT;
+}
+
+function letter(
+  reader: DigestReader,
+  { subject, sections, button, href }: Digest,
+  { settings }: Services,
+): SwitchedLetter {
+  const origin = settings.publicOrigin;
+  return {
+    accountId: reader.accountId,
+    kind: 'digest',
+    to: { name: fullName(reader), address: reader.email },
+    subject,
+    sender: schoolOf(reader),
+    blocks: [
+      { is: 'text', text: `Hello ${callName(reader)},` },
+      ...sections.flatMap(({ title, lines }): Block[] => [
+        { is: 'heading', text: title },
+        {
+          is: 'lines',
+          lines: lines.map((line) => ({ text: line.text, href: line.href === null ? null : origin + line.href })),
+        },
+      ]),
+      { is: 'button', text: button, href: origin + href },
+    ],
+  };
+}

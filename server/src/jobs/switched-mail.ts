@@ -1,0 +1,28 @@
+import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
+import { mailOf, type Letter } from '#kernel/letter';
+import type { Services } from '#kernel/services';
+import { unsubscribeToken } from '#kernel/unsubscribe-token';
+
+/** A letter with a switch is to somebody, and of a kind that they may turn off. */
+export interface SwitchedLetter extends Omit<Letter, 'options' | 'kind'> {
+  readonly accountId: number;
+  readonly kind: MailKind;
+}
+
+/**
+ * Sends a mail with a switch: the only place where one goes out. It says where its kind is turned off, by one click and
+ * among the preferences. SUCC-076, SUCC-078, SUCC-082
+ * @param key the same for every attempt at the same mail
+ */
+export function sendSwitched(
+  letter: SwitchedLetter,
+  key: string,
+  { mailer, sealer, settings }: Pick<Services, 'mailer' | 'sealer' | 'settings'>,
+): Promise<void> {
+  const token = unsubscribeToken(sealer, letter);
+  const options = {
+    unsubscribe: `${settings.publicOrigin}/unsubscribe/${token}`,
+    preferences: `${settings.publicOrigin}/preferences`,
+  };
+  return mailer.send(mailOf({ ...letter, options }), key);
+}

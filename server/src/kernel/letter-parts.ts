@@ -1,0 +1,31 @@
+/** A line of a list; a whole address where it leads somewhere. */
+export interface LetterLine {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+/** A part of a letter. */
+export type Block =
+  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'heading'; readonly text: string }
+  | { readonly is: 'lines'; readonly lines: readonly LetterLine[] }
+  /** The words of somebody. */
+  | { readonly is: 'quote'; readonly text: string }
+  /** The one thing to do. */
+  | { readonly is: 'button'; readonly text: string; readonly href: string };
+
+export const paragraph = (text: string): Block => ({ is: 'text', text });
+export const quote = (text: string): Block => ({ is: 'quote', text });
+export const button = (text: string, href: string): Block => ({ is: 'button', text, href });
+
+/** The sender of a letter, and the colours of its button by theme. */
+export interface Sender {
+  readonly name: string;
+  readonly accent: { readonly light: string; readonly dark: string };
+}
+
+/** Where its reader turns such mails off; only mails with a switch have that. SUCC-078 */
+export interface MailSwitch {
+  readonly unsubscribe: string;
+  readonly preferences: string;
+}

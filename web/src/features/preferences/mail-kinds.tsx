@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { deliveriesOf, kindsFor, usualDelivery } from '@bcs/contract/features/notifications/delivery';
+import { DELIVERY_NAMES, MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
+import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
+import type { MailPreferences } from '@bcs/contract/features/preferences/model';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { useSend } from '#lib/send.ts';
+
+/** Lines of a digest that need a word more than their name. */
+const HINTS: Readonly<Partial<Record<MailKind, string>>> = {
+  waiting: 'The lines of Today',
+  cohorts: 'The rows of Cohorts, on Mondays',
+  remoteRequests: 'For a session within 24 hours at once, unless you choose otherwise',
+  digest: 'One mail with everything daily or weekly; weekly kinds come on Mondays',
+};
+/** The value of the option that takes a choice back. */
+const AS_USUAL = '';
+
+/** The way in which each kind of mail comes, for all classes or for one. SUCC-076, SUCC-083 */
+export function MailKinds({ preferences }: { preferences: MailPreferences }) {
+  const { classes } = preferences;
+  const [courseId, setCourseId] = useState<number | null>(null);
+  const chosen = classes.find((each) => each.courseId === courseId) ?? null;
+  const roles = chosen ? [chosen.role] : classes.map(({ role }) => role);
+  const kinds = kindsFor(roles).filter((kind) => kind !== 'digest' || chosen === null);
+  return (
+    <Card pad>
+      <CardHeader title="What you get" lead="A choice for all classes also holds for classes that come later." />
+      {classes.length === 0 && <p className="mt-4 text-muted">Choices appear here once you are in a class.</p>}
+      {classes.length > 1 && (
+        <SelectField
+          label="For"
+          className="mt-4 max-w-sm"
+          value={chosen ? String(chosen.courseId) : ''}
+          options={[
+            { value: '', label: 'All classes' },
+            ...classes.map((each) => ({ value: String(each.courseId), label: `${each.code}: ${each.name}` })),
+          ]}
+          onChange={({ target }) => setCourseId(target.value === '' ? null : Number(target.value))}
+        />
+      )}
+      <ul className="mt-4 grid divide-y divide-line">
+        {kinds.map((kind) => (
+          <li key={`${kind} ${courseId}`} className="py-3 first:pt-0 last:pb-0">
+            <KindRow kind={kind} courseId={chosen?.courseId ?? null} roles={roles} preferences={preferences} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type RowProps = {
+  kind: MailKind;
+  courseId: number | null;
+  roles: readonly Role[];
+  preferences: MailPreferences;
+};
+
+function KindRow({ kind, courseId, roles, preferences: { choices } }: RowProps) {
+  const { send, pending, failure } = useSend('saveMailPreferences');
+  const choiceFor = (id: number | null) => choices.find((each) => each.kind === kind && each.courseId === id)?.delivery;
+  const usual = usualDelivery(kind, roles);
+  const value = choiceFor(courseId) ?? (courseId === null ? usual : AS_USUAL);
+  const asForAll = {
+    value: AS_USUAL,
+    label: `As for all classes (${DELIVERY_NAMES[choiceFor(null) ?? usual].toLowerCase()})`,
+  };
+  const options = deliveriesOf(kind).map((each) => ({ value: each, label: DELIVERY_NAMES[each] }));
+  const save = (picked: string) => {
+    const delivery = options.find((option) => option.value === picked)?.value ?? null;
+    void send({ choice: { kind, courseId, delivery } });
+  };
+  return (
+    <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[1fr_15rem]">
+      <div>
+        <p className="font-semibold">{MAIL_KIND_NAMES[kind]}</p>
+        {HINTS[kind] && <p className="text-sm text-muted">{HINTS[kind]}</p>}
+      </div>
+      <SelectField
+        label={MAIL_KIND_NAMES[kind]}
+        hideLabel
+        value={value}
+        disabled={pending}
+        options={courseId === null ? options : [asForAll, ...options]}
+        onChange={({ target }) => save(target.value)}
+      />
+      {failure && (
+        <Alert tone="bad" className="sm:col-span-2">
+          {failure.message}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { MailPreferences } from '@bcs/contract/features/preferences/model';
+import { Alert } from '#kit/alert.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { useSend } from '#lib/send.ts';
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+const nameOf = (zone: string) => zone.replaceAll('_', ' ');
+
+/** When mails come: the time of the digest, quiet hours, and the time zone of both. SUCC-079 */
+export function MailTimes({ preferences }: { preferences: MailPreferences }) {
+  const { digestAt, quietFrom, quietUntil } = preferences;
+  return (
+    <Card pad>
+      <CardHeader
+        title="When it comes"
+        lead="In quiet hours only a change of a session within twelve hours comes through; the rest waits for their end."
+      />
+      <div className="mt-4 grid gap-4 sm:grid-cols-3">
+        <TimeField name="digestAt" label="Digest at" kept={digestAt} />
+        <TimeField name="quietFrom" label="Quiet from" kept={quietFrom} />
+        <TimeField name="quietUntil" label="Quiet until" kept={quietUntil} />
+        <OwnZone preferences={preferences} />
+      </div>
+    </Card>
+  );
+}
+
+type FieldProps = { name: 'digestAt' | 'quietFrom' | 'quietUntil'; label: string; kept: string };
+
+/** A time that is saved when its field is left. */
+// No useForm: each field is saved by itself, so there is no form to send
+function TimeField({ name, label, kept }: FieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { send, failure, reset } = useSend('saveMailPreferences', { onDone: () => setTyped(null) });
+  const value = typed ?? kept;
+  const save = () => {
+    if (value === kept) setTyped(null);
+    else void send({ [name]: value });
+  };
+  return (
+    <TextField
+      type="time"
+      name={name}
+      label={label}
+      value={value}
+      error={failure && (failure.fields[name] ?? failure.message)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (failure) reset();
+      }}
+      onBlur={save}
+    />
+  );
+}
+
+function OwnZone({ preferences: { timeZone, classTimeZone } }: { preferences: MailPreferences }) {
+  const { send, pending, failure } = useSend('saveMailPreferences');
+  const zones = timeZone === null || ZONES.includes(timeZone) ? ZONES : [timeZone, ...ZONES];
+  return (
+    <div className="sm:col-span-3">
+      <SelectField
+        label="Time zone"
+        value={timeZone ?? ''}
+        disabled={pending}
+        options={[
+          { value: '', label: `As my class (${nameOf(classTimeZone)})` },
+          ...zones.map((zone) => ({ value: zone, label: nameOf(zone) })),
+        ]}
+        onChange={({ target }) => void send({ timeZone: target.value === '' ? null : target.value })}
+      />
+      {failure && (
+        <Alert tone="bad" className="mt-2">
+          {failure.message}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '#kit/alert.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useZone } from './zone.ts';
+
+/** Shows what the next digest would hold if it were written now. SUCC-076 */
+export function NextDigest() {
+  const { data, error } = useQuery(callQuery('digestPreview', {}));
+  const zone = useZone();
+  if (error) return <Alert tone="bad">{error.message}</Alert>;
+  if (!data) return <StandBy />;
+  const { at, digest } = data;
+  if (at === null)
+    return (
+      <Card pad>
+        <CardHeader title="Your next digest" lead="You have turned the digest off." />
+      </Card>
+    );
+  const when = formatDateTime(at, zone);
+  return (
+    <Card pad>
+      <CardHeader
+        title="Your next digest"
+        lead={
+          digest
+            ? `${when}, if you read none of it before.`
+            : `There would be nothing to say on ${when}, so no mail would come.`
+        }
+      />
+      {digest && (
+        <div className="mt-4 grid gap-4">
+          <p className="font-semibold wrap-anywhere">{digest.subject}</p>
+          {digest.sections.map(({ title, lines }) => (
+            <div key={title}>
+              <h3 className="text-sm font-semibold text-muted">{title}</h3>
+              <ul className="mt-1 list-disc pl-5">
+                {lines.map(({ text }, place) => (
+                  <li key={`${place} ${text}`} className="wrap-anywhere">
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

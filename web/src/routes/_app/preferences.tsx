@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PreferencesScreen } from '#features/preferences/preferences-screen.tsx';
+import { callQuery } from '#lib/queries.ts';
+
+export const Route = createFileRoute('/_app/preferences')({
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(callQuery('mailPreferences', {})),
+  component: PreferencesScreen,
+});
