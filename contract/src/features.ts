@@ -54,6 +54,7 @@ export const FEATURES = [
   'scheduling',
   'assignment-editor',
   'session-editor',
+  'chat-bridges',
   'class-settings',
   'curricula',
   'plans',

@@ -1,6 +1,7 @@
 import { IDS } from '#database/seed/ids';
 import { ofAssignments, type AssignmentNames } from './examples-of-assignments.ts';
 import type { Examples } from './example.ts';
+import { ofChatBridges, type ChatBridgeNames } from './examples-of-chat-bridges.ts';
 import { ofClasses, type ClassNames } from './examples-of-classes.ts';
 import { ofImports, type ImportNames } from './examples-of-imports.ts';
 import { ofPeople, type PeopleNames } from './examples-of-people.ts';
@@ -29,6 +30,7 @@ export const ofAdministration: Pick<
   Examples,
   | Names
   | AssignmentNames
+  | ChatBridgeNames
   | ClassNames
   | ImportNames
   | PeopleNames
@@ -38,6 +40,7 @@ export const ofAdministration: Pick<
   | PlanNames
   | CourseFileNames
 > = {
+  ...ofChatBridges,
   ...ofClasses,
   ...ofUniversities,
   ...ofPlans,

@@ -2,6 +2,7 @@ import { IDS } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { assignmentSuccesses } from './successes-of-assignments.ts';
 import type { Prepared } from './success.ts';
+import { chatBridgeSuccesses } from './successes-of-chat-bridges.ts';
 import { classSuccesses } from './successes-of-classes.ts';
 import { importSuccesses } from './successes-of-imports.ts';
 import { courseFileSuccesses } from './successes-of-course-files.ts';
@@ -37,6 +38,7 @@ export const administrationSuccesses = {
   ...importSuccesses,
   ...schedulingSuccesses,
   ...sessionSuccesses,
+  ...chatBridgeSuccesses,
   ...classSuccesses,
   ...assignmentSuccesses,
   ...universitySuccesses,

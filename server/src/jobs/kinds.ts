@@ -1,5 +1,7 @@
+import { deliverToChat } from './chat-bridge.ts';
 import { sendGrant } from './grant.ts';
 import { sendInvitation } from './invitation.ts';
+import { CHAT_BRIDGE_JOB } from '#features/chat-bridges/queries-messages';
 import { WEBHOOK_JOB } from '#features/webhooks/notify';
 import { sendLoginEmail } from './login-email.ts';
 import { sendLoginEmailChanged } from './login-email-changed.ts';
@@ -24,5 +26,6 @@ export const JOB_HANDLERS: Readonly<Record<string, JobHandler>> = {
   'support-answer': sendSupportAnswer,
   'support-case': deliverSupportCase,
   'support-mail': mailSupportCase,
+  [CHAT_BRIDGE_JOB]: deliverToChat,
   [WEBHOOK_JOB]: deliverWebhook,
 };

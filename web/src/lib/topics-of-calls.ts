@@ -141,6 +141,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
     'chats',
     'support cases',
     'enrollments',
+    'chat bridges',
     'lines set aside',
   ],
   ungradedNeighbours: ['assignments', 'submissions', 'grades'],

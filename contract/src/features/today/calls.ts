@@ -20,6 +20,7 @@ export const today = call({
     'chats',
     'support cases',
     'enrollments',
+    'chat bridges',
     'lines set aside',
   ],
   summary: 'What waits for the caller in all classes in which they are staff',

@@ -55,4 +55,6 @@ export interface LineFacts {
   readonly careerFeedback: readonly MarkedWork[];
   readonly chats: readonly Counted[];
   readonly supportCases: readonly Counted[];
+  /** Chat channels that were switched off, since nothing arrived for a day. */
+  readonly chatBridges: readonly Counted[];
 }

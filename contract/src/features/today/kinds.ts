@@ -1,5 +1,13 @@
 import { plural } from '#kernel/plural';
-import { SSM_TYPE, SUCCESS_MANAGER, TEACHERS, CAREER_STAFF, COURSE_RUNNERS, type Role } from '#kernel/roles';
+import {
+  CLASS_EDITORS,
+  SSM_TYPE,
+  SUCCESS_MANAGER,
+  TEACHERS,
+  CAREER_STAFF,
+  COURSE_RUNNERS,
+  type Role,
+} from '#kernel/roles';
 import type { LineKind } from './model.ts';
 
 /** The facts in the texts and the link of a line. */
@@ -100,6 +108,14 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     text: ({ count }) => plural(count, 'open support request'),
     action: 'Answer',
     href: ({ courseId }) => `/support-desk?state=open&course=${courseId}`,
+  },
+  chatBridges: {
+    name: 'chat channels',
+    roles: CLASS_EDITORS,
+    overseen: false,
+    text: ({ count }) => plural(count, 'chat channel was switched off', 'chat channels were switched off'),
+    action: 'See channels',
+    href: ({ courseId }) => `/admin/classes/${courseId}/chat`,
   },
 };
 

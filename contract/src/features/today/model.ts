@@ -12,6 +12,7 @@ const Kind = z.enum([
   'careerFeedback',
   'chats',
   'supportCases',
+  'chatBridges',
 ]);
 export type LineKind = z.infer<typeof Kind>;
 

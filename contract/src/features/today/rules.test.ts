@@ -50,7 +50,7 @@ test.each<[Role, string[]]>([
   ['ta', ['attendance', 'remoteRequests', 'grading', 'comments']],
   ['ssm', ['attendance', 'remoteRequests', 'npsSurvey', 'chats', 'supportCases']],
   // whoever cannot answer chats has no line that leads there
-  ['admin', ['attendance', 'remoteRequests', 'npsSurvey', 'supportCases']],
+  ['admin', ['attendance', 'remoteRequests', 'npsSurvey', 'supportCases', 'chatBridges']],
   ['cd', ['careerFeedback']],
   ['cm', []],
 ])('the lines of %s [SUCC-006, SUCC-011, SUCC-012, SUCC-013, SUCC-014]', (role, kinds) => {
@@ -115,7 +115,7 @@ test('a request counts down to the next of its sessions, and ages once all have 
 
 test('a kind that cannot be worked out is named, and hides none of the others [SUCC-100]', () => {
   const asked = [{ enrollmentId: 7, count: 2, oldest: NOW, nextStart: null }];
-  const nothing = { npsSurvey: [], careerFeedback: [], chats: [], supportCases: [], attendance: [] };
+  const nothing = { npsSurvey: [], careerFeedback: [], chats: [], supportCases: [], chatBridges: [], attendance: [] };
   // a fact that no rule can read, and one that was not found out
   const facts = { ...nothing, remoteRequests: asked, comments: null, grading: [null] as never };
   const { lines, unchecked, broken } = composeToday([of('instructor')], facts, NOW);

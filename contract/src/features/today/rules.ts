@@ -94,6 +94,7 @@ export const RULES: Rules = {
   careerFeedback: (works, of) => (hidesCareer(of) ? [] : ungraded(works)),
   chats: (rows, of) => (refuseChat(of, of) ? [] : together(rows)),
   supportCases: (rows) => together(rows),
+  chatBridges: (rows) => together(rows),
 };
 
 /** The way a kind of line is shown in a class: to be settled, only as a number, or not at all. SUCC-011 to SUCC-014 */

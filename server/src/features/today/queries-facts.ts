@@ -111,6 +111,13 @@ const SUPPORT_CASES = sql`
   join support_tickets t on t.university_id = r.university_id and t.course_id = r.course_id and ${CASE_IS_OPEN}
   group by r.enrollment_id`;
 
+/** Chat channels that were switched off by themselves. INTG-081 */
+const CHAT_BRIDGES = sql`
+  select t.enrollment_id as "enrollmentId", count(*)::int as count, iso(min(b.switched_off_at)) as oldest
+  from ${wanted('chatBridges')} t
+  join chat_bridges b on b.university_id = t.university_id and b.course_id = t.course_id and b.switched_off_at is not null
+  group by t.enrollment_id`;
+
 /** The queries for the rows of LineFacts in the classes `mine`, by kind. No row is of a person. */
 export const FACTS: Readonly<Record<LineKind, (now: Instant) => Sql>> = {
   attendance,
@@ -121,4 +128,5 @@ export const FACTS: Readonly<Record<LineKind, (now: Instant) => Sql>> = {
   careerFeedback: () => ungraded('careerFeedback', CAREER),
   chats: () => CHATS,
   supportCases: () => SUPPORT_CASES,
+  chatBridges: () => CHAT_BRIDGES,
 };

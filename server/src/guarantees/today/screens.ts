@@ -65,6 +65,10 @@ const SCREENS: Readonly<Record<LineKind, Screen>> = {
     const input = { enrollmentId, state, search: '', page: 0, courseId: Number(course) };
     return (await client.call('supportCases', input)).body.cases.length;
   },
+  chatBridges: async ({ client, courseId }) => {
+    const { body } = await client.call('chatBridges', { courseId });
+    return body.bridges.filter(({ switchedOffAt }) => switchedOffAt !== null).length;
+  },
 };
 
 /** The rows of the screen to which a line of this kind leads. */

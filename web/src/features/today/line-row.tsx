@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<LineKind, Icon>> = {
   careerFeedback: IconBriefcase,
   chats: IconMessages,
   supportCases: IconUsers,
+  chatBridges: IconMessages,
 };
 
 type Of = Pick<TodayClassHead, 'role' | 'timeZone' | 'nextClassDay'>;
