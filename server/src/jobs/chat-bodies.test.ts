@@ -71,7 +71,7 @@ test('Discord is told to mention nobody, Slack to make nothing of words, and Tea
   expect(BODIES.discord(messageAbout('Hello'))).toMatchObject({ allowed_mentions: { parse: [] } });
   for (const service of ['slack', 'other'] as const)
     expect(BODIES[service](messageAbout('Hello'))).toMatchObject({ parse: 'none', link_names: false, mrkdwn: false });
-  expect(JSON.stringify(BODIES.teams(messageAbout('Hello')))).not.toContain('TextBlock"');
+  expect(JSON.stringify(BODIES.teams(messageAbout('Hello')))).not.toContain('"TextBlock"');
 });
 
 test('no message is longer than the chat with the shortest limit takes [INTG-098]', () => {
