@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { ALLOWED_AUTHORS, CLASS_EDITORS } from '@bcs/contract/kernel/roles';
 import { ask, NotReached, TYPED_ADDRESS } from '#adapters/outgoing';
 import type { Db } from '#database/db';
 import { addressBoundTo } from '#features/chat-bridges/queries';
@@ -16,6 +17,9 @@ type MessageKey = z.infer<typeof Payload>;
 
 /** Nothing arrives for so long: the channel is switched off. INTG-081 */
 const FAILS_FOR = 24 * HOUR;
+
+/** Whose pages show what became of a message. */
+const EDITORS = [...CLASS_EDITORS, ...ALLOWED_AUTHORS];
 
 /** A message did not arrive. Why stands beside its channel. */
 class NotDelivered extends Error {}
@@ -80,7 +84,8 @@ async function note(
   if (isOff) await auditSwitchOff(tx, message, now);
   const waits = isTriedAgain && !isOff;
   await (waits ? queries.putBack(tx, key) : queries.endMessage(tx, key, now));
-  await publish(tx, { topics: ['chat bridges'], to: ['administrators', `staff of course ${message.courseId}`] });
+  const editors = EDITORS.map((role) => `${role} of course ${message.courseId}` as const);
+  await publish(tx, { topics: ['chat bridges'], to: ['administrators', ...editors] });
   return waits;
 }
 

@@ -61,6 +61,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
     'support cases',
     'surveys',
     'enrollments',
+    'chat bridges',
     'lines set aside',
   ],
   enrollmentInfo: ['enrollments'],

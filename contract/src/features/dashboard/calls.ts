@@ -28,6 +28,7 @@ export const dashboard = call({
     'support cases',
     'surveys',
     'enrollments',
+    'chat bridges',
     'lines set aside',
   ],
   summary: 'What the dashboard of an enrollment shows',
