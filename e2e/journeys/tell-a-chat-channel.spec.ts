@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { IDS } from '@bcs/server/database/seed/ids';
+import { startApp } from '#harness/running-app';
+import { freshSession, storageOf } from '#harness/session';
 import { expect, test } from '#harness/test';
 
 /** A chat on this machine, and what was written in its channel. */
@@ -15,19 +17,28 @@ const chat = createServer((request, response) => {
   });
 });
 
-// the operator lists it before the app starts
-test.beforeAll(async () => {
+/** The app of an operator who lists the chat. */
+async function openApp() {
   chat.listen(0, '127.0.0.1');
   await once(chat, 'listening');
-  process.env['CHAT_HOSTS'] = `127.0.0.1:${(chat.address() as AddressInfo).port}`;
-});
-test.afterAll(() => {
+  const host = `127.0.0.1:${(chat.address() as AddressInfo).port}`;
+  process.env['CHAT_HOSTS'] = host;
+  const app = await startApp(String(process.env['E2E_WORLD']), 'demo');
   delete process.env['CHAT_HOSTS'];
-  chat.close();
-});
+  return { app, host };
+}
+let close = async () => {};
+test.afterAll(() => close());
 
-test('an admin connects a chat channel and sees a test message in it [INTG-081]', async ({ enter }) => {
-  const page = await enter('admin');
+test('an admin connects a chat channel and sees a test message in it [INTG-081]', async ({ another, complaints }) => {
+  complaints.expect(/422 \(Unprocessable Entity\)/);
+  const { app, host } = await openApp();
+  close = async () => {
+    chat.close();
+    await app.close();
+  };
+  const storageState = storageOf('admin', await freshSession('admin', app.origin), app.origin, null);
+  const page = await another({ baseURL: app.origin, storageState });
   await page.goto(`/admin/classes/${IDS.activeCourse}`);
   await page.getByRole('link', { name: 'Chat channels' }).click();
   await expect(page.getByText('No channel is connected yet.')).toBeVisible();
@@ -39,7 +50,7 @@ test('an admin connects a chat channel and sees a test message in it [INTG-081]'
   await address.fill('https://evil.example/hook');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(/This is not the address of an incoming webhook/)).toBeVisible();
-  await address.fill(`http://${process.env['CHAT_HOSTS']}/hooks/abcd`);
+  await address.fill(`http://${host}/hooks/abcd`);
   await dialog.getByLabel('Videos of sessions', { exact: true }).uncheck();
   await dialog.getByLabel('Line: Titles of announcements').fill('Please read {title}');
   const preview = dialog.getByRole('region', { name: 'Preview' }).getByRole('paragraph');
@@ -49,7 +60,7 @@ test('an admin connects a chat channel and sees a test message in it [INTG-081]'
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByText('No message has arrived yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send a test to #class-news' }).click();
+  await page.getByRole('button', { name: 'Send test to #class-news' }).click();
   await expect(page.getByText(/^Last message: /)).toBeVisible();
   expect(written.map((text) => text.replaceAll('\u{200b}', ''))).toEqual([shown]);
 

@@ -18,7 +18,7 @@ type MessageKey = z.infer<typeof Payload>;
 /** Nothing arrives for so long: the channel is switched off. INTG-081 */
 const FAILS_FOR = 24 * HOUR;
 
-/** Whose pages show what became of a message. */
+/** The roles whose pages show what became of a message. */
 const EDITORS = [...CLASS_EDITORS, ...ALLOWED_AUTHORS];
 
 /** A message did not arrive. Why stands beside its channel. */

@@ -56,7 +56,7 @@ export function ChannelRow({ courseId, channel, timeZone, onEdit }: Props) {
           </Button>
           <Button
             size="sm"
-            aria-label={`Send a test to ${name}`}
+            aria-label={`Send test to ${name}`}
             pending={test.pending}
             onClick={() => void test.send({ courseId, bridgeId })}
           >

@@ -59,7 +59,7 @@ test('a channel that was switched off says when and why, and is tested by a pres
     .element(screen.getByText(/^Switched off on .*, since nothing had arrived for a day\. It answered 404\./))
     .toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
-  await screen.getByRole('button', { name: 'Send a test to #class-news' }).click();
+  await screen.getByRole('button', { name: 'Send test to #class-news' }).click();
   await expect.poll(() => broker.sentTo('testChatBridge')[0]?.input).toEqual({ courseId: 3, bridgeId: 7 });
 });
 
