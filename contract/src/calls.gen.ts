@@ -15,6 +15,7 @@ export * from '#features/audit/calls';
 export * from '#features/billing/calls';
 export * from '#features/calendar-feed/calls';
 export * from '#features/career-services/calls';
+export * from '#features/chat-bridges/calls';
 export * from '#features/chat/calls';
 export * from '#features/class-settings/calls';
 export * from '#features/classes/calls';

@@ -56,6 +56,7 @@ export const FEATURES = [
   'scheduling',
   'assignment-editor',
   'session-editor',
+  'chat-bridges',
   'class-settings',
   'curricula',
   'plans',

@@ -103,6 +103,7 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     `/admin/classes/${IDS.activeCourse}/roster`,
     `/admin/classes/${IDS.activeCourse}/sessions`,
     `/admin/classes/${IDS.activeCourse}/files`,
+    `/admin/classes/${IDS.activeCourse}/chat`,
     `/admin/classes/${IDS.activeCourse}/settings`,
     `/admin/classes/${IDS.activeCourse}/sessions/${IDS.futureSession}`,
     `/admin/classes/${IDS.activeCourse}/sessions/new`,

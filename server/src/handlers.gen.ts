@@ -16,6 +16,7 @@ export * from '#features/audit/handlers';
 export * from '#features/billing/handlers';
 export * from '#features/calendar-feed/handlers';
 export * from '#features/career-services/handlers';
+export * from '#features/chat-bridges/handlers';
 export * from '#features/chat/handlers';
 export * from '#features/class-settings/handlers';
 export * from '#features/classes/handlers';

@@ -1,5 +1,5 @@
 /** Through which door a change of administration came in. ADM-028, ADM-111 */
-export const ORIGINS = ['screen', 'import', 'standing role', 'command line', 'own grant', 'set-up'] as const;
+export const ORIGINS = ['screen', 'import', 'standing role', 'command line', 'own grant', 'set-up', 'server'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /**
@@ -65,6 +65,11 @@ export const ACTIONS = {
   'plan.restore': 'Plan brought back',
   'feature.switch': 'Feature switched',
   'chat.switch': 'Chat switched',
+  'chat-bridge.create': 'Chat channel connected',
+  'chat-bridge.update': 'Chat channel changed',
+  'chat-bridge.test': 'Chat channel tested',
+  'chat-bridge.switch-off': 'Chat channel switched off, since nothing arrived for a day',
+  'chat-bridge.end': 'Chat channel removed',
   'university.create': 'University created',
   'university.update': 'University changed',
   'university.archive': 'University archived',
@@ -103,6 +108,7 @@ export const OBJECTS = {
   session: 'Session',
   assignment: 'Assignment',
   announcement: 'Announcement',
+  'chat-bridge': 'Chat channel',
   plan: 'Plan',
   feature: 'Feature',
   university: 'University',

@@ -54,6 +54,7 @@ export const TOPICS = {
   'admin drafts': 'account',
   accounts: 'administrators',
   classes: 'administrators',
+  'chat bridges': 'administrators',
   plans: 'administrators',
   grants: 'administrators',
   'audit entries': 'administrators',

@@ -26,64 +26,114 @@ export class NotReached extends Error {}
 export interface RequestLimits {
   /** Also what is not in the public network: for trying out on one's own machine only. */
   readonly anywhere: boolean;
-  /** The time allowed for the whole request, in milliseconds. */
+  /** Hosts, with their port where it is not that of the scheme, which the operator lists: they may lie inside. D-209 */
+  readonly listed?: readonly string[];
+  /** Listed hosts are reached without TLS as well: for trying out on one's own machine only. */
+  readonly listedWithoutTls?: boolean;
+  /** The time allowed for the whole request with all its redirects, in milliseconds. */
   readonly within?: number;
+  /** The time allowed until somebody takes the call, in milliseconds. */
+  readonly toConnect?: number;
+  /** The bytes of the longest answer. */
+  readonly largest?: number;
+  /** The number of redirects that are followed, each judged like the first address; none unless it is given. Headers go along. */
+  readonly redirects?: number;
 }
+
+/** The limits of every connection to an address that somebody has typed. INTG-004, INTG-098 */
+export const TYPED_ADDRESS = {
+  anywhere: false,
+  within: WITHIN,
+  toConnect: 2 * SECOND,
+  largest: 1_000_000,
+  redirects: 3,
+};
 
 /**
  * Asks a service outside. Whoever could choose the address, or the answer of a name server, still reaches nothing inside
- * of the house: the address that was judged is the one that is called, and nobody is followed elsewhere.
+ * of the house: the address that was judged is the one that is called, and wherever it is followed to is judged anew.
  */
-export async function ask(
+export async function ask(request: OutgoingRequest, limits: RequestLimits): Promise<OutgoingResponse> {
+  const signal = AbortSignal.timeout(limits.within ?? WITHIN);
+  let { url } = request;
+  for (let left = limits.redirects ?? 0; ; left -= 1) {
+    const answer = await askOnce({ ...request, url }, limits, signal);
+    if (left === 0 || !isFollowed(request, answer) || !URL.canParse(answer.location ?? '', url)) return answer;
+    url = new URL(answer.location ?? '', url).href;
+  }
+}
+
+/** Whether a redirect is followed: a write only where the answer says that it is to be sent there. */
+const isFollowed = ({ method }: OutgoingRequest, { status, location }: OutgoingResponse): boolean =>
+  location !== null && ([307, 308].includes(status) || (method === 'GET' && [301, 302, 303].includes(status)));
+
+/** Whether addresses inside may be called for a host. @throws NotReached for what may not be called at all */
+function mayLeadInside(target: URL, { anywhere, listed = [], listedWithoutTls = false }: RequestLimits): boolean {
+  const isListed = listed.includes(target.host);
+  const isOpen = target.protocol === 'https:' || anywhere || (isListed && listedWithoutTls);
+  if (!isOpen || !/^https?:$/.test(target.protocol)) throw new NotReached('Only https leads outside.');
+  return anywhere || isListed;
+}
+
+async function askOnce(
   { method, url, headers, body }: OutgoingRequest,
-  { anywhere, within = WITHIN }: RequestLimits,
+  limits: RequestLimits,
+  signal: AbortSignal,
 ): Promise<OutgoingResponse> {
+  const { toConnect = WITHIN, largest = LARGEST_ANSWER } = limits;
   const target = new URL(url);
-  if (!anywhere && target.protocol !== 'https:') throw new NotReached('Only https leads outside.');
+  const inside = mayLeadInside(target, limits);
   const host = target.hostname.replace(/^\[(.*)\]$/, '$1');
-  const isClosed = (address: string) => !anywhere && !isPublicAddress(address);
+  const isClosed = (address: string) => !inside && !isPublicAddress(address);
   if (isIP(host) !== 0 && isClosed(host)) throw new NotReached('This is not a public address.');
   const options: RequestOptions = {
     method,
     headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
     lookup: judged(isClosed),
-    signal: AbortSignal.timeout(within),
+    signal,
     agent: false,
   };
   return new Promise((resolve, reject) => {
     let isOpen = false;
     const sent = (target.protocol === 'https:' ? overTls : overHttp)(target, options, (answer) => {
-      readAnswer(answer).then(resolve, reject);
+      readAnswer(answer, largest).then(resolve, reject);
     });
+    const late = setTimeout(() => sent.destroy(new NotReached('Nobody took the call in time.')), toConnect);
     const opened = target.protocol === 'https:' ? 'secureConnect' : 'connect';
-    sent.once('socket', (socket) => socket.once(opened, () => (isOpen = true)));
+    sent.once('socket', (socket) =>
+      socket.once(opened, () => {
+        isOpen = true;
+        clearTimeout(late);
+      }),
+    );
+    sent.once('close', () => clearTimeout(late));
     sent.once('error', (error) => reject(isOpen ? error : new NotReached(error.message, { cause: error })));
     sent.end(body);
   });
 }
 
-/** Finds addresses as usual, and leaves out those that may not be called. */
+/** Finds addresses as usual, once, and refuses a name of which any may not be called. */
 const judged =
   (isClosed: (address: string) => boolean): LookupFunction =>
   (hostname, options, tell) => {
     dns.lookup(hostname, { ...options, all: true }).then(
       (found) => {
-        const open = found.filter(({ address }) => !isClosed(address));
-        const [first] = open;
-        if (!first) tell(new Error('The name does not lead to a public address.'), '', 0);
-        else if (options.all) tell(null, open);
+        const [first] = found;
+        if (!first || found.some(({ address }) => isClosed(address)))
+          tell(new Error('The name does not lead to a public address.'), '', 0);
+        else if (options.all) tell(null, found);
         else tell(null, first.address, first.family);
       },
       (error: NodeJS.ErrnoException) => tell(error, '', 0),
     );
   };
 
-async function readAnswer(answer: IncomingMessage): Promise<OutgoingResponse> {
+async function readAnswer(answer: IncomingMessage, largest: number): Promise<OutgoingResponse> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new Error('The answer is too large.');
+    if (size > largest) throw new Error('The answer is too large.');
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks).toString('utf8');

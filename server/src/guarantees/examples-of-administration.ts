@@ -1,6 +1,7 @@
 import { IDS } from '#database/seed/ids';
 import { ofAssignments } from './calls-of-assignments.ts';
 import type { Examples } from './example.ts';
+import { ofChatBridges } from './calls-of-chat-bridges.ts';
 import { ofClasses } from './calls-of-classes.ts';
 import { ofImports } from './calls-of-imports.ts';
 import { ofPeople } from './calls-of-people.ts';
@@ -12,6 +13,7 @@ import { ofUniversities } from './calls-of-universities.ts';
 
 /** Administration, and the way into it. */
 export const ofAdministration: Examples = {
+  ...ofChatBridges,
   ...ofClasses,
   ...ofUniversities,
   ...ofPlans,

@@ -23,6 +23,7 @@ import { ZIP } from './calls-of-course-files.ts';
 import { READING } from './calls-of-sessions.ts';
 import { WEEKLY_RULE } from './calls-of-scheduling.ts';
 import { SCREENSHOT, SUPPORT, TOKEN, WEBHOOK, weeklyAnswers } from './samples.ts';
+import { NEW_BRIDGE } from './examples-of-chat-bridges.ts';
 
 /** Wednesday, 18:10 in New York. */
 const NOW: Instant = '2026-03-11T22:10:00.000Z';
@@ -209,6 +210,8 @@ async function useTheProduct(): Promise<void> {
   });
   const { webhook } = await make(instructor, 'createWebhook', { enrollmentId: comment.enrollmentId, ...WEBHOOK });
   await make(instructor, 'testWebhook', { enrollmentId: comment.enrollmentId, webhookId: webhook?.id });
+  const { bridgeId } = await make(admin, 'saveChatBridge', { courseId, ...NEW_BRIDGE });
+  await make(admin, 'testChatBridge', { courseId, bridgeId });
   await make(instructor, 'createAccessToken', { enrollmentId: comment.enrollmentId, ...TOKEN });
   await make(instructor, 'saveFollowUp', { courseId, week: 2, text: 'We go slower now.', version: 0 });
   await make(admin, 'savePlaylist', {

@@ -2,6 +2,7 @@ import { IDS } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { assignmentSuccesses } from './calls-of-assignments.ts';
 import type { Prepared } from './success.ts';
+import { chatBridgeSuccesses } from './calls-of-chat-bridges.ts';
 import { classSuccesses } from './calls-of-classes.ts';
 import { importSuccesses } from './calls-of-imports.ts';
 import { courseFileSuccesses } from './calls-of-course-files.ts';
@@ -37,6 +38,7 @@ export const administrationSuccesses = {
   ...importSuccesses,
   ...schedulingSuccesses,
   ...sessionSuccesses,
+  ...chatBridgeSuccesses,
   ...classSuccesses,
   ...assignmentSuccesses,
   ...universitySuccesses,

@@ -62,6 +62,8 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   archiveClass: 'a class is in the state that was seen, or it is refused',
   restoreClass: 'a class is in the state that was seen, or it is refused',
   deleteDraftClass: 'a class is in the state that was seen, or it is refused',
+  testChatBridge: 'it sends something and replaces no text',
+  endChatBridge: 'a channel is removed once, and a new version of it with it',
   makeBackup: 'it makes something new',
   retryJob: 'it does something and replaces no text',
   sendTestMail: 'it does something and replaces no text',

@@ -1,8 +1,10 @@
 import { NOTICE_JOB } from '#features/notifications/queries-mail';
 import { DIGEST_JOB } from '#features/preferences/queries-turns';
 import { sendDigests } from './digest.ts';
+import { deliverToChat } from './chat-bridge.ts';
 import { sendGrant } from './grant.ts';
 import { sendInvitation } from './invitation.ts';
+import { CHAT_BRIDGE_JOB } from '#features/chat-bridges/queries-messages';
 import { WEBHOOK_JOB } from '#features/webhooks/notify';
 import { sendLoginEmail } from './login-email.ts';
 import { sendLoginEmailChanged } from './login-email-changed.ts';
@@ -30,5 +32,6 @@ export const JOB_HANDLERS: Readonly<Record<string, JobHandler>> = {
   'support-answer': sendSupportAnswer,
   'support-case': deliverSupportCase,
   'support-mail': mailSupportCase,
+  [CHAT_BRIDGE_JOB]: deliverToChat,
   [WEBHOOK_JOB]: deliverWebhook,
 };

@@ -2,14 +2,16 @@ import sql, { type Sql } from 'sql-template-tag';
 import { HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { MAIL_JOBS } from '#kernel/mail-jobs';
+import { CHAT_BRIDGE_JOB } from '#features/chat-bridges/queries-messages';
 
 /** Nobody else takes a job while its worker has this long; whoever still works on it asks for more in time. */
 export const LEASE = 2 * MINUTE;
 /** The pauses after each failed attempt; after the last one a job has failed for good. */
 const PAUSES = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE);
-/** Mails go on for two days: a mail server may be away over a weekend, and nobody wants to send them again one by one. */
-const PAUSES_OF_MAILS = [...PAUSES, ...Array.from({ length: 47 }, () => HOUR)];
-const pausesOf = ({ kind }: Pick<Claimed, 'kind'>) => (MAIL_JOBS.includes(kind) ? PAUSES_OF_MAILS : PAUSES);
+/** Mails and messages to chats go on for two days: their servers may be away over a weekend, and nobody wants to send them again one by one. */
+const LONG_PAUSES = [...PAUSES, ...Array.from({ length: 47 }, () => HOUR)];
+const pausesOf = ({ kind }: Pick<Claimed, 'kind'>) =>
+  MAIL_JOBS.includes(kind) || kind === CHAT_BRIDGE_JOB ? LONG_PAUSES : PAUSES;
 
 /** A job that a worker has taken. The number of attempts tells it from one whose lease ran out. */
 export interface Claimed {

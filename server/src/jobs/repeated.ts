@@ -2,6 +2,7 @@ import { MINUTE } from '@bcs/contract/kernel/clock';
 import { setAbsences } from './absences.ts';
 import { publishDueAnnouncements } from './announcements.ts';
 import { takeDigests } from './digests.ts';
+import { tellChatBridges } from './chat-news.ts';
 import { settleMeetings } from './meetings.ts';
 import { readReports } from './non-delivery.ts';
 import { sendReminders } from './reminders.ts';
@@ -21,6 +22,7 @@ export const REPEATED: readonly Repeated[] = [
   { name: 'uploads', everyMs: 10 * MINUTE, run: sweepUploads },
   { name: 'absences', everyMs: MINUTE, run: setAbsences },
   { name: 'announcements', everyMs: MINUTE / 6, run: publishDueAnnouncements },
+  { name: 'chat-news', everyMs: MINUTE / 6, run: tellChatBridges },
   { name: 'reminders', everyMs: MINUTE, run: sendReminders },
   { name: 'digests', everyMs: MINUTE, run: takeDigests },
   { name: 'meetings', everyMs: MINUTE, run: settleMeetings },

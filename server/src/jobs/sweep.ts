@@ -35,6 +35,7 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from rate_limits where window_start < ${plus(now, -QUOTA_TIME)}`,
   sql`delete from catalogue_answers where asked_at < ${plus(now, -DAY)}`,
   sql`delete from webhook_deliveries where created_at < ${plus(now, -30 * DAY)}`,
+  sql`delete from chat_bridge_messages where made_at < ${plus(now, -WEEK)}`,
   sql`delete from menu_choices where chosen_at < ${plus(now, -CHOICE_TIME)}`,
   // what is being applied is read until that has ended; what nobody decided on is cancelled with its file. ADM-053
   sql`

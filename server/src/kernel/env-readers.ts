@@ -51,6 +51,19 @@ export const hostName: ValueReader<string> = (given) => {
     : no('must be the name of a host such as panopto.com');
 };
 
+const HOST_AND_PORT = /^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/;
+
+/** Several hosts, each with its port where it is not 443. */
+export const hosts: ValueReader<readonly string[]> = (given) => {
+  const each = given
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim());
+  return each.every((host) => HOST_AND_PORT.test(host))
+    ? value(each)
+    : no('must be hosts such as chat.example.edu,chat.example.edu:8443');
+};
+
 /** An address, or a word in place of one. */
 export const addressOr =
   (word: string, ...schemes: readonly string[]): ValueReader<string> =>

@@ -151,6 +151,12 @@ export const VARIABLES = {
     'the built-in chat',
     'the chat of another service, opened in a new window instead of the built-in one',
   ),
+  chatHosts: optional(
+    'CHAT_HOSTS',
+    read.hosts,
+    'none',
+    'hosts to which classes may send their news besides Slack, Discord and Teams, such as chat.example.edu,mattermost.example.edu:8443; they may lie inside a private network, and take what Slack takes',
+  ),
   ...CASE_VARIABLES,
   ...MONITORING_VARIABLES,
   ...MEETING_VARIABLES,

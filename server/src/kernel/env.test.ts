@@ -119,6 +119,14 @@ test('a scanner is named by host and port [D-259]', () => {
     expect(refused({ CLAMD_ADDRESS: given })).toHaveLength(1);
 });
 
+test('hosts of chats are listed with their ports, without anything around them [D-209]', () => {
+  const hostsOf = (given: GivenVariables) => settingsOf(readEnvironment(given)).chatHosts;
+  expect(hostsOf({})).toEqual([]);
+  expect(hostsOf({ CHAT_HOSTS: 'Chat.example.edu, 10.0.0.7:8443' })).toEqual(['chat.example.edu', '10.0.0.7:8443']);
+  for (const given of ['https://chat.example.edu', 'chat.example.edu/hooks', 'a,,b', '*.example.edu', 'a@b'])
+    expect(refused({ CHAT_HOSTS: given })).toHaveLength(1);
+});
+
 test('recordings of sessions may lie on another host, named without anything around it [D-075]', () => {
   const hostOf = (SESSION_VIDEO_HOST: string) => settingsOf(readEnvironment({ SESSION_VIDEO_HOST })).sessionVideoHost;
   expect(hostOf('')).toBe('panopto.com');

@@ -14,6 +14,7 @@ export const settingsOf = (environment: Environment): Settings => ({
   paymentCookieDomain: environment.paymentCookieDomain,
   paymentTokenSecret: environment.paymentTokenSecret,
   liveChatUrl: environment.liveChatUrl,
+  chatHosts: environment.chatHosts ?? [],
   clamd: environment.clamdAddress,
   youtube:
     environment.youtubeApiKey === null ? null : { apiUrl: environment.youtubeApiUrl, key: environment.youtubeApiKey },

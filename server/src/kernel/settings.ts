@@ -43,6 +43,8 @@ export interface Settings {
   readonly paymentTokenSecret: string | null;
   /** The chat of another service, opened in a new window instead of the built-in one; null for the built-in one. D-167 */
   readonly liveChatUrl: string | null;
+  /** Hosts, with a port where it is not 443, to which classes may send their news besides those of known services. D-209 */
+  readonly chatHosts: readonly string[];
   /** The daemon of ClamAV; null scans nothing. D-259 */
   readonly clamd: { readonly host: string; readonly port: number } | null;
   /** The YouTube Data API, for playlists that lie there; null shows the library's own lists. D-150 */
@@ -94,6 +96,7 @@ export const DEFAULT_SETTINGS: Settings = {
   paymentCookieDomain: null,
   paymentTokenSecret: null,
   liveChatUrl: null,
+  chatHosts: [],
   clamd: null,
   youtube: null,
   googlePlaces: null,

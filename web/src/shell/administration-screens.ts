@@ -23,6 +23,7 @@ export const ADMINISTRATION_SCREENS: Screens = {
   '/admin/classes/$courseId': { ...admin, title: 'Class', shape: 'blocks' },
   '/admin/classes/$courseId/copy': { ...admin, title: 'Copy of a class', shape: 'blocks' },
   '/admin/classes/$courseId/roster': { ...admin, title: 'Roster' },
+  '/admin/classes/$courseId/chat': { ...admin, title: 'Chat channels' },
   '/admin/classes/$courseId/settings': { ...admin, title: 'Settings', shape: 'blocks' },
   '/admin/classes/$courseId/sessions': { ...admin, title: 'Sessions' },
   '/admin/classes/$courseId/sessions/$sessionId': { ...admin, title: 'Session', shape: 'blocks' },

@@ -154,6 +154,7 @@ test('help, the own sessions and administration open without any class, and noth
     '/admin/classes/$courseId',
     '/admin/classes/$courseId/copy',
     '/admin/classes/$courseId/roster',
+    '/admin/classes/$courseId/chat',
     '/admin/classes/$courseId/settings',
     '/admin/classes/$courseId/sessions',
     '/admin/classes/$courseId/sessions/$sessionId',

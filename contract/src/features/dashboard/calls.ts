@@ -29,6 +29,7 @@ export const dashboard = call({
     'refused addresses',
     'surveys',
     'enrollments',
+    'chat bridges',
     'lines set aside',
   ],
   summary: 'What the dashboard of an enrollment shows',

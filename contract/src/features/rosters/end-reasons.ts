@@ -18,4 +18,5 @@ export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {
   'command line': 'On the command line',
   'own grant': 'By own grant',
   'set-up': 'By the set-up',
+  server: 'By the server',
 };

@@ -21,6 +21,7 @@ export const today = call({
     'support cases',
     'refused addresses',
     'enrollments',
+    'chat bridges',
     'lines set aside',
   ],
   summary: 'What waits for the caller in all classes in which they are staff',

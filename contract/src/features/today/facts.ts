@@ -56,4 +56,6 @@ export interface LineFacts {
   readonly chats: readonly Counted[];
   readonly supportCases: readonly Counted[];
   readonly refusedAddresses: readonly Counted[];
+  /** Chat channels that were switched off, since nothing arrived for a day. */
+  readonly chatBridges: readonly Counted[];
 }

@@ -118,6 +118,14 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     action: 'See people',
     href: ({ courseId }) => `/admin/classes/${courseId}/roster?mail=refused`,
   },
+  chatBridges: {
+    name: 'chat channels',
+    roles: CLASS_EDITORS,
+    overseen: false,
+    text: ({ count }) => plural(count, 'chat channel was switched off', 'chat channels were switched off'),
+    action: 'See channels',
+    href: ({ courseId }) => `/admin/classes/${courseId}/chat`,
+  },
 };
 
 /** Where a general manager who manages attendance decides the requests of a class. D-124 */

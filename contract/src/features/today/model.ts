@@ -13,6 +13,7 @@ const Kind = z.enum([
   'chats',
   'supportCases',
   'refusedAddresses',
+  'chatBridges',
 ]);
 export type LineKind = z.infer<typeof Kind>;
 

@@ -50,7 +50,7 @@ test.each<[Role, string[]]>([
   ['ta', ['attendance', 'remoteRequests', 'grading', 'comments']],
   ['ssm', ['attendance', 'remoteRequests', 'npsSurvey', 'chats', 'supportCases']],
   // whoever cannot answer chats has no line that leads there
-  ['admin', ['attendance', 'remoteRequests', 'npsSurvey', 'supportCases', 'refusedAddresses']],
+  ['admin', ['attendance', 'remoteRequests', 'npsSurvey', 'supportCases', 'refusedAddresses', 'chatBridges']],
   ['cd', ['careerFeedback']],
   ['cm', []],
 ])('the lines of %s [SUCC-006, SUCC-011, SUCC-012, SUCC-013, SUCC-014]', (role, kinds) => {
@@ -121,6 +121,7 @@ test('a kind that cannot be worked out is named, and hides none of the others [S
     chats: [],
     supportCases: [],
     refusedAddresses: [],
+    chatBridges: [],
     attendance: [],
   };
   // a fact that no rule can read, and one that was not found out

@@ -95,6 +95,7 @@ export const RULES: Rules = {
   chats: (rows, of) => (refuseChat(of, of) ? [] : together(rows)),
   supportCases: (rows) => together(rows),
   refusedAddresses: (rows) => together(rows),
+  chatBridges: (rows) => together(rows),
 };
 
 /** The way a kind of line is shown in a class: to be settled, only as a number, or not at all. SUCC-011 to SUCC-014 */

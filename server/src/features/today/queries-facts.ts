@@ -119,6 +119,12 @@ const REFUSED_ADDRESSES = sql`
   join accounts a on a.id = e.account_id
   join refused_addresses f on f.address = a.email and f.stopped_at is not null
   group by r.enrollment_id`;
+/** Chat channels that were switched off by themselves. INTG-081 */
+const CHAT_BRIDGES = sql`
+  select t.enrollment_id as "enrollmentId", count(*)::int as count, iso(min(b.switched_off_at)) as oldest
+  from ${wanted('chatBridges')} t
+  join chat_bridges b on b.university_id = t.university_id and b.course_id = t.course_id and b.switched_off_at is not null
+  group by t.enrollment_id`;
 
 /** The queries for the rows of LineFacts in the classes `mine`, by kind. No row is of a person. */
 export const FACTS: Readonly<Record<LineKind, (now: Instant) => Sql>> = {
@@ -131,4 +137,5 @@ export const FACTS: Readonly<Record<LineKind, (now: Instant) => Sql>> = {
   chats: () => CHATS,
   supportCases: () => SUPPORT_CASES,
   refusedAddresses: () => REFUSED_ADDRESSES,
+  chatBridges: () => CHAT_BRIDGES,
 };

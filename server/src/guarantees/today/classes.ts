@@ -7,7 +7,7 @@ import { randomRows, type RandomRow } from './random.ts';
 
 /** The order in which tables refer to each other. */
 const TABLES = `courses enrollments sessions attendance remote_requests remote_decisions assignments submissions
-  submission_grades career_feedback submission_comments chat_conversations support_tickets`.split(/\s+/);
+  submission_grades career_feedback submission_comments chat_conversations chat_bridges support_tickets`.split(/\s+/);
 
 async function insert(db: Db, table: string, rows: readonly RandomRow[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).join(', ');

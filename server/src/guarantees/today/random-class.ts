@@ -112,6 +112,21 @@ export function addClass(dice: Dice, cohorts: { readonly shown: number; readonly
     const waiting_since = maybe(0.6) ? past() : null;
     add('chat_conversations', { id: id(), course_id, student_enrollment_id, started_at: past(), waiting_since });
   }
+  for (let b = 0; b < 2; b += 1) {
+    const sealed = { service: 'slack', address_sealed: 'sealed', address_label: 'hooks.slack.com/…last', lines: {} };
+    const switched_off_at = maybe(0.4) ? past() : null;
+    const is_on = switched_off_at === null;
+    add('chat_bridges', {
+      id: id(),
+      course_id,
+      name: 'A channel',
+      ...sealed,
+      is_on,
+      version: 1,
+      created_at: past(),
+      switched_off_at,
+    });
+  }
   for (let t = 0; t < 2; t += 1) {
     const asked = { role: 'Student', category: 'Website', priority: 'Low', description: 'Help.' };
     const state = one(['open', 'waiting', 'closed']);

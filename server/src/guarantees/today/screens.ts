@@ -69,6 +69,10 @@ const SCREENS: Readonly<Record<LineKind, Screen>> = {
     const all = { courseId, active: true, search: '', role: null, sort: 'name', descending: false, page: 0 };
     return (await client.call('roster', { ...all, refusesMail: mail === 'refused' })).body.total;
   },
+  chatBridges: async ({ client, courseId }) => {
+    const { body } = await client.call('chatBridges', { courseId });
+    return body.bridges.filter(({ switchedOffAt }) => switchedOffAt !== null).length;
+  },
 };
 
 /** The rows of the screen to which a line of this kind leads. */

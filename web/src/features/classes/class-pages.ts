@@ -14,6 +14,7 @@ export const CLASS_PAGES: readonly {
   { to: '/admin/classes/$courseId/sessions', label: 'Sessions' },
   { to: '/admin/classes/$courseId/assignments', label: 'Assignments' },
   { to: '/admin/classes/$courseId/files', label: 'Curriculum' },
+  { to: '/admin/classes/$courseId/chat', label: 'Chat channels', closedTo: ['reading'] },
   { to: '/admin/classes/$courseId/settings', label: 'Settings', closedTo: ['reading', 'authoring'] },
 ];
 

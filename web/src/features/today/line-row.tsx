@@ -34,6 +34,7 @@ const ICONS: Readonly<Record<LineKind, Icon>> = {
   chats: IconMessages,
   supportCases: IconUsers,
   refusedAddresses: IconUsers,
+  chatBridges: IconMessages,
 };
 
 type Of = Pick<TodayClassHead, 'role' | 'timeZone' | 'nextClassDay'>;

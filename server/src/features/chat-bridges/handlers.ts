@@ -1,0 +1,132 @@
+import { chatAddressOf } from '@bcs/contract/features/chat-bridges/address';
+import * as calls from '@bcs/contract/features/chat-bridges/calls';
+import {
+  CHAT_BRIDGE_IS_FULL,
+  MOST_CHAT_BRIDGES,
+  NO_CHAT_ADDRESS,
+  TOO_MANY_CHAT_BRIDGES,
+} from '@bcs/contract/features/chat-bridges/failures';
+import { wrongLines } from '@bcs/contract/features/chat-bridges/lines';
+import { sampleMessage } from '@bcs/contract/features/chat-bridges/message';
+import type { ChatBridge, ChatLines } from '@bcs/contract/features/chat-bridges/model';
+import { newsOf } from '@bcs/contract/features/chat-bridges/news';
+import type { InputOf } from '@bcs/contract/kernel/call';
+import type { Action } from '@bcs/contract/kernel/audit';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { audit, onScreen } from '#kernel/audit';
+import { DONE, defineHandler, type CallContext } from '#kernel/handler';
+import { isLocalOrigin } from '#kernel/local';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import type { Services } from '#kernel/services';
+import { throwIfNewer } from '#kernel/versions';
+import * as queries from './queries.ts';
+import { findClassFacts } from './queries-facts.ts';
+import { hasRoom, queueMessage } from './queries-messages.ts';
+
+type Context = CallContext<typeof calls.saveChatBridge | typeof calls.testChatBridge | typeof calls.endChatBridge>;
+type Wanted = InputOf<typeof calls.saveChatBridge>;
+
+export const chatBridges = defineHandler(calls.chatBridges, {
+  run: async (_input, { db, viewer, services: { settings } }) => ({
+    ...(await queries.getBridges(db, viewer)),
+    origin: settings.publicOrigin,
+    hosts: [...settings.chatHosts],
+  }),
+});
+
+const linesIn = ({ session, release, due, announcement, video, graded }: ChatLines): ChatLines => ({
+  session,
+  release,
+  due,
+  announcement,
+  video,
+  graded,
+});
+
+/** @throws RefusalError with what is wrong, by field */
+function wantedOf({ courseId, bridgeId, address, ...wanted }: Wanted, { sealer, settings }: Services) {
+  const allowed = { hosts: settings.chatHosts, isLocal: isLocalOrigin(settings.publicOrigin) };
+  const found = address === null ? null : chatAddressOf(address, allowed);
+  const isMissing = found === null && (address !== null || bridgeId === null);
+  const wrong = { ...wrongLines(wanted), ...(isMissing && { address: NO_CHAT_ADDRESS }) };
+  if (Object.keys(wrong).length > 0) throw new RefusalError(FAILURES.INVALID_INPUT, wrong);
+  const sealed = found && {
+    service: found.service,
+    label: found.label,
+    sealed: sealer.seal(found.url, queries.addressBoundTo({ courseId })),
+  };
+  return { name: wanted.name.trim(), isOn: wanted.isOn, lines: linesIn(wanted), address: sealed };
+}
+
+/** The fields that the history tells of; a changed address by its label. */
+const historyOf = ({ name, service, address, isOn, ...bridge }: ChatBridge) => ({
+  name,
+  service,
+  address,
+  isOn,
+  ...linesIn(bridge),
+});
+
+async function auditBridge(
+  context: Context,
+  action: Action,
+  bridge: ChatBridge,
+  [before, after]: readonly [ChatBridge | null, ChatBridge | null],
+): Promise<void> {
+  const { universityId, courseId } = context.viewer;
+  const object = { kind: 'chat-bridge', id: bridge.id, name: bridge.name } as const;
+  const sides = { before: before && historyOf(before), after: after && historyOf(after) };
+  await audit(context.db, onScreen(context), [{ action, object, universityId, courseId, ...sides }]);
+}
+
+/** Whatever stands in the class by now is no news. Before it is published nothing is told, and all of it stands then. */
+async function beginAnew({ db, viewer, now }: Context, bridgeId: number): Promise<void> {
+  const { isPublished } = await queries.getBridges(db, viewer);
+  const told = isPublished ? newsOf({}, await findClassFacts(db, viewer, now), now).told : null;
+  await queries.setTold(db, { ...viewer, bridgeId }, told);
+}
+
+export const saveChatBridge = defineHandler(calls.saveChatBridge, {
+  run: async (input, context) => {
+    const { db, viewer, now, services } = context;
+    const wanted = wantedOf(input, services);
+    await queries.holdClass(db, viewer);
+    const { bridgeId } = input;
+    const before = bridgeId === null ? null : orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
+    if (before) {
+      throwIfNewer(calls.saveChatBridge, input.version ?? 0, before);
+      const isAnew = wanted.address !== null || (wanted.isOn && !before.isOn);
+      await queries.updateBridge(db, { ...viewer, bridgeId: before.id }, wanted, isAnew);
+      if (wanted.isOn && !before.isOn) await beginAnew(context, before.id);
+    } else if ((await queries.getBridges(db, viewer)).bridges.length >= MOST_CHAT_BRIDGES)
+      throw new RefusalError(TOO_MANY_CHAT_BRIDGES);
+    const id = before?.id ?? (await queries.insertBridge(db, viewer, wanted, now)).id;
+    if (!before) await beginAnew(context, id);
+    const after = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId: id }, false));
+    await auditBridge(context, before ? 'chat-bridge.update' : 'chat-bridge.create', after, [before, after]);
+    return { ...DONE, bridgeId: id };
+  },
+});
+
+export const testChatBridge = defineHandler(calls.testChatBridge, {
+  run: async ({ bridgeId }, context) => {
+    const { db, viewer, now, services } = context;
+    const bridge = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
+    if (!(await hasRoom(db, { ...viewer, bridgeId }, now))) throw new RefusalError(CHAT_BRIDGE_IS_FULL);
+    const { name, timeZone } = await queries.getBridges(db, viewer);
+    const content = sampleMessage(bridge, { name, timeZone, origin: services.settings.publicOrigin });
+    await queueMessage(db, { ...viewer, bridgeId }, { content, minute: null }, now);
+    await auditBridge(context, 'chat-bridge.test', bridge, [null, null]);
+    return DONE;
+  },
+});
+
+export const endChatBridge = defineHandler(calls.endChatBridge, {
+  run: async ({ bridgeId }, context) => {
+    const { db, viewer } = context;
+    const bridge = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
+    await queries.deleteBridge(db, { ...viewer, bridgeId });
+    await auditBridge(context, 'chat-bridge.end', bridge, [bridge, null]);
+    return DONE;
+  },
+});

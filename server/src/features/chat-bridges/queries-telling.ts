@@ -1,0 +1,102 @@
+import sql from 'sql-template-tag';
+import type { ChatMessage } from '@bcs/contract/features/chat-bridges/message';
+import type { ChatLines, ChatService } from '@bcs/contract/features/chat-bridges/model';
+import type { Told } from '@bcs/contract/features/chat-bridges/news';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { BridgeKey } from './queries.ts';
+
+const BRIDGES_PER_RUN = 500;
+
+/** Finds the channels of published classes that nobody has looked at in this minute, and whose last message has ended. */
+export const findToLookAt = (db: Db, minute: Instant): Promise<BridgeKey[]> =>
+  db.many<BridgeKey>(sql`
+    select b.university_id as "universityId", b.course_id as "courseId", b.id as "bridgeId"
+    from chat_bridges b join courses c on c.university_id = b.university_id and c.id = b.course_id and c.state = 'published'
+    where b.is_on and (b.looked_at is null or b.looked_at < ${minute}::timestamptz)
+      and not exists (select from chat_bridge_messages m
+        where m.university_id = b.university_id and m.bridge_id = b.id and m.minute is not null and m.ended_at is null)
+    order by b.looked_at nulls first, b.university_id, b.id limit ${BRIDGES_PER_RUN}`);
+
+/** A channel whose class is looked at in this transaction. */
+interface LookedAt {
+  readonly told: Told | null;
+  readonly lines: ChatLines;
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+/** Takes the looking upon this transaction; nothing where another process was faster. */
+export const claimLook = (
+  tx: Db,
+  { universityId, bridgeId }: BridgeKey,
+  minute: Instant,
+  now: Instant,
+): Promise<LookedAt | undefined> =>
+  tx.maybe<LookedAt>(sql`
+    update chat_bridges b set looked_at = ${now} from courses c
+    where b.university_id = ${universityId} and b.id = ${bridgeId} and b.is_on
+      and (b.looked_at is null or b.looked_at < ${minute}::timestamptz)
+      and c.university_id = b.university_id and c.id = b.course_id and c.state = 'published'
+    returning b.told, b.lines, c.name, c.time_zone as "timeZone"`);
+
+/** A message that is to be sent, and where. */
+export interface OnItsWay extends BridgeKey {
+  readonly bridge: string;
+  readonly service: ChatService;
+  readonly sealed: string;
+  readonly content: ChatMessage;
+  readonly isTest: boolean;
+  /** Another attempt has begun, and nobody knows how it has ended. */
+  readonly wasSent: boolean;
+  readonly failingSince: Instant | null;
+}
+
+interface MessageKey {
+  readonly universityId: number;
+  readonly messageId: number;
+}
+
+/** Takes a message that has not ended; nothing where its channel is off or its class has ended. Tests go to any channel. */
+export const takeMessage = (tx: Db, { universityId, messageId }: MessageKey, now: Instant) =>
+  tx.maybe<OnItsWay>(sql`
+    with taken as (
+      select m.university_id, m.id, m.bridge_id, m.sending_at is not null as was_sent from chat_bridge_messages m
+      where m.university_id = ${universityId} and m.id = ${messageId} and m.ended_at is null for update),
+    sent as (
+      update chat_bridge_messages m set sending_at = ${now} from taken t where m.university_id = t.university_id and m.id = t.id
+      returning m.content, m.minute is null as is_test)
+    select b.university_id as "universityId", b.course_id as "courseId", b.id as "bridgeId", b.name as bridge, b.service,
+      b.address_sealed as sealed, s.content, s.is_test as "isTest", t.was_sent as "wasSent", iso(b.failing_since) as "failingSince"
+    from taken t cross join sent s
+    join chat_bridges b on b.university_id = t.university_id and b.id = t.bridge_id
+    join courses c on c.university_id = b.university_id and c.id = b.course_id
+    where s.is_test or (b.is_on and c.state = 'published')`);
+
+/** It can be sent again: whoever was asked has refused it. */
+export const putBack = (tx: Db, { universityId, messageId }: MessageKey): Promise<number> =>
+  tx.run(sql`
+    update chat_bridge_messages set sending_at = null where university_id = ${universityId} and id = ${messageId} and ended_at is null`);
+
+export const endMessage = (tx: Db, { universityId, messageId }: MessageKey, now: Instant): Promise<number> =>
+  tx.run(sql`
+    update chat_bridge_messages set ended_at = ${now} where university_id = ${universityId} and id = ${messageId} and ended_at is null`);
+
+/** @param problem why it did not arrive; null where it did */
+export const noteSending = (
+  tx: Db,
+  { universityId, bridgeId }: BridgeKey,
+  problem: string | null,
+  now: Instant,
+): Promise<number> =>
+  tx.run(sql`
+    update chat_bridges set problem = ${problem},
+      sent_at = case when ${problem}::text is null then ${now}::timestamptz else sent_at end,
+      failing_since = case when ${problem}::text is not null then coalesce(failing_since, ${now}::timestamptz) end
+    where university_id = ${universityId} and id = ${bridgeId}`);
+
+/** @returns 1 where it was on */
+export const switchOff = (tx: Db, { universityId, bridgeId }: BridgeKey, now: Instant): Promise<number> =>
+  tx.run(sql`
+    update chat_bridges set is_on = false, switched_off_at = ${now}, version = version + 1
+    where university_id = ${universityId} and id = ${bridgeId} and is_on`);

@@ -1,0 +1,44 @@
+import { LINES } from '@bcs/contract/features/chat-bridges/lines';
+import { IDS } from '#database/seed/ids';
+import type { Examples } from './example.ts';
+import type { Act, Successes } from './success.ts';
+
+const one = (courseId: number) => ({ courseId, bridgeId: 1 });
+export const NEW_BRIDGE = {
+  bridgeId: null,
+  version: null,
+  name: '#class-news',
+  address: 'https://hooks.slack.com/services/T0/B0/of-the-examples',
+  isOn: true,
+  session: LINES.session.line,
+  release: LINES.release.line,
+  due: LINES.due.line,
+  announcement: LINES.announcement.line,
+  video: null,
+  graded: null,
+} as const;
+
+/** Chat channels of a class. */
+export const ofChatBridges: Examples = {
+  saveChatBridge: () => ({ ...NEW_BRIDGE }),
+  testChatBridge: one,
+  endChatBridge: one,
+};
+
+const by = 'admin' as const;
+const course = { courseId: IDS.activeCourse };
+const made = async (act: Act) => {
+  const { bridgeId } = await act(by, 'saveChatBridge', { ...course, ...NEW_BRIDGE });
+  return { by, input: { ...course, bridgeId } };
+};
+
+/** The successes of chat channels: one is made before it is tested or removed. */
+export const chatBridgeSuccesses: Pick<
+  Successes,
+  'chatBridges' | 'saveChatBridge' | 'testChatBridge' | 'endChatBridge'
+> = {
+  chatBridges: () => ({ by, input: course }),
+  saveChatBridge: () => ({ by, input: { ...course, ...NEW_BRIDGE } }),
+  testChatBridge: made,
+  endChatBridge: made,
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { MOST_CHAT_BRIDGES } from '@bcs/contract/features/chat-bridges/failures';
+import { BackLink } from '#kit/back-link.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import type { Output } from '#lib/api.ts';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { ChannelDialog } from './channel-dialog.tsx';
+import { channelDraft } from './channel-form.ts';
+import { ChannelRow } from './channel-row.tsx';
+
+const route = getRouteApi('/_app/admin/classes/$courseId/chat');
+type Channel = Output<'chatBridges'>['bridges'][number];
+
+/** The chat channels that are told the news of a class. INTG-081 */
+export function ChatScreen() {
+  const courseId = pathId(route.useParams().courseId);
+  const { bridges, hosts, code, ...head } = useSuspenseQuery(callQuery('chatBridges', { courseId })).data;
+  const hash = useLocation({ select: (location) => location.hash });
+  const named = bridges.find(({ id }) => hash === channelDraft(courseId, id));
+  const [open, setOpen] = useState<Channel | 'new' | null>(
+    hash === channelDraft(courseId, null) ? 'new' : (named ?? null),
+  );
+  const isFull = bridges.length >= MOST_CHAT_BRIDGES;
+  return (
+    <>
+      <PageHeader
+        title="Chat channels"
+        lead={`${code} · ${head.name}`}
+        back={
+          <BackLink to="/admin/classes/$courseId" params={{ courseId: String(courseId) }}>
+            Class
+          </BackLink>
+        }
+      >
+        <Button tone="primary" disabled={isFull} onClick={() => setOpen('new')}>
+          Connect a channel
+        </Button>
+      </PageHeader>
+      <Card pad className="grid max-w-3xl gap-4" aria-label="Channels">
+        <p className="text-muted">
+          A channel of Slack, Discord or Teams is told what changes in this class, at most one message a minute.
+          Messages name no person, grade or attendance, and their links lead behind the login.
+          {isFull && ` A class has at most ${MOST_CHAT_BRIDGES} channels.`}
+        </p>
+        {bridges.length === 0 && <p>No channel is connected yet.</p>}
+        <ul className="grid gap-4 empty:hidden">
+          {bridges.map((channel) => (
+            <ChannelRow
+              key={channel.id}
+              {...{ courseId, channel }}
+              timeZone={head.timeZone}
+              onEdit={() => setOpen(channel)}
+            />
+          ))}
+        </ul>
+      </Card>
+      {open !== null && (
+        <ChannelDialog
+          {...{ courseId, head, hosts }}
+          channel={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
