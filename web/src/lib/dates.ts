@@ -35,6 +35,22 @@ export const formatTimeRange = (start: Instant, end: Instant, zone: Zone) =>
 export const formatDateTime = (instant: Instant, zone: Zone) =>
   `${formatDate(instant, zone)}, ${timeText(instant, zone)}`;
 
+/** 'Wed, Nov 25', with the year where it is not this one: how tables say a day. */
+export function formatShortDay(instant: Instant, zone: Zone, now: Instant): string {
+  const day = localDay(instant, zone);
+  const [month = '', date] = withoutYear(dateText(day)).split(' ');
+  const year = day.slice(0, 4);
+  const more = year === localDay(now, zone).slice(0, 4) ? '' : `, ${year}`;
+  return `${WEEKDAYS[weekday(day)]?.slice(0, 3)}, ${month.slice(0, 3)} ${date}${more}`;
+}
+
+/** 'Wed, Nov 25 · 6:25 PM': how tables say a moment, in the zone of the class. */
+export const formatMoment = (instant: Instant, zone: Zone, now: Instant): string =>
+  `${formatShortDay(instant, zone, now)} · ${formatTime(instant, zone)}`;
+
+/** 'New York time': how a zone is called wherever somebody reads it. */
+export const zoneName = (zone: Zone): string => `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
+
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** 'in 3 days', 'tomorrow', 'today', 'yesterday', '6 days ago' */

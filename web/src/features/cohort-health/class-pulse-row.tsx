@@ -30,7 +30,11 @@ type Props = {
 /** The state of the chosen class: four numbers, each with how it came to be and the way to its screen. */
 export function ClassPulseRow({ waits, height }: Props) {
   const { courseId } = useViewer();
-  const { data, isError, isFetching, refetch } = useQuery(callQuery('classPulse', { courseId }));
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...callQuery('classPulse', { courseId }),
+    // the page has asked already
+    retryOnMount: false,
+  });
   if (data) return <Tiles pulse={data} height={height} />;
   if (!isError) return waits;
   // SUCC-100

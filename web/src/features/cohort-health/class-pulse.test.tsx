@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { AT_REST } from '#lib/at-rest.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { refuse, type Answers } from '#testing/broker.ts';
@@ -10,7 +9,6 @@ import { EMPTY_DASHBOARD } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
-AT_REST.ms = 0;
 afterEach(cleanup);
 
 const PULSE: ClassPulse = {
