@@ -10,7 +10,9 @@ export const isPending = ({ readOnly, aside }: Pick<TodayLine, 'readOnly' | 'asi
 export function todayIn({ lines, unchecked, classes }: Today, enrollmentId: number, now: Instant): TodayInClass {
   const others = lines.filter((line) => line.enrollmentId !== enrollmentId && isPending(line));
   return {
-    lines: lines.filter((line) => line.enrollmentId === enrollmentId && line.aside === null).toSorted(compareLines(now)),
+    lines: lines
+      .filter((line) => line.enrollmentId === enrollmentId && line.aside === null)
+      .toSorted(compareLines(now)),
     elsewhere: {
       count: others.length,
       classes: new Set(others.map((line) => line.enrollmentId)).size,

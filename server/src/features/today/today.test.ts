@@ -207,7 +207,8 @@ test('a class that meets today is told until it is over, with its next session [
   const found = await classToday();
   expect(found?.sessionId).toBe(ids.todaysSession);
   const moved = (by: string) =>
-    world.db.run(sql`update sessions set start_time = start_time + ${by}::interval, end_time = end_time + ${by}::interval
+    world.db
+      .run(sql`update sessions set start_time = start_time + ${by}::interval, end_time = end_time + ${by}::interval
       where id = ${ids.todaysSession}`);
   await moved('-12 hours');
   expect((await classToday())?.sessionId).not.toBe(ids.todaysSession);

@@ -66,7 +66,8 @@ export function StudentTable({ assignment, students }: Props) {
       header: 'Submitted',
       className: 'whitespace-nowrap',
       sortBy: ({ submission }) => submission?.firstSubmittedAt,
-      cell: ({ submission }) => (submission ? <Moment at={submission.firstSubmittedAt} zone={timeZone} dayOnly /> : <None />),
+      cell: ({ submission }) =>
+        submission ? <Moment at={submission.firstSubmittedAt} zone={timeZone} dayOnly /> : <None />,
     },
     {
       key: 'grade',

@@ -12,7 +12,7 @@ import { Button } from '#kit/button.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { PulseTile, TILE } from './pulse-tile.tsx';
-import { cameText, courseText, oldestText, recordedText, standingText } from './pulse-words.ts';
+import { cameText, courseText, recordedText, standingText, workText } from './pulse-words.ts';
 
 /** The upper half, or from the lowest: attendance is nearly always high. */
 const shareRange = (shares: readonly (number | null)[]) =>
@@ -77,7 +77,7 @@ function Tiles({ pulse: { attendance, work, requests, standing }, height }: { pu
         <PulseTile
           label={gradebookContent(role) === 'career' ? 'Awaiting feedback' : workLabel('To grade', role)}
           figure={work.waiting}
-          note={oldestText(work)}
+          note={workText(work)}
           values={work.byDay}
           range={rangeOf(work.byDay)}
           course={courseText('Over two weeks', work.byDay)}

@@ -21,7 +21,7 @@ const PULSE: ClassPulse = {
     shares: [92, null, 88],
     running: null,
   },
-  work: { waiting: 25, oldest: 5, byDay: [3, 9, 25] },
+  work: { waiting: 25, academic: null, oldest: 5, byDay: [3, 9, 25] },
   requests: { waiting: 1, byDay: [0, 2, 1] },
   standing: { offTrack: 3, atRisk: 1, students: 24, byClass: [2, 3, 4] },
 };

@@ -28,7 +28,9 @@ export function AttendanceInPlace({ sessionId }: { sessionId: number }) {
         <p className="text-sm wrap-anywhere text-muted">{open.map(({ student }) => fullName(student)).join(', ')}</p>
       )}
       {lost.length > 0 && (
-        <Alert tone="bad">{plural(lost.length, 'change was', 'changes were')} not saved. Take attendance instead.</Alert>
+        <Alert tone="bad">
+          {plural(lost.length, 'change was', 'changes were')} not saved. Take attendance instead.
+        </Alert>
       )}
       <div className="flex flex-wrap items-center gap-3">
         {table.markedCount === 0 ? (

@@ -30,7 +30,9 @@ export function TodayScreen() {
     <>
       <PageHeader
         title="Today"
-        lead={own.length > 0 ? leadOf(own.length, new Set(own.map(({ enrollmentId }) => enrollmentId)).size) : undefined}
+        lead={
+          own.length > 0 ? leadOf(own.length, new Set(own.map(({ enrollmentId }) => enrollmentId)).size) : undefined
+        }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {unchecked.length > 0 && (

@@ -180,7 +180,13 @@ test('the class of today stands above its lines, with attendance and code once i
     classes: [
       {
         ...of(me.id, 'Full Stack'),
-        classToday: { sessionId: 9, name: 'HTTP Servers', chapter: 11.1, startTime, endTime: plus(startTime, 3 * HOUR) },
+        classToday: {
+          sessionId: 9,
+          name: 'HTTP Servers',
+          chapter: 11.1,
+          startTime,
+          endTime: plus(startTime, 3 * HOUR),
+        },
       },
     ],
   });
@@ -252,12 +258,10 @@ test('students without attendance are marked present in place, and that is undon
   await screen.getByRole('button', { name: 'All present' }).click();
   await expect.element(screen.getByText('2 students were marked present.')).toBeVisible();
   const statuses = () => broker.sentTo('setAttendanceStatus').map(({ input }) => input);
-  await expect
-    .poll(statuses)
-    .toMatchObject([
-      { sessionId: 5, studentId: 1, statusCode: 'present' },
-      { sessionId: 5, studentId: 2, statusCode: 'present' },
-    ]);
+  await expect.poll(statuses).toMatchObject([
+    { sessionId: 5, studentId: 1, statusCode: 'present' },
+    { sessionId: 5, studentId: 2, statusCode: 'present' },
+  ]);
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => statuses().slice(2)).toMatchObject([{ statusCode: 'none' }, { statusCode: 'none' }]);
