@@ -45,7 +45,7 @@ export const CohortRow = OwnClass.extend({
   waiting: count(),
   oldestWaiting: count().nullable(),
   academic: AcademicPart.nullable(),
-  /** Of each of the last class meetings that are over, and of the last items that were due, now last. */
+  /** The shares of the last class meetings that are over, and of the last items that were due, now last. */
   attendanceByMeeting: z.array(share()),
   inTimeByItem: z.array(share()),
 });

@@ -81,7 +81,7 @@ function ratesOf(facts: ClassFacts, role: Role, now: Instant) {
   };
 }
 
-/** What those read who see no career work, for those who see all of it; null for all others. D-241, D-280 */
+/** The figures of those who see no career work, for those who see all of it; null for all others. D-241, D-280 */
 export function academicPartOf(facts: ClassFacts, role: Role, now: Instant): AcademicPart | null {
   if (partOfWork(role) !== null) return null;
   const part = academicOnly(facts);

@@ -69,12 +69,14 @@ const COLUMNS: readonly (Column<CohortRow> & { readonly academic?: true })[] = [
     key: 'students',
     header: 'Students',
     aside: <Meaning of="Students" terms={['Who is counted', 'Fewer than 5']} />,
-    cell: ({ active, started, left }) => (
+    cell: ({ active, started, left, courseDay }) => (
       <span className="grid">
         <span className={FIGURE}>{active}</span>
-        <span className={MORE}>
-          {startedText(started)} started, {countText(left)} left
-        </span>
+        {courseDay > 0 && (
+          <span className={MORE}>
+            {startedText(started)} started, {countText(left)} left
+          </span>
+        )}
       </span>
     ),
   },
@@ -93,7 +95,9 @@ const COLUMNS: readonly (Column<CohortRow> & { readonly academic?: true })[] = [
     cell: ({ submittedInTime, inTimeByItem, academic }) => (
       <span className="grid">
         {share(submittedInTime, inTimeByItem, 'The last work that was due')}
-        {academic && <span className={MORE}>{shareText(academic.submittedInTime)} of academic work</span>}
+        {academic && academic.submittedInTime !== null && (
+          <span className={MORE}>{shareText(academic.submittedInTime)} of academic work</span>
+        )}
       </span>
     ),
   },

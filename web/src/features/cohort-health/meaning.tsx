@@ -9,7 +9,7 @@ type Props = {
   terms: readonly string[];
 };
 
-/** What a figure means, behind a button beside its head. SUCC-069 */
+/** A button beside a head that says what its figures mean. SUCC-069 */
 export const Meaning = ({ of, terms }: Props) => (
   <Popover
     label={`The meaning of ${of}`}

@@ -2,7 +2,7 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 
-/** How many announcements staff can read, and how many they have not read yet. DASH-011, DASH-012 */
+/** A line that says how many announcements there are, and how many of them are unread. DASH-011, DASH-012 */
 export const AnnouncementsLine = ({
   counts: { totalCount, unreadCount },
 }: {

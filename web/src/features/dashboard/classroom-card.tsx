@@ -7,15 +7,17 @@ import { MEETING_HOSTS, type Role } from '@bcs/contract/kernel/roles';
 import { OutsideButton } from '#kit/link-button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { OutsideLink } from '#kit/text-link.tsx';
+import { someoneThere } from '#lib/at-rest.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { WhenSeen } from '#lib/when-seen.tsx';
 import { SideCard } from './side-card.tsx';
 
-// It brings along what sends
-const MeetingPanel = lazy(() =>
-  import('#features/classroom/meeting-panel.tsx').then((file) => ({ default: file.MeetingPanel })),
-);
-/** As high as the panel of a meeting that nobody has started, without a button that is another one a moment later. */
+// It brings along what sends, which only somebody at the page can need
+const MeetingPanel = lazy(async () => {
+  await someoneThere();
+  return { default: (await import('#features/classroom/meeting-panel.tsx')).MeetingPanel };
+});
+/** A place as high as the panel of a meeting that nobody has started, without a button that is another one a moment later. */
 const PanelPlace = ({ hosts }: { hosts: boolean }) => <Skeleton className={hosts ? 'h-27' : 'h-19'} />;
 
 /** The virtual classroom belongs to the class, as academic sessions do. D-067 */

@@ -5,7 +5,7 @@ import { RequestsInPlace } from './requests-in-place.tsx';
 
 type Props = { line: TodayLine; role: Role };
 
-/** What a line is about, to be settled without leaving the list. D-240 */
+/** The content of a line, to be settled without leaving the list. D-240 */
 export function InPlace({ line: { kind, objectId, enrollmentId }, role }: Props) {
   if (kind === 'remoteRequests') return <RequestsInPlace of={{ enrollmentId, role }} />;
   if (kind === 'attendance' && objectId !== null) return <AttendanceInPlace sessionId={objectId} />;

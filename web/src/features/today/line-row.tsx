@@ -55,7 +55,7 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
   const go = useGoToClass();
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
-  const { text, action } = LINES[line.kind];
+  const { text, action, about } = LINES[line.kind];
   const Sign = ICONS[line.kind];
   const href = hrefOf(line, of.role);
   const urgent = isUrgent(line, now);
@@ -82,7 +82,7 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
         {text(line)}
       </span>
       <span className={cx('block text-sm', urgent && !settled ? 'text-warn' : 'text-muted')}>
-        {settled ? 'Settled' : timeOfLine(line, now)}
+        {settled ? 'Settled' : timeOfLine(urgent || about !== 'people' ? line : { ...line, due: null }, now)}
         {line.readOnly && !settled && ' · for others to do'}
       </span>
     </span>
