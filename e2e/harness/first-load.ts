@@ -33,6 +33,10 @@ export function weightOf(path: string): number {
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size / 1000;
 }
 
+/** Adds up from the next page on how far things have moved by themselves. */
+export const seeShifts = (page: Page) => page.addInitScript({ content: SEE_SHIFTS });
+export const shiftOf = (page: Page) => page.evaluate<number>('shifted');
+
 /** Watches a page from before its first request on. */
 export async function watchLoad(page: Page) {
   const paths: string[] = [];
@@ -45,7 +49,7 @@ export async function watchLoad(page: Page) {
     /** Lists what went beyond the budget so far, a line for each with what weighs most. */
     async beyond(budget: Budget): Promise<string[]> {
       await page.waitForLoadState('networkidle');
-      const shift = await page.evaluate<number>('shifted');
+      const shift = await shiftOf(page);
       const weights = Object.entries(KINDS).flatMap(([kind, pattern]) => {
         const files = paths.filter((path) => pattern.test(path)).map((path) => ({ path, weight: weightOf(path) }));
         const sum = files.reduce((total, { weight }) => total + weight, 0);

@@ -40,6 +40,7 @@ test('the calendar is a list of days, its filters behind one button [DASH-032, D
   const page = await enter('student2');
   await page.goto('/');
   const { calendar } = dashboard(page);
+  await calendar.region.scrollIntoViewIfNeeded();
   await expect(calendar.region.getByRole('table')).toBeHidden();
   await calendar.region.getByRole('button', { name: 'Filters' }).tap();
   await calendar.eventType.selectOption('Coursework');

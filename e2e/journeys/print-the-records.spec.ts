@@ -103,7 +103,7 @@ test('a head of a school reads the table of a plot, opens its names, saves and p
   await expectNothingToPress(page);
   for (const words of ['Full Stack Flex Cohort 12', 'What these figures mean'])
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
-  await expect(page.getByText(/NU-FSF-PT-12 · as of \w+ \d/)).toBeVisible();
+  await expect(page.getByText(/^NU-FSF-PT-12 · .+ · as of \w+ \d/)).toBeVisible();
   for (const plot of await page.locator('[data-paper=plot]').all())
     await expect(plot).toHaveCSS('break-inside', 'avoid');
   for (const format of PAPERS) expect(await pagesOf(page, format)).toBeLessThanOrEqual(9);

@@ -22,6 +22,14 @@ export const SHARED: readonly Shared[] = [
   { name: 'alert', paths: ['kit/alert'] },
   { name: 'auth', paths: ['features/identity/(auth-layout|login-form)'] },
   { name: 'tables', paths: ['kit/(table|table-head|column|sort|scroll-area)', 'lib/plain-text'] },
+  // The numbers of a class, which staff see on the dashboard, with the small lines beside them
+  {
+    name: 'pulse',
+    paths: [
+      'features/cohort-health/(columns|small-groups|words|class-pulse-row|pulse-tile|pulse-words)',
+      'kit/plot/(sparkline|scale|plot-tone)',
+    ],
+  },
   // What coursework and its grades look like, on every page that shows some
   {
     name: 'coursework-parts',

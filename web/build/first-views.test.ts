@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { firstViews, type Ask } from './first-views.ts';
 
 const SRC = join(import.meta.dirname, '../src').replaceAll('\\', '/');
+const RIGHTS = '../../contract/src/features/grading/rights.ts';
 const shown = (page: string) => `routes/${page}?tsr-split=component`;
 
 /** The imports of each module, with `→` before those that are imported later. */
@@ -13,8 +14,16 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'shell/home-pages.ts': ['routes/_app/index.tsx', 'shell/frame.tsx'],
   'routes/_app/index.tsx': [`→${shown('_app/index.tsx')}`],
   'shell/frame.tsx': [],
-  [shown('_app/index.tsx')]: ['kit/field.tsx', 'kit/month.tsx', 'kit/card.tsx', '→features/dashboard/do-next-card.tsx'],
+  [shown('_app/index.tsx')]: [
+    'kit/field.tsx',
+    'kit/month.tsx',
+    'kit/card.tsx',
+    '→features/dashboard/do-next-card.tsx',
+    '→features/dashboard/course-calendar.tsx',
+  ],
   'features/dashboard/do-next-card.tsx': [],
+  'features/dashboard/course-calendar.tsx': ['kit/list.tsx'],
+  [RIGHTS]: [],
   'shell/private-pages.ts': ['routes/_app/sessions.tsx'],
   'routes/_app/sessions.tsx': [`→${shown('_app/sessions.tsx')}`],
   [shown('_app/sessions.tsx')]: ['kit/card.tsx', 'kit/list.tsx'],
@@ -27,13 +36,14 @@ const IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'kit/edge.ts': [],
   'kit/list.tsx': [],
 };
-const id = (module: string) => `${SRC}/${module.replace('→', '')}`;
+const id = (module: string) => join(SRC, module.replace('→', '')).replaceAll('\\', '/');
+const nameOf = (module: string) => relative(SRC, module).replaceAll('\\', '/');
 const importersOf = (module: string) =>
   Object.keys(IMPORTS)
     .filter((by) => IMPORTS[by]?.includes(module))
     .map(id);
 const ask: Ask = (asked) => {
-  const module = asked.slice(SRC.length + 1);
+  const module = nameOf(asked);
   const imports = IMPORTS[module];
   if (!imports) return null;
   return {
@@ -43,14 +53,17 @@ const ask: Ask = (asked) => {
     dynamicImporters: importersOf(`→${module}`),
   };
 };
-const names = (modules: ReadonlySet<string>) => [...modules].map((each) => each.slice(SRC.length + 1)).toSorted();
+const names = (modules: ReadonlySet<string>) => [...modules].map(nameOf).toSorted();
 
 test('what the dashboard shares with the login stands with the start, with other pages with the frame', () => {
   const { start, frame, pages, administration } = firstViews(ask);
   expect(names(start)).toEqual(['kit/field.tsx', 'main.tsx', 'routes/login.tsx']);
   expect(names(frame)).toEqual([
+    RIGHTS,
     'kit/card.tsx',
     'kit/edge.ts',
+    // the calendar comes when it is seen, and what it shares with other pages has its place already
+    'kit/list.tsx',
     'routes/_app/index.tsx',
     'shell/frame.tsx',
     'shell/home-pages.ts',

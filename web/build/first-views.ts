@@ -25,8 +25,10 @@ function known(ask: Ask, id: string): Module {
   return module;
 }
 
-/** The module that most dashboards ask for at once. */
-const SOON = src('features/dashboard/do-next-card.tsx');
+/** The modules that dashboards ask for at once, or as soon as they are seen. */
+const SOON = ['do-next-card', 'course-calendar'].map((name) => src(`features/dashboard/${name}.tsx`));
+/** The parts of a role's work: every page that counts some asks for it, and so do the numbers of a class. */
+const RIGHTS = normalizePath(join(import.meta.dirname, '../../contract/src/features/grading/rights.ts'));
 
 /** Modules, and all that they cannot run without, as far as it does not stand elsewhere already. */
 function needed(ask: Ask, from: readonly string[], elsewhere: readonly Modules[] = []): Set<string> {
@@ -53,8 +55,8 @@ function shownBy(ask: Ask, page: string): string[] {
 export function firstViews(ask: Ask): Readonly<Record<FirstView, Modules>> {
   const start = needed(ask, [src('main.tsx')]);
   const login = needed(ask, shownBy(ask, 'routes/login.tsx'), [start]);
-  const frame = needed(ask, [src('shell/home-pages.ts')], [start]);
-  const screen = [...shownBy(ask, 'routes/_app/index.tsx'), SOON];
+  const frame = needed(ask, [src('shell/home-pages.ts'), RIGHTS], [start]);
+  const screen = [...shownBy(ask, 'routes/_app/index.tsx'), ...SOON];
   const dashboard = needed(ask, screen, [start, frame]);
   const isShared = (id: string) => {
     const { importers, dynamicImporters } = known(ask, id);

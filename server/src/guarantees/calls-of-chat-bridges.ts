@@ -33,10 +33,7 @@ const made = async (act: Act) => {
 };
 
 /** The successes of chat channels: one is made before it is tested or removed. */
-export const chatBridgeSuccesses: Pick<
-  Successes,
-  'chatBridges' | 'saveChatBridge' | 'testChatBridge' | 'endChatBridge'
-> = {
+export const chatBridgeSuccesses: Successes = {
   chatBridges: () => ({ by, input: course }),
   saveChatBridge: () => ({ by, input: { ...course, ...NEW_BRIDGE } }),
   testChatBridge: made,

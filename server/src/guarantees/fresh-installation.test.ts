@@ -23,7 +23,7 @@ import { ZIP } from './calls-of-course-files.ts';
 import { READING } from './calls-of-sessions.ts';
 import { WEEKLY_RULE } from './calls-of-scheduling.ts';
 import { SCREENSHOT, SUPPORT, TOKEN, WEBHOOK, weeklyAnswers } from './samples.ts';
-import { NEW_BRIDGE } from './examples-of-chat-bridges.ts';
+import { NEW_BRIDGE } from './calls-of-chat-bridges.ts';
 
 /** Wednesday, 18:10 in New York. */
 const NOW: Instant = '2026-03-11T22:10:00.000Z';

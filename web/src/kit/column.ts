@@ -5,6 +5,8 @@ import type { Sortable } from './sort.ts';
 export type Column<Row> = {
   key: string;
   header: string;
+  /** Stands beside the caption where there are heads, as a button that explains it. */
+  aside?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The value to sort by; with it the caption becomes a button. */
   sortBy?: ((row: Row) => Sortable) | undefined;

@@ -35,6 +35,7 @@ export function TableHead<Row>({ columns, sort, onSort, hiddenOnPhone, dense }: 
               ) : (
                 <span className={column.hideHeader ? 'sr-only' : undefined}>{column.header}</span>
               ))}
+            {column.aside !== undefined && <span className={cx(hiddenOnPhone && 'max-md:hidden')}>{column.aside}</span>}
           </th>
         ))}
       </tr>

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatDate, formatDateTime, formatTime, formatTimeRange, formatWeekday } from './dates.ts';
+import {
+  formatAgo,
+  formatDate,
+  formatDateTime,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+  zoneName,
+} from './dates.ts';
 
 const NEW_YORK = 'America/New_York';
 const EVENING = '2026-03-12T01:30:00.000Z';
@@ -13,6 +23,17 @@ test("times show as 'h:mm A' with the zone's abbreviation and plain spaces [D-01
   expect(formatTime(EVENING, NEW_YORK)).toBe('9:30 PM');
   expect(formatTimeRange(EVENING, '2026-03-12T04:30:00.000Z', NEW_YORK)).toBe('9:30 PM – 12:30 AM EDT');
   expect(formatDateTime(EVENING, NEW_YORK)).toBe('March 11, 2026, 9:30 PM EDT');
+});
+
+test('tables say the weekday, and the year only of another one', () => {
+  expect(formatMoment(EVENING, NEW_YORK, EVENING)).toBe('Wed, Mar 11 · 9:30 PM');
+  expect(formatShortDay('2025-12-31T12:00:00.000Z', NEW_YORK, EVENING)).toBe('Wed, Dec 31, 2025');
+});
+
+test('a zone is called by its city', () => {
+  expect(zoneName(NEW_YORK)).toBe('New York time');
+  expect(zoneName('America/Argentina/Buenos_Aires')).toBe('Buenos Aires time');
+  expect(zoneName('UTC')).toBe('UTC time');
 });
 
 test('summer time begins in the middle of a night [D-010]', () => {

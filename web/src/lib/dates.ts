@@ -28,10 +28,6 @@ export function formatDay(day: Day): string {
   return [month.slice(0, MONTH_LETTERS), ...rest].join(' ');
 }
 
-/** 'New York time' */
-export const zoneText = (zone: Zone): string =>
-  zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone;
-
 /** 'Wednesday, March 11' */
 export const formatWeekday = (day: Day) => `${WEEKDAYS[weekday(day)]}, ${withoutYear(dateText(day))}`;
 
@@ -45,6 +41,23 @@ export const formatTimeRange = (start: Instant, end: Instant, zone: Zone) =>
 /** 'March 11, 2026, 6:30 PM EDT' */
 export const formatDateTime = (instant: Instant, zone: Zone) =>
   `${formatDate(instant, zone)}, ${timeText(instant, zone)}`;
+
+/** 'Wed, Nov 25', with the year where it is not this one: how tables say a day. */
+export function formatShortDay(instant: Instant, zone: Zone, now: Instant): string {
+  const day = localDay(instant, zone);
+  const [month = '', date] = withoutYear(dateText(day)).split(' ');
+  const year = day.slice(0, 4);
+  const more = year === localDay(now, zone).slice(0, 4) ? '' : `, ${year}`;
+  return `${WEEKDAYS[weekday(day)]?.slice(0, 3)}, ${month.slice(0, 3)} ${date}${more}`;
+}
+
+/** 'Wed, Nov 25 · 6:25 PM': how tables say a moment, in the zone of the class. */
+export const formatMoment = (instant: Instant, zone: Zone, now: Instant): string =>
+  `${formatShortDay(instant, zone, now)} · ${formatTime(instant, zone)}`;
+
+/** 'New York time': how a zone is called wherever somebody reads it. */
+export const zoneName = (zone: Zone): string =>
+  zone.includes('/') ? `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time` : zone;
 
 const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 

@@ -1,7 +1,5 @@
-import { atRest } from '#lib/at-rest.ts';
+import { atRest, SIGNS } from '#lib/at-rest.ts';
 
-/** The first signs that somebody is there and may go on. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 const routes = () => void import('./private-pages.ts');
 
 /**

@@ -31,6 +31,9 @@ export const row = (
   standings: { 'on track': 1, 'at risk': 0, 'off track': 1 },
   waiting: 1,
   oldestWaiting: 2,
+  academic: null,
+  attendanceByMeeting: [80, 75],
+  inTimeByItem: [50],
   ...change,
 });
 
@@ -46,6 +49,7 @@ export const health = (role: Health['own']['role'] = 'admin', change: Partial<He
   attendance: 75,
   submittedInTime: 50,
   standings: { 'on track': 1, 'at risk': 0, 'off track': 1 },
+  academic: null,
   meetings: [{ id: 1, name: 'HTML', startTime: '2026-03-09T22:30:00.000Z', students: 2, counts: COUNTS }],
   items: [
     {

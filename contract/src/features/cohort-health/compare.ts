@@ -1,3 +1,4 @@
+import { isAcademic } from '#features/enrollments/contexts';
 import { hadJoined, wasThere } from '#features/enrollments/stays';
 import { earlier, type Instant } from '#kernel/clock';
 import { attendanceBy, totalOf } from './attendance-figures.ts';
@@ -10,6 +11,12 @@ export interface ClassFacts {
   readonly frame: ClassFrame;
   readonly students: readonly StudentFacts[];
 }
+
+/** A class with its academic work alone, as those see it who see no career work. D-241 */
+export const academicOnly = ({ frame, students }: ClassFacts): ClassFacts => ({
+  frame: { ...frame, items: frame.items.filter(isAcademic) },
+  students,
+});
 
 /** The figures by which classes are compared; null where one would tell of fewer than five. */
 export interface ClassComparison {

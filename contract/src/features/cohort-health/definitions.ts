@@ -9,9 +9,10 @@ export const DEFINITIONS: readonly (readonly [term: string, meaning: string])[] 
   ['Submitted on time', 'First submitted by the due date, extensions included, of all work that was due.'],
   [
     'Academic, career',
-    'Stands behind a label that counts this work only. Without it, a label counts all work of the class, for those who may see all of it.',
+    'Stands behind a label that counts this work only. Without it, a label counts all work of the class, with its academic part beside it: the figure of those who see no career work.',
   ],
   ['Who is counted', 'Everyone enrolled at that class meeting or due date, including students who have left since.'],
+  ['To grade', 'Submitted work that waits for a grade or feedback, of students who are in the class.'],
   ['On track', 'Meets every graduation requirement that can be judged today.'],
   [
     'At risk',

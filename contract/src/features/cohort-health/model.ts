@@ -13,6 +13,10 @@ const Letter = z.enum(['A', 'B', 'C', 'D', 'F', 'Incomplete']);
 const Margin = z.enum(['absences', 'remote', 'missed', 'average']);
 const Standings = z.object({ 'on track': group(), 'at risk': group(), 'off track': group() });
 
+/** The academic part of figures that count all work: what those who see only that read. D-241 */
+const AcademicPart = z.object({ waiting: count(), submittedInTime: share(), standings: Standings });
+export type AcademicPart = z.infer<typeof AcademicPart>;
+
 /** Which class it is, and as what the reader belongs to it. */
 const OwnClass = z.object({
   courseId: id(),
@@ -40,6 +44,10 @@ export const CohortRow = OwnClass.extend({
   /** The amount of work that waits for grade or feedback, and the days that the oldest has waited. */
   waiting: count(),
   oldestWaiting: count().nullable(),
+  academic: AcademicPart.nullable(),
+  /** The shares of the last class meetings that are over, and of the last items that were due, now last. */
+  attendanceByMeeting: z.array(share()),
+  inTimeByItem: z.array(share()),
 });
 export type CohortRow = z.infer<typeof CohortRow>;
 
@@ -67,6 +75,7 @@ export const CohortHealth = z.object({
   attendance: share(),
   submittedInTime: share(),
   standings: Standings,
+  academic: AcademicPart.nullable(),
   meetings: z.array(
     z.object({
       id: id(),
@@ -151,7 +160,13 @@ export const ClassPulse = z.object({
     })
     .nullable(),
   /** The work that waits for grade or feedback, the days of the oldest, and how much waited at the end of each day. */
-  work: z.object({ waiting: count(), oldest: count().nullable(), byDay: z.array(count()) }),
+  work: z.object({
+    waiting: count(),
+    /** The academic part, where career work is counted as well. D-241 */
+    academic: count().nullable(),
+    oldest: count().nullable(),
+    byDay: z.array(count()),
+  }),
   /** The remote requests that nobody has decided, likewise. */
   requests: z.object({ waiting: count(), byDay: z.array(count()) }).nullable(),
   /** The numbers of students who are not on track for graduation, now and at each of the last classes. */

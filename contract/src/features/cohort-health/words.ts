@@ -17,6 +17,10 @@ export function workLabel(label: string, role: Role): string {
   return part === null ? label : `${label} (${part})`;
 }
 
+/** '25 academic, 20 career': what a number of work consists of. D-241 */
+export const workPartsText = (whole: number, academic: number): string =>
+  `${academic} academic, ${whole - academic} career`;
+
 /** The parts of a bar of attendance, from the bottom. */
 export const ATTENDANCE_WORDS: readonly { readonly code: StatusCode; readonly label: string }[] = [
   { code: 'present', label: 'Present' },

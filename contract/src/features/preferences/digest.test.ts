@@ -9,6 +9,7 @@ const classOf = (enrollmentId: number, role: Role, tellsWaiting = false) => ({
   timeZone: 'America/New_York',
   tellsWaiting,
 });
+const NOW = '2026-03-11T12:00:00.000Z';
 const NOTHING: DigestFacts = { classes: [classOf(1, 'student')], due: [], news: [], waiting: [], cohorts: [] };
 const graded = {
   enrollmentId: 1,
@@ -40,7 +41,7 @@ describe('the digest of a student [SUCC-081]', () => {
       type: 'SESSION_CANCELLED',
       content: { message: 'Class 4 has been cancelled.', sessionId: 5 },
     } as const;
-    const digest = composeDigest({ ...NOTHING, due: [due], news: [graded, changed] });
+    const digest = composeDigest({ ...NOTHING, due: [due], news: [graded, changed] }, NOW);
     expect(digest).toEqual({
       subject: 'Your day: 1 due next, 1 graded, 1 new or changed',
       button: 'Open notifications',
@@ -57,22 +58,23 @@ describe('the digest of a student [SUCC-081]', () => {
   });
 
   test('is not sent without content, and what is due is none by itself: the reminder is [D-266]', () => {
-    expect(composeDigest(NOTHING)).toBeNull();
-    expect(composeDigest({ ...NOTHING, due: [due] })).toBeNull();
-    const digest = composeDigest({ ...NOTHING, due: [due], news: [reminded] });
+    expect(composeDigest(NOTHING, NOW)).toBeNull();
+    expect(composeDigest({ ...NOTHING, due: [due] }, NOW)).toBeNull();
+    const digest = composeDigest({ ...NOTHING, due: [due], news: [reminded] }, NOW);
     // told once: as what is due
     expect(digest?.sections.map(({ title, lines }) => [title, lines.length])).toEqual([['Due next', 1]]);
   });
 
   test('names the class where there are several', () => {
     const classes = [classOf(1, 'student'), classOf(9, 'student')];
-    expect(composeDigest({ ...NOTHING, classes, news: [graded] })?.sections[0]?.lines[0]?.text).toBe(
+    expect(composeDigest({ ...NOTHING, classes, news: [graded] }, NOW)?.sections[0]?.lines[0]?.text).toBe(
       'Your submission for Quiz was graded: B+. (C-1)',
     );
   });
 
   test('counts what there is no room for', () => {
-    const lines = composeDigest({ ...NOTHING, news: Array.from({ length: 25 }, () => graded) })?.sections[0]?.lines;
+    const lines = composeDigest({ ...NOTHING, news: Array.from({ length: 25 }, () => graded) }, NOW)?.sections[0]
+      ?.lines;
     expect(lines).toHaveLength(21);
     expect(lines?.at(-1)?.text).toBe('and 5 more');
   });
@@ -94,7 +96,7 @@ describe('the digest of staff [SUCC-081, SUCC-085]', () => {
 
   test('has the lines of Today, and does not tell the same as news', () => {
     const classes = [classOf(2, 'instructor', true)];
-    const digest = composeDigest({ ...NOTHING, classes, waiting: [line], news: [submitted('Maya')] });
+    const digest = composeDigest({ ...NOTHING, classes, waiting: [line], news: [submitted('Maya')] }, NOW);
     expect(digest).toMatchObject({ subject: 'Your day: 1 task waiting', button: 'Open Today', href: '/today' });
     expect(digest?.sections).toEqual([
       {
@@ -106,11 +108,14 @@ describe('the digest of staff [SUCC-081, SUCC-085]', () => {
 
   test('names no student: two worlds that differ in who it is make the same digest', () => {
     const of = (student: string) =>
-      composeDigest({
-        ...NOTHING,
-        classes: [classOf(2, 'ssm')],
-        news: [submitted(student), submitted(student), few(student)],
-      });
+      composeDigest(
+        {
+          ...NOTHING,
+          classes: [classOf(2, 'ssm')],
+          news: [submitted(student), submitted(student), few(student)],
+        },
+        NOW,
+      );
     expect(of('Maya Okafor')).toEqual(of('Noah Williams'));
     expect(of('Maya Okafor')?.sections[0]?.lines.map(({ text }) => text)).toEqual([
       '2 new submissions',

@@ -1,4 +1,5 @@
-import { cohortColumns } from '#features/cohort-health/columns';
+import { countText } from '#features/cohort-health/small-groups';
+import { courseDayText, daysText, shareText } from '#features/cohort-health/columns';
 import type { CohortRow } from '#features/cohort-health/model';
 import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
 import type { NewsKind } from '#features/notifications/model-mail';
@@ -90,17 +91,29 @@ const waitingLine = (facts: DigestFacts, line: WaitingLine, of: DigestClass): Ma
   return named(facts, { text: LINES[line.kind].text(line), href }, of);
 };
 
+/** The figures of a class in one line, in the order and the words of the cohort page. SUCC-064 */
+const cohortFigures = (row: CohortRow): string =>
+  [
+    `Day ${courseDayText(row)}`,
+    `Active ${row.active}`,
+    `Attendance ${shareText(row.attendance)}`,
+    `On time ${shareText(row.submittedInTime)}`,
+    `On track ${countText(row.standings['on track'])}`,
+    `At risk ${countText(row.standings['at risk'])}`,
+    `Off track ${countText(row.standings['off track'])}`,
+    `To grade ${row.waiting}`,
+    `Longest wait ${daysText(row.oldestWaiting)}`,
+  ].join(', ');
+
 const cohortLine = (row: CohortRow): MailLine => ({
-  text: `${row.code}: ${cohortColumns([row.role])
-    .map(({ header, text }) => `${header} ${text(row)}`)
-    .join(', ')}`,
+  text: `${row.code}: ${cohortFigures(row)}`,
   href: `/cohort/${row.courseId}`,
 });
 
 const isGrade = ({ type }: Pick<News, 'type'>) => MAIL_KIND_OF[type] === 'grades';
 
 /** The digest of somebody; null where there is nothing to say. SUCC-081, D-266 */
-export function composeDigest(facts: DigestFacts): Digest | null {
+export function composeDigest(facts: DigestFacts, now: Instant): Digest | null {
   const classes = new Map(facts.classes.map((of) => [of.enrollmentId, of]));
   const news = facts.news.flatMap(({ enrollmentId, ...each }): InDigest[] => {
     const of = classes.get(enrollmentId);
@@ -119,7 +132,7 @@ export function composeDigest(facts: DigestFacts): Digest | null {
     news.filter((each) => countedText(each, 1) !== null && !isTold(each)),
   );
   const [graded, changed] = [own.filter(isGrade), own.filter((each) => !isGrade(each))];
-  const waiting = facts.waiting.toSorted(compareLines);
+  const waiting = facts.waiting.toSorted(compareLines(now));
   // what is due next is never a reason to write by itself: the reminder of it is
   const isSilent = own.length + counted.length + waiting.length + facts.cohorts.length === 0 && !news.some(isDueNext);
   if (isSilent) return null;

@@ -28,6 +28,8 @@ interface LineOf {
   /** Whether those who oversee a class see how many wait for others. SUCC-014 */
   readonly overseen: boolean;
   readonly text: (line: LinkedLine) => string;
+  /** Somebody waits for an answer, or only a setting does; all else is work. D-240 */
+  readonly about?: 'people' | 'setting';
   /** The text of the button. */
   readonly action: string;
   /** Where it is settled, with the filter that shows exactly these rows. SUCC-009, SUCC-010 */
@@ -58,6 +60,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'remote requests',
     roles: COURSE_RUNNERS,
     overseen: true,
+    about: 'people',
     text: ({ count }) => plural(count, 'remote request to decide', 'remote requests to decide'),
     action: 'Decide',
     href: () => '/remote-attendance-requests?status=pending',
@@ -66,6 +69,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'the NPS survey',
     roles: SSM_TYPE,
     overseen: false,
+    about: 'setting',
     text: () => 'The end-of-course survey is not enabled',
     action: 'See survey',
     href: () => '/#nps',
@@ -82,6 +86,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'comments',
     roles: TEACHERS,
     overseen: true,
+    about: 'people',
     text: ({ count }) => plural(count, 'comment to answer', 'comments to answer'),
     action: 'Answer',
     href: () => '/gradebook?comments=waiting&view=list',
@@ -98,6 +103,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'chats',
     roles: [SUCCESS_MANAGER],
     overseen: true,
+    about: 'people',
     text: ({ count }) => plural(count, 'student waiting in the chat', 'students waiting in the chat'),
     action: 'Reply',
     href: ({ courseId }) => `/chat?waiting=${courseId}`,
@@ -106,6 +112,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'support requests',
     roles: SSM_TYPE,
     overseen: true,
+    about: 'people',
     text: ({ count }) => plural(count, 'open support request'),
     action: 'Answer',
     href: ({ courseId }) => `/support-desk?state=open&course=${courseId}`,
@@ -120,6 +127,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
   },
   chatBridges: {
     name: 'chat channels',
+    about: 'setting',
     roles: CLASS_EDITORS,
     overseen: false,
     text: ({ count }) => plural(count, 'chat channel was switched off', 'chat channels were switched off'),

@@ -2,9 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byClass, compareLines, heldLines, lineKey } from './lines.ts';
 
+const NOW = '2026-03-11T01:30:00.000Z';
 const at = (hour: number) => `2026-03-11T${String(hour).padStart(2, '0')}:00:00.000Z`;
+const IN_TEN_DAYS = '2026-03-21T00:00:00.000Z';
 const line = (
-  kind: 'grading' | 'chats' | 'comments',
+  kind: 'grading' | 'chats' | 'comments' | 'attendance' | 'npsSurvey',
   more: { due?: string; since?: string; enrollmentId?: number } = {},
 ) => ({
   enrollmentId: 1,
@@ -17,7 +19,7 @@ const line = (
 const hours = fc.integer({ min: 0, max: 23 }).map(at);
 const anyLine = fc.record({
   enrollmentId: fc.integer({ min: 1, max: 4 }),
-  kind: fc.constantFrom('grading', 'chats', 'comments', 'attendance'),
+  kind: fc.constantFrom('grading', 'chats', 'comments', 'attendance', 'npsSurvey'),
   objectId: fc.option(fc.integer({ min: 1, max: 5 })),
   due: fc.option(hours),
   since: fc.option(hours),
@@ -25,19 +27,30 @@ const anyLine = fc.record({
 const lines = fc.uniqueArray(anyLine, { selector: lineKey, maxLength: 12 });
 
 describe('the order of lines', () => {
-  test('deadlines first, the shortest time left on top, the others by age [SUCC-017]', () => {
-    const soon = line('chats', { due: at(3), since: at(9) });
-    const later = line('grading', { due: at(4), since: at(0) });
-    const old = line('comments', { since: at(2) });
-    const young = line('grading', { since: at(5) });
-    expect([young, later, old, soon].toSorted(compareLines)).toEqual([soon, later, old, young]);
+  test('people who wait, deadlines within seven days, other work by age, settings last [SUCC-017, D-240]', () => {
+    const longest = line('comments', { since: at(0) });
+    // a deadline does not put whoever has waited for less on top
+    const shortest = line('chats', { due: at(3), since: at(1) });
+    const soon = line('attendance', { due: at(4), since: at(1) });
+    const later = line('grading', { due: at(5), since: at(0) });
+    const old = line('attendance', { since: at(0) });
+    const young = line('grading', { due: IN_TEN_DAYS, since: at(1) });
+    const setting = line('npsSurvey', { due: IN_TEN_DAYS, since: at(0) });
+    const order = [longest, shortest, soon, later, old, young, setting];
+    expect(order.toReversed().toSorted(compareLines(NOW))).toEqual(order);
   });
-  test('has no other input: kind, class and number do not matter [SUCC-017]', () => {
+  test('what was due is work by its age, and a setting that is nearly due no longer last [D-240]', () => {
+    const over = line('attendance', { due: at(1), since: at(1) });
+    const closes = line('npsSurvey', { due: at(9), since: at(1) });
+    expect([over, closes].toSorted(compareLines(NOW))).toEqual([closes, over]);
+  });
+  test('class and number do not matter, and any two lines have one order [SUCC-017]', () => {
     fc.assert(
       fc.property(anyLine, anyLine, anyLine, (a, b, c) => {
-        const moved = { ...a, kind: c.kind, enrollmentId: c.enrollmentId, objectId: c.objectId };
-        expect(Math.sign(compareLines(moved, b))).toBe(Math.sign(compareLines(a, b)));
-        expect(Math.sign(compareLines(b, a))).toBe(-Math.sign(compareLines(a, b)) + 0);
+        const compare = compareLines(NOW);
+        const moved = { ...a, enrollmentId: c.enrollmentId, objectId: c.objectId };
+        expect(Math.sign(compare(moved, b))).toBe(Math.sign(compare(a, b)));
+        expect(Math.sign(compare(b, a))).toBe(-Math.sign(compare(a, b)) + 0);
       }),
     );
   });
@@ -45,10 +58,11 @@ describe('the order of lines', () => {
     const groups = byClass(
       [
         line('chats', { enrollmentId: 3, since: at(1) }),
-        line('chats', { enrollmentId: 2, due: at(5) }),
+        line('chats', { enrollmentId: 2, since: at(0) }),
         line('grading'),
       ],
       1,
+      NOW,
     );
     expect(groups.map(({ enrollmentId }) => enrollmentId)).toEqual([1, 2, 3]);
   });

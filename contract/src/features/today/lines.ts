@@ -1,4 +1,5 @@
-import { compareInstants, type Instant } from '#kernel/clock';
+import { compareInstants, HOUR, plus, type Instant } from '#kernel/clock';
+import { LINES } from './kinds.ts';
 import type { WaitingTasks } from './rules.ts';
 import type { LineKind } from './model.ts';
 
@@ -20,11 +21,32 @@ export const lineKey = ({
 
 /** Nothing comes before a moment, so that lines without one come last. */
 const NEVER: Instant = '9999-12-31T23:59:59.999Z';
+/** A deadline further ahead than this is none yet. D-240 */
+const NEAR = 7 * 24 * HOUR;
 
-/** Lines with a deadline first, the shortest time left on top; the others by age. SUCC-017 */
-export const compareLines = (a: Pick<WaitingLine, 'due' | 'since'>, b: Pick<WaitingLine, 'due' | 'since'>): number =>
-  compareInstants(a.due ?? NEVER, b.due ?? NEVER) ||
-  (a.due === null ? compareInstants(a.since ?? NEVER, b.since ?? NEVER) : 0);
+type OrderedLine = Pick<WaitingLine, 'kind' | 'due' | 'since'>;
+
+const isDueSoon = ({ due }: OrderedLine, now: Instant) => due !== null && due > now && due <= plus(now, NEAR);
+
+/** The place of a line among the others: people who wait, near deadlines, other work, settings. D-240 */
+function rankOf(line: OrderedLine, now: Instant): number {
+  const { about } = LINES[line.kind];
+  if (about === 'people') return 0;
+  if (isDueSoon(line, now)) return 1;
+  return about === 'setting' ? 3 : 2;
+}
+
+/**
+ * Compares by what waits: people first, the longest wait on top; then what is due within seven days, the shortest time
+ * left on top; then other work by age; settings last. SUCC-017, D-240
+ */
+export const compareLines =
+  (now: Instant) =>
+  (a: OrderedLine, b: OrderedLine): number => {
+    const rank = rankOf(a, now);
+    const byDue = rank === 1 ? compareInstants(a.due ?? NEVER, b.due ?? NEVER) : 0;
+    return rank - rankOf(b, now) || byDue || compareInstants(a.since ?? NEVER, b.since ?? NEVER);
+  };
 
 export interface LinesOfClass<Each> {
   readonly enrollmentId: number;
@@ -32,11 +54,12 @@ export interface LinesOfClass<Each> {
 }
 
 /** Lines by class: the chosen one first, then the one in which something is most urgent. SUCC-007, SUCC-017 */
-export function byClass<Each extends Pick<WaitingLine, 'enrollmentId' | 'due' | 'since'>>(
+export function byClass<Each extends OrderedLine & Pick<WaitingLine, 'enrollmentId'>>(
   lines: readonly Each[],
   chosen: number,
+  now: Instant,
 ): LinesOfClass<Each>[] {
-  const groups = Map.groupBy(lines.toSorted(compareLines), ({ enrollmentId }) => enrollmentId);
+  const groups = Map.groupBy(lines.toSorted(compareLines(now)), ({ enrollmentId }) => enrollmentId);
   return [...groups]
     .map(([enrollmentId, of]) => ({ enrollmentId, lines: of }))
     .toSorted((a, b) => Number(b.enrollmentId === chosen) - Number(a.enrollmentId === chosen));

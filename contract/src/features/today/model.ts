@@ -43,6 +43,16 @@ export const TodayClassHead = z.object({
   timeZone: z.string(),
   /** The first day after today on which this class meets. SUCC-018 */
   nextClassDay: day().nullable(),
+  /** The class session that goes on, or is the next to begin today. D-240 */
+  classToday: z
+    .object({
+      sessionId: id(),
+      name: z.string(),
+      chapter: z.number().nullable(),
+      startTime: instant(),
+      endTime: instant(),
+    })
+    .nullable(),
 });
 export type TodayClassHead = z.infer<typeof TodayClassHead>;
 

@@ -1,3 +1,4 @@
+import type { Instant } from '#kernel/clock';
 import { compareLines } from './lines.ts';
 import type { Today, TodayInClass, TodayLine } from './model.ts';
 
@@ -5,13 +6,15 @@ import type { Today, TodayInClass, TodayLine } from './model.ts';
 export const isPending = ({ readOnly, aside }: Pick<TodayLine, 'readOnly' | 'aside'>): boolean =>
   !readOnly && aside === null;
 
-/** The lines of one class, and how much waits in the others. SUCC-008 */
-export function todayIn({ lines, unchecked, classes }: Today, enrollmentId: number): TodayInClass {
+/** The lines of one class, and how many wait in the others. SUCC-008, D-240 */
+export function todayIn({ lines, unchecked, classes }: Today, enrollmentId: number, now: Instant): TodayInClass {
   const others = lines.filter((line) => line.enrollmentId !== enrollmentId && isPending(line));
   return {
-    lines: lines.filter((line) => line.enrollmentId === enrollmentId && line.aside === null).toSorted(compareLines),
+    lines: lines
+      .filter((line) => line.enrollmentId === enrollmentId && line.aside === null)
+      .toSorted(compareLines(now)),
     elsewhere: {
-      count: others.reduce((sum, { count }) => sum + count, 0),
+      count: others.length,
       classes: new Set(others.map((line) => line.enrollmentId)).size,
     },
     unchecked,

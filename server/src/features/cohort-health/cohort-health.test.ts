@@ -114,6 +114,40 @@ describe('what a role may not know changes nothing that it gets', () => {
   });
 });
 
+test('a class has one number under one word, whichever role reads it [D-241, D-280]', async () => {
+  const read = async (name: DemoName) => {
+    const figures = await health(name);
+    const pulse = (await world.as(name).call('classPulse', { courseId })).body;
+    const listed = (await world.as(name).call('cohorts', {})).body.cohorts.find((each) => each.courseId === courseId);
+    const { submittedInTime, standings, academic } = figures;
+    const own = { waiting: figures.waits.waiting, submittedInTime, standings };
+    // the three screens say the same
+    expect([pulse.work.waiting, listed?.waiting], name).toEqual([own.waiting, own.waiting]);
+    expect(listed, name).toMatchObject({ submittedInTime, standings, academic });
+    expect(pulse.work.academic, name).toBe(academic?.waiting ?? null);
+    return { all: own, academic };
+  };
+  const instructor = await read('instructor');
+  const [ta, cm, ssm, admin, cd] = [
+    await read('ta'),
+    await read('cm'),
+    await read('ssm'),
+    await read('admin'),
+    await read('cd'),
+  ];
+  // labelled 'academic' for those who see no other work
+  expect([instructor.academic, ta.academic, cm.academic, cd.academic]).toEqual([null, null, null, null]);
+  expect(ta.all).toEqual(instructor.all);
+  expect(cm.all.waiting).toBe(instructor.all.waiting);
+  expect(cm.all.submittedInTime).toBe(instructor.all.submittedInTime);
+  // and named as the academic part for those who see all of it
+  expect(ssm.academic).toEqual(instructor.all);
+  expect(admin).toEqual(ssm);
+  expect(ssm.all.waiting).toBe(instructor.all.waiting + cd.all.waiting);
+  // the red control: there is career work that waits
+  expect(ssm.all.waiting).toBeGreaterThan(instructor.all.waiting);
+});
+
 test('every row is judged by the record of graduation, and the rows come by risk [SUCC-065, SUCC-067]', async () => {
   const { students } = await names('admin');
   expect(students).toHaveLength(24);

@@ -6,7 +6,8 @@ import {
   waitingByDay,
   type AskedAndDecided,
 } from '@bcs/contract/features/cohort-health/pulse';
-import type { ClassFacts } from '@bcs/contract/features/cohort-health/compare';
+import { academicOnly, type ClassFacts } from '@bcs/contract/features/cohort-health/compare';
+import { partOfWork } from '@bcs/contract/features/cohort-health/words';
 import { waitingOf } from '@bcs/contract/features/cohort-health/work-figures';
 import { STATUS_CODES, type StatusCode } from '@bcs/contract/features/attendance/statuses';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -53,9 +54,11 @@ export function composePulse(
   const judged = judgeStudents(facts, now);
   const standings = standingsOf(judged, role);
   const { waiting, oldest } = waitingOf(facts.frame, facts.students, now);
+  const part = academicOnly(facts);
+  const academic = partOfWork(role) === null ? waitingOf(part.frame, part.students, now).waiting : null;
   return {
     attendance: attendanceOf(facts, role, now),
-    work: { waiting, oldest, byDay: [...waitingByDay(facts, now), waiting] },
+    work: { waiting, academic, oldest, byDay: [...waitingByDay(facts, now), waiting] },
     requests: requests && {
       waiting: requests.filter(({ decidedAt }) => decidedAt === null).length,
       byDay: [...requestsByDay(requests, facts, now), requests.filter(({ decidedAt }) => decidedAt === null).length],

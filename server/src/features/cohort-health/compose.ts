@@ -1,9 +1,15 @@
 import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { attendanceBy, totalOf } from '@bcs/contract/features/cohort-health/attendance-figures';
-import { comparedAt, inTimeOf, meetingsHeld, type ClassFacts } from '@bcs/contract/features/cohort-health/compare';
+import {
+  academicOnly,
+  comparedAt,
+  inTimeOf,
+  meetingsHeld,
+  type ClassFacts,
+} from '@bcs/contract/features/cohort-health/compare';
 import { meetingsOf } from '@bcs/contract/features/cohort-health/facts';
 import { marginBins, MARGINS } from '@bcs/contract/features/cohort-health/margins';
-import type { CohortHealth, CohortRow, OwnClass } from '@bcs/contract/features/cohort-health/model';
+import type { AcademicPart, CohortHealth, CohortRow, OwnClass } from '@bcs/contract/features/cohort-health/model';
 import {
   guardGroups,
   guardShare,
@@ -12,6 +18,7 @@ import {
 } from '@bcs/contract/features/cohort-health/small-groups';
 import { judge, type Judged } from '@bcs/contract/features/cohort-health/student-figures';
 import { handInsBy, lettersOf, waitedOf, waitingOf } from '@bcs/contract/features/cohort-health/work-figures';
+import { partOfWork } from '@bcs/contract/features/cohort-health/words';
 import { STATUS_CODES } from '@bcs/contract/features/attendance/statuses';
 import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
 import { hadJoined } from '@bcs/contract/features/enrollments/stays';
@@ -54,15 +61,35 @@ export const standingsOf = (rows: readonly Judged[], role: Role) =>
     groupsFor(role)(GRADUATION_STANDINGS.map((standing) => rows.filter((row) => row.standing === standing).length)),
   );
 
-/** The two rates that every class is known by. */
+/** The number of meetings and items over which a rate is shown. */
+const RECENT = 12;
+
+/** The two rates that every class is known by, and how they came to be. */
 function ratesOf(facts: ClassFacts, role: Role, now: Instant) {
   // D-241
   const over = attendanceBy(facts.frame, facts.students, now).filter(({ session }) => session.endTime <= now);
-  const { present, remote, absent } = totalOf(over);
+  const due = handInsBy(facts.frame, facts.students, now);
   const share = shareFor(role);
+  const came = ({ present, remote, absent }: ReturnType<typeof totalOf>) =>
+    share(present + remote, present + remote + absent);
   return {
-    attendance: share(present + remote, present + remote + absent),
-    submittedInTime: share(...inTimeOf(handInsBy(facts.frame, facts.students, now))),
+    rates: { attendance: came(totalOf(over)), submittedInTime: share(...inTimeOf(due)) },
+    courses: {
+      attendanceByMeeting: over.slice(-RECENT).map(({ counts }) => came(counts)),
+      inTimeByItem: due.slice(-RECENT).map((item) => share(...inTimeOf([item]))),
+    },
+  };
+}
+
+/** The figures of those who see no career work, for those who see all of it; null for all others. D-241, D-280 */
+export function academicPartOf(facts: ClassFacts, role: Role, now: Instant): AcademicPart | null {
+  if (partOfWork(role) !== null) return null;
+  const part = academicOnly(facts);
+  const { frame, students } = part;
+  return {
+    waiting: waitingOf(frame, students, now).waiting,
+    submittedInTime: shareFor(role)(...inTimeOf(handInsBy(frame, students, now))),
+    standings: standingsOf(judgeStudents(part, now), role),
   };
 }
 
@@ -77,15 +104,18 @@ export function toCohortRow(row: HealthClassRow & { role: Role }, facts: ClassFa
   const today = daysBetween(startDate, localDay(now, timeZone)) + 1;
   const courseDays = daysBetween(startDate, endDate) + 1;
   const { waiting, oldest } = waitingOf(facts.frame, facts.students, now);
+  const { rates, courses } = ratesOf(facts, role, now);
   return {
     ...classOf(row, role),
     courseDay: Math.min(Math.max(0, today), courseDays + 1),
     courseDays,
     ...membersOf(facts, role, now),
-    ...ratesOf(facts, role, now),
+    ...rates,
     standings: standingsOf(judgeStudents(facts, now), role),
     waiting,
     oldestWaiting: oldest,
+    academic: academicPartOf(facts, role, now),
+    ...courses,
   };
 }
 
@@ -125,8 +155,9 @@ export function composeHealth(
     ...membersOf(own, role, now),
     meetingsHeld: meetingsHeld(frame, now),
     meetingsPlanned: meetingsOf(frame).length,
-    ...ratesOf(own, role, now),
+    ...ratesOf(own, role, now).rates,
     standings: standingsOf(figures, role),
+    academic: academicPartOf(own, role, now),
     meetings: attendanceBy(frame, students, now).map(({ session, counts }) => ({
       id: session.id,
       name: session.name,

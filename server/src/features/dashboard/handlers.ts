@@ -14,7 +14,7 @@ export const dashboard = defineHandler(calls.dashboard, {
       findDashboard(db, viewer, now),
       isStudent(viewer.role) ? null : getToday(db, viewer, services, now),
     ]);
-    return composeDashboard(row, today && todayIn(today, viewer.enrollmentId), viewer, now);
+    return composeDashboard(row, today && todayIn(today, viewer.enrollmentId, now), viewer, now);
   },
 });
 

@@ -63,13 +63,16 @@ export async function writeDigests(
     const own = (wants: typeof seesDue) => reader.classes.filter((of) => wants(of, reader));
     return {
       reader,
-      digest: composeDigest({
-        classes: reader.classes.map((of) => ({ ...of, tellsWaiting: seesWaiting(of, reader) })),
-        due: own(seesDue).flatMap(({ enrollmentId }) => due.get(enrollmentId) ?? []),
-        news: news.get(reader.accountId) ?? [],
-        waiting: own(seesWaiting).flatMap(({ enrollmentId }) => waiting.get(enrollmentId) ?? []),
-        cohorts: own(seesCohorts).flatMap((of) => cohortOf(of) ?? []),
-      }),
+      digest: composeDigest(
+        {
+          classes: reader.classes.map((of) => ({ ...of, tellsWaiting: seesWaiting(of, reader) })),
+          due: own(seesDue).flatMap(({ enrollmentId }) => due.get(enrollmentId) ?? []),
+          news: news.get(reader.accountId) ?? [],
+          waiting: own(seesWaiting).flatMap(({ enrollmentId }) => waiting.get(enrollmentId) ?? []),
+          cohorts: own(seesCohorts).flatMap((of) => cohortOf(of) ?? []),
+        },
+        now,
+      ),
     };
   });
 }

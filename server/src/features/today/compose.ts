@@ -67,13 +67,14 @@ export function todayOf(found: FoundToday, asking: Asking): Today {
     found.asides.map((aside) => [lineKey({ ...aside, objectId: aside.objectId === 0 ? null : aside.objectId }), aside]),
   );
   return {
-    classes: found.classes.map(({ enrollmentId, name, code, role, timeZone, nextClassDay }) => ({
+    classes: found.classes.map(({ enrollmentId, name, code, role, timeZone, nextClassDay, classToday }) => ({
       enrollmentId,
       name,
       code,
       role,
       timeZone,
       nextClassDay,
+      classToday,
     })),
     lines: lines.map((line) => ({
       ...line,

@@ -19,6 +19,15 @@ export const nextClassDayOf = (now: Instant): Sql => sql`(
     and (s.start_time at time zone c.time_zone)::date > (${now}::timestamptz at time zone c.time_zone)::date
   order by s.start_time limit 1)`;
 
+/** The class session of the class `t`, whose course is `c`, that goes on or is the next to begin on this day. D-240 */
+export const classTodayOf = (now: Instant): Sql => sql`(
+  select json_build_object('sessionId', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time))
+  from sessions s
+  where s.university_id = t.university_id and s.course_id = t.course_id and s.cancelled_at is null
+    and s.category_code = ${CLASS_SESSION} and s.end_time > ${now}::timestamptz
+    and (s.start_time at time zone c.time_zone)::date <= (${now}::timestamptz at time zone c.time_zone)::date
+  order by s.start_time limit 1)`;
+
 /** Selects the next item in each class `t`. People who look after careers see career work only. D-102 */
 export const nextOf = (now: Instant): Sql => sql`
   select t.enrollment_id as "enrollmentId",

@@ -2,14 +2,14 @@ import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { FoundFacts } from '@bcs/contract/features/today/compose';
 import type { TodayClass } from '@bcs/contract/features/today/facts';
 import { LINE_KINDS, LINES } from '@bcs/contract/features/today/kinds';
-import type { LineKind } from '@bcs/contract/features/today/model';
+import type { LineKind, TodayClassHead } from '@bcs/contract/features/today/model';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STAFF, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import type { Report } from '#kernel/services';
 import { COHORT_SWITCHES, FEATURE_FLAGS } from '#kernel/switches';
 import { FACTS } from './queries-facts.ts';
-import { nextClassDayOf, nextOf, type Upcoming } from './queries-next.ts';
+import { classTodayOf, nextClassDayOf, nextOf, type Upcoming } from './queries-next.ts';
 import { isOffered } from '#kernel/seats';
 
 /** A class as it is read: what its head shows, and what its rules ask for. */
@@ -17,6 +17,7 @@ export interface TodayClassRow extends Omit<TodayClass, 'external'> {
   readonly name: string;
   readonly code: string;
   readonly nextClassDay: Day | null;
+  readonly classToday: TodayClassHead['classToday'];
 }
 export interface AsideRow {
   readonly enrollmentId: number;
@@ -54,7 +55,8 @@ const CLASSES = (now: Instant): Sql => sql`
     c.name, c.code, c.time_zone as "timeZone", u.chat_enabled as "chatEnabled",
     ${COHORT_SWITCHES} as "cohortUiControl",
     ${FEATURE_FLAGS} as "featureFlags",
-    ${nextClassDayOf(now)} as "nextClassDay"
+    ${nextClassDayOf(now)} as "nextClassDay",
+    ${classTodayOf(now)} as "classToday"
   from mine t
   join accounts a on a.id = t.account_id
   join courses c on c.university_id = t.university_id and c.id = t.course_id

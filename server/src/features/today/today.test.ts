@@ -187,14 +187,31 @@ test('with nothing left it names what comes next [SUCC-019]', async () => {
   expect(next?.title).toBeTruthy();
 });
 
-test('the dashboard shows the lines of its class and how much waits elsewhere [SUCC-008]', async () => {
+test('the dashboard shows the lines of its class and how many wait elsewhere [SUCC-008, D-240]', async () => {
   const { body } = await world.as('instructor').call('dashboard', { enrollmentId: ids.enrollments.instructor });
   const { lines } = await todayOf('instructor');
   const here = lines.filter((line) => line.enrollmentId === ids.enrollments.instructor && line.aside === null);
   expect(body.today?.lines).toHaveLength(here.length);
   const others = lines.filter((line) => line.enrollmentId !== ids.enrollments.instructor);
   expect(body.today?.elsewhere).toEqual({
-    count: others.reduce((sum, { count }) => sum + count, 0),
+    count: others.length,
     classes: new Set(others.map(({ enrollmentId }) => enrollmentId)).size,
   });
+});
+
+test('a class that meets today is told until it is over, with its next session [D-240]', async () => {
+  const classToday = async () => {
+    const { classes } = await todayOf('instructor');
+    return classes.find(({ enrollmentId }) => enrollmentId === ids.enrollments.instructor)?.classToday ?? null;
+  };
+  const found = await classToday();
+  expect(found?.sessionId).toBe(ids.todaysSession);
+  const moved = (by: string) =>
+    world.db
+      .run(sql`update sessions set start_time = start_time + ${by}::interval, end_time = end_time + ${by}::interval
+      where id = ${ids.todaysSession}`);
+  await moved('-12 hours');
+  expect((await classToday())?.sessionId).not.toBe(ids.todaysSession);
+  await moved('60 hours');
+  expect(await classToday()).toBeNull();
 });

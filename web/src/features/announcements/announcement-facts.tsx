@@ -24,7 +24,11 @@ export function AnnouncementBadges({ announcement }: { announcement: Announcemen
           Expired
         </Badge>
       )}
-      {state === 'active' && !announcement.read && <Badge tone="brand">Unread</Badge>}
+      {state === 'active' && !announcement.read && (
+        <Badge tone="brand" outlined>
+          Unread
+        </Badge>
+      )}
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDateTime, zoneName } from '#lib/dates.ts';
 import type { Draft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
@@ -140,7 +140,7 @@ export function AnnouncementForm({ draft, before, pending, failure, onSubmit, ch
           />
         </div>
         <p className="-mt-2 text-xs text-muted">
-          Times are in campus time ({timeZone}).{' '}
+          Times are in {zoneName(timeZone)}.{' '}
           {before === null &&
             moment !== null &&
             (isLater

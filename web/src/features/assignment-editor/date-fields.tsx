@@ -1,6 +1,7 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { zoneName } from '#lib/dates.ts';
 import type { Fields } from '#lib/form-fields.ts';
 import type { AssignmentDraft, ReleaseChoice } from './form.ts';
 import { TieFields } from './tie-fields.tsx';
@@ -50,7 +51,7 @@ export function DateFields({ courseId, form, isOut, zone }: Props) {
         <TextField {...form.text('minHours', 'Minimum hours')} {...hours} />
         <TextField {...form.text('maxHours', 'Maximum hours')} {...hours} />
       </div>
-      <p className="-mt-2 text-xs text-muted">Times are in campus time ({zone}).</p>
+      <p className="-mt-2 text-xs text-muted">Times are in {zoneName(zone)}.</p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { zoneName } from '#lib/dates.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { FormDialog } from '#lib/form-dialog.tsx';
@@ -38,7 +39,7 @@ export function ReleasesDialog({ form, course, onClose }: Props) {
         {course.isDraft
           ? 'This applies to every assignment. No one sees any of them before the class is published.'
           : 'This applies to everything that students cannot see yet.'}{' '}
-        Times are in campus time ({course.timeZone}).
+        Times are in {zoneName(course.timeZone)}.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField {...fields.choice('by', 'Release', RULES)} />

@@ -16,7 +16,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { GradingLink } from '#features/grading/grading-link.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { StaffStatusBadge } from './staff-status-badge.tsx';
 
@@ -66,7 +66,8 @@ export function StudentTable({ assignment, students }: Props) {
       header: 'Submitted',
       className: 'whitespace-nowrap',
       sortBy: ({ submission }) => submission?.firstSubmittedAt,
-      cell: ({ submission }) => (submission ? formatDate(submission.firstSubmittedAt, timeZone) : <None />),
+      cell: ({ submission }) =>
+        submission ? <Moment at={submission.firstSubmittedAt} zone={timeZone} dayOnly /> : <None />,
     },
     {
       key: 'grade',

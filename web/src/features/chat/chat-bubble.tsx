@@ -4,13 +4,9 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { Popover } from '#kit/popover.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { CHAT_BUBBLE_ID, showsChatBubble } from './bubble.ts';
+import { ChatBadge } from './chat-badge.tsx';
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx').then((file) => ({ default: file.ChatPanel })));
-/** The first view has come to rest by then; what is unread waits so long. */
-const ChatBadge = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 2500));
-  return { default: (await import('./chat-badge.tsx')).ChatBadge };
-});
 const UNREAD_ID = 'chat-unread';
 
 /**
@@ -28,9 +24,7 @@ export function ChatBubble() {
           <IconButton {...wiring} id={CHAT_BUBBLE_ID} aria-describedby={UNREAD_ID} label="Chat and help">
             <IconMessages size={21} stroke={1.8} aria-hidden />
           </IconButton>
-          <Suspense>
-            <ChatBadge id={UNREAD_ID} />
-          </Suspense>
+          <ChatBadge id={UNREAD_ID} />
         </span>
       )}
     >

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Output } from '#lib/api.ts';
-import { zoneText } from '#lib/dates.ts';
+import { zoneName } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -26,7 +26,7 @@ export function ClassScreen() {
     ['Program', found.program],
     ['Cohort', found.cohort],
     ['Days', `${dateText(found.startDate)} to ${dateText(found.endDate)}`],
-    ['Time zone', zoneText(found.timeZone)],
+    ['Time zone', zoneName(found.timeZone)],
     ['Students', found.students],
     ['Staff', found.staff],
     ['Sessions', found.sessions],

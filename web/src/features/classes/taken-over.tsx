@@ -3,6 +3,7 @@ import { CODE_TAKEN } from '@bcs/contract/features/classes/failures';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { holidayText } from '#features/universities/holiday-text.ts';
 import { Alert } from '#kit/alert.tsx';
+import { zoneName } from '#lib/dates.ts';
 import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 
@@ -16,7 +17,7 @@ export function TakenOver({ begun }: { begun: Input<'previewClass'> }) {
       {codeTaken && <Alert tone="warn">{CODE_TAKEN.message}</Alert>}
       <div className="grid gap-2 rounded-xl bg-sunken p-4 text-sm">
         <p>
-          It uses the time zone <strong className="font-semibold">{timeZone}</strong>, like its university.
+          It uses <strong className="font-semibold">{zoneName(timeZone)}</strong>, like its university.
         </p>
         {holidays.length > 0 && (
           <div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { shareText } from '@bcs/contract/features/cohort-health/columns';
@@ -7,12 +7,13 @@ import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
 import { workLabel } from '@bcs/contract/features/cohort-health/words';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { OVERSEERS } from '@bcs/contract/kernel/roles';
-import { Alert } from '#kit/alert.tsx';
-import { Button } from '#kit/button.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { PulseTile, TILE } from './pulse-tile.tsx';
-import { cameText, courseText, oldestText, recordedText, standingText } from './pulse-words.ts';
+import { cameText, courseText, recordedText, standingText, workText } from './pulse-words.ts';
+
+// Seldom needed, so it comes when it is
+const PulseFailed = lazy(() => import('./pulse-failed.tsx').then((file) => ({ default: file.PulseFailed })));
 
 /** The upper half, or from the lowest: attendance is nearly always high. */
 const shareRange = (shares: readonly (number | null)[]) =>
@@ -30,21 +31,17 @@ type Props = {
 /** The state of the chosen class: four numbers, each with how it came to be and the way to its screen. */
 export function ClassPulseRow({ waits, height }: Props) {
   const { courseId } = useViewer();
-  const { data, isError, isFetching, refetch } = useQuery(callQuery('classPulse', { courseId }));
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...callQuery('classPulse', { courseId }),
+    // the page has asked already
+    retryOnMount: false,
+  });
   if (data) return <Tiles pulse={data} height={height} />;
   if (!isError) return waits;
-  // SUCC-100
   return (
-    <Alert
-      tone="bad"
-      action={
-        <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      We could not check how the class is doing. Try again.
-    </Alert>
+    <Suspense fallback={waits}>
+      <PulseFailed pending={isFetching} onAgain={() => void refetch()} />
+    </Suspense>
   );
 }
 
@@ -73,7 +70,7 @@ function Tiles({ pulse: { attendance, work, requests, standing }, height }: { pu
         <PulseTile
           label={gradebookContent(role) === 'career' ? 'Awaiting feedback' : workLabel('To grade', role)}
           figure={work.waiting}
-          note={oldestText(work)}
+          note={workText(work)}
           values={work.byDay}
           range={rangeOf(work.byDay)}
           course={courseText('Over two weeks', work.byDay)}

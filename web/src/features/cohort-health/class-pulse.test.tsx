@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { AT_REST } from '#lib/at-rest.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { refuse, type Answers } from '#testing/broker.ts';
@@ -10,7 +9,6 @@ import { EMPTY_DASHBOARD } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
-AT_REST.ms = 0;
 afterEach(cleanup);
 
 const PULSE: ClassPulse = {
@@ -23,7 +21,7 @@ const PULSE: ClassPulse = {
     shares: [92, null, 88],
     running: null,
   },
-  work: { waiting: 25, oldest: 5, byDay: [3, 9, 25] },
+  work: { waiting: 25, academic: null, oldest: 5, byDay: [3, 9, 25] },
   requests: { waiting: 1, byDay: [0, 2, 1] },
   standing: { offTrack: 3, atRisk: 1, students: 24, byClass: [2, 3, 4] },
 };

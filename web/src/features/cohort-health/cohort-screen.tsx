@@ -33,7 +33,7 @@ export function CohortScreen({ courseId }: { courseId: number }) {
       <PageHeader
         back={<BackLink to="/cohort">Cohorts</BackLink>}
         title={own.cohortName}
-        lead={`${own.courseName} · ${own.code} · as of ${formatDateTime(health.asOf, own.timeZone)}`}
+        lead={`${own.code} · ${own.courseName} · as of ${formatDateTime(health.asOf, own.timeZone)}`}
       >
         <Button onClick={() => print()}>
           <IconPrinter size={18} aria-hidden />
@@ -43,7 +43,6 @@ export function CohortScreen({ courseId }: { courseId: number }) {
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <KeyFigures health={health} academic={academic} />
-        {named && <StudentsSection own={own} academic={academic} courseId={courseId} />}
         {health.meetings.length === 0 && health.items.length === 0 && (
           <Card>
             <EmptyState icon={<IconChartBar size={30} stroke={1.7} />} title="Nothing to plot yet">
@@ -61,6 +60,7 @@ export function CohortScreen({ courseId }: { courseId: number }) {
             <MarginPlot key={each.id} margin={each} onPick={behind.margin(each.id)} />
           ))}
         </div>
+        {named && <StudentsSection own={own} academic={academic} courseId={courseId} />}
         <Definitions />
       </div>
       {behind.dialog}

@@ -95,3 +95,43 @@ test('a blocked account is marked beside the name [D-229]', async () => {
   const marked = screen.getByRole('row').filter({ hasText: 'Account blocked' }).filter({ hasText: 'Noah Okafor' });
   await expect.element(marked).toBeVisible();
 });
+
+test('plots stand above the students, of whom 25 come at once; those who need attention are one press away [SUCC-067]', async () => {
+  const many = Array.from({ length: 60 }, (_, place) => ({
+    ...names.students[place < 30 ? 0 : 1],
+    studentEnrollmentId: 900 + place,
+  })) as typeof names.students;
+  const screen = await open('instructor', { cohortHealthNames: { ...names, students: many } });
+  const rows = () => screen.getByRole('table', { name: 'Students' }).getByRole('row').elements().length - 1;
+  await expect.poll(rows).toBe(25);
+  const top = (name: string) => screen.getByRole('region', { name }).element().getBoundingClientRect().top;
+  expect(top('Attendance by class meeting')).toBeLessThan(top('Students'));
+  await screen.getByRole('button', { name: 'Show 25 more' }).click();
+  await expect.poll(rows).toBe(50);
+  await screen.getByRole('button', { name: 'Show all 60' }).click();
+  await expect.poll(rows).toBe(60);
+  await screen.getByText('Need attention 30').click();
+  await expect.poll(rows).toBe(25);
+  await screen.getByRole('button', { name: 'Show all 30' }).click();
+  await expect.poll(rows).toBe(30);
+});
+
+test('classes that run come first, ended ones are folded, and a head says what it means [SUCC-064, SUCC-069]', async () => {
+  const cohorts = [
+    row({ courseId: 3, cohortName: 'Next', courseDay: 0 }),
+    row({ courseId: 2, cohortName: 'Now' }),
+    row({ courseId: 1, cohortName: 'Before', courseDay: 170 }),
+  ];
+  await page.viewport(1366, 900);
+  const screen = await open('admin', { cohorts: { cohorts } }, '/cohort');
+  const heads = screen.getByRole('table', { name: 'Classes', exact: true }).getByRole('rowheader');
+  await expect.poll(() => heads.elements().map((head) => head.textContent?.slice(0, 4))).toEqual(['NowF', 'Next']);
+  await expect.element(screen.getByText('Before')).not.toBeVisible();
+  await screen.getByText('Ended (1)').click();
+  await expect.element(screen.getByText('Before')).toBeVisible();
+  await screen.getByRole('button', { name: 'The meaning of Attendance' }).first().click();
+  await expect
+    .element(screen.getByRole('dialog', { name: 'The meaning of Attendance' }).getByText(/^Present or remote, of all/))
+    .toBeVisible();
+  expect(await axeFindings('light')).toEqual([]);
+});

@@ -1,47 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { cohortColumns } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortRow } from '@bcs/contract/features/cohort-health/model';
-import { partOfWork } from '@bcs/contract/features/cohort-health/words';
-import type { Role } from '@bcs/contract/kernel/roles';
-import { dateText } from '@bcs/contract/kernel/clock';
 import { Card } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Table } from '#kit/table.tsx';
-import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
+import { classColumns, hasEnded, isRunning } from './class-columns.tsx';
 import { Definitions } from './definitions.tsx';
 
-/** Says what the figures of a row count, where that is not all work of the class. D-241 */
-function partText(role: Role): string | null {
-  const part = partOfWork(role);
-  return part === null ? null : `${part} work only`;
-}
-
-const NAME: Column<CohortRow> = {
-  key: 'class',
-  header: 'Class',
-  rowHeader: true,
-  cell: ({ courseId, cohortName, code, startDate, role }) => (
-    <span className="grid">
-      <TextLink to="/cohort/$courseId" params={{ courseId: String(courseId) }} className="w-fit text-ink!">
-        {cohortName}
-      </TextLink>
-      <span className="text-xs font-normal text-muted">
-        {[code, dateText(startDate), partText(role)].filter((part) => part !== null).join(' · ')}
-      </span>
-    </span>
-  ),
-};
-
-/** The own classes beside each other. SUCC-064 */
+/** The own classes side by side: those that run first, then those that will; what is over is folded. SUCC-064 */
 export function CohortsScreen() {
   const { cohorts } = useSuspenseQuery(callQuery('cohorts', {})).data;
-  const columns = cohortColumns(cohorts.map(({ role }) => role)).map(({ key, header, text }): Column<CohortRow> => ({
-    key,
-    header,
-    cell: (row) => <span className="text-sm tabular-nums">{text(row)}</span>,
-  }));
+  const columns = classColumns(cohorts.map(({ role }) => role));
+  const ended = cohorts.filter(hasEnded);
+  const others = cohorts.filter((row) => !hasEnded(row));
+  const current = [...others.filter(isRunning), ...others.filter((row) => !isRunning(row))];
   return (
     <>
       <PageHeader
@@ -51,17 +24,27 @@ export function CohortsScreen() {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-paper="wide">
-        <Card>
-          <Table
-            caption="Classes"
-            columns={[NAME, ...columns]}
-            rows={cohorts}
-            rowKey={({ courseId }) => courseId}
-            cards
-          />
-        </Card>
+        {current.length > 0 && (
+          <Card>
+            <Classes caption="Classes" columns={columns} rows={current} />
+          </Card>
+        )}
+        {ended.length > 0 && (
+          <Card>
+            <details open={current.length === 0}>
+              <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold sm:px-5">
+                Ended ({ended.length})
+              </summary>
+              <Classes caption="Ended classes" columns={columns} rows={ended} />
+            </details>
+          </Card>
+        )}
         <Definitions />
       </div>
     </>
   );
 }
+
+type ClassesProps = { caption: string; columns: readonly Column<CohortRow>[]; rows: readonly CohortRow[] };
+
+const Classes = (props: ClassesProps) => <Table {...props} rowKey={({ courseId }) => courseId} cards />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysText, shareText } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
-import { workLabel } from '@bcs/contract/features/cohort-health/words';
+import { workPartsText, workLabel } from '@bcs/contract/features/cohort-health/words';
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { Card } from '#kit/card.tsx';
 import { StandingBar } from './standing-bar.tsx';
@@ -10,7 +10,7 @@ type Props = { health: CohortHealth; academic: boolean };
 
 /** The figures that somebody wants to know first, before the plots. */
 export function KeyFigures({ health, academic }: Props) {
-  const { standings, own } = health;
+  const { standings, own, academic: part } = health;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-5 print:grid-cols-5">
       <Figure
@@ -21,7 +21,7 @@ export function KeyFigures({ health, academic }: Props) {
       <Figure
         label={workLabel('Graduation', own.role)}
         value={`${countText(standings['on track'])} on track`}
-        more={`${countText(standings['at risk'])} at risk, ${countText(standings['off track'])} off track`}
+        more={`${countText(standings['at risk'])} at risk, ${countText(standings['off track'])} off track${part === null ? '' : `. By academic work alone ${countText(part.standings['on track'])} on track`}`}
       >
         <StandingBar standings={standings} />
       </Figure>
@@ -35,16 +35,24 @@ export function KeyFigures({ health, academic }: Props) {
       <Figure
         label={workLabel('Submitted on time', own.role)}
         value={shareText(health.submittedInTime)}
-        more={`${health.items.length} items due so far`}
+        more={`${part === null ? '' : `${shareText(part.submittedInTime)} of academic work. `}${health.items.length} items due so far`}
       />
       <Figure
         label={academic ? workLabel('To grade', own.role) : 'To review'}
         value={String(health.waits.waiting)}
-        more={health.waits.oldest === null ? 'nothing is waiting' : `longest wait: ${daysText(health.waits.oldest)}`}
+        more={waitsText(health)}
       />
     </div>
   );
 }
+
+const waitsText = ({ waits: { waiting, oldest }, academic }: CohortHealth) =>
+  oldest === null
+    ? 'nothing is waiting'
+    : [
+        ...(academic === null ? [] : [workPartsText(waiting, academic.waiting)]),
+        `longest wait: ${daysText(oldest)}`,
+      ].join('. ');
 
 type FigureProps = { label: string; value: string; more: string; children?: ReactNode };
 

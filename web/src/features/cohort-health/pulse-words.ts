@@ -1,6 +1,7 @@
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { daysText, shareText } from '@bcs/contract/features/cohort-health/columns';
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
+import { workPartsText } from '@bcs/contract/features/cohort-health/words';
 import { plural } from '@bcs/contract/kernel/plural';
 
 /** '21 of 24 in Node Basics' */
@@ -16,12 +17,18 @@ export const recordedText = ({ recorded, students }: NonNullable<NonNullable<Cla
   `${countText(recorded)} of ${students}`;
 
 /** 'The oldest has waited for 5 days' */
-export const oldestText = ({ waiting, oldest }: Pick<ClassPulse['work'], 'waiting' | 'oldest'>): string =>
+const oldestText = ({ waiting, oldest }: Pick<ClassPulse['work'], 'waiting' | 'oldest'>): string =>
   waiting === 0 || oldest === null
     ? 'Nothing is waiting'
     : oldest === 0
       ? 'All from today'
       : `Oldest: ${daysText(oldest)}`;
+
+/** 'Oldest: 5 days. 25 academic, 20 career' */
+export const workText = (work: ClassPulse['work']): string =>
+  work.academic === null || work.waiting === 0
+    ? oldestText(work)
+    : `${oldestText(work)}. ${workPartsText(work.waiting, work.academic)}`;
 
 /** '11 off track, 2 at risk, of 24 students' */
 export const standingText = ({ offTrack, atRisk, students }: ClassPulse['standing']): string =>

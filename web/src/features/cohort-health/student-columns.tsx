@@ -10,10 +10,10 @@ import type { Column } from '#kit/column.ts';
 import { Sparkline } from '#kit/plot/sparkline.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { StandingBadge } from './standing-look.tsx';
-import type { WeekMeeting } from './weeks.ts';
+import type { ShownMeeting } from './meetings-shown.ts';
 
 type Wiring = {
-  readonly weeks: readonly (readonly WeekMeeting[])[];
+  readonly meetings: readonly ShownMeeting[];
   readonly academic: boolean;
   readonly role: Role;
 };
@@ -55,19 +55,17 @@ const standing = (role: Role): Column<CohortStudent> => ({
   ),
 });
 
-const attendance = ({ weeks }: Wiring): Column<CohortStudent> => ({
+const attendance = ({ meetings }: Wiring): Column<CohortStudent> => ({
   key: 'attendance',
   header: 'Attendance',
   sortBy: ({ attendanceRate }) => attendanceRate,
   cell: ({ marks, attendanceRate }) => (
     <span className="flex items-center gap-x-3 gap-y-1 max-md:flex-col-reverse max-md:items-end">
       <AttendanceStrip
-        columns={weeks.map((meetings) =>
-          meetings.map(({ place, name }) => {
-            const mark = marks[place];
-            return mark === undefined || mark === 'away' ? null : { mark, name };
-          }),
-        )}
+        columns={meetings.map(({ place, name }) => {
+          const mark = marks[place];
+          return [mark === undefined || mark === 'away' ? null : { mark, name }];
+        })}
       />
       <span className="w-10 shrink-0 text-right text-sm font-semibold tabular-nums">{shareText(attendanceRate)}</span>
     </span>

@@ -3,18 +3,22 @@ import { IconVideo } from '@tabler/icons-react';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import { classroomLink } from '@bcs/contract/features/sessions/classroom';
-import type { Role } from '@bcs/contract/kernel/roles';
-import { LinkButton, OutsideButton } from '#kit/link-button.tsx';
+import { MEETING_HOSTS, type Role } from '@bcs/contract/kernel/roles';
+import { OutsideButton } from '#kit/link-button.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
 import { OutsideLink } from '#kit/text-link.tsx';
-import { atRest } from '#lib/at-rest.ts';
+import { someoneThere } from '#lib/at-rest.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { WhenSeen } from '#lib/when-seen.tsx';
 import { SideCard } from './side-card.tsx';
 
-// It brings along what sends: until then the way leads over the page of the session
+// It brings along what sends, which only somebody at the page can need
 const MeetingPanel = lazy(async () => {
-  await atRest();
+  await someoneThere();
   return { default: (await import('#features/classroom/meeting-panel.tsx')).MeetingPanel };
 });
+/** A place as high as the panel of a meeting that nobody has started, without a button that is another one a moment later. */
+const PanelPlace = ({ hosts }: { hosts: boolean }) => <Skeleton className={hosts ? 'h-27' : 'h-19'} />;
 
 /** The virtual classroom belongs to the class, as academic sessions do. D-067 */
 const asText = (role: Role) => classroomLink(role, ACADEMIC) === 'address';
@@ -29,6 +33,7 @@ export function ClassroomCard({
 }) {
   const { role } = useViewer();
   if (!virtualClassroom) return null;
+  const hosts = MEETING_HOSTS.includes(role);
   const { link, dynamic } = virtualClassroom;
   const join =
     link === null || asText(role) ? null : (
@@ -42,9 +47,11 @@ export function ClassroomCard({
         {dynamic ? upcomingAcademicSession?.name : 'One room for all online sessions of this course.'}
       </p>
       {dynamic && upcomingAcademicSession && (
-        <Suspense fallback={<ToSession id={upcomingAcademicSession.id} />}>
-          <MeetingPanel sessionId={upcomingAcademicSession.id} />
-        </Suspense>
+        <WhenSeen place={<PanelPlace hosts={hosts} />}>
+          <Suspense fallback={<PanelPlace hosts={hosts} />}>
+            <MeetingPanel sessionId={upcomingAcademicSession.id} />
+          </Suspense>
+        </WhenSeen>
       )}
       {asText(role) && link !== null && (
         <p className="wrap-anywhere">
@@ -62,9 +69,3 @@ export function ClassroomCard({
     </SideCard>
   );
 }
-
-const ToSession = ({ id }: { id: number }) => (
-  <LinkButton to="/sessions/$sessionId" params={{ sessionId: String(id) }}>
-    Go to the session
-  </LinkButton>
-);

@@ -4,22 +4,23 @@ import { seeClassFeedback } from '@bcs/contract/features/dashboard/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { FollowUpNote } from '#features/weekly-feedback/follow-up-note.tsx';
+import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { dayPart, formatWeekday } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
-import { atRest } from '#lib/at-rest.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { AnnouncementCards } from './announcement-cards.tsx';
+import { WhenSeen } from '#lib/when-seen.tsx';
+import { AnnouncementsLine } from './announcements-line.tsx';
 import { CareerWorkshopCard } from './career-workshop-card.tsx';
 import { ClassroomCard } from './classroom-card.tsx';
 import { ContinuationCard } from './continuation-card.tsx';
-import { CourseCalendar } from './course-calendar.tsx';
 import { FigureRow } from './figure-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
+import { bringClassPulse } from './parts.ts';
 import { StudentCards } from './student-cards.tsx';
 import { TodayCard } from './today-card.tsx';
 import { UpcomingSessionCard } from './upcoming-session-card.tsx';
@@ -40,17 +41,16 @@ const PendingSurvey = lazy(() =>
   import('#features/surveys/pending-survey.tsx').then((file) => ({ default: file.PendingSurvey })),
 );
 
-// Below all that is needed at once, and heavier: after the first view
-const GraduationCard = lazy(async () => {
-  await atRest();
-  return { default: (await import('#features/graduation/graduation-card.tsx')).GraduationCard };
-});
+// Further down, and heavier
+const GraduationCard = lazy(() =>
+  import('#features/graduation/graduation-card.tsx').then((file) => ({ default: file.GraduationCard })),
+);
+const CourseCalendar = lazy(() => import('./course-calendar.tsx').then((file) => ({ default: file.CourseCalendar })));
+/** The calendar has its place from the beginning, so that its address leads there. */
+const CALENDAR_PLACE = <Card id="coursecalendar" aria-label="Course Calendar" className="h-[46rem]" />;
 
-// For staff, after the first view; until then its place is kept
-const ClassPulse = lazy(async () => {
-  await atRest();
-  return { default: (await import('#features/cohort-health/class-pulse-row.tsx')).ClassPulseRow };
-});
+// For staff; until it has come its place is kept
+const ClassPulse = lazy(() => bringClassPulse().then((file) => ({ default: file.ClassPulseRow })));
 const PULSE_HEIGHT = '9.125rem';
 const PULSE_PLACE = (
   <FigureRow>
@@ -79,15 +79,13 @@ export function DashboardScreen() {
         lead={`Good ${dayPart(now, timeZone)}, ${user.firstName} · ${formatWeekday(localDay(now, timeZone))}`}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {dashboard.dashboardStudentStats ? (
-          <StudentCards stats={dashboard.dashboardStudentStats} unread={dashboard.dashboardAnnouncements.unreadCount} />
-        ) : (
-          <AnnouncementCards counts={dashboard.dashboardAnnouncements} />
-        )}
         <UpcomingSessionCard
           session={dashboard.upcomingSession}
           planned={dashboard.calendarEvents.some(({ domain }) => domain === 'session')}
         />
+        {dashboard.dashboardStudentStats && (
+          <StudentCards stats={dashboard.dashboardStudentStats} unread={dashboard.dashboardAnnouncements.unreadCount} />
+        )}
         {dashboard.today && (
           <>
             <TodayCard today={dashboard.today} />
@@ -128,16 +126,21 @@ export function DashboardScreen() {
               <FollowUpNote followUp={dashboard.followUp} />
             </InRow>
           )}
-          <InRow>
-            <HelpCard />
-          </InRow>
         </div>
-        <CourseCalendar events={dashboard.calendarEvents} />
-        {isStudent(role) && (
-          <Suspense>
-            <GraduationCard />
+        {!dashboard.dashboardStudentStats && <AnnouncementsLine counts={dashboard.dashboardAnnouncements} />}
+        <WhenSeen place={CALENDAR_PLACE}>
+          <Suspense fallback={CALENDAR_PLACE}>
+            <CourseCalendar events={dashboard.calendarEvents} />
           </Suspense>
+        </WhenSeen>
+        {isStudent(role) && (
+          <WhenSeen place={null}>
+            <Suspense>
+              <GraduationCard />
+            </Suspense>
+          </WhenSeen>
         )}
+        <HelpCard />
       </div>
       {isStudent(role) && (
         <Suspense>

@@ -44,7 +44,9 @@ export function ClassTable({ caption, enrollments, everywhere = false }: Props) 
         className="group rounded-sm py-1 text-left focus-visible:outline-offset-4"
       >
         <span className="block font-semibold text-brand underline-offset-3 group-hover:underline">{course.name}</span>
-        <span className="block text-sm font-normal text-muted">{courseRole.name}</span>
+        <span className="block text-sm font-normal text-muted">
+          {course.code} · {courseRole.name}
+        </span>
       </button>
     ),
   };

@@ -137,8 +137,8 @@ test('the class table: Class, Start Date, MidPoint Survey, End Date; TBD when mi
   await expect
     .poll(() => rows(screen))
     .toEqual([
-      ['EveningTeaching Assistant', 'January 5, 2026', 'TBD', 'June 26, 2026'],
-      ['MorningStudent', 'January 5, 2026', 'April 1, 2026', 'June 26, 2026'],
+      ['EveningFSF-12 · Teaching Assistant', 'January 5, 2026', 'TBD', 'June 26, 2026'],
+      ['MorningFSF-12 · Student', 'January 5, 2026', 'April 1, 2026', 'June 26, 2026'],
     ]);
   await expect.poll(() => broker.sentTo('myCohortEnrollments')[0]?.input).toEqual({ cohortId: 2 });
 });
@@ -152,7 +152,7 @@ test('school, cohort, class: then the remembered location, with the chosen class
   await screen.getByRole('button', { name: /Morning/ }).click();
   await expect.poll(screen.path).toBe('/videos?playlist=2');
   expect(localStorage.getItem('enrollmentId')).toBe('8');
-  await expect.element(screen.getByRole('banner').getByText('Morning')).toBeVisible();
+  await expect.element(screen.getByRole('banner').getByText(/^Morning · /)).toBeVisible();
 });
 
 test('a single choice is taken at every level [PICK-002, D-052]', async () => {

@@ -7,7 +7,7 @@ import type { Column } from '#kit/column.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Table } from '#kit/table.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 
 const columns = (zone: string): Column<AttendanceHistoryRow>[] => [
@@ -27,7 +27,7 @@ const columns = (zone: string): Column<AttendanceHistoryRow>[] => [
     key: 'date',
     header: 'Date',
     sortBy: ({ session }) => session.startTime,
-    cell: ({ session }) => <span className="md:whitespace-nowrap">{formatDateTime(session.startTime, zone)}</span>,
+    cell: ({ session }) => <Moment at={session.startTime} zone={zone} />,
   },
   {
     key: 'status',

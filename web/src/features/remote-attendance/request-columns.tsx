@@ -1,4 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
+import type { Role } from '@bcs/contract/kernel/roles';
 import { Avatar } from '#kit/avatar.tsx';
 import { isAttendanceLocked } from '@bcs/contract/features/attendance/marking';
 import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
@@ -6,13 +7,12 @@ import type { RemoteAttendanceRow, UndoableApproval } from '@bcs/contract/featur
 import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
 import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { SessionTime } from '#features/sessions/session-time.tsx';
 import { Button } from '#kit/button.tsx';
 import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import type { Decision } from './decide.ts';
 import { StateBadge } from './state-badge.tsx';
 import type { Progress } from './use-decide.ts';
@@ -91,7 +91,7 @@ export const requestColumns = ({
           )}
         </span>
         <span className="text-sm text-muted">
-          <SessionTime startTime={session.startTime} endTime={session.endTime} timeZone={course.timeZone} />
+          <Moment at={session.startTime} zone={course.timeZone} />
         </span>
       </span>
     ),
@@ -103,7 +103,7 @@ export const requestColumns = ({
     // on a tablet the decision matters more
     className: 'md:max-lg:hidden',
     cell: ({ remoteAttendanceRequest, course }) => (
-      <span className="whitespace-nowrap">{formatDate(remoteAttendanceRequest.date, course.timeZone)}</span>
+      <Moment at={remoteAttendanceRequest.date} zone={course.timeZone} dayOnly />
     ),
   },
   { key: 'state', header: 'Status', cell: (row) => <State row={row} tellsState={tellsState} /> },
@@ -121,12 +121,18 @@ export const requestColumns = ({
 
 const DECISION_WORDS = { approve: 'Approve', deny: 'Deny' } as const;
 
-type DecideProps = { row: RemoteAttendanceRow; progress: Progress | null; onDecide: (decision: Decision) => void };
+type DecideProps = {
+  row: RemoteAttendanceRow;
+  progress: Progress | null;
+  onDecide: (decision: Decision) => void;
+  /** The role in the class of the row, where that is not the chosen one. */
+  role?: Role;
+};
 
 /** After the attendance lock an approval is left to those who are never locked out. D-200 */
-function Decide({ row, progress, onDecide }: DecideProps) {
-  const { role } = useViewer();
-  const locked = isAttendanceLocked({ ...row.session, zone: row.course.timeZone }, role, useNow());
+export function Decide({ row, progress, onDecide, role }: DecideProps) {
+  const viewer = useViewer();
+  const locked = isAttendanceLocked({ ...row.session, zone: row.course.timeZone }, role ?? viewer.role, useNow());
   return (
     <span className="inline-flex gap-2 max-md:w-full max-md:*:grow">
       {(locked ? (['deny'] as const) : (['approve', 'deny'] as const)).map((decision) => (

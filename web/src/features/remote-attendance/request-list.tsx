@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconChecks } from '@tabler/icons-react';
 import { isAttendanceLocked } from '@bcs/contract/features/attendance/marking';
 import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
@@ -10,38 +10,14 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { Table } from '#kit/table.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { Alert } from '#kit/alert.tsx';
 import type { Decision } from './decide.ts';
+import { FailedDecisions } from './failed-decisions.tsx';
 import { MoreRequests } from './more-requests.tsx';
 import { type From, idOf, nameOf, requestColumns } from './request-columns.tsx';
 import type { Requests } from './request-pages.ts';
 import { UndoApprovals } from './undo-approvals.tsx';
-import { type FailedDecision, type Progress, useDecide } from './use-decide.ts';
+import { type Progress, useDecide } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
-
-type FailedDecisionsProps = { failed: readonly FailedDecision[]; onDismiss: () => void };
-
-/** Which decisions did not happen, and why. It comes into view: the list may be longer than the screen. REM-050, REM-051 */
-function FailedDecisions({ failed, onDismiss }: FailedDecisionsProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failed.length > 0) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [failed]);
-  if (failed.length === 0) return null;
-  return (
-    <div ref={box} className="scroll-mt-20">
-      <Alert tone="bad" onDismiss={onDismiss}>
-        <ul className="grid gap-1">
-          {failed.map(({ id, name, reason }) => (
-            <li key={id}>
-              <strong>{name}</strong> {reason}
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    </div>
-  );
-}
 
 type Props = {
   pages: Parameters<typeof MoreRequests>[0]['pages'] & { data: Requests };

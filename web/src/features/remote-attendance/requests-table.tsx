@@ -10,7 +10,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { Table } from '#kit/table.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { MoreRequests } from './more-requests.tsx';
@@ -31,11 +31,11 @@ const columns = (zone: string): Column<RemoteAttendanceRow>[] => [
       </TextLink>
     ),
   },
-  { key: 'date', header: 'Session date', cell: ({ session }) => formatDate(session.startTime, zone) },
+  { key: 'date', header: 'Session date', cell: ({ session }) => <Moment at={session.startTime} zone={zone} /> },
   {
     key: 'requested',
     header: 'Requested',
-    cell: ({ remoteAttendanceRequest }) => formatDate(remoteAttendanceRequest.date, zone),
+    cell: ({ remoteAttendanceRequest }) => <Moment at={remoteAttendanceRequest.date} zone={zone} dayOnly />,
   },
   { key: 'state', header: 'Status', cell: (row) => <StateBadge request={row} /> },
   {

@@ -11,6 +11,7 @@ import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { optionOf, SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { zoneName } from '#lib/dates.ts';
 import type { Fields } from '#lib/form-fields.ts';
 import { ReviewedForm } from '#lib/form-frame.tsx';
 import type { Form as FormOf } from '#lib/form.ts';
@@ -81,7 +82,7 @@ const TimeFields = ({ form, zone }: { form: Fields<SessionDraft>; zone: string }
       <TextField {...form.text('until', 'Until')} type="time" required />
     </div>
     <p className="-mt-2 text-xs text-muted">
-      Times are in campus time ({zone}).
+      Times are in {zoneName(zone)}.
       {form.value.until !== '' && form.value.until < form.value.from && ' It ends on the next day.'}
     </p>
   </>

@@ -15,6 +15,7 @@ import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { zoneName } from '#lib/dates.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
 import type { Form } from '#lib/form.ts';
@@ -75,7 +76,7 @@ export function CareerSessionForm({ form, action, refusal, cancel }: Props) {
             <SelectField {...form.choice('endHalf', 'End AM/PM', choices('AM/PM', HALVES, endHalf))} required />
           </div>
         </div>
-        <p className="-mt-2 text-xs text-muted">Times are in campus time ({timeZone}).</p>
+        <p className="-mt-2 text-xs text-muted">Times are in {zoneName(timeZone)}.</p>
         <TextArea
           {...form.text('shortDescription', 'Short Description')}
           rows={2}

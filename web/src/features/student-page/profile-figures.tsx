@@ -36,7 +36,11 @@ export function ProfileFigures({ profile }: { profile: StudentProfile }) {
           }
         />
       )}
-      <AttendanceFigure term="Overdue work" value={String(overdueCount)} />
+      <AttendanceFigure
+        term="Overdue work"
+        value={String(overdueCount)}
+        note={overdueCount === 0 ? 'Nothing is overdue' : 'Required and past due'}
+      />
     </div>
   );
 }

@@ -1,17 +1,16 @@
 import type { MouseEvent } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import type { TodayLine } from '@bcs/contract/features/today/model';
 import { chooseEnrollment, chooseForNewTabs } from '#lib/chosen-enrollment.ts';
 
-/** Goes where a line is settled, in the class of the line: it becomes the chosen one, as in Course Select. D-205 */
-export function useGoToLine() {
+/** Goes to a page in one of the own classes: it becomes the chosen one, as in Course Select. D-205 */
+export function useGoToClass() {
   const { history } = useRouter();
-  return (event: MouseEvent, line: TodayLine, href: string) => {
+  return (event: MouseEvent, enrollmentId: number, href: string) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
     // a new tab takes the class that was chosen last on this browser
-    if (elsewhere) return chooseForNewTabs(line.enrollmentId);
+    if (elsewhere) return chooseForNewTabs(enrollmentId);
     event.preventDefault();
-    chooseEnrollment(line.enrollmentId);
+    chooseEnrollment(enrollmentId);
     history.push(href);
   };
 }

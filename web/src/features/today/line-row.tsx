@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import {
   IconBook2,
   IconBriefcase,
   IconChartLine,
   IconCheckbox,
+  IconChevronDown,
   IconMessages,
   IconTable,
   IconUserCheck,
@@ -15,13 +16,17 @@ import type { LineKind } from '@bcs/contract/features/today/model';
 import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
 import { isUrgent, timeOfLine } from '@bcs/contract/features/today/times';
 import { buttonLook } from '#kit/button-look.ts';
+import { IconButton } from '#kit/icon-button.tsx';
+import { SkeletonRows } from '#kit/skeleton.tsx';
 import { cx } from '#kit/cx.ts';
 import { SOFT } from '#kit/tone.ts';
 import { useNow } from '#lib/now.ts';
-import { useGoToLine } from './go-to-line.ts';
+import { useGoToClass } from './go-to-line.ts';
+import { opensInPlace } from './opens-in-place.ts';
 
 // Menu and dialog are not for the first view
 const AsideMenu = lazy(() => import('./aside-menu.tsx').then((file) => ({ default: file.AsideMenu })));
+const InPlace = lazy(() => import('./in-place.tsx').then((file) => ({ default: file.InPlace })));
 
 // Those of the menu: they are there already
 const ICONS: Readonly<Record<LineKind, Icon>> = {
@@ -46,11 +51,13 @@ type Props = {
   short?: boolean | undefined;
 };
 
-/** A line that says what waits, how many, and how long: one link to where it is settled. SUCC-009 */
+/** A line that says what waits, how many, and how long: one link to where it is settled; some open in place. SUCC-009 */
 export function LineRow({ line, of, settled = false, short = false }: Props) {
   const now = useNow();
-  const go = useGoToLine();
-  const { text, action } = LINES[line.kind];
+  const go = useGoToClass();
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  const { text, action, about } = LINES[line.kind];
   const Sign = ICONS[line.kind];
   const href = lineHref(line, of.role);
   const urgent = isUrgent(line, now);
@@ -77,7 +84,7 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
         {text(line)}
       </span>
       <span className={cx('block text-sm', urgent && !settled ? 'text-warn' : 'text-muted')}>
-        {settled ? 'Settled' : timeOfLine(line, now)}
+        {settled ? 'Settled' : timeOfLine(urgent || about !== 'people' ? line : { ...line, due: null }, now)}
         {line.readOnly && !settled && ' · for others to do'}
       </span>
     </span>
@@ -98,19 +105,29 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
       </span>
     </>
   );
-  return (
+  const row = (
     <div className="flex min-h-16 items-center gap-1 pr-2 sm:pr-3">
       {line.readOnly || settled ? (
         <div className={look}>{content}</div>
       ) : (
         <a
           href={href}
-          onClick={(event) => go(event, line, href)}
-          onAuxClick={(event) => go(event, line, href)}
+          onClick={(event) => go(event, line.enrollmentId, href)}
+          onAuxClick={(event) => go(event, line.enrollmentId, href)}
           className={cx(look, 'hover:bg-sunken focus-visible:-outline-offset-2')}
         >
           {content}
         </a>
+      )}
+      {!short && !settled && opensInPlace(line, of.role) && (
+        <IconButton
+          label={`Open here: ${text(line)}`}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconChevronDown size={19} aria-hidden className={cx(isOpen && 'rotate-180')} />
+        </IconButton>
       )}
       {!short && !line.readOnly && (
         <span className="size-10 shrink-0 pointer-coarse:size-11">
@@ -122,5 +139,18 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
         </span>
       )}
     </div>
+  );
+  return (
+    <>
+      {row}
+      {/* stays when its line is settled, for whoever wants to undo it */}
+      {isOpen && (
+        <div id={panel} className="border-t border-line bg-sunken/40 px-4 py-3 sm:pl-16">
+          <Suspense fallback={<SkeletonRows rows={Math.min(line.count, 3)} />}>
+            <InPlace line={line} role={of.role} />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }

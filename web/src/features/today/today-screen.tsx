@@ -1,14 +1,17 @@
 import { useIsFetching, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { byClass } from '@bcs/contract/features/today/lines';
+import type { Today, TodayLine } from '@bcs/contract/features/today/model';
 import { isPending } from '@bcs/contract/features/today/summary';
 import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
+import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AllDone } from './all-done.tsx';
 import { ClassLines } from './class-lines.tsx';
+import { ClassToday } from './class-today.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
 import { UncheckedKinds } from './unchecked-kinds.tsx';
 
@@ -21,13 +24,15 @@ export function TodayScreen() {
   const again = useIsFetching({ queryKey: query.queryKey }) > 0;
   const shown = lines.filter(({ aside }) => aside === null);
   const own = shown.filter(isPending);
-  const groups = byClass(shown, chosen);
-  const count = own.reduce((sum, line) => sum + line.count, 0);
+  const now = useNow();
+  const groups = classesOf(byClass(shown, chosen, now), classes, chosen);
   return (
     <>
       <PageHeader
         title="Today"
-        lead={own.length > 0 ? leadOf(count, new Set(own.map(({ enrollmentId }) => enrollmentId)).size) : undefined}
+        lead={
+          own.length > 0 ? leadOf(own.length, new Set(own.map(({ enrollmentId }) => enrollmentId)).size) : undefined
+        }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {unchecked.length > 0 && (
@@ -45,7 +50,8 @@ export function TodayScreen() {
                 lead={`${of.code} · ${ROLE_NAMES[of.role]}`}
                 className="border-b border-line px-4 py-3.5 sm:px-5"
               />
-              <ClassLines lines={ofClass} of={of} label={`To do in ${of.name}`} />
+              <ClassToday of={of} />
+              {ofClass.length > 0 && <ClassLines lines={ofClass} of={of} label={`To do in ${of.name}`} />}
             </Card>
           );
         })}
@@ -54,6 +60,20 @@ export function TodayScreen() {
       </div>
     </>
   );
+}
+
+/** The classes in which something waits, and those that meet today; the chosen one first. */
+function classesOf(
+  groups: ReturnType<typeof byClass<TodayLine>>,
+  classes: Today['classes'],
+  chosen: number,
+): ReturnType<typeof byClass<TodayLine>> {
+  const known = new Set(groups.map(({ enrollmentId }) => enrollmentId));
+  const others = classes
+    .filter(({ enrollmentId, classToday }) => classToday !== null && !known.has(enrollmentId))
+    .map(({ enrollmentId }) => ({ enrollmentId, lines: [] }));
+  const isChosen = ({ enrollmentId }: { enrollmentId: number }) => Number(enrollmentId === chosen);
+  return [...groups, ...others].toSorted((a, b) => isChosen(b) - isChosen(a));
 }
 
 const leadOf = (count: number, classes: number) =>

@@ -2,12 +2,15 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { Today, TodayLine } from '@bcs/contract/features/today/model';
+import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { queryClient } from '#lib/query-client.ts';
 import { callQuery } from '#lib/queries.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import type { Answers } from '#testing/broker.ts';
 import { enrollment } from '#testing/people.ts';
+import { remoteRow } from '#testing/remote-requests.ts';
 
 const app = wholeApp();
 const { broker } = app;
@@ -35,6 +38,7 @@ const of = (enrollmentId: number, name: string): Today['classes'][number] => ({
   role: 'instructor',
   timeZone: 'America/New_York',
   nextClassDay: '2099-03-16',
+  classToday: null,
 });
 const today = (lines: TodayLine[], more: Partial<Today> = {}): Today => ({
   classes: [of(me.id, 'Full Stack'), of(OTHER, 'Data')],
@@ -46,7 +50,7 @@ const today = (lines: TodayLine[], more: Partial<Today> = {}): Today => ({
 const LINES = [
   line('comments', { enrollmentId: OTHER, since: '2026-01-01T00:00:00.000Z' }),
   line('grading', { count: 25 }),
-  line('attendance', { objectId: 5, subject: 'Node Basics', due: '2099-03-12T04:00:00.000Z' }),
+  line('attendance', { objectId: 5, subject: 'Node Basics', due: plus(serverNow(), HOUR) }),
 ];
 const open = async (answer: Today, answers: Answers = {}) => {
   app.signIn(me, { today: answer, ...answers });
@@ -61,7 +65,7 @@ const texts = (screen: Awaited<ReturnType<typeof open>>, name: string) =>
     .elements()
     .map((item) => item.textContent);
 
-test('lines by class, the chosen one first, deadlines on top, each one link with its button [SUCC-007, SUCC-009, SUCC-017]', async () => {
+test('lines by class, the chosen one first, what is due on top, each one link with its button [SUCC-007, SUCC-009, SUCC-017]', async () => {
   const screen = await open(today(LINES));
   expect(
     screen
@@ -113,7 +117,7 @@ test('a line is set aside from its menu, and taken back [SUCC-018, SUCC-099]', a
 test('a number of what waits for others has no button, and counts as nothing to do [SUCC-014, SUCC-018]', async () => {
   const others = line('grading', { enrollmentId: OTHER, count: 25, readOnly: true });
   const screen = await open(today([line('remoteRequests', { count: 4 }), others]));
-  await expect.element(screen.getByText('4 things to do.')).toBeVisible();
+  await expect.element(screen.getByText('1 thing to do.')).toBeVisible();
   const row = screen.getByRole('list', { name: 'To do in Data' });
   await expect.element(row.getByText(/waiting for .* · for others to do/)).toBeVisible();
   expect([...row.getByRole('link').elements(), ...row.getByRole('button').elements()]).toEqual([]);
@@ -169,4 +173,96 @@ test('a line that holds the focus stays while others come and go around it [SUCC
   (document.activeElement as HTMLElement).blur();
   await expect.element(screen.getByText('Settled')).not.toBeInTheDocument();
   expect(texts(screen, 'To do in Full Stack')[0]).toContain('remote requests');
+});
+
+test('the class of today stands above its lines, with attendance and code once it comes in [D-240]', async () => {
+  const begins = (startTime: string) => ({
+    classes: [
+      {
+        ...of(me.id, 'Full Stack'),
+        classToday: {
+          sessionId: 9,
+          name: 'HTTP Servers',
+          chapter: 11.1,
+          startTime,
+          endTime: plus(startTime, 3 * HOUR),
+        },
+      },
+    ],
+  });
+  const screen = await open(today([line('grading')], begins(plus(serverNow(), -HOUR))));
+  const card = screen.getByRole('region', { name: 'Full Stack' });
+  await expect.element(card.getByText('11.1 HTTP Servers')).toBeVisible();
+  await expect.element(card.getByText(/^In class now, until /)).toBeVisible();
+  const ways = card.getByRole('link').elements();
+  expect(ways.map((link) => link.getAttribute('href')).slice(0, 2)).toEqual([
+    '/sessions/9?attendance=open',
+    '/sessions/9/room',
+  ]);
+  // it is nothing to do by itself
+  await expect.element(screen.getByText('1 thing to do.')).toBeVisible();
+  expect(await axeFindings('dark')).toEqual([]);
+  await screen.unmount();
+  queryClient.clear();
+  const early = await open(today([], begins(plus(serverNow(), 2 * HOUR))));
+  await expect.element(early.getByRole('link', { name: 'Session Details' })).toHaveAttribute('href', '/sessions/9');
+  await expect.element(early.getByRole('heading', { name: 'All done.' })).toBeVisible();
+});
+
+test('remote requests are decided in place, whoever has waited longest first [D-240]', async () => {
+  const screen = await open(today([line('remoteRequests', { count: 2 })]), {
+    remoteAttendanceRequests: { remoteAttendanceRequests: [remoteRow(2), remoteRow(1)], next: null, undoable: [] },
+    createRemoteAttendanceApproval: { success: true } as never,
+  });
+  const button = screen.getByRole('button', { name: 'Open here: 2 remote requests to decide' });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(screen.getByText('Student 1, Node Basics')).toBeVisible();
+  const names = screen.getByRole('button', { name: /^Approve / }).elements();
+  expect(names.map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Approve Student 1, Node Basics',
+    'Approve Student 2, Node Basics',
+  ]);
+  expect(await axeFindings('light')).toEqual([]);
+  await screen.getByRole('button', { name: 'Approve Student 1, Node Basics' }).click();
+  await expect
+    .poll(() => broker.sentTo('createRemoteAttendanceApproval'))
+    .toMatchObject([{ input: { remoteAttendanceRequestId: 1 } }]);
+  expect(screen.path()).toBe('/today');
+});
+
+const row = (id: number, firstName: string, statusCode: 'none' | 'present') => ({
+  student: { id, firstName, lastName: 'Okafor' },
+  studentEnrollmentId: 100 + id,
+  statusCode,
+  attendance: null,
+  absence: null,
+  excusedAbsenceReason: null,
+  remoteAttendanceRequest: null,
+  remoteAttendanceApproval: null,
+  remoteAttendanceDenial: null,
+  wasThere: true,
+  isBlocked: false,
+  version: 0,
+  changes: [],
+});
+
+test('students without attendance are marked present in place, and that is undone [D-240]', async () => {
+  const screen = await open(today([line('attendance', { objectId: 5, subject: 'React', count: 2 })]), {
+    attendance: { students: [row(1, 'Maya', 'none'), row(2, 'Noah', 'none'), row(3, 'Ada', 'present')] as never },
+    setAttendanceStatus: ({ studentId, statusCode }) =>
+      ({ success: true, attendance: { studentId, statusCode, version: 1 } }) as never,
+  });
+  await screen.getByRole('button', { name: 'Open here: React: 2 students without attendance' }).click();
+  await expect.element(screen.getByText('Maya Okafor, Noah Okafor')).toBeVisible();
+  await screen.getByRole('button', { name: 'All present' }).click();
+  await expect.element(screen.getByText('2 students were marked present.')).toBeVisible();
+  const statuses = () => broker.sentTo('setAttendanceStatus').map(({ input }) => input);
+  await expect.poll(statuses).toMatchObject([
+    { sessionId: 5, studentId: 1, statusCode: 'present' },
+    { sessionId: 5, studentId: 2, statusCode: 'present' },
+  ]);
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => statuses().slice(2)).toMatchObject([{ statusCode: 'none' }, { statusCode: 'none' }]);
 });

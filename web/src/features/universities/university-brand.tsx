@@ -3,7 +3,7 @@ import { useFoundAdminDraft } from '#features/grants/admin-draft.ts';
 import { AccentText } from '#features/enrollments/accent-text.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
-import { zoneText } from '#lib/dates.ts';
+import { zoneName } from '#lib/dates.ts';
 import type { Output } from '#lib/api.ts';
 import { holidayText } from './holiday-text.ts';
 import { LogoField } from './logo-field.tsx';
@@ -28,7 +28,7 @@ export function UniversityBrand({ university }: { university: Output<'adminUnive
       ),
     ],
     ['Support e-mail', supportEmail ?? 'Same as the installation'],
-    ['Time zone of new classes', zoneText(timeZone)],
+    ['Time zone of new classes', zoneName(timeZone)],
     [
       'Holidays of new classes',
       holidays.length === 0 ? (

@@ -2,8 +2,8 @@ import { SchoolName } from '#features/enrollments/school-name.tsx';
 import { Badge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
+import { zoneName } from '#lib/dates.ts';
 import type { Output } from '#lib/api.ts';
-import { zoneText } from '#lib/dates.ts';
 
 type Row = Output<'adminUniversities'>['rows'][number];
 
@@ -24,7 +24,7 @@ export const UNIVERSITY_COLUMNS: readonly Column<Row>[] = [
     header: 'Time zone',
     cell: ({ timeZone, archived }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {zoneText(timeZone)}
+        {zoneName(timeZone)}
         {archived && <Badge>Archived</Badge>}
       </span>
     ),

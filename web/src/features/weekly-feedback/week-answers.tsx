@@ -4,7 +4,7 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 
 const ratingColumns: readonly Column<DetailedData>[] = RATINGS.map(({ field, label }) => ({
@@ -34,7 +34,7 @@ export function WeekAnswers({ details }: { details: readonly DetailedData[] }) {
       key: 'submitted',
       header: 'Submitted',
       sortBy: ({ submittedDate }) => submittedDate,
-      cell: ({ submittedDate }) => <span className="whitespace-nowrap">{formatDate(submittedDate, timeZone)}</span>,
+      cell: ({ submittedDate }) => <Moment at={submittedDate} zone={timeZone} dayOnly />,
     },
     ...ratingColumns,
     {

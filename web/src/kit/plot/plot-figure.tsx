@@ -28,8 +28,8 @@ export function PlotFigure({ title, lead, legend, children, onPick, head, rows }
   const table = <PlotTable caption={title} head={head} rows={rows} onPick={asTable ? onPick : undefined} />;
   return (
     <Card pad aria-labelledby={id} data-paper="plot" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <CardHeader title={title} id={id} lead={lead}>
-        <Button size="sm" tone="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+      <CardHeader title={title} id={id} lead={lead} className="flex-nowrap! items-start!">
+        <Button size="sm" tone="quiet" className="shrink-0" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
           {asTable ? 'Show plot' : 'Show table'}
           <span className="sr-only"> of {title}</span>

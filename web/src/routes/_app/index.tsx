@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx';
 import type { CalendarSearch } from '#features/dashboard/calendar-filters.tsx';
+import { bringClassPulse } from '#features/dashboard/parts.ts';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import { callQuery } from '#lib/queries.ts';
 import { parseText } from '#lib/search.ts';
 
@@ -11,7 +13,13 @@ export const Route = createFileRoute('/_app/')({
     Object.fromEntries(
       KEYS.flatMap((key) => [[key, parseText(search[key], 40)]]).filter(([, value]) => value !== undefined),
     ),
-  loader: ({ context: { queryClient, viewer } }) =>
-    viewer && queryClient.ensureQueryData(callQuery('dashboard', { enrollmentId: viewer.enrollmentId })),
+  loader: ({ context: { queryClient, viewer } }) => {
+    if (!viewer) return undefined;
+    if (!isStudent(viewer.role)) {
+      void queryClient.prefetchQuery(callQuery('classPulse', { courseId: viewer.courseId }));
+      void bringClassPulse();
+    }
+    return queryClient.ensureQueryData(callQuery('dashboard', { enrollmentId: viewer.enrollmentId }));
+  },
   component: DashboardScreen,
 });

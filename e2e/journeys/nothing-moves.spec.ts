@@ -1,0 +1,75 @@
+import { IDS } from '@bcs/server/database/seed/ids';
+import { requestsOf } from '#harness/at-rest';
+import { seeShifts, shiftOf } from '#harness/first-load';
+import type { Person } from '#harness/people';
+import { expect, test } from '#harness/test';
+
+// They only read
+test.describe.configure({ mode: 'parallel' });
+
+/** The sum of what moved by itself, by the Layout Instability API: 0.1 is good by Web Vitals. */
+const MOST = 0.02;
+const COURSE = IDS.activeCourse;
+const PAGES: Readonly<Partial<Record<Person, readonly string[]>>> = {
+  student: [
+    '/',
+    '/sessions',
+    '/attendance',
+    '/coursework',
+    '/grades',
+    '/graduation',
+    '/announcements',
+    '/notifications',
+  ],
+  instructor: [
+    '/',
+    '/today',
+    `/sessions/${IDS.todaysSession}`,
+    '/coursework',
+    '/gradebook?view=grid',
+    '/students',
+    '/cohort',
+    `/cohort/${COURSE}`,
+    '/remote-attendance-requests',
+  ],
+  ssm: ['/', '/today', '/weekly-feedback-report', '/nps-report', '/survey-turnout', '/support-desk', '/chat'],
+  admin: [
+    '/',
+    '/admin',
+    '/admin/people',
+    '/admin/classes',
+    `/admin/classes/${COURSE}`,
+    `/admin/classes/${COURSE}/roster`,
+    `/admin/classes/${COURSE}/sessions`,
+    `/admin/classes/${COURSE}/assignments`,
+    '/admin/audit',
+  ],
+};
+
+for (const [who, paths] of Object.entries(PAGES) as [Person, readonly string[]][]) {
+  test(`what ${who} looks at stays where it is while a page arrives and is scrolled`, async ({ enter }) => {
+    test.setTimeout(300_000);
+    const page = await enter(who);
+    await seeShifts(page);
+    const atRest = requestsOf(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await atRest();
+      expect.soft(await shiftOf(page), `${path} on arrival`).toBeLessThan(MOST);
+      await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+      await atRest();
+      expect.soft(await shiftOf(page), path).toBeLessThan(MOST);
+    }
+  });
+}
+
+test('fails when something pushes the page down', async ({ page }) => {
+  await seeShifts(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  await page.evaluate(
+    "document.body.prepend(document.createElement('p')); document.body.firstChild.style.height = '24rem'",
+  );
+  await expect.poll(() => shiftOf(page)).toBeGreaterThan(MOST);
+});

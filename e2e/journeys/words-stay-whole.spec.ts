@@ -1,0 +1,62 @@
+import { IDS } from '@bcs/server/database/seed/ids';
+import { requestsOf } from '#harness/at-rest';
+import { brokenWords } from '#harness/broken-words';
+import type { Person } from '#harness/people';
+import { expect, test } from '#harness/test';
+
+// They only read
+test.describe.configure({ mode: 'parallel' });
+
+const WIDTHS = [1920, 1440, 1280, 768, 390] as const;
+const COURSE = IDS.activeCourse;
+const TABLES: Readonly<Partial<Record<Person, readonly string[]>>> = {
+  student: ['/', '/attendance', '/attendance?tab=requests', '/coursework', '/grades', '/graduation'],
+  instructor: [
+    '/',
+    '/today',
+    '/cohort',
+    `/cohort/${COURSE}`,
+    '/students',
+    '/coursework',
+    '/gradebook?view=grid',
+    '/gradebook?view=list',
+    '/remote-attendance-requests?status=all',
+    '/weekly-feedback-report',
+    `/sessions/${IDS.todaysSession}`,
+  ],
+  ssm: ['/', '/cohort', `/cohort/${COURSE}`, '/nps-report', '/survey-turnout', '/support-desk'],
+  cm: ['/', '/cohort', `/cohort/${COURSE}`],
+  admin: [
+    '/admin/classes',
+    `/admin/classes/${COURSE}/roster`,
+    `/admin/classes/${COURSE}/sessions`,
+    `/admin/classes/${COURSE}/assignments`,
+    '/admin/people',
+    '/admin/audit',
+  ],
+};
+
+for (const [who, paths] of Object.entries(TABLES) as [Person, readonly string[]][]) {
+  test(`no word of a table, number, moment or badge is broken for ${who}, at five widths`, async ({ enter }) => {
+    test.setTimeout(300_000);
+    const page = await enter(who);
+    const atRest = requestsOf(page);
+    for (const path of paths) {
+      await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await atRest();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await brokenWords(page), `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('fails when a number or a head is broken, and leaves an endless word alone', async ({ page }) => {
+  await page.setContent(`<style>table { overflow-wrap: anywhere; width: 30px; table-layout: fixed }</style>
+    <table><tr><th scope="col">Attendance</th></tr><tr><td>Aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</td></tr></table>
+    <span class="rounded-full" style="display: inline-block; width: 8px; overflow-wrap: anywhere">13</span>`);
+  expect(await brokenWords(page)).toEqual(['Attendance in "Attendance"', '13 in "13"']);
+});

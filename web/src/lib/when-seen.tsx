@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { atRest } from './at-rest.ts';
+
+type Props = {
+  /** Keeps the place until then, as high as what comes, so that nothing moves. */
+  place: ReactNode;
+  children: ReactNode;
+};
+
+/** Shows its children once their place is in view; what is further down waits until the first view has come to rest. */
+export function WhenSeen({ place, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    let left = false;
+    const show = () => {
+      if (!left) setIsDue(true);
+    };
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) show();
+    });
+    observer.observe(element);
+    void atRest().then(show);
+    return () => {
+      left = true;
+      observer.disconnect();
+    };
+  }, []);
+  return isDue ? children : <div ref={ref}>{place}</div>;
+}
