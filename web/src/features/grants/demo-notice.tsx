@@ -12,7 +12,8 @@ export function DemoNotice() {
     <span title={`Demo data: ${accounts} a password that is public`} className="mr-2">
       <Badge tone="warn">
         <span>
-          Demo data<span className="max-xl:sr-only">: {accounts} a password that is public</span>
+          Demo<span className="max-sm:sr-only"> data</span>
+          <span className="max-xl:sr-only">: {accounts} a password that is public</span>
         </span>
       </Badge>
     </span>

@@ -57,12 +57,14 @@ export function ApplyImport({ preview }: { preview: ImportPreview }) {
           )}
         </Card>
       )}
-      <FailureAlert failure={failure} of="save" />
-      {/* in view however many rows there are; on phones above the navigation */}
-      <Card className="sticky bottom-16 z-20 flex flex-wrap items-center gap-2 px-4 py-3 max-sm:*:grow lg:bottom-3">
-        <p className="mr-auto font-semibold tabular-nums max-sm:w-full">{sumText(counts)}</p>
+      <div className="mb-4 flex flex-wrap justify-end gap-2 max-sm:*:grow">
         <CancelImport importId={summary.id} onDone={() => void navigate({ to: '/admin/import' })} />
         <ReportButton importId={summary.id}>Download the corrected file</ReportButton>
+      </div>
+      {/* in view however many rows there are; on phones above the navigation */}
+      <Card className="sticky bottom-16 z-20 flex flex-wrap items-center gap-2 px-4 py-3 lg:bottom-3">
+        <FailureAlert failure={failure} of="save" className="w-full" />
+        <p className="mr-auto font-semibold tabular-nums">{sumText(counts)}</p>
         <Button
           tone="primary"
           disabled={!canApply || (when === 'day' && day < today)}
