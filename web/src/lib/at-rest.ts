@@ -4,7 +4,7 @@ export const AT_REST = { ms: 4000 };
 export const LISTEN_AFTER = { ms: 1000 };
 
 /** The first signs that somebody is there and may go on. */
-export const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+export const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 let rest: Promise<void> | undefined;
 let sign: Promise<void> | undefined;
