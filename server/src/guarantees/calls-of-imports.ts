@@ -24,6 +24,7 @@ export const ofImports: Examples = {
   }),
   correctImport: () => ({ importId, cell: { line: 2, column: 'firstName', text: 'Priyanka' }, choices }),
   importPreview: () => ({ importId, kind: 'all', after: -1 }),
+  cancelImport: () => ({ importId }),
   applyImport: () => ({ importId, digest: 'another', invitations: 'none' }),
   importReport: () => ({ importId: IDS.imports.applied }),
   previewUndoImport: () => ({ importId: IDS.imports.applied }),

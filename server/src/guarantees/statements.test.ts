@@ -76,6 +76,8 @@ const MOST_OF: Readonly<Record<string, number>> = {
   previewCancelSession: 6,
   // who calls, the settings, all that has a date, the class, its students, and what follows for them and for what hangs on it
   previewClassSettings: 9,
+  // who calls, the reader, their news, what is due, the lines of Today, and the rows of their classes
+  digestPreview: 6,
 };
 
 const reads: Readonly<Record<string, Handler>> = Object.fromEntries(

@@ -101,6 +101,7 @@ const EVERYWHERE = [
   'commandMenu',
   'coursework',
   'dashboard',
+  'digestPreview',
   'gradebook',
   'gradebookSheet',
 ].concat(['grades', 'graduation', 'searchMaterial', 'studentProfile', 'the calendar feed', 'the reminders']);

@@ -9,7 +9,7 @@ let written = 0;
 /** Nobody has news, choices or a digest behind them, and nothing waits. */
 export const forgetMails = (world: World): Promise<void> =>
   world.db.script(`
-    delete from notifications; delete from mail_choices; delete from outbox; delete from mails;
+    delete from notifications; delete from mail_choices; delete from outbox; delete from mails; delete from mail_deliveries;
     update accounts set digest_due_at = 'epoch', digest_on = null, digest_sent_on = null, time_zone = null,
       quiet_from = null, quiet_until = null, digest_at = null`);
 
