@@ -48,7 +48,10 @@ export const SCREENS = [
       "if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;",
       '',
     ],
-    'a chosen grade is left without a question': ['useLeaveGuard(open && !pending)', 'useLeaveGuard(false)'],
+    'a chosen grade is left without a question': [
+      "useLeaveGuard(open && !pending, 'work')",
+      "useLeaveGuard(false, 'work')",
+    ],
   }),
   ...faultsIn('web/src/lib/draft.ts', 'browser', 'lib/draft', {
     'a draft hides that the saved version has moved on': ['conflict: base !== now.base', 'conflict: false'],

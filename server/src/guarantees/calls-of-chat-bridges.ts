@@ -1,9 +1,10 @@
 import { LINES } from '@bcs/contract/features/chat-bridges/lines';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
+import { OWN_BRIDGES } from './samples.ts';
 import type { Act, Successes } from './success.ts';
 
-const one = (courseId: number) => ({ courseId, bridgeId: 1 });
+const one = (courseId: number) => ({ courseId, bridgeId: OWN_BRIDGES + courseId });
 export const NEW_BRIDGE = {
   bridgeId: null,
   version: null,
@@ -35,7 +36,10 @@ const made = async (act: Act) => {
 /** The successes of chat channels: one is made before it is tested or removed. */
 export const chatBridgeSuccesses: Successes = {
   chatBridges: () => ({ by, input: course }),
-  saveChatBridge: () => ({ by, input: { ...course, ...NEW_BRIDGE } }),
+  saveChatBridge: async (act) => {
+    const { by: editor, input } = await made(act);
+    return { by: editor, input: { ...NEW_BRIDGE, ...input, version: 1, name: '#evening-news' } };
+  },
   testChatBridge: made,
   endChatBridge: made,
 };

@@ -16,7 +16,7 @@ import { ASKED_CALLS, isAsked } from '#testing/asked-calls';
 import { digestOf } from './digest.ts';
 import { exampleFor } from './examples.ts';
 import { plantDeletions, plantFolders } from './plant-objects.ts';
-import { FAILED_JOB, OWN_CASES, OWN_TOKENS, OWN_WEBHOOKS } from './samples.ts';
+import { FAILED_JOB, OWN_BRIDGES, OWN_CASES, OWN_TOKENS, OWN_WEBHOOKS } from './samples.ts';
 import { agrees, expected } from './expectation.ts';
 import { callerOf, namesObject, RELATIONS, type Relation } from './targets.ts';
 import { onDatabase, undoing } from './undoing.ts';
@@ -53,6 +53,10 @@ beforeAll(async () => {
   await world.db.run(sql`
     insert into webhook_deliveries (university_id, id, webhook_id, event, data, created_at, delivered_at)
     select university_id, id, id, 'test', '{}', created_at, created_at from webhooks where id > ${OWN_WEBHOOKS}`);
+  await world.db.run(sql`
+    insert into chat_bridges (university_id, id, course_id, name, service, address_sealed, address_label, lines, created_at)
+    select university_id, ${OWN_BRIDGES}::int + id, id, '#news', 'slack', 'x',
+      'hooks.slack.com …0/x', '{}', ${world.now}::timestamptz from courses`);
   await world.db.run(sql`
     insert into outbox (id, kind, payload, run_at, due_at, attempts, failed_at) overriding system value
     values (${FAILED_JOB}, 'reset-link', '{}', ${world.now}, ${world.now}, 6, ${world.now})`);
@@ -128,7 +132,8 @@ test('in a session without a second factor a grant opens none of these calls, an
     if (!isAsked(name) || scope.by === 'public' || scope.by === 'account') continue;
     for (const role of GRANT_HOLDERS) {
       const each = { name, role, relation: RELATIONS[0] };
-      const wanted = !isAdministration(scope.by) ? 'NOT_FOUND' : allow.grants ? 'SECOND_FACTOR_NEEDED' : 'FORBIDDEN';
+      const closed = scope.by === 'course-or-grant' ? 'NOT_FOUND' : 'FORBIDDEN';
+      const wanted = !isAdministration(scope.by) ? 'NOT_FOUND' : allow.grants ? 'SECOND_FACTOR_NEEDED' : closed;
       const got = await tryOut(served, each, await world.tokenOf(role, 'password'));
       if (got !== wanted) wrong.push(inWords(each, wanted, got));
     }

@@ -92,3 +92,5 @@ export const WEBHOOK = {
 export const FAILED_JOB = 1_000_000;
 /** The rights test makes a webhook for everybody, with the id of the enrollment and this. */
 export const OWN_WEBHOOKS = 1_000_000;
+/** The ids of chat channels, one for each class: this and the id of the class. */
+export const OWN_BRIDGES = 1_000_000;

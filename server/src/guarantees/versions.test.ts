@@ -60,6 +60,7 @@ async function refusedWith(name: CallName, other: object) {
     operator: await world.tokenOf('operator'),
     registrar: await world.tokenOf('registrar'),
     instructor: await world.tokenOf('instructor'),
+    admin: await world.tokenOf('admin'),
   };
   return undoing(world.db).transaction(async (tx) => {
     const database = asDatabase(world.db, tx);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
+import { SHOWN_TODAY } from '#features/today/model';
 import { call } from '#kernel/call';
 import { done, text } from '#kernel/schema';
 import { chooseOwnMail, openUnsubscribeLinks, readOwnMail } from './abilities.ts';
@@ -45,7 +46,7 @@ export const saveMailPreferences = call({
 export const digestPreview = call({
   at: 'POST /broker/digestPreview',
   kind: 'read',
-  shows: ['mail preferences', 'notifications', 'enrollments', 'assignments', 'submissions'],
+  shows: ['mail preferences', 'notifications', ...SHOWN_TODAY],
   summary: 'What the next digest of the caller would hold if it were written now',
   input: nothing,
   output: DigestPreview,

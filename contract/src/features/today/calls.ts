@@ -3,27 +3,12 @@ import { call } from '#kernel/call';
 import { day, done } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { ASIDE, STAFF_ONLY } from './failures.ts';
-import { LineName, Today } from './model.ts';
+import { LineName, SHOWN_TODAY, Today } from './model.ts';
 
 export const today = call({
   at: 'POST /broker/today',
   kind: 'read',
-  shows: [
-    'attendance',
-    'sessions',
-    'remote requests',
-    'surveys',
-    'assignments',
-    'submissions',
-    'grades',
-    'comments',
-    'chats',
-    'support cases',
-    'refused addresses',
-    'enrollments',
-    'chat bridges',
-    'lines set aside',
-  ],
+  shows: SHOWN_TODAY,
   summary: 'What waits for the caller in all classes in which they are staff',
   input: z.strictObject({}),
   output: Today,

@@ -2,6 +2,24 @@ import { z } from 'zod';
 import { ROLES } from '#kernel/roles';
 import { count, day, id, instant } from '#kernel/schema';
 
+/** The parts of the data that the lines are made of. */
+export const SHOWN_TODAY = [
+  'attendance',
+  'sessions',
+  'remote requests',
+  'surveys',
+  'assignments',
+  'submissions',
+  'grades',
+  'comments',
+  'chats',
+  'support cases',
+  'refused addresses',
+  'enrollments',
+  'chat bridges',
+  'lines set aside',
+] as const;
+
 /** The kinds of tasks that can wait for staff; kinds.ts describes each. */
 const Kind = z.enum([
   'attendance',
