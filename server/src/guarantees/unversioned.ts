@@ -68,5 +68,4 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   retryJob: 'it does something and replaces no text',
   sendTestMail: 'it does something and replaces no text',
   retryMail: 'it does something and replaces no text',
-  retryAddress: 'it does something and replaces no text',
 };

@@ -6,14 +6,14 @@ type Item = InContext & { required: boolean; requiredForGraduation: boolean; pre
 
 type Props = {
   item: Item;
-  /** In one line, where what most items are goes without saying: academic. */
+  /** In a list, where what most items are goes without saying: academic. */
   dense?: boolean;
 };
 
 /** The badges that say what kind of item it is. 'Required for Graduation' says Required as well. D-098 */
 export function ItemBadges({ item, dense = false }: Props) {
   return (
-    <span className={cx('flex gap-1.5', dense ? 'max-md:flex-wrap max-[88rem]:overflow-hidden' : 'flex-wrap')}>
+    <span className={cx('flex gap-1.5', dense ? 'max-[88rem]:flex-wrap' : 'flex-wrap')}>
       {isCareer(item) ? (
         <Badge tone="career" outlined>
           Career

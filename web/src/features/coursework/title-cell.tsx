@@ -7,14 +7,13 @@ type Props = {
   item: { id: number; title: string } & ComponentProps<typeof ItemBadges>['item'];
   /** Stands before the badges. */
   children?: ReactNode;
-  /** In one line where there is room, in two of one height otherwise: what is too long is cut. */
+  /** In one line where there is room. */
   dense?: boolean;
 };
 
 /** In one line from here on: title, kind, and the date in a column of its own. */
 const LOW =
-  "md:gap-x-3 md:gap-y-0.5 md:[grid-template-areas:'t_t''d_b'] md:grid-cols-[auto_minmax(0,1fr)] " +
-  "min-[88rem]:[grid-template-areas:'t_b_d'] min-[88rem]:grid-cols-[minmax(0,max-content)_1fr_15rem]";
+  "min-[88rem]:gap-x-3 min-[88rem]:[grid-template-areas:'t_b_d'] min-[88rem]:grid-cols-[minmax(0,max-content)_1fr_15rem]";
 
 /** The first cell of a table of coursework: the title leads to the item, and below it stands what kind it is. */
 export function TitleCell({ item, children, dense = false }: Props) {
@@ -26,15 +25,15 @@ export function TitleCell({ item, children, dense = false }: Props) {
           to="/coursework/$assignmentId/show"
           params={params}
           title={item.title}
-          className="max-w-full text-ink! max-md:w-fit md:truncate md:[grid-area:t]"
+          className="w-fit max-w-full text-ink! min-[88rem]:truncate min-[88rem]:[grid-area:t]"
         >
           {item.title}
         </TextLink>
-        <span className="flex min-w-0 font-normal whitespace-nowrap md:[grid-area:d] min-[88rem]:[&_svg]:hidden">
-          {children}
-        </span>
-        <span className="font-normal max-[88rem]:min-w-0 md:[grid-area:b]">
-          <ItemBadges item={item} dense />
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal min-[88rem]:contents">
+          <span className="min-[88rem]:[grid-area:d] min-[88rem]:[&_svg]:hidden">{children}</span>
+          <span className="min-[88rem]:[grid-area:b]">
+            <ItemBadges item={item} dense />
+          </span>
         </span>
       </div>
     );
