@@ -21,7 +21,7 @@ export const SHARED: readonly Shared[] = [
   // Public pages share it with private ones
   { name: 'alert', paths: ['kit/alert'] },
   { name: 'auth', paths: ['features/identity/(auth-layout|login-form)'] },
-  { name: 'tables', paths: ['kit/(table|table-head|column|sort|scroll-area)', 'lib/plain-text'] },
+  { name: 'tables', paths: ['kit/(table|table-head|column|sort|scroll-area)'] },
   // The numbers of a class, which staff see on the dashboard, with the small lines beside them
   {
     name: 'pulse',
@@ -30,10 +30,10 @@ export const SHARED: readonly Shared[] = [
       'kit/plot/(sparkline|scale|plot-tone)',
     ],
   },
-  // What coursework and its grades look like, on every page that shows some
+  // What coursework and its grades look like, on every page that shows some, also without a table
   {
     name: 'coursework-parts',
-    paths: ['features/coursework/[a-z-]+', 'features/grading/(rights|grading-link|grade-chip)'],
+    paths: ['features/coursework/(?!staff-table|title-cell)[a-z-]+', 'features/grading/(rights|grading-link|grade-chip)'],
     minShareCount: 2,
   },
   // Every form that keeps what is typed

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { IconCertificate, IconInbox } from '@tabler/icons-react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
@@ -14,6 +14,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
 import { fetchChanged } from '#features/grading/sheet-cache.ts';
 import { patchBy } from '#lib/changes.ts';
 import { useNow } from '#lib/now.ts';
@@ -22,7 +23,6 @@ import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradebookFilters } from './gradebook-filters.tsx';
 import { GradebookGrid } from '#features/gradebook/grid/gradebook-grid.tsx';
-import { GradebookList } from './gradebook-list.tsx';
 import { GradebookMenu } from './gradebook-menu.tsx';
 import { GradebookSheet } from '#features/gradebook/print/gradebook-sheet.tsx';
 import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
@@ -30,6 +30,9 @@ import { narrowFilter, readWork, writeWork, type GradebookLook } from './gradebo
 import { useOrder } from './use-order.ts';
 import { useHasRoomBeside, useIsWide } from './use-is-wide.ts';
 import { WorkBeside } from './work-beside.tsx';
+
+// It brings along the tables, which the grid does without
+const GradebookList = lazy(() => import('./gradebook-list.tsx').then((file) => ({ default: file.GradebookList })));
 
 type Props = {
   filter: GradebookFilter;
@@ -109,7 +112,9 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
       ) : grid.isEmpty || grid.students.length === 0 ? (
         <NothingHere title="No assignments have been submitted for your chosen criteria" />
       ) : (
-        <GradebookList gradebook={gradebook} filter={filter} name={name} />
+        <Suspense fallback={<StandBy />}>
+          <GradebookList gradebook={gradebook} filter={filter} name={name} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TabLink, TabLinks } from '#kit/tab-links.tsx';
+import './docs-page.css';
 
 const ROOT = '/instructor-api-docs';
 const PAGES = [
@@ -25,8 +26,7 @@ export function DocsPage({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHeader title="API Access" lead="The Instructor API, for your own scripts." />
-      {/* fourteen are too many for one line: they stand at the side where there is room */}
-      <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:[&>nav]:flex-col lg:[&>nav]:items-start lg:[&>nav]:border-b-0">
+      <div className="docs-page">
         <TabLinks label="Pages of the API docs">
           {PAGES.map(([to, title]) => (
             <TabLink key={to} to={to} activeOptions={{ exact: true }}>

@@ -13,20 +13,20 @@ type Props = { sessionId: number; shown: CheckInCode };
 export function RoomCode({ sessionId, shown: { code, changesAt, rules } }: Props) {
   const address = `${location.origin}/attendance/check-in/${sessionId}`;
   return (
-    <div className="grid items-center gap-x-[6cqi] gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid justify-items-center gap-[2.5cqi] @3xl:justify-items-start">
+    <div className="room-code">
+      <div className="room-words">
         {rules.checkInCodeRequired ? (
           <TypedCode code={code} changesAt={changesAt} />
         ) : (
           <>
-            <p className="text-[max(2rem,6cqi)] leading-tight font-bold">Scan to check in</p>
-            <p className="text-[max(1rem,2cqi)] text-white/85">No code is required in this course.</p>
+            <p className="room-heading leading-tight font-bold">Scan to check in</p>
+            <p className="room-hint text-white/85">No code is required in this course.</p>
           </>
         )}
       </div>
       {/* scanners need four cells of quiet around the picture */}
-      <div className="aspect-square w-[min(72cqi,18rem)] justify-self-center rounded-card bg-white @3xl:w-[28cqi]">
-        <div className="size-full p-[10%]">
+      <div className="room-picture aspect-square justify-self-center rounded-card bg-white">
+        <div className="size-full">
           <Suspense>
             <QrPicture address={rules.checkInCodeRequired ? `${address}?code=${code}` : address} />
           </Suspense>
@@ -41,22 +41,22 @@ function TypedCode({ code, changesAt }: Pick<CheckInCode, 'code' | 'changesAt'>)
   const left = Math.min(CODE_SHOWN_FOR, Math.max(0, msOf(changesAt) - msOf(now)));
   return (
     <>
-      <p className="text-[max(1rem,2.4cqi)] text-white/85">Enter this code to check in</p>
+      <p className="room-lead text-white/85">Enter this code to check in</p>
       <p
-        className="font-mono text-[max(3rem,11cqi)] leading-none font-bold tracking-[0.12em] whitespace-nowrap"
+        className="room-typed font-mono font-bold whitespace-nowrap"
         aria-label={Array.from(code).join(' ')}
         data-testid="room-code"
       >
         {code}
       </p>
-      <div className="grid w-full max-w-[42cqi] min-w-52 gap-2" aria-hidden>
-        <div className="h-2 overflow-hidden rounded-full bg-white/20">
+      <div className="room-left grid w-full min-w-52 gap-2" aria-hidden>
+        <div className="room-bar overflow-hidden rounded-full">
           <div
-            className="h-full origin-left rounded-full bg-spark transition-transform duration-1000 ease-linear motion-reduce:transition-none"
+            className="h-full rounded-full bg-spark"
             style={{ transform: `scaleX(${left / CODE_SHOWN_FOR})` }}
           />
         </div>
-        <p className="text-center text-[max(0.875rem,1.5cqi)] text-white/85 tabular-nums @3xl:text-left">
+        <p className="text-white/85 tabular-nums">
           Next code in {Math.ceil(left / SECOND)} s
         </p>
       </div>

@@ -9,17 +9,17 @@ const latestFirst = (a: StudentAttendance, b: StudentAttendance) => Number((a.se
 export function RoomList({ students }: { students: readonly StudentAttendance[] }) {
   const here = students.filter(isIn).toSorted(latestFirst);
   return (
-    <section aria-labelledby="room-list" className="grid gap-3 border-t border-white/20 pt-5">
-      <h2 id="room-list" className="text-[max(1.25rem,2cqi)] font-bold tabular-nums" aria-live="polite" aria-atomic>
+    <section aria-labelledby="room-list" className="room-list grid gap-3">
+      <h2 id="room-list" className="font-bold tabular-nums" aria-live="polite" aria-atomic>
         {here.length} of {students.length} checked in
       </h2>
       {here.length === 0 ? (
         <p className="text-white/85">Nobody has checked in yet.</p>
       ) : (
-        <ul className="flex flex-wrap gap-2 text-[max(1rem,1.4cqi)]" aria-labelledby="room-list">
+        <ul className="room-small flex flex-wrap gap-2" aria-labelledby="room-list">
           {here.map(({ student, statusCode }) => (
-            <li key={student.id} className="flex items-center gap-1.5 rounded-full bg-white/12 py-1.5 pr-3.5 pl-2.5">
-              <IconCircleCheck size={18} aria-hidden className="text-spark" />
+            <li key={student.id} className="flex items-center gap-1.5 rounded-full py-1.5">
+              <IconCircleCheck size={18} aria-hidden />
               {fullName(student)}
               {statusCode === 'remote' && <span className="text-sm text-white/85">remote</span>}
             </li>

@@ -14,6 +14,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { RoomCode } from './room-code.tsx';
 import { RoomList } from './room-list.tsx';
 import { RoomRules } from './room-rules.tsx';
+import './room.css';
 
 const route = getRouteApi('/_app/sessions/$sessionId/room');
 
@@ -50,14 +51,14 @@ export function RoomScreen() {
       </div>
       <div
         ref={stage}
-        className="overflow-auto rounded-card bg-night bg-[radial-gradient(ellipse_at_92%_-10%,var(--color-night-glow),transparent_58%)] p-5 text-white shadow-card sm:p-8 [&:fullscreen]:rounded-none [&:fullscreen]:p-[4vw]"
+        className="room overflow-auto rounded-card bg-night bg-[radial-gradient(ellipse_at_92%_-10%,var(--color-night-glow),transparent_58%)] p-5 text-white shadow-card sm:p-8"
       >
-        <div className="@container mx-auto grid gap-[max(1.5rem,3cqi)] [&:is(:fullscreen_*)]:max-w-[110rem]">
+        <div className="room-content mx-auto">
           <header className="grid gap-1">
-            <p className="text-[max(1rem,1.4cqi)] text-white/85">
+            <p className="room-small text-white/85">
               {formatTimeRange(session.startTime, session.endTime, timeZone)}
             </p>
-            <h1 className="text-[max(1.5rem,2.6cqi)] font-bold tracking-[-0.025em] wrap-anywhere">{session.name}</h1>
+            <h1 className="font-bold tracking-[-0.025em] wrap-anywhere">{session.name}</h1>
           </header>
           <RoomCode sessionId={sessionId} shown={shown} />
           <RoomList students={students} />

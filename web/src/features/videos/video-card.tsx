@@ -3,6 +3,7 @@ import type { PlaylistItem } from '@bcs/contract/features/videos/model';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { cx } from '#kit/cx.ts';
 import { TextLink } from '#kit/text-link.tsx';
+import './video-card.css';
 
 /** The page on which a video is watched. */
 export type WatchRoute = '/videos/watch/$videoId' | '/videos/onboarding/watch/$videoId';
@@ -19,9 +20,9 @@ type Props = {
 export function VideoCard({ item, to, list, level }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <li className="group relative grid min-w-0 content-start overflow-hidden max-sm:grid-cols-[8.5rem_minmax(0,1fr)] rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-pop">
+    <li className="video-card relative grid min-w-0 content-start overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <Poster item={item} />
-      <div className="grid content-start gap-1 p-3.5 sm:p-4">
+      <div className="grid content-start gap-1 p-3.5">
         <Heading className="leading-snug font-semibold wrap-anywhere">
           <TextLink
             to={to}
@@ -57,7 +58,7 @@ function Poster({ item: { id, title, thumbnailUrl, seconds } }: { item: Playlist
     <div
       aria-hidden
       className={cx(
-        'relative grid min-h-20 content-start overflow-hidden bg-night text-white sm:aspect-video',
+        'video-poster relative grid min-h-20 content-start overflow-hidden bg-night text-white',
         !own && lightOf(id),
       )}
     >
@@ -66,22 +67,21 @@ function Poster({ item: { id, title, thumbnailUrl, seconds } }: { item: Playlist
           src={own}
           alt=""
           loading="lazy"
-          className="absolute inset-0 size-full object-cover max-sm:object-contain"
+          className="absolute inset-0 size-full object-cover"
         />
       ) : (
-        // by CSS content, so that the title stands once in the text of the page
         <span
           data-title={title}
-          className="line-clamp-3 m-4 text-xl leading-tight font-bold tracking-tight wrap-anywhere before:content-[attr(data-title)] max-sm:hidden"
+          className="video-title line-clamp-3 text-xl leading-tight font-bold tracking-tight wrap-anywhere max-sm:hidden"
         />
       )}
-      <span className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full bg-white text-black transition-transform group-hover:scale-108 motion-reduce:transition-none">
+      <span className="video-play absolute bottom-2 left-2 grid size-8 place-items-center rounded-full bg-white text-black transition-transform motion-reduce:transition-none">
         <IconPlayerPlayFilled size={15} />
       </span>
       {seconds !== null && (
         <span
           data-length={lengthText(seconds)}
-          className="absolute right-2 bottom-2 rounded-md bg-black/75 px-1.5 py-0.5 text-xs font-semibold text-white tabular-nums before:content-[attr(data-length)]"
+          className="video-length absolute bottom-2 rounded-md px-1.5 py-0.5 text-xs font-semibold text-white tabular-nums"
         />
       )}
     </div>
