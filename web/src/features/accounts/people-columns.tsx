@@ -1,6 +1,7 @@
 import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import type { Column } from '#kit/column.ts';
+import { EmailText } from '#kit/email-text.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { LastSignIn } from './last-sign-in.tsx';
@@ -26,7 +27,7 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     key: 'email',
     header: 'E-mail',
     sortBy: ({ email }) => email,
-    cell: ({ email }) => <span className="text-sm wrap-anywhere text-muted">{email}</span>,
+    cell: ({ email }) => <EmailText className="text-sm text-muted">{email}</EmailText>,
   },
   {
     key: 'state',

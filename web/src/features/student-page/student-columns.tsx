@@ -40,6 +40,8 @@ export const studentColumns = ({ measure, search, withAverage }: Wiring): Column
     header: 'Contact',
     hideHeader: true,
     align: 'end',
+    // on a tablet the name leads to the same buttons
+    className: 'md:max-lg:hidden',
     cell: ({ student, studentEnrollmentId }) => (
       <StudentActions student={student} studentEnrollmentId={studentEnrollmentId} />
     ),
