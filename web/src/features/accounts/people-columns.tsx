@@ -49,8 +49,10 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     header: 'Classes',
     cell: ({ classes: [first], classCount }) =>
       first ? (
-        <span className="text-sm wrap-anywhere md:whitespace-nowrap">
-          {ROLE_NAMES[first.role]} in {first.code}
+        <span className="text-sm wrap-anywhere md:flex md:max-w-72 md:whitespace-pre">
+          <span className="md:truncate">
+            {ROLE_NAMES[first.role]} in {first.code}
+          </span>
           {classCount > 1 && <span className="text-muted"> and {classCount - 1} more</span>}
         </span>
       ) : (

@@ -100,8 +100,8 @@ export const requestColumns = ({
   {
     key: 'requested',
     header: 'Requested',
-    // on a tablet the decision matters more
-    className: 'md:max-lg:hidden',
+    // where the columns need the room, the decision matters more
+    className: 'md:max-xl:hidden',
     cell: ({ remoteAttendanceRequest, course }) => (
       <Moment at={remoteAttendanceRequest.date} zone={course.timeZone} dayOnly />
     ),
