@@ -36,7 +36,6 @@ const PAGES: Readonly<Partial<Record<Person, readonly string[]>>> = {
   admin: [
     '/',
     '/admin',
-    '/admin/people',
     '/admin/classes',
     `/admin/classes/${COURSE}`,
     `/admin/classes/${COURSE}/roster`,
@@ -44,6 +43,7 @@ const PAGES: Readonly<Partial<Record<Person, readonly string[]>>> = {
     `/admin/classes/${COURSE}/assignments`,
     '/admin/audit',
   ],
+  registrar: ['/admin', '/admin/people'],
 };
 
 for (const [who, paths] of Object.entries(PAGES) as [Person, readonly string[]][]) {

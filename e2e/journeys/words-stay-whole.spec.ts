@@ -31,9 +31,9 @@ const TABLES: Readonly<Partial<Record<Person, readonly string[]>>> = {
     `/admin/classes/${COURSE}/roster`,
     `/admin/classes/${COURSE}/sessions`,
     `/admin/classes/${COURSE}/assignments`,
-    '/admin/people',
     '/admin/audit',
   ],
+  registrar: ['/admin/people', `/admin/classes/${COURSE}/roster`],
 };
 
 for (const [who, paths] of Object.entries(TABLES) as [Person, readonly string[]][]) {

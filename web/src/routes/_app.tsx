@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_app')({
       client: context.queryClient,
       pathname: location.pathname,
       href: location.href,
-      fullPath: matches.at(-1)?.fullPath ?? '',
       screen: matches.at(-1)?.staticData.screen,
       params,
       preload,

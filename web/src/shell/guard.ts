@@ -16,8 +16,6 @@ export interface GuardedVisit {
   readonly pathname: string;
   /** Path, query and hash. */
   readonly href: string;
-  /** The path of the matched route, such as /sessions/$sessionId. */
-  readonly fullPath: string;
   /** The facts about the screen; undefined where the path leads to none. */
   readonly screen: Screen | undefined;
   readonly params: Readonly<Record<string, string>>;
@@ -27,7 +25,7 @@ export interface GuardedVisit {
 
 /** Stands before every private screen: signed in, not locked elsewhere, in a class, with the right role. */
 export async function guard(asked: GuardedVisit): Promise<Entered> {
-  const { pathname, href, fullPath, screen, params, preload } = asked;
+  const { pathname, href, screen, params, preload } = asked;
   const remember = () => {
     if (!preload) rememberLocation(href);
   };
@@ -49,10 +47,8 @@ export async function guard(asked: GuardedVisit): Promise<Entered> {
   if (fallen === pathname) throw redirect({ to: '/' });
   const lock = lockedAway(pathname);
   if (lock !== null) throw redirect({ href: lock });
-  const { administers } = info;
   // whoever only administers begins there
-  if (!entered.enrolled && administers && screen?.needsEnrollment !== false) throw redirect({ to: '/admin' });
-  if (!administers && fullPath.startsWith('/admin')) throw redirect({ to: '/unauthorized' });
+  if (!entered.enrolled && info.administers && screen?.needsEnrollment !== false) throw redirect({ to: '/admin' });
   if (!screen || !entered.enrolled) return entered;
   if (!viewer && screen.needsClass !== false) {
     remember();

@@ -1,6 +1,7 @@
 import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import type { Column } from '#kit/column.ts';
+import { EmailText } from '#kit/email-text.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { LastSignIn } from './last-sign-in.tsx';
@@ -26,7 +27,7 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     key: 'email',
     header: 'E-mail',
     sortBy: ({ email }) => email,
-    cell: ({ email }) => <span className="text-sm wrap-anywhere text-muted">{email}</span>,
+    cell: ({ email }) => <EmailText className="text-sm text-muted">{email}</EmailText>,
   },
   {
     key: 'state',
@@ -48,8 +49,10 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     header: 'Classes',
     cell: ({ classes: [first], classCount }) =>
       first ? (
-        <span className="text-sm wrap-anywhere md:whitespace-nowrap">
-          {ROLE_NAMES[first.role]} in {first.code}
+        <span className="text-sm wrap-anywhere md:flex md:max-w-72 md:whitespace-pre">
+          <span className="md:truncate">
+            {ROLE_NAMES[first.role]} in {first.code}
+          </span>
           {classCount > 1 && <span className="text-muted"> and {classCount - 1} more</span>}
         </span>
       ) : (

@@ -59,7 +59,7 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
       cell: ({ student: { student, userAccountAvatar, isBlocked } }) => (
         <span className="flex items-center gap-3 max-md:pr-24">
           <Avatar name={fullName(student)} src={userAccountAvatar} size={32} />
-          {fullName(student)}
+          <span className="min-w-0 md:wrap-break-word">{fullName(student)}</span>
           {isBlocked && <BlockedBadge />}
         </span>
       ),

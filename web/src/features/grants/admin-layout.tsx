@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { callQuery } from '#lib/queries.ts';
 import { mayOpenAdmin } from './admin-pages.ts';
 
-/** Every page of administration: opens only for those who administer that far. ADM-008, ADM-013 */
+/** Every page of administration; it closes when the right to it ends while somebody looks at it. ADM-008, ADM-013 */
 export function AdminLayout() {
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const pathname = useLocation({ select: (location) => location.pathname });

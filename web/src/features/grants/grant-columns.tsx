@@ -1,6 +1,7 @@
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import type { Column } from '#kit/column.ts';
+import { EmailText } from '#kit/email-text.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
 
@@ -20,7 +21,7 @@ export const grantColumns = (
     cell: ({ account: { name, email, active, hasSecondFactor } }) => (
       <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
         {name}
-        <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>
+        <EmailText className="min-w-0 text-sm font-normal text-muted">{email}</EmailText>
         {!active && <Badge tone="bad">Deactivated</Badge>}
         {!hasSecondFactor && <Badge tone="warn">No second factor yet</Badge>}
       </span>

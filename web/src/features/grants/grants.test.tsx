@@ -87,3 +87,9 @@ test('the pages of administration are closed to those who do not administer that
   await expect.poll(() => screen.path()).toBe('/unauthorized');
   expect(broker.sentTo('grants')).toEqual([]);
 });
+
+test('a page of administration that somebody may not open asks for nothing [ADM-008]', async () => {
+  const screen = await open('/admin/people', 'course');
+  await expect.poll(() => screen.path()).toBe('/unauthorized');
+  expect(broker.sentTo('adminPeople')).toEqual([]);
+});

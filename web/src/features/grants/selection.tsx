@@ -61,7 +61,7 @@ export const selectColumn = <Row,>(selection: Selection<Row>, rows: readonly Row
 });
 
 function HeadBox<Row>(shown: { selection: Selection<Row>; rows: readonly Row[] }) {
-  return useWide() ? <SelectAll {...shown} wide /> : 'Select';
+  return useWide() ? <SelectAll {...shown} wide /> : <span className="sr-only">Select</span>;
 }
 
 type BarProps<Row> = { selection: Selection<Row>; rows: readonly Row[]; children: ReactNode };

@@ -72,7 +72,7 @@ export const requestColumns = ({
     cell: (row) => (
       <span className="flex items-center gap-3">
         <Avatar name={studentOf(row)} src={row.userAccountAvatar} size={32} className="max-sm:hidden" />
-        {studentOf(row)}
+        <span className="min-w-0 md:wrap-break-word">{studentOf(row)}</span>
       </span>
     ),
   },
@@ -100,8 +100,8 @@ export const requestColumns = ({
   {
     key: 'requested',
     header: 'Requested',
-    // on a tablet the decision matters more
-    className: 'md:max-lg:hidden',
+    // where the columns need the room, the decision matters more
+    className: 'md:max-xl:hidden',
     cell: ({ remoteAttendanceRequest, course }) => (
       <Moment at={remoteAttendanceRequest.date} zone={course.timeZone} dayOnly />
     ),

@@ -3,6 +3,7 @@ import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Badge, BlockedBadge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
+import { EmailText } from '#kit/email-text.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -23,7 +24,7 @@ interface Shown {
 const EMAIL: Column<Row> = {
   key: 'email',
   header: 'E-mail',
-  cell: ({ email }) => <span className="text-sm wrap-anywhere text-muted">{email}</span>,
+  cell: ({ email }) => <EmailText className="text-sm text-muted">{email}</EmailText>,
 };
 
 /** The columns of the roster; in the tab Past, when and why somebody left. ADM-029, ADM-033 */

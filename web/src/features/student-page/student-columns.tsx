@@ -40,6 +40,8 @@ export const studentColumns = ({ measure, search, withAverage }: Wiring): Column
     header: 'Contact',
     hideHeader: true,
     align: 'end',
+    // where the columns need the room, the name leads to the same buttons
+    className: 'md:max-xl:hidden',
     cell: ({ student, studentEnrollmentId }) => (
       <StudentActions student={student} studentEnrollmentId={studentEnrollmentId} />
     ),

@@ -2,6 +2,7 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { Avatar } from '#kit/avatar.tsx';
 import { BlockedBadge } from '#kit/badge.tsx';
+import { EmailText } from '#kit/email-text.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { StudentsSearch } from './students-search.ts';
 
@@ -13,16 +14,16 @@ export function StudentName({ row: { student, studentEnrollmentId }, search, siz
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={student.nexusAvatarUrl ?? student.avatarUrl} size={size} />
-      <span className="grid min-w-0">
+      <span className="min-w-0 md:wrap-break-word">
         <TextLink
           to="/students/$enrollmentId"
           params={{ enrollmentId: String(studentEnrollmentId) }}
           search={search}
-          className="w-fit text-ink!"
+          className="text-ink!"
         >
           {name}
         </TextLink>
-        <span className="text-xs font-normal text-muted wrap-anywhere">{student.email}</span>
+        <EmailText className="block text-xs font-normal text-muted">{student.email}</EmailText>
         {student.isBlocked && <BlockedBadge />}
       </span>
     </span>

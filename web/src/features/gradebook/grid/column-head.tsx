@@ -28,7 +28,7 @@ export function ColumnHead({ assignment, column, parts, sort, onSort }: Props) {
       aria-colindex={column + 2}
       aria-sort={isSorted}
       title={`${title}: ${told}; ${shares.map(shareInWords).join(', ')}`}
-      className="sticky top-0 z-10 border-b border-line bg-surface px-1.5 pb-1.5 align-bottom text-xs leading-tight font-medium text-muted"
+      className="sticky top-0 z-10 border-b border-line bg-surface px-1 pb-1.5 align-bottom text-xs leading-tight font-medium text-muted"
     >
       {/* not a stop for the keyboard: 150 of them stand here, and 'Sort by' does the same */}
       <button
@@ -37,7 +37,7 @@ export function ColumnHead({ assignment, column, parts, sort, onSort }: Props) {
         className={cx('w-full rounded-sm hover:text-ink', isSorted && 'font-bold text-brand')}
         onClick={() => onSort(isSorted === 'ascending' ? `-${id}` : `${id}`)}
       >
-        <span className="line-clamp-3 hyphens-auto">{title}</span>
+        <span className="line-clamp-3 hyphens-auto [hyphenate-limit-chars:13]">{title}</span>
       </button>
       <span aria-hidden className="mt-0.5 block text-2xs font-semibold text-ink tabular-nums">
         {average === null ? '–' : averageText(average)}

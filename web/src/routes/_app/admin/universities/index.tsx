@@ -6,11 +6,11 @@ import { callQuery } from '#lib/queries.ts';
 
 export const Route = createFileRoute('/_app/admin/universities/')({
   validateSearch: UNIVERSITIES.parse,
-  loader: ({ context: { queryClient }, location }) =>
+  loader: ({ context: { queryClient, info }, location }) =>
     Promise.all([
       queryClient.ensureQueryData(UNIVERSITIES.query(location.search, {})),
       // with the list, so that its card does not push in later
-      queryClient.prefetchQuery({ ...callQuery('featureFlags'), retry: false }),
+      info.administers === 'installation' && queryClient.prefetchQuery({ ...callQuery('featureFlags'), retry: false }),
     ]),
   component: UniversitiesScreen,
   errorComponent: LoadFailed,
