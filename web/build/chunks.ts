@@ -33,7 +33,10 @@ export const SHARED: readonly Shared[] = [
   // What coursework and its grades look like, on every page that shows some, also without a table
   {
     name: 'coursework-parts',
-    paths: ['features/coursework/(?!staff-table|title-cell)[a-z-]+', 'features/grading/(rights|grading-link|grade-chip)'],
+    paths: [
+      'features/coursework/(?!staff-table|title-cell)[a-z-]+',
+      'features/grading/(rights|grading-link|grade-chip)',
+    ],
     minShareCount: 2,
   },
   // Every form that keeps what is typed

@@ -64,8 +64,7 @@ const tryOut = (name: CallName, handler: Handler, writeKey?: string): Promise<Tr
         onDatabase(world.services, database),
       );
     // what is prepared may be another write of the same call
-    const act = (by: DemoName, which: string, input: unknown) =>
-      send(handlers[which] as Handler, by, input, undefined);
+    const act = (by: DemoName, which: string, input: unknown) => send(handlers[which] as Handler, by, input, undefined);
     const { by, input } = await successOf(name, act as Act, database);
     // that reads store nothing is seen in the rights test, in all cases at once
     const digest = async () => (handler.call.kind === 'read' ? '' : digestWithin(tx, committed, COUNTERS));

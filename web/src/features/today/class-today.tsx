@@ -25,7 +25,10 @@ export function ClassToday({ of: { classToday, enrollmentId, role, timeZone } }:
     : [[page, 'Session Details']];
   return (
     <div className="flex min-h-16 items-center gap-3 border-b border-line bg-sunken/50 px-4 py-2.5">
-      <span aria-hidden className={cx('grid size-9 shrink-0 place-items-center rounded-control max-sm:hidden', SOFT.brand)}>
+      <span
+        aria-hidden
+        className={cx('grid size-9 shrink-0 place-items-center rounded-control max-sm:hidden', SOFT.brand)}
+      >
         <IconCalendarEvent size={19} />
       </span>
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
