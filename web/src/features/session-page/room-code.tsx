@@ -51,14 +51,9 @@ function TypedCode({ code, changesAt }: Pick<CheckInCode, 'code' | 'changesAt'>)
       </p>
       <div className="room-left grid w-full min-w-52 gap-2" aria-hidden>
         <div className="room-bar overflow-hidden rounded-full">
-          <div
-            className="h-full rounded-full bg-spark"
-            style={{ transform: `scaleX(${left / CODE_SHOWN_FOR})` }}
-          />
+          <div className="h-full rounded-full bg-spark" style={{ transform: `scaleX(${left / CODE_SHOWN_FOR})` }} />
         </div>
-        <p className="text-white/85 tabular-nums">
-          Next code in {Math.ceil(left / SECOND)} s
-        </p>
+        <p className="text-white/85 tabular-nums">Next code in {Math.ceil(left / SECOND)} s</p>
       </div>
     </>
   );

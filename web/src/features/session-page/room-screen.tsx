@@ -55,9 +55,7 @@ export function RoomScreen() {
       >
         <div className="room-content mx-auto">
           <header className="grid gap-1">
-            <p className="room-small text-white/85">
-              {formatTimeRange(session.startTime, session.endTime, timeZone)}
-            </p>
+            <p className="room-small text-white/85">{formatTimeRange(session.startTime, session.endTime, timeZone)}</p>
             <h1 className="font-bold tracking-[-0.025em] wrap-anywhere">{session.name}</h1>
           </header>
           <RoomCode sessionId={sessionId} shown={shown} />

@@ -63,12 +63,7 @@ function Poster({ item: { id, title, thumbnailUrl, seconds } }: { item: Playlist
       )}
     >
       {own ? (
-        <img
-          src={own}
-          alt=""
-          loading="lazy"
-          className="absolute inset-0 size-full object-cover"
-        />
+        <img src={own} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
       ) : (
         <span
           data-title={title}
