@@ -22,6 +22,8 @@ export const SHARED: readonly Shared[] = [
   { name: 'alert', paths: ['kit/alert'] },
   { name: 'auth', paths: ['features/identity/(auth-layout|login-form)'] },
   { name: 'tables', paths: ['kit/(table|table-head|column|sort|scroll-area)'] },
+  // What lists are searched with, also where they are no tables
+  { name: 'search', paths: ['kit/search-field', 'lib/plain-text'] },
   // The numbers of a class, which staff see on the dashboard, with the small lines beside them
   {
     name: 'pulse',
@@ -30,7 +32,7 @@ export const SHARED: readonly Shared[] = [
       'kit/plot/(sparkline|scale|plot-tone)',
     ],
   },
-  // What coursework and its grades look like, on every page that shows some, also without a table
+  // What coursework and its grades look like, on every page that shows some; tables come with those who show them
   {
     name: 'coursework-parts',
     paths: [
