@@ -4,6 +4,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
+  IconMail,
   IconSchool,
   IconTableImport,
   IconUserCheck,
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   '/admin/universities': IconBuildingCommunity,
   '/admin/audit': IconHistory,
   '/admin/grants': IconUserCheck,
+  '/admin/mail': IconMail,
   '/admin/health': IconHeartbeat,
 };
 
