@@ -18,7 +18,7 @@ export function ClassSwitch({ enrollment: { course, courseRole }, only }: { enro
         <span className="shrink-0 whitespace-pre">{course.code.slice(-END)}</span>
       </span>
       <span className="block truncate text-xs text-muted">
-        {course.name} ·{' '}
+        {course.name} · {course.cohort.name} ·{' '}
         <AccentText accent={university.accentColor}>{university.shortName ?? university.name}</AccentText> ·{' '}
         {courseRole.name}
       </span>

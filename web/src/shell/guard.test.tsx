@@ -107,14 +107,15 @@ test('a new tab takes the class last chosen and stays with it [D-205]', async ()
   expect(sessionStorage.getItem('enrollmentId')).toBe('9');
 });
 
-test('the header names course, cohort and university [D-205]', async () => {
+test('the header names code, course, cohort and university [D-205]', async () => {
   const shown = enrollment('student');
   app.signIn(shown);
   const screen = await app.open('/unauthorized');
   const header = screen.getByRole('banner');
-  const { name, cohort: of } = shown.course;
+  const { code, name, cohort: of } = shown.course;
   const words = () => header.element().textContent;
-  await expect.poll(words).toContain(`${name}${of.name} · ${of.program.university.name} · Student`);
+  await expect.poll(words).toContain(code);
+  await expect.poll(words).toContain(`${name} · ${of.name} · ${of.program.university.name} · Student`);
 });
 
 test('the class of who sat here before is not asked for by the next person [D-052]', async () => {
