@@ -30,7 +30,9 @@ export function TitleCell({ item, children, dense = false }: Props) {
           {item.title}
         </TextLink>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal min-[88rem]:contents">
-          <span className="min-[88rem]:[grid-area:d] min-[88rem]:[&_svg]:hidden">{children}</span>
+          <span className="min-[88rem]:[grid-area:d] min-[88rem]:whitespace-nowrap min-[88rem]:[&_svg]:hidden">
+            {children}
+          </span>
           <span className="min-[88rem]:[grid-area:b]">
             <ItemBadges item={item} dense />
           </span>
