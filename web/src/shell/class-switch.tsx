@@ -10,7 +10,7 @@ const END = 6;
 export function ClassSwitch({ enrollment: { course, courseRole }, only }: { enrollment: Enrollment; only: boolean }) {
   const { university } = course.cohort.program;
   const words = (
-    <span className="min-w-20">
+    <span className="min-w-0">
       <span className="sr-only">{course.code}</span>
       {/* cut before its end, which tells it from the others */}
       <span aria-hidden className="flex leading-tight font-semibold">

@@ -42,13 +42,13 @@ export function Header({ info, entries, sideNav, chat, mark: Mark }: Props) {
         {billing && (
           <BillingButton className={LINK}>
             <IconCreditCard size={19} stroke={1.8} aria-hidden />
-            Billing
+            <span className="max-lg:sr-only">Billing</span>
           </BillingButton>
         )}
         {(!viewer || showsSupport(viewer)) && (
           <Link to="/support" preload="intent" className={LINK}>
             <IconLifebuoy size={19} stroke={1.8} aria-hidden />
-            Support
+            <span className="max-lg:sr-only">Support</span>
           </Link>
         )}
         {(viewer || info.administers) && <CommandMenuButton entries={entries} />}

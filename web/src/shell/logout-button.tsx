@@ -7,7 +7,7 @@ export function LogoutButton({ className }: { className: string }) {
   return (
     <button type="button" disabled={running} onClick={start} className={`${className} disabled:opacity-50`}>
       <IconLogout size={19} stroke={1.8} aria-hidden />
-      Logout
+      <span className="max-lg:sr-only">Logout</span>
     </button>
   );
 }
