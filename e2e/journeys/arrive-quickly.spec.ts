@@ -3,7 +3,7 @@ import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
 // The limits of docs/measurements.md
-const EVERYWHERE = { css: 14.9, fonts: 21, shift: 0.02 };
+const EVERYWHERE = { css: 15.2, fonts: 21, shift: 0.02 };
 const LOGIN: Budget = { ...EVERYWHERE, js: 122, requests: 12 };
 const DASHBOARD: Budget = { ...EVERYWHERE, js: 147.6, requests: 18 };
 const GRADEBOOK: Budget = { ...EVERYWHERE, js: 172, requests: 30 };

@@ -123,7 +123,7 @@ test('every call, by every role, grant and nobody, on every relation: none wrong
   const least = ENROLLED.length * RELATIONS.length + GRANT_HOLDERS.length;
   expect(tried).toBeGreaterThanOrEqual(ASKED_CALLS.length * least);
   expect(await digestOf(world.db)).toBe(before);
-}, 120_000);
+}, 400_000);
 
 test('in a session without a second factor a grant opens none of these calls, and says why [ADM-140]', async () => {
   const wrong: string[] = [];
@@ -139,7 +139,7 @@ test('in a session without a second factor a grant opens none of these calls, an
     }
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+}, 400_000);
 
 test('what opens the instructor API, a login there or an access token, opens none of these calls [AUTH-009, API-017]', async () => {
   const wrong: string[] = [];
@@ -163,7 +163,7 @@ test('what opens the instructor API, a login there or an access token, opens non
   }
   expect(wrong).toEqual([]);
   expect(tried).toBeGreaterThan(ASKED_CALLS.length);
-}, 120_000);
+}, 400_000);
 
 test('a broken ability, a broken scope and a broken handler are each found', async () => {
   const { enableNpsEndSurvey, sessionDetail, dashboard } = registry as unknown as Record<
