@@ -24,7 +24,7 @@ export const classColumns = (now: Instant, severalUniversities: boolean): readon
     key: 'code',
     header: 'Code',
     sortBy: ({ code }) => code,
-    cell: ({ code }) => <span className="text-sm wrap-anywhere md:whitespace-nowrap">{code}</span>,
+    cell: ({ code }) => <span className="block text-sm wrap-anywhere md:max-w-72 md:truncate">{code}</span>,
   },
   {
     key: 'running',

@@ -120,7 +120,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   );
   return (
     <div className={fills ? 'md:flex md:h-[calc(100dvh-5.5rem)] md:min-h-96 md:flex-col' : 'mx-auto max-w-[78rem]'}>
-      <PageHeader title={title} lead={lead} dense={fills}>
+      <PageHeader title={title} lead={lead} dense={isWide}>
         {chosen && COURSE_RUNNERS.includes(role) && (
           <LinkButton
             to="/students/$enrollmentId/graduation"

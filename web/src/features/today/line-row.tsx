@@ -65,7 +65,7 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
     <span
       aria-hidden
       className={cx(
-        'grid size-9 shrink-0 place-items-center rounded-control',
+        'grid size-9 shrink-0 place-items-center rounded-control max-sm:hidden',
         SOFT[settled ? 'good' : line.readOnly ? 'neutral' : urgent ? 'warn' : 'brand'],
       )}
     >
