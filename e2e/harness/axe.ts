@@ -14,7 +14,7 @@ interface Report {
 async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
   const { looked, found } = await page.evaluate<Report>(`axe.run(${JSON.stringify(options)}).then((report) => ({
-    looked: report.passes.length + report.incomplete.length,
+    looked: report.passes.length + report.incomplete.length + report.violations.length,
     found: report.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)),
   }))`);
   if (looked === 0) throw new Error('axe has looked at nothing');

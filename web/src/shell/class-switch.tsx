@@ -3,20 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { AccentText } from '#features/enrollments/accent-text.tsx';
 import type { Enrollment } from '@bcs/contract/features/enrollments/model';
 
-/** The number of characters at the end of a code that are always shown: '-PT-12'. */
-const END = 6;
-
 /** Which class the page speaks of, by the code that tells it from all others; with several it leads to the choice. D-054, D-205 */
 export function ClassSwitch({ enrollment: { course, courseRole }, only }: { enrollment: Enrollment; only: boolean }) {
   const { university } = course.cohort.program;
   const words = (
     <span className="min-w-0">
-      <span className="sr-only">{course.code}</span>
-      {/* cut before its end, which tells it from the others */}
-      <span aria-hidden className="flex leading-tight font-semibold">
-        <span className="truncate">{course.code.slice(0, -END)}</span>
-        <span className="shrink-0 whitespace-pre">{course.code.slice(-END)}</span>
-      </span>
+      <span className="block truncate leading-tight font-semibold">{course.code}</span>
       <span className="block truncate text-xs text-muted">
         {course.name} · {course.cohort.name} ·{' '}
         <AccentText accent={university.accentColor}>{university.shortName ?? university.name}</AccentText> ·{' '}
