@@ -4,7 +4,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
-  IconMail,
+  IconMailbox,
   IconSchool,
   IconTableImport,
   IconUserCheck,
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   '/admin/universities': IconBuildingCommunity,
   '/admin/audit': IconHistory,
   '/admin/grants': IconUserCheck,
-  '/admin/mail': IconMail,
+  '/admin/mail': IconMailbox,
   '/admin/health': IconHeartbeat,
 };
 
