@@ -71,7 +71,7 @@ test('on one’s own machine it is reached [control]', async () => {
 });
 
 describe('an address that somebody has typed [INTG-004]', () => {
-  /** Where each path of this host leads. */
+  /** The answer to each path of this host. */
   const LEADS: Readonly<Record<string, () => string>> = {
     '/once': () => `http://chat.example:${doors}/here`,
     '/twice': () => `http://chat.example:${doors}/once`,

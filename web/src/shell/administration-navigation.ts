@@ -11,10 +11,11 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import { ADMIN_PAGES, type Way } from '#features/grants/admin-pages.ts';
+import { ADMIN_PAGES, type NavigationPath, type Way } from '#features/grants/admin-pages.ts';
 import type { NavEntry } from './nav-entries.ts';
 
-const ICONS: Readonly<Record<string, Icon>> = {
+/** The compiler asks for the sign of a new page. One that other pages show as well would bring administration along to them. */
+const ICONS: Readonly<Record<NavigationPath, Icon>> = {
   '/admin': IconLayoutDashboard,
   '/admin/people': IconUsers,
   '/admin/classes': IconSchool,
@@ -31,8 +32,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
 export const administrationEntries = (way: Way | null, entries: readonly NavEntry[]): NavEntry[] => [
   ...ADMIN_PAGES.flatMap(({ to, label, ways }) => {
     if (label === null || way === null || !ways.includes(way)) return [];
-    const icon = ICONS[to];
-    return [{ key: to, label, href: to, group: 'Administration', ...(icon && { icon }) }];
+    return [{ key: to, label, href: to, group: 'Administration', icon: ICONS[to as NavigationPath] }];
   }),
   ...entries.filter(({ key }) => key === 'dashboard'),
 ];

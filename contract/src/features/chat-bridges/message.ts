@@ -8,7 +8,7 @@ export type ChatPart = { readonly text: string } | { readonly link: string };
 /** A message before it is written as a service wants it: parts by line. */
 export type ChatMessage = readonly (readonly ChatPart[])[];
 
-/** Where the news are from. */
+/** The class that the news is from. */
 export interface MessageHead {
   readonly name: string;
   readonly timeZone: Zone;

@@ -26,7 +26,7 @@ export const CLASS_STATE_NAMES: Readonly<Record<ClassState, string>> = {
   deleted: 'Deleted',
 };
 
-/** Where a class stands on a day: what is published is coming, runs or is over. */
+/** The phase of a class on a day: what is published is coming, runs or is over. */
 export type ClassPhase = Exclude<ClassState, 'published'> | 'upcoming' | 'running' | 'over';
 export const PHASE_NAMES: Readonly<Record<ClassPhase, string>> = {
   draft: 'Draft',

@@ -64,7 +64,7 @@ function section(title: string, lines: readonly MailLine[], moreAt: string): Dig
   return [{ title, lines: [...lines.slice(0, MOST_LINES), ...rest] }];
 }
 
-/** Who is in several classes reads which one it is. */
+/** The line with its class, for readers who are in several. */
 const named = (facts: DigestFacts, { text, href }: MailLine, of: DigestClass): MailLine => ({
   text: facts.classes.length > 1 ? `${text} (${of.code})` : text,
   href,

@@ -40,7 +40,7 @@ const PAGES: Readonly<Partial<Record<NewsKind, string>>> = {
 export const countedText = ({ type, role }: Pick<News, 'type' | 'role'>, count: number): string | null =>
   isStudent(role) ? null : (COUNTED[MAIL_KIND_OF[type]]?.(count) ?? null);
 
-/** Where news leads after login: never out of the application. */
+/** The address that news leads to after login: never out of the application. */
 export function placeOf({ type, content, role }: News): string {
   if (countedText({ type, role }, 1) !== null) return PAGES[MAIL_KIND_OF[type]] ?? '/notifications';
   const target = targetOf({ type, content: { ...content, youCanBookMeUrl: '', courseReportUrl: '' } }, role);

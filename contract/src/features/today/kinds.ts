@@ -140,7 +140,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
 export const managedRequestsHref = (courseId: number): string =>
   `/remote-attendance-requests/all?status=pending&courseId=${courseId}`;
 
-/** Where a line is settled, for the role that its person has in its class. SUCC-009 */
+/** The address at which a line is settled, for the role that its person has in its class. SUCC-009 */
 export const lineHref = (line: LinkedLine & { readonly kind: LineKind }, role: Role): string =>
   line.kind === 'remoteRequests' && OVERSEERS.includes(role)
     ? managedRequestsHref(line.courseId)

@@ -12,7 +12,7 @@ export interface SmtpMailer extends Mailer {
 export interface SmtpOptions {
   /** The time that a server may take to answer. */
   readonly answersWithinMs?: number;
-  /** Where reports of non-delivery go; a star in it stands for the mark of the mail. */
+  /** The address for reports of non-delivery; a star in it stands for the mark of the mail. */
   readonly returnPath?: string | null;
   readonly perMinute?: number;
 }

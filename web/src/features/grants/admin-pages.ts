@@ -18,8 +18,7 @@ const READERS: readonly Way[] = [...EDITORS, 'reading'];
 /** With instructors whose class allows them to edit it. ADM-007 */
 const ALL: readonly Way[] = [...READERS, 'authoring'];
 
-/** The pages below /admin in the order of the navigation. Each feature adds its own. ADM-013 */
-export const ADMIN_PAGES: readonly AdminPage[] = [
+const PAGES = [
   { to: '/admin', label: 'Overview', ways: ALL, exact: true },
   { to: '/admin/people', label: 'People', ways: ['installation', 'university'] },
   { to: '/admin/classes/new', label: null, ways: ['installation', 'university'] },
@@ -31,7 +30,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin/grants', label: 'Grants', ways: ['installation'] },
   { to: '/admin/mail', label: 'Mail', ways: ['installation'] },
   { to: '/admin/health', label: 'Health', ways: ['installation'] },
-];
+] as const satisfies readonly AdminPage[];
+
+/** The pages below /admin in the order of the navigation. Each feature adds its own. ADM-013 */
+export const ADMIN_PAGES: readonly AdminPage[] = PAGES;
+/** The pages to which the navigation leads: each has a sign there. */
+export type NavigationPath = Extract<(typeof PAGES)[number], { readonly label: string }>['to'];
 
 /** Whether somebody may open a path below /admin; the server judges each call again. ADM-008 */
 export const mayOpenAdmin = (pathname: string, way: Way | null): boolean => {
