@@ -4,6 +4,7 @@
  *   npm run drills                        all of them
  *   npm run drills -- overload            one
  *   npm run drills -- --quick             shorter
+ *   npm run drills -- malformed --seconds 250   as long as somebody says
  *   npm run drills -- backup --courses 4200   with 100,800 students
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -27,7 +28,7 @@ import { rollingUpgrade } from './drills/rolling-upgrade.ts';
 import { scanner } from './drills/scanner.ts';
 import { signaling } from './drills/signaling.ts';
 import { slowMail } from './drills/slow-mail.ts';
-import { uploads } from './drills/uploads.ts';
+import { uploads, uploadsOnEmbedded } from './drills/uploads.ts';
 
 const DRILLS: readonly Drill[] = [
   backup,
@@ -46,9 +47,14 @@ const DRILLS: readonly Drill[] = [
   signaling,
   slowMail,
   uploads,
+  uploadsOnEmbedded,
 ];
 const { values, positionals } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, courses: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '60' },
+    courses: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const chosen = DRILLS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
@@ -66,7 +72,7 @@ for (const { name, about, run } of chosen) {
     await run({
       postgres,
       dataDir,
-      seconds: values.quick ? 12 : 60,
+      seconds: values.quick ? 12 : Number(values.seconds),
       ...(values.courses !== undefined && { courses: Number(values.courses) }),
       say: (line) => console.log(line),
       check: (what, figure, bar, sense) => {

@@ -148,6 +148,8 @@ type CallBy<
   readonly fails: readonly Failure[];
   /** Bytes of the request, where a file comes along; a megabyte unless something else is said. */
   readonly longestBody?: number;
+  /** It holds a whole file that somebody has brought. In each process one such call works at a time, and few wait. D-293 */
+  readonly readsFile?: true;
   /** Accepts the token from the query string as well. D-028 */
   readonly tokenInQuery?: boolean;
   /** At most so many calls in a window, per IP address or token; each process counts for itself. */

@@ -21,6 +21,7 @@ export const EVENTS = {
   'calendar-address.create': 'A secret calendar address was made; one from before has ended',
   'calendar-address.revoke': 'A secret calendar address was turned off',
   'preview.open': 'A class was opened as a sample person in a role sees it',
+  'folder.export': 'The contents of a class or a plan were exported as a course folder',
   'import.apply': 'An import was applied; what it changed stands in the history, row by row',
   'setup.first-admin': 'The set-up code was tried',
   'email.confirm': 'The link to a new login e-mail was opened',

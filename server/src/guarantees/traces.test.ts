@@ -249,6 +249,17 @@ test('every event has a call that tells of it, and every change of what opens an
   expect(silent.map(({ at }) => at)).toEqual(['POST /broker/testWebhook', 'POST /broker/resendWebhookDelivery']);
 });
 
+test('who exports the contents of a class or a plan is told of, and a refusal as well [D-260]', async () => {
+  await inject('exportFolder', { courseId: IDS.activeCourse }, 'admin');
+  await inject('exportFolder', { courseId: IDS.activeCourse }, 'student');
+  await inject('exportPlan', { planId: IDS.plan, number: null }, 'registrar');
+  expect(told().map(({ event, outcome, account }) => [event, outcome, account])).toEqual([
+    ['folder.export', 'done', ACCOUNTS.admin],
+    ['folder.export', 'refused', ACCOUNTS.student],
+    ['folder.export', 'done', ACCOUNTS.registrar],
+  ]);
+});
+
 test('a second factor that is proven for the first time is told of [D-260]', async () => {
   const email = 'student@northfield.example';
   const { body } = await inject('mfaGenerateSecret', { email });

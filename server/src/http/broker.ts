@@ -10,6 +10,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
 import { WriteKey } from '#kernel/write-once';
+import { LargeBodies } from './large-bodies.ts';
 import { headerToken, keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
 import { traced } from './traced.ts';
@@ -27,6 +28,7 @@ export function openBroker(
   unproven: UnprovenTokens | null,
 ): void {
   const { previewAsRole: admits } = registry;
+  const large = new LargeBodies(services, unproven);
   for (const served of Object.values(registry)) {
     const { call } = served;
     const [method, url] = call.at.split(' ') as ['GET' | 'POST', string];
@@ -50,9 +52,9 @@ export function openBroker(
       method,
       url,
       config: limitOf(call),
-      ...(call.longestBody !== undefined && { bodyLimit: call.longestBody }),
+      ...(call.longestBody !== undefined && { bodyLimit: call.longestBody, onRequest: large.admit }),
       handler: async (request, reply) => {
-        const answered = await traced(request, call, () => run(request));
+        const answered = await traced(request, call, () => large.work(request, reply, () => run(request)));
         return writeAnswer(request, reply, call, answered);
       },
     });

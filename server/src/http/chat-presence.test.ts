@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoName } from '#database/seed/ids';
+import { DEMO_PASSWORD } from '#database/seed/password';
 import { numberOf } from '#testing/rows';
 import { OpenPage } from '#testing/open-page';
 import { useWorld } from '#testing/world';
@@ -163,6 +164,25 @@ describe('typing', () => {
     (await open('student2')).say({ typing: student2 });
     expect(await answering.hears(isTyping)).toBe(true);
     expect(answering.heard.filter(isTyping).map(({ typing }) => typing?.studentEnrollmentId)).toEqual([student2]);
+  });
+
+  test('of whoever has signed out reaches nobody, however long the page holds on to its line [AUTH-009]', async () => {
+    const answering = await open('ssm');
+    const login = { email: 'student@northfield.example', password: DEMO_PASSWORD };
+    const token = String((await world.anonymous.call('login', login)).body.authToken);
+    const writing = await OpenPage.open(url, token);
+    pages.push(writing);
+    writing.say({ typing: student });
+    expect(await answering.hears(isTyping)).toBe(true);
+    const heardBefore = answering.heard.filter(isTyping).length;
+    // it does not hear that it is closed
+    writing.socket.pause();
+    await world.app.inject({ method: 'POST', url: '/broker/logout', headers: { authtoken: token } });
+    await sleep(200);
+    writing.say({ typing: student });
+    await sleep(200);
+    expect(answering.heard.filter(isTyping)).toHaveLength(heardBefore);
+    writing.socket.resume();
   });
 
   test.each([{ typing: 0 }, { typing: '501' }, { typing: 501, more: 1 }, { say: 'hello' }, []])(

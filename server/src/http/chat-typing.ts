@@ -45,6 +45,8 @@ export function relayTyping(page: OpenPage, database: Database, findPlace: FindP
     await publishTyping(database, { typing: { studentEnrollmentId, by: place.by }, to, except: page.id });
   };
   socket.on('message', (message) => {
+    // whose session is over may go on speaking until the page answers that it is closed
+    if (socket.readyState !== socket.OPEN) return;
     const now = performance.now();
     const heard = readSaid(String(message));
     if (heard === null) return socket.close(CLOSED.notAsked, 'Nothing was asked.');

@@ -38,6 +38,8 @@ function passOn(socket: WebSocket, media: Media): void {
   socket.on('pong', () => (answered = true));
   socket.on('error', () => socket.terminate());
   socket.on('message', (message) => {
+    // a browser may go on speaking until it answers that the line is closed
+    if (socket.readyState !== socket.OPEN) return;
     if (++heard > (MOST_PER_SECOND * PING_EVERY) / SECOND) return socket.close(TOO_MUCH);
     line.hear(String(message));
   });

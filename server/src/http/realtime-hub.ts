@@ -93,7 +93,11 @@ export class RealtimeHub {
     if (subscriber) {
       page.subscriber = subscriber;
       if (this.#pages.has(page)) void this.#presence.show(page, subscriber.answersIn);
-    } else page.socket.close(CLOSED.sessionOver, 'The session is over.');
+      return;
+    }
+    // a page that does not answer stays open for half a minute: nobody is present by it
+    this.remove(page);
+    page.socket.close(CLOSED.sessionOver, 'The session is over.');
   }
 
   #ofAccount(accountId: number): OpenPage[] {

@@ -147,7 +147,7 @@ describe('read in turns a file is the same', () => {
   });
 
   test('a letter that two pieces share stays whole [ADM-063]', async () => {
-    for (const before of [64 * 1024 - 3, 64 * 1024 - 2, 64 * 1024 - 1]) {
+    for (const before of [8 * 1024 - 3, 8 * 1024 - 2, 8 * 1024 - 1]) {
       const lines = await csvLinesInTurns(`${'x'.repeat(before)}😀,y\nz,Zoë`, MOST);
       expect(lines[0]?.cells[0]?.slice(before)).toBe('😀');
     }

@@ -68,14 +68,25 @@ export function csvLines(text: string, most: CsvBounds | null = null, delimiter 
   }
 }
 
-/** Reads the lines of a file that somebody has uploaded, in pieces: other requests are answered in between. ADM-063 */
-export async function csvLinesInTurns(text: string, most: CsvBounds, delimiter = delimiterIn(text)) {
+/**
+ * Reads the lines of a file that somebody has uploaded, in pieces: other requests are answered in between. ADM-063
+ * @param isKept whether a line is answered, by the number of those before it; of the others nothing stays
+ */
+export async function csvLinesInTurns(
+  text: string,
+  most: CsvBounds,
+  delimiter = delimiterIn(text),
+  isKept: (line: CsvLine, before: number) => boolean = () => true,
+) {
   const linesOf = async (quote: '"' | null): Promise<CsvLine[]> => {
     refuseTooMuch(text, most, delimiter, quote);
     const parsed = Readable.from(piecesOf(text)).pipe(parseStream(optionsOf(delimiter, quote)));
     const lineOf = lineReader();
     const lines: CsvLine[] = [];
-    for await (const one of parsed as AsyncIterable<Parsed>) lines.push(lineOf(one));
+    for await (const one of parsed as AsyncIterable<Parsed>) {
+      const line = lineOf(one);
+      if (isKept(line, lines.length)) lines.push(line);
+    }
     return lines;
   };
   try {

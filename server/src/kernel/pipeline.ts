@@ -6,6 +6,7 @@ import { readInput } from './input.ts';
 import { RefusalError } from './refusal-error.ts';
 import { changesBy, publishTogether, type WriteAudience } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
+import { inFileTurn } from './file-turns.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
 import { recordTakenFile } from './taken-files.ts';
@@ -102,9 +103,14 @@ async function runSteps(
     return writeOnce(tx, { accountId: who.accountId, call: call.at, key: writeKey, at: now }, () => change(tx));
   };
   const run = call.kind === 'write' ? () => database.transaction(write) : () => decide(database);
-  // steps have reached beyond the database, and nobody can take that back
-  if (call.kind === 'steps') uncertain();
-  const answer = await (call.kind === 'steps' ? run() : retrying(run));
+  const work = () => {
+    if (call.kind !== 'steps') return retrying(run);
+    // steps have reached beyond the database, and nobody can take that back
+    uncertain();
+    return run();
+  };
+  // before a transaction is open: whoever waits holds no connection that the one at work may need
+  const answer = await (call.readsFile ? inFileTurn(work) : work());
   if (call.kind === 'write') uncertain();
   const { takesAway } = call;
   if (takesAway) {

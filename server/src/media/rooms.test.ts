@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
 import { Rooms } from './rooms.ts';
 
@@ -10,17 +10,32 @@ function lineOf(rooms: Rooms, id: number) {
   rooms.open(id, { say: () => {}, close: (code) => void closed.push(code) });
   return { closed, say: (request: object) => rooms.hear(id, JSON.stringify(request)) };
 }
+const RECEIVE = { type: 'receive', sdp: 'v=0' };
 const OFFER = { type: 'send', sdp: 'v=0', sources: {} };
 
-test('the twenty-first offer of a line ends it; other lines and what else is said are not counted [D-068]', () => {
+test.each([
+  ['offer', OFFER],
+  ['answer', RECEIVE],
+])('the twenty-first %s of a line ends it; other lines and what else is said are not counted [D-068]', (_, said) => {
   const rooms = new Rooms(setup, () => {});
   const [many, few] = [lineOf(rooms, 1), lineOf(rooms, 2)];
-  for (let offers = 0; offers < 20; offers++) many.say(OFFER);
+  for (let offers = 0; offers < 20; offers++) many.say(said);
   for (let pings = 0; pings < 100; pings++) few.say({ type: 'ping' });
-  few.say(OFFER);
+  few.say(said);
   expect([many.closed, few.closed]).toEqual([[], []]);
-  many.say(OFFER);
+  many.say(said);
   expect([many.closed, few.closed]).toEqual([[LINE_CLOSED.tooMuch], []]);
   rooms.closed(1);
   rooms.closed(2);
+});
+
+test('a line that was closed is not heard, however long the browser holds on to it [D-068]', async () => {
+  const rooms = new Rooms(setup, () => {});
+  const stranger = lineOf(rooms, 1);
+  stranger.say({ type: 'hand', up: true });
+  await vi.waitFor(() => expect(stranger.closed).toEqual([LINE_CLOSED.noTicket]));
+  // what cannot be read would close it once more
+  for (let said = 0; said < 100; said++) stranger.say({ type: 'nothing' });
+  expect(stranger.closed).toEqual([LINE_CLOSED.noTicket]);
+  rooms.closed(1);
 });

@@ -12,8 +12,8 @@ import { Room } from './room.ts';
 /** Whoever says nothing has no business here. */
 const TICKET_WITHIN_MS = 5000;
 
-/** A browser offers once each time it comes onto the stage; each offer costs all rooms a moment. */
-const MOST_OFFERS = 20;
+/** A browser answers once, and offers each time it comes onto the stage; each description costs all rooms a moment. */
+const MOST_DESCRIPTIONS = 20;
 
 /** A line whose ticket has let somebody in. */
 interface Inside {
@@ -24,7 +24,9 @@ interface Opened {
   readonly line: BrowserConnection;
   readonly late: NodeJS.Timeout;
   inside: Inside | null;
-  offers: number;
+  descriptions: number;
+  /** It has been closed from here. The browser may go on speaking until it says so too, and is not heard. */
+  isOver: boolean;
   /** One after the other: an answer may need what came before it. */
   turn: Promise<void>;
 }
@@ -43,21 +45,31 @@ export class Rooms {
     this.#onEvent = onEvent;
   }
 
-  open(id: number, line: BrowserConnection): void {
+  open(id: number, { say, close }: BrowserConnection): void {
+    const line: BrowserConnection = {
+      say,
+      close: (code) => {
+        opened.isOver = true;
+        close(code);
+      },
+    };
     const late = setTimeout(() => line.close(LINE_CLOSED.noTicket), TICKET_WITHIN_MS);
-    this.#lines.set(id, { line, late, inside: null, offers: 0, turn: Promise.resolve() });
+    const opened: Opened = { line, late, inside: null, descriptions: 0, isOver: false, turn: Promise.resolve() };
+    this.#lines.set(id, opened);
   }
 
   hear(id: number, text: string): void {
     const opened = this.#lines.get(id);
-    if (!opened) return;
+    if (!opened || opened.isOver) return;
     const asked = parseRequest(text);
-    if (asked?.type === 'send') opened.offers += 1;
-    if (!asked || opened.offers > MOST_OFFERS) return opened.line.close(LINE_CLOSED.tooMuch);
+    if (asked?.type === 'send' || asked?.type === 'receive') opened.descriptions += 1;
+    if (!asked || opened.descriptions > MOST_DESCRIPTIONS) return opened.line.close(LINE_CLOSED.tooMuch);
     opened.turn = opened.turn.then(() => this.#do(opened, asked)).catch(() => opened.line.close(LINE_CLOSED.restarted));
   }
 
   async #do(opened: Opened, asked: RoomRequest): Promise<void> {
+    // what came before it may have closed the line
+    if (opened.isOver) return;
     if (asked.type === 'ping') return opened.line.say({ type: 'pong' });
     if (asked.type === 'enter') return this.#enter(opened, asked.ticket);
     // without a ticket nothing is done

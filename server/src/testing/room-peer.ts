@@ -71,6 +71,25 @@ export class RoomPeer {
     for (const [source, sender] of senders) this.#stream(sender, MEDIA[source]);
   }
 
+  /** Sends bytes as they are over the way that sound and pictures take. */
+  async throwBytes(bytes: Buffer): Promise<void> {
+    await this.#sends?.dtlsTransports[0]?.iceTransport.connection.send(bytes);
+  }
+
+  /** Encrypts a packet as the media expect it, so that what is wrong inside of it is read. */
+  encrypted(payload: Buffer, header: RtpHeader): Buffer {
+    const srtp = this.#sends?.dtlsTransports[0]?.srtp;
+    if (!srtp) throw new Error('Nothing is sent yet.');
+    return srtp.encrypt(payload, header);
+  }
+
+  /** Encrypts what a browser tells of what it receives. */
+  encryptedReport(bytes: Buffer): Buffer {
+    const srtcp = this.#sends?.dtlsTransports[0]?.srtcp;
+    if (!srtcp) throw new Error('Nothing is sent yet.');
+    return srtcp.encrypt(bytes);
+  }
+
   #stream(sender: RTCRtpSender, { everyMs, bytes }: { readonly everyMs: number; readonly bytes: number }): void {
     const payload = Buffer.alloc(bytes, 7);
     let count = 0;

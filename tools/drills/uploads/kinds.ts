@@ -41,7 +41,8 @@ const person = (row: number, filled = '') =>
   `${CLASS},p${row}@large.example,student,Ada${filled},Number ${row}${filled}`;
 
 const LARGEST_LIST = `${HEADER}${rows(20_000, (row) => person(row, 'x'.repeat(210)))}`;
-const WIDE_LIST = `${HEADER.trim()}${',x'.repeat(95)}\n${rows(20_000, (row) => `${person(row)}${',1'.repeat(95)}`)}`;
+/** One column more in each row, and it would have more cells than a list may have. */
+const WIDE_LIST = `${HEADER.trim()}${',x'.repeat(94)}\n${rows(20_000, (row) => `${person(row)}${',abc'.repeat(94)}`)}`;
 const workbook = (csv: string): Buffer => (SPREADSHEETS['Excel as a workbook'] as (csv: string) => Buffer)(csv);
 const largestSource = (): Buffer =>
   oneRosterZip({
@@ -84,6 +85,17 @@ const noise = (side: number): Sharp =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
 const pdfOf = (size: number): Buffer => Buffer.concat([utf8('%PDF-1.7\n'), randomBytes(size), utf8('\n%%EOF\n')]);
 
+async function bringList([name, bytes]: Brought, { send }: UploadCaller): Promise<number> {
+  const fileName = `${name.slice(0, 40)}.csv`;
+  const file = { kind: 'enrollments', universityId: null, courseId, fileName, base64: base64(bytes) };
+  const { status, body } = await send('uploadImport', file);
+  if (status !== 200) return status;
+  const { importId } = body;
+  const preview = await send('importPreview', { importId, kind: 'all', page: 0, after: -1 });
+  await send('cancelImport', { importId });
+  return preview.status;
+}
+
 /** All kinds of upload, each with the largest that is allowed and sixty hostile ones at least. */
 export async function uploadKinds(outside: string): Promise<readonly UploadKind[]> {
   const drawn = [...hostileDrawings(outside), ...(await hostileRasters())];
@@ -104,20 +116,20 @@ export async function uploadKinds(outside: string): Promise<readonly UploadKind[
         ['four million rows', utf8('a\n'.repeat(4_000_000))],
         ...ODD_TABLES,
       ],
-      bring: async ([name, bytes], { send }) => {
-        const file = {
-          kind: 'enrollments',
-          universityId: null,
-          courseId,
-          fileName: `${name.slice(0, 40)}.csv`,
-          base64: base64(bytes),
-        };
-        const { status, body } = await send('uploadImport', file);
-        if (status !== 200) return status;
-        const asked = { importId: body['importId'], kind: 'all', page: 0, after: -1 };
-        const preview = await send('importPreview', asked);
-        await send('cancelImport', { importId: body['importId'] });
-        return preview.status;
+      bring: bringList,
+    },
+    {
+      name: 'a list eight times at once',
+      by: 'admin',
+      files: [
+        ['the largest list', utf8(LARGEST_LIST)],
+        ['the widest list', utf8(WIDE_LIST)],
+        ['four million rows', utf8('a\n'.repeat(4_000_000))],
+      ],
+      // some of them are refused for the moment, and that is how it should be
+      bring: async (file, caller) => {
+        const statuses = await Promise.all(Array.from({ length: 8 }, () => bringList(file, caller)));
+        return statuses.find((status) => ![200, 422, 429, 503].includes(status)) ?? Math.min(...statuses);
       },
     },
     {

@@ -20,6 +20,7 @@ const LONGEST_REVISION = 100;
 
 export const exportFolder = call({
   at: 'POST /broker/exportFolder',
+  event: 'folder.export',
   kind: 'read',
   shows: ['sessions', 'schedules', 'assignments'],
   summary: 'The curriculum of a class as the files of a course folder, without dates',
@@ -33,6 +34,7 @@ export const exportFolder = call({
 
 export const uploadFolder = call({
   at: 'POST /broker/uploadFolder',
+  readsFile: true,
   kind: 'steps',
   changes: [],
   summary: 'Accepts a course folder as a zip file and reports every mistake in it; nothing in the class changes yet',
@@ -60,6 +62,7 @@ const folder = { courseId: id(), folderId: id(), wanted: TakeOverWanted };
 
 export const previewFolder = call({
   at: 'POST /broker/previewFolder',
+  readsFile: true,
   kind: 'read',
   shows,
   summary: 'What an uploaded course folder would change in the class, item by item and field by field',
@@ -78,6 +81,7 @@ export const previewFolder = call({
 
 export const applyFolder = call({
   at: 'POST /broker/applyFolder',
+  readsFile: true,
   kind: 'write',
   changes,
   summary: 'Takes over the selected items of an uploaded folder, as the preview with this digest showed them',

@@ -57,6 +57,7 @@ export const imports = call({
 
 export const uploadImport = call({
   at: 'POST /broker/uploadImport',
+  readsFile: true,
   kind: 'write',
   changes: ['imports'],
   summary: 'Accepts a file or pasted cells, and tells how they are read',
@@ -80,6 +81,7 @@ export const uploadImport = call({
 
 export const mapImport = call({
   at: 'POST /broker/mapImport',
+  readsFile: true,
   kind: 'write',
   changes: ['imports'],
   summary:
@@ -94,6 +96,7 @@ export const mapImport = call({
 
 export const correctImport = call({
   at: 'POST /broker/correctImport',
+  readsFile: true,
   kind: 'write',
   changes: ['imports'],
   summary: 'Corrects a cell of the file in the preview, or keeps what was chosen there',
@@ -156,6 +159,7 @@ export const cancelImport = call({
 
 export const importReport = call({
   at: 'POST /broker/importReport',
+  readsFile: true,
   kind: 'steps',
   changes: ['audit entries'],
   summary: 'Returns the result of each row as a CSV file, or the corrected file of an import that is still open',

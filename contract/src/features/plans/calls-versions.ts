@@ -45,6 +45,7 @@ export const restorePlan = call({
 export const exportPlan = call({
   ...ofPlan,
   at: 'POST /broker/exportPlan',
+  event: 'folder.export',
   kind: 'read',
   shows: ['plans'],
   summary: 'A plan, or one of its versions, as the files of a course folder',

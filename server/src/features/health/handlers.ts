@@ -37,9 +37,10 @@ export const sendTestMail = defineHandler(calls.sendTestMail, {
 
 export const makeBackup = defineHandler(calls.makeBackup, {
   run: async (_input, context) => {
-    const { services, db, now, viewer } = context;
+    const { services, db, now, viewer, tokenHash } = context;
     const object = { kind: 'installation', id: null, name: 'Backup' } as const;
     await audit(db, onScreen(context), [{ action: 'backup.make', object }]);
-    return { ...DONE, path: `/files/backups/${backupTicket(services.sealer, viewer.accountId, now)}` };
+    const by = { accountId: viewer.accountId, session: tokenHash as Buffer };
+    return { ...DONE, path: `/files/backups/${backupTicket(services.sealer, by, now)}` };
   },
 });

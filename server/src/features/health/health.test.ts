@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
 import { MINUTE, plus, SECOND } from '@bcs/contract/kernel/clock';
 import { readLines } from '#database/backup/files';
@@ -142,6 +142,24 @@ test('the address of a backup ends after a minute, and is nobody’s guess [ADM-
   expect(await status(path)).toBe(404);
   world.at(now);
 });
+
+test.each([
+  ['the session', 'auth_tokens', 'revoked_at'],
+  ['the grant', 'administration_grants', 'ended_at'],
+])(
+  'a backup is not handed out once %s has ended, though its address was made before [D-292]',
+  async (_, table, ended) => {
+    const { path } = (await world.as('operator').call('makeBackup')).body;
+    const end = (at: string | null) =>
+      world.db.run(
+        sql`update ${raw(table)} set ${raw(ended)} = ${at} where account_id = ${world.ids.accounts.operator}`,
+      );
+    await end(world.now);
+    expect((await world.app.inject({ url: path })).statusCode).toBe(404);
+    await end(null);
+    expect((await world.app.inject({ url: path })).statusCode).toBe(200);
+  },
+);
 
 test('a backup asks for the password, is fetched once by each address, and the history tells who fetched it [ADM-012, D-254]', async () => {
   const { now } = world;

@@ -1,5 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { resetTokenFor } from '#testing/mailbox';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
 import { revokeTokens } from './queries-tokens.ts';
@@ -44,6 +45,14 @@ test('signed out everywhere means sessions, scripts, calendars, webhooks and cla
   expect((await instructor.call('myInfo')).status).toBe(401);
   expect([await statusOf('POST', reads, token), await statusOf('GET', calendar)]).toEqual([401, 404]);
   expect([await left('webhooks'), await left('meeting_visits where left_at is null')]).toEqual([0, 0]);
+});
+
+test('nor does a link to a new password open it that was sent before [ADM-023, D-292]', async () => {
+  const email = 'instructor@northfield.example';
+  const resetToken = await resetTokenFor(world, email);
+  expect((await endSignIns()).status).toBe(200);
+  const chosen = { resetToken, password: 'Copper+Kettle#1', userName: email };
+  expect((await world.anonymous.call('resetPassword', chosen)).body.errorCode).toBe('RESET_LINK_INVALID');
 });
 
 describe.skipIf(!POSTGRES)('what is being made at that moment', () => {

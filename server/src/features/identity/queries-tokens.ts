@@ -46,8 +46,9 @@ export async function endSession(tx: Db, accountId: number, hash: Buffer, now: I
 
 /**
  * Ends everything by which somebody gets in without a password, or has something sent: all sessions with their sockets,
- * access tokens of scripts, addresses of calendars, webhooks and lines to classrooms, since whoever knew the password may
- * have made some. A line to a classroom is cut when its room looks who is still there. D-027, D-032, D-252
+ * links to a new password, access tokens of scripts, addresses of calendars, webhooks and lines to classrooms, since
+ * whoever knew the password may have made some. A line to a classroom is cut when its room looks who is still there.
+ * D-027, D-032, D-252, D-292
  */
 export async function revokeTokens(tx: Db, accountId: number, now: Instant): Promise<void> {
   await endWaysIn(tx, [accountId], now);
@@ -66,6 +67,8 @@ async function endWaysIn(tx: Db, accountIds: readonly number[], now: Instant): P
   await tx.run(sql`
     with scripts as (
       update access_tokens set revoked_at = ${now} where ${theirs} and revoked_at is null),
+    links as (
+      update reset_tokens set used_at = ${now} where ${theirs} and used_at is null),
     calendars as (
       delete from calendar_feeds where ${theirs}),
     places as (

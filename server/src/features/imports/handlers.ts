@@ -12,6 +12,7 @@ import { csvFileName } from '@bcs/contract/kernel/csv';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import { audit } from '#kernel/audit';
+import { inFileTurn } from '#kernel/file-turns';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { applyStored } from './apply/apply-stored.ts';
@@ -106,7 +107,7 @@ export const mapImport = defineHandler(calls.mapImport, {
     }
     if (oneRoster || !reading) return DONE;
     const { bytes } = orNotFound(await findBytes(db, importId));
-    const sheet = await readSheet(bytes, reading);
+    const sheet = await readSheet(bytes, reading, 1);
     if (reading.hasHeader && sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
     const known = knownColumns(stored.kind);
     const taken = new Set<string>();
@@ -136,13 +137,16 @@ export const importPreview = defineHandler(calls.importPreview, {
   run: async ({ importId, ...asked }, { viewer, now, services: { database, clock } }) => {
     const stored = orNotFound(await findImport(database, importId, within(viewer), now));
     if (!isOpen(stored.state)) return closedPreview(stored);
-    const planned = await withProgress(database, { importId, now: clock }, (tell) =>
-      planStored(database, stored, viewer, { tell }),
-    );
-    const { digest, signs, outcomes } = planned.plan;
-    const shown = { state: stateOf(planned), digest, shown: signs.join(''), counts: countOutcomes(outcomes) };
-    await database.transaction((tx) => saveShown(tx, importId, shown));
-    return composePreview(database, stored, planned, asked);
+    // here and not by the call, which also tells how far an import has got that is being applied
+    return inFileTurn(async () => {
+      const planned = await withProgress(database, { importId, now: clock }, (tell) =>
+        planStored(database, stored, viewer, { tell }),
+      );
+      const { digest, signs, outcomes } = planned.plan;
+      const shown = { state: stateOf(planned), digest, shown: signs.join(''), counts: countOutcomes(outcomes) };
+      await database.transaction((tx) => saveShown(tx, importId, shown));
+      return composePreview(database, stored, planned, asked);
+    });
   },
 });
 

@@ -6,6 +6,7 @@ import type { Database, Tx } from '#database/db';
 import { CommitUnknown } from '#database/restart';
 import { publish } from '#kernel/changes';
 import { asRefusal, retrying } from '#kernel/database-errors';
+import { inTurns } from '#kernel/in-turns';
 import { leftUnchanged } from '#kernel/unchanged';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { applyInParts, resume } from './apply-in-parts.ts';
@@ -20,6 +21,9 @@ import { within } from './within.ts';
 /** Until then pages say that it is being applied, should whoever does it die. */
 const HOLDS_FOR = 2 * MINUTE;
 
+/** One import writes at a time. Whoever waits for it in the database holds a connection, so few of a process do. D-293 */
+const inApplyTurn = inTurns({ atOnce: 1, mostWaiting: 3, tryAgainAfterSeconds: 10 });
+
 /**
  * Writes a plan that somebody has looked at, or nothing of it: in one transaction on PostgreSQL, in parts that are finished
  * whatever happens where the database has one session. The state is told in steps of its own, so that other pages and
@@ -30,16 +34,18 @@ export async function applyStored(database: Database, asked: Applying, by: By): 
   const stored = await database.transaction((tx) => take(tx, importId, by));
   if (stored.state === 'applied') return repeated(stored, asked.digest);
   try {
-    return await withProgress(database, { importId, now: by.clock }, async (tell) => {
-      const begun = await findApplication(database, importId);
-      if (begun && stored.digest !== asked.digest) throw new RefusalError(BUSY);
-      if (begun) return resume(database, begun, stored, tell);
-      if (database.engine === 'embedded') {
-        const written = await applyInParts(database, asked, stored, by, tell);
-        if (written !== null) return written;
-      }
-      return retrying(() => database.transaction((tx) => applyWhole(tx, asked, by, tell)));
-    });
+    return await inApplyTurn(() =>
+      withProgress(database, { importId, now: by.clock }, async (tell) => {
+        const begun = await findApplication(database, importId);
+        if (begun && stored.digest !== asked.digest) throw new RefusalError(BUSY);
+        if (begun) return resume(database, begun, stored, tell);
+        if (database.engine === 'embedded') {
+          const written = await applyInParts(database, asked, stored, by, tell);
+          if (written !== null) return written;
+        }
+        return retrying(() => database.transaction((tx) => applyWhole(tx, asked, by, tell)));
+      }),
+    );
   } catch (error) {
     // where that is not possible either, it lets go by itself
     const half = await findApplication(database, importId).catch(() => null);

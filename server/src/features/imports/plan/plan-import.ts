@@ -93,7 +93,8 @@ export async function planImport<Row>(
   for (const planned of planRows(rows, found, missing, chosen, (_row, whole) => judge(noun, whole))) {
     const outcome = remembers ? planned : { ...planned, isChange: false };
     outcomes.push(outcome);
-    signs.push(signOf(outcome));
+    // what a row says may be long, and is wanted no more: of a large file the signs alone would be as large again
+    signs.push(hash('sha256', signOf(outcome)));
     if (outcomes.length % ROWS_IN_A_SLICE === 0) await yieldToOthers();
   }
   return {
@@ -103,7 +104,7 @@ export async function planImport<Row>(
     rows,
     missing,
     bases,
-    signs: signs.map(shortSign),
+    signs: signs.map((sign) => sign.slice(0, SIGN_LENGTH)),
     digest: hash('sha256', planText(signs)),
     endings: noun.name === 'enrollments' ? await endingsOf(tx, outcomes, choices) : [],
   };
@@ -165,7 +166,6 @@ const problemOf = ({ path, message }: z.core.$ZodIssue, cells: Values): Problem 
 };
 
 const SIGN_LENGTH = 8;
-const shortSign = (sign: string): string => hash('sha256', sign).slice(0, SIGN_LENGTH);
 
 /** Counts the enrollments that end in each class. ADM-049 */
 async function endingsOf(tx: Db, outcomes: readonly RowOutcome[], choices: ImportChoices): Promise<EndingCount[]> {

@@ -76,6 +76,17 @@ test.each(REFUSED)('a file with %s is refused in words [ADM-056, ADM-063]', asyn
   await expect(recognise(bytes, COLUMNS)).rejects.toThrow(code);
 });
 
+test('of a file that is only recognised no more rows are kept than are looked at, whatever its quotes [ADM-063]', async () => {
+  const rows = Array.from({ length: 100 }, (_, row) => `p${row}@new.example\t"Ada\tLovelace`).join('\n');
+  const { sheet, reading } = await recognise(utf8(`email\tfirstName\tlastName\n\t\t\n${rows}`), COLUMNS);
+  expect(sheet.lines.map(({ cells }) => cells[0])).toEqual(
+    Array.from({ length: 20 }, (_, row) => `p${row}@new.example`),
+  );
+  expect(
+    (await readSheet(utf8(`email\n${'a@b.example\n'.repeat(30)}`), { ...reading, delimiter: ',' })).lines,
+  ).toHaveLength(30);
+});
+
 test('whoever else waits comes in while the largest list is read [ADM-063]', async () => {
   const list = utf8(Array.from({ length: 20_000 }, (_, row) => `${row}${',x'.repeat(98)}`).join('\n'));
   const reading = recognise(list, COLUMNS).then(() => true);

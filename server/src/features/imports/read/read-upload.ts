@@ -16,6 +16,8 @@ const BOUNDS = { rows: MOST_ROWS + 1, columns: MOST_COLUMNS, cells: 2_000_000 };
 
 /** The number of letters read of the first line; the rest of a longer one tells nothing new. */
 const LOOKED_AT_LETTERS = 20_000;
+/** A letter has four bytes at most; before the first line there may be empty ones. */
+const LOOKED_AT_BYTES = 1024 * 1024;
 
 function firstLine(text: string): string {
   const start = text.search(/[^\uFEFF\r\n]/);
@@ -29,14 +31,18 @@ export function detectDelimiter(text: string): Delimiter {
   return DELIMITERS.reduce((best, sign) => (often(sign) > often(best) ? sign : best));
 }
 
-/** The cells of a file. @throws RefusalError for what is no table or too much of one */
+/**
+ * The cells of a file. @param kept how many of its rows are wanted, the header among them; all of them are read
+ * @throws RefusalError for what is no table or too much of one
+ */
 export async function readSheet(
   bytes: Uint8Array,
   { encoding, delimiter, hasHeader }: Omit<Reading, 'columns'>,
+  kept = Infinity,
 ): Promise<Sheet> {
   if (bytes.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
-  const read = await linesOf(new TextDecoder(encoding).decode(bytes), delimiter);
-  const lines = read.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const isKept: IsKept = ({ cells }, before) => before < kept && cells.some((cell) => cell.trim() !== '');
+  const lines = await linesOf(new TextDecoder(encoding).decode(bytes), delimiter, isKept);
   const width = lines[0]?.cells.length ?? 0;
   if (width === 0 || width > MOST_COLUMNS) throw new RefusalError(NOT_A_TABLE);
   const header = hasHeader
@@ -47,11 +53,13 @@ export async function readSheet(
   return { header: header.map((cell) => cell.trim()), lines: rows };
 }
 
-async function linesOf(text: string, delimiter: Delimiter): Promise<CsvLine[]> {
+type IsKept = (line: CsvLine, before: number) => boolean;
+
+async function linesOf(text: string, delimiter: Delimiter, isKept: IsKept): Promise<CsvLine[]> {
   // what PostgreSQL cannot hold, no table has either
   if (text.includes('\u0000')) throw new RefusalError(NOT_A_TABLE);
   try {
-    return await csvLinesInTurns(text, BOUNDS, delimiter);
+    return await csvLinesInTurns(text, BOUNDS, delimiter, isKept);
   } catch (error) {
     if (error instanceof TooMuchCsv) throw new RefusalError(error.of === 'rows' ? FILE_TOO_LARGE : NOT_A_TABLE);
     if (error instanceof NoCsv)
@@ -72,8 +80,9 @@ export async function recognise(
 ): Promise<{ reading: Reading; sheet: Sheet }> {
   if (bytes.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
   const encoding = detectEncoding(bytes);
-  const how = { encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(bytes)), hasHeader: true };
-  const sheet = await readSheet(bytes, how);
+  const start = new TextDecoder(encoding).decode(bytes.subarray(0, LOOKED_AT_BYTES));
+  const how = { encoding, delimiter: detectDelimiter(start), hasHeader: true };
+  const sheet = await readSheet(bytes, how, LOOKED_AT + 1);
   if (sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
   return {
     reading: {
@@ -81,7 +90,7 @@ export async function recognise(
       columns: matchColumns(
         sheet.header,
         columns,
-        sheet.lines.slice(0, LOOKED_AT).map(({ cells }) => cells),
+        sheet.lines.map(({ cells }) => cells),
       ),
     },
     sheet,

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND } from '@bcs/contract/kernel/clock';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { isLive } from '#kernel/held-session';
+import { RefusalError } from '#kernel/refusal-error';
+import type { Services } from '#kernel/services';
+import { tokenHash } from '#kernel/tokens';
+import { headerToken, networkOf, tokenKey } from './rate-limit.ts';
+import type { UnprovenTokens } from './unproven-tokens.ts';
+import { WorkLimit } from './work-limit.ts';
+
+/** What every call takes, in bytes. */
+const SMALL = 1_048_576;
+/** Of each there are letters, bytes and JSON at the same time: some forty megabytes. */
+const LIMITS = { atOnce: 3, mostWaiting: 20, waitMs: 15 * SECOND };
+const TRY_AGAIN_AFTER_SECONDS = 10;
+
+/**
+ * Lets large bodies in before they are read: of those who are signed in alone, and a few at once, so that nobody fills the
+ * memory with files that are refused a moment later. A place is given back when the work has ended. D-293
+ */
+export class LargeBodies {
+  readonly #limit = new WorkLimit(LIMITS);
+  readonly #places = new WeakMap<FastifyRequest, () => void>();
+  readonly #services: Pick<Services, 'database' | 'clock'>;
+  readonly #unproven: UnprovenTokens | null;
+
+  constructor(services: Pick<Services, 'database' | 'clock'>, unproven: UnprovenTokens | null) {
+    this.#services = services;
+    this.#unproven = unproven;
+  }
+
+  admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    // without a length it may become as long as it likes
+    if (Number(request.headers['content-length'] ?? Infinity) <= SMALL) return;
+    await this.#refuseStrangers(request);
+    const admission = await this.#limit.enter(reply.raw);
+    if (admission !== 'admitted') throw new RefusalError(FAILURES.UNAVAILABLE, undefined, TRY_AGAIN_AFTER_SECONDS);
+    const leave = () => {
+      if (this.#places.delete(request)) this.#limit.leave();
+    };
+    this.#places.set(request, leave);
+    // one that was cut off, or is not what it should be, comes to no work
+    reply.raw.once('close', leave);
+  };
+
+  /** Does what the body asks for. Whoever goes away meanwhile leaves the work behind, and the place goes with the work. */
+  async work<T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>): Promise<T> {
+    const leave = this.#places.get(request);
+    if (!leave) return work();
+    reply.raw.off('close', leave);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  async #refuseStrangers(request: FastifyRequest): Promise<void> {
+    const token = headerToken(request);
+    if (token === null) throw new RefusalError(FAILURES.UNAUTHENTICATED);
+    const { database, clock } = this.#services;
+    const { wait, learn } = this.#unproven?.admit(tokenKey(token), networkOf(request.ip)) ?? {
+      wait: 0,
+      learn: () => {},
+    };
+    const works = await isLive(database, tokenHash(token), clock()).catch(() => null);
+    learn(works);
+    if (works === true) return;
+    if (wait > 0) throw new RefusalError(FAILURES.RATE_LIMITED, undefined, wait);
+    throw new RefusalError(works === null ? FAILURES.UNAVAILABLE : FAILURES.UNAUTHENTICATED);
+  }
+}
