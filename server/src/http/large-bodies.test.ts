@@ -21,6 +21,12 @@ afterEach(async () => {
   }
 });
 
+function headOf(token: string | null, length: string): string {
+  const lines = ['POST /broker/uploadImport HTTP/1.1', 'host: 127.0.0.1', 'content-type: application/json', length];
+  if (token !== null) lines.push(`authtoken: ${token}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
 /** Says that a file comes, and brings only its first letter. Answers the status, or null where there is none yet. */
 async function announce(token: string | null, length: string) {
   const socket = connect({ port, host: '127.0.0.1' });
@@ -28,9 +34,7 @@ async function announce(token: string | null, length: string) {
   let heard = '';
   socket.on('data', (piece) => (heard += String(piece))).on('error', () => {});
   await once(socket, 'connect');
-  const lines = ['POST /broker/uploadImport HTTP/1.1', 'host: 127.0.0.1', 'content-type: application/json', length];
-  if (token !== null) lines.push(`authtoken: ${token}`);
-  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  socket.write(headOf(token, length));
   await sleep(300);
   return { socket, status: () => /^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? null };
 }
@@ -62,6 +66,20 @@ test('of large files few are read at once; whoever goes away gives the place to 
   expect((await world.as('student').call('dashboard', { enrollmentId: IDS.enrollments.student })).status).toBe(200);
   held[0]?.socket.destroy();
   await expect.poll(status, { timeout: 10_000 }).toBe('200');
+});
+
+test('whoever goes away at once takes no place along [D-293]', async () => {
+  const token = await world.tokenOf('admin');
+  for (let each = 0; each < 30; each++) {
+    const socket = connect({ port, host: '127.0.0.1' }).on('error', () => {});
+    await once(socket, 'connect');
+    socket.write(headOf(token, `content-length: ${LENGTH}`), () => socket.destroy());
+  }
+  const base64 = Buffer.from(`email,role\n${'x'.repeat(900_000)}@large.example,student`).toString('base64');
+  const place = { kind: 'enrollments', universityId: null, courseId: IDS.activeCourse, fileName: 'a.csv' } as const;
+  await expect
+    .poll(async () => (await world.as('admin').call('uploadImport', { ...place, base64 })).status, { timeout: 20_000 })
+    .toBe(200);
 });
 
 test('of whole files one is held at a time, few wait, and the next are refused [D-293]', async () => {

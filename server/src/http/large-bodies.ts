@@ -12,7 +12,7 @@ import { WorkLimit } from './work-limit.ts';
 /** What every call takes, in bytes. */
 const SMALL = 1_048_576;
 /** Of each there are letters, bytes and JSON at the same time: some forty megabytes. */
-const LIMITS = { atOnce: 3, mostWaiting: 20, waitMs: 15 * SECOND };
+const LIMITS = { atOnce: 3, mostWaiting: 20, waitMs: 8 * SECOND };
 const TRY_AGAIN_AFTER_SECONDS = 10;
 
 /**
@@ -42,6 +42,8 @@ export class LargeBodies {
     this.#places.set(request, leave);
     // one that was cut off, or is not what it should be, comes to no work
     reply.raw.once('close', leave);
+    // while the token was looked up, and nobody listened yet
+    if (reply.raw.destroyed) leave();
   };
 
   /** Does what the body asks for. Whoever goes away meanwhile leaves the work behind, and the place goes with the work. */

@@ -100,6 +100,9 @@ export interface UploadedImport extends Pick<
   readonly keptUntil: Instant;
 }
 
+/** The same bytes, and no copy of them. */
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, byteLength);
+
 export const insertUpload = async (tx: Db, upload: UploadedImport, now: Instant): Promise<number> =>
   (
     await tx.one<{ id: number }>(sql`
@@ -112,7 +115,7 @@ export const insertUpload = async (tx: Db, upload: UploadedImport, now: Instant)
         returning id),
       file as (
         insert into import_files (import_id, bytes, kept_until)
-        select id, ${Buffer.from(upload.bytes)}::bytea, ${upload.keptUntil} from added)
+        select id, ${bufferOf(upload.bytes)}::bytea, ${upload.keptUntil} from added)
       select id from added`)
   ).id;
 

@@ -71,7 +71,7 @@ function useActions({ id, firstName, email, state, ...has }: Person) {
       run: () => end.send(input),
       question: {
         title: `Sign ${firstName} out everywhere?`,
-        body: 'Open pages and classrooms close, and access tokens, webhooks and calendar addresses stop working. The password stays as it is.',
+        body: 'Open pages and classrooms close, and access tokens, webhooks, calendar addresses and links to a new password stop working. The password stays as it is.',
         action: 'Sign out',
         danger: true,
       },
