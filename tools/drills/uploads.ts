@@ -40,7 +40,7 @@ export const uploads: Drill = {
   },
 };
 
-/** The same on the embedded database, which works in the thread of the server. */
+/** Brings them on the embedded database, which works in the thread of the server. */
 export const uploadsOnEmbedded: Drill = {
   name: 'uploads-embedded',
   about: `${ABOUT}, on the embedded database`,

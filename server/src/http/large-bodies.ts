@@ -9,9 +9,9 @@ import { headerToken, networkOf, tokenKey } from './rate-limit.ts';
 import type { UnprovenTokens } from './unproven-tokens.ts';
 import { WorkLimit } from './work-limit.ts';
 
-/** What every call takes, in bytes. */
+/** The bytes that every call takes. */
 const SMALL = 1_048_576;
-/** Of each there are letters, bytes and JSON at the same time: some forty megabytes. */
+/** Each takes some forty megabytes: letters, bytes and JSON at the same time. */
 const LIMITS = { atOnce: 3, mostWaiting: 20, waitMs: 8 * SECOND };
 const TRY_AGAIN_AFTER_SECONDS = 10;
 

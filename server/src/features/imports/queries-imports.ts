@@ -116,7 +116,7 @@ export interface UploadedImport extends Pick<
   readonly keptUntil: Instant;
 }
 
-/** The same bytes, and no copy of them. */
+/** Looks at bytes as what the database takes, without a copy of them. */
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
