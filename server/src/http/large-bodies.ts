@@ -35,7 +35,7 @@ export class LargeBodies {
     if (Number(request.headers['content-length'] ?? Infinity) <= SMALL) return;
     await this.#refuseStrangers(request);
     const admission = await this.#limit.enter(reply.raw);
-    if (admission !== 'admitted') throw new RefusalError(FAILURES.UNAVAILABLE, undefined, TRY_AGAIN_AFTER_SECONDS);
+    if (admission !== 'admitted') throw new RefusalError(FAILURES.RATE_LIMITED, undefined, TRY_AGAIN_AFTER_SECONDS);
     const leave = () => {
       if (this.#places.delete(request)) this.#limit.leave();
     };

@@ -1,3 +1,4 @@
+import { FAILURES } from '@bcs/contract/kernel/failure';
 import { inTurns } from './in-turns.ts';
 
 /**
@@ -5,4 +6,9 @@ import { inTurns } from './in-turns.ts';
  * up to a hundred megabytes, and several at once would end the process. Those that wait hold a place among all calls, so
  * few do, and the next ones are refused. D-293
  */
-export const inFileTurn = inTurns({ atOnce: 1, mostWaiting: 3, tryAgainAfterSeconds: 10 });
+export const inFileTurn = inTurns({
+  atOnce: 1,
+  mostWaiting: 3,
+  tryAgainAfterSeconds: 10,
+  refusal: FAILURES.RATE_LIMITED,
+});

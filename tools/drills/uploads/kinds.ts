@@ -129,7 +129,7 @@ export async function uploadKinds(outside: string): Promise<readonly UploadKind[
       // some of them are refused for the moment, and that is how it should be
       bring: async (file, caller) => {
         const statuses = await Promise.all(Array.from({ length: 8 }, () => bringList(file, caller)));
-        return statuses.find((status) => ![200, 422, 429, 503].includes(status)) ?? Math.min(...statuses);
+        return statuses.find((status) => ![200, 422, 429].includes(status)) ?? Math.min(...statuses);
       },
     },
     {

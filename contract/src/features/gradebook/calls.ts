@@ -56,7 +56,6 @@ const IMPORTS = { calls: 60, perSeconds: 60, by: 'token' } as const;
 
 export const previewGradeImport = call({
   at: 'POST /broker/previewGradeImport',
-  readsFile: true,
   kind: 'read',
   shows: ['assignments', 'submissions', 'grades'],
   summary: 'What a file of grades or career feedback would change, cell by cell, and what is wrong with it',
@@ -70,7 +69,6 @@ export const previewGradeImport = call({
 
 export const importGrades = call({
   at: 'POST /broker/importGrades',
-  readsFile: true,
   kind: 'write',
   changes: ['grades'],
   summary: 'Saves a file of grades exactly as its preview showed it, or nothing of it',

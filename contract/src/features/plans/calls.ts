@@ -50,7 +50,6 @@ export const plan = call({
 
 export const createPlan = call({
   at: 'POST /broker/createPlan',
-  readsFile: true,
   kind: 'write',
   changes: ['plans', 'audit entries'],
   summary: 'Creates a curriculum plan that is empty, or starts with a class or a course folder',
@@ -71,7 +70,6 @@ export const createPlan = call({
 
 export const savePlan = call({
   at: 'POST /broker/savePlan',
-  readsFile: true,
   kind: 'write',
   changes: ['plans', 'audit entries'],
   summary: 'Changes name, program and content of a plan; its versions stay as they are',
