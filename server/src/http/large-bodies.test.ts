@@ -86,8 +86,8 @@ test('of whole files one is held at a time, few wait, and the next are refused [
   const base64 = Buffer.from(
     `email,role\n${Array.from({ length: 5000 }, (_, row) => `p${row}@large.example,student`).join('\n')}`,
   ).toString('base64');
-  const input = { kind: 'enrollments', universityId: null, courseId: IDS.activeCourse, fileName: 'a.csv', base64 };
-  const upload = () => world.as('admin').call('uploadImport', input);
+  const place = { kind: 'enrollments', universityId: null, courseId: IDS.activeCourse, fileName: 'a.csv' } as const;
+  const upload = () => world.as('admin').call('uploadImport', { ...place, base64 });
   const statuses = (await Promise.all(Array.from({ length: 10 }, upload))).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(4);
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);

@@ -6,7 +6,7 @@ export interface Turns {
   readonly atOnce: number;
   /** More than this wait nowhere: they are refused. */
   readonly mostWaiting: number;
-  /** What they are answered; UNAVAILABLE unless something else is said. */
+  /** The failure that they are answered; UNAVAILABLE unless something else is said. */
   readonly refusal?: Failure;
   /** The time that a full queue takes on a small machine. */
   readonly tryAgainAfterSeconds: number;
