@@ -76,15 +76,15 @@ test.each(REFUSED)('a file with %s is refused in words [ADM-056, ADM-063]', asyn
   await expect(recognise(bytes, COLUMNS)).rejects.toThrow(code);
 });
 
-test('of a file that is only recognised no more rows are kept than are looked at, whatever its quotes [ADM-063]', async () => {
-  const rows = Array.from({ length: 100 }, (_, row) => `p${row}@new.example\t"Ada\tLovelace`).join('\n');
-  const { sheet, reading } = await recognise(utf8(`email\tfirstName\tlastName\n\t\t\n${rows}`), COLUMNS);
+test('of a file that is only recognised no more rows are kept than are looked at [ADM-063]', async () => {
+  const rows = Array.from({ length: 100 }, (_, row) => `p${row}@new.example\tAda\tLovelace`).join('\n');
+  // the quote that never ends is a letter: the file is read a second time, and from its beginning
+  const list = utf8(`email\tfirstName\tlastName\n\t\t\n${rows}\n"x@new.example\tAda\tLovelace`);
+  const { sheet, reading } = await recognise(list, COLUMNS);
   expect(sheet.lines.map(({ cells }) => cells[0])).toEqual(
     Array.from({ length: 20 }, (_, row) => `p${row}@new.example`),
   );
-  expect(
-    (await readSheet(utf8(`email\n${'a@b.example\n'.repeat(30)}`), { ...reading, delimiter: ',' })).lines,
-  ).toHaveLength(30);
+  expect((await readSheet(list, reading)).lines).toHaveLength(101);
 });
 
 test('whoever else waits comes in while the largest list is read [ADM-063]', async () => {
