@@ -20,6 +20,7 @@ import { hungDatabase } from './drills/hung-database.ts';
 import { image } from './drills/image.ts';
 import { imports } from './drills/imports.ts';
 import { importSpeed } from './drills/import-speed.ts';
+import { mailHour } from './drills/mail-hour.ts';
 import { malformed } from './drills/malformed.ts';
 import { overload } from './drills/overload.ts';
 import { pooler } from './drills/pooler.ts';
@@ -38,6 +39,7 @@ const DRILLS: readonly Drill[] = [
   image,
   imports,
   importSpeed,
+  mailHour,
   malformed,
   overload,
   pooler,
