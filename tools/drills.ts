@@ -20,6 +20,7 @@ import { hungDatabase } from './drills/hung-database.ts';
 import { image } from './drills/image.ts';
 import { imports } from './drills/imports.ts';
 import { importSpeed } from './drills/import-speed.ts';
+import { mail } from './drills/mail.ts';
 import { mailHour } from './drills/mail-hour.ts';
 import { malformed } from './drills/malformed.ts';
 import { overload } from './drills/overload.ts';
@@ -39,6 +40,7 @@ const DRILLS: readonly Drill[] = [
   image,
   imports,
   importSpeed,
+  mail,
   mailHour,
   malformed,
   overload,

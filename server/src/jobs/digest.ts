@@ -3,7 +3,13 @@ import type { Digest } from '@bcs/contract/features/preferences/digest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { writeDigests } from '#features/preferences/queries-compose';
-import { claimNews, noteSent, releaseNews, releaseNotArrived, type DigestReader } from '#features/preferences/queries-digest';
+import {
+  claimNews,
+  noteSent,
+  releaseNews,
+  releaseNotArrived,
+  type DigestReader,
+} from '#features/preferences/queries-digest';
 import type { Turn } from '#features/preferences/queries-turns';
 import { PRODUCT } from '#kernel/letter';
 import type { Block } from '#kernel/letter-parts';
