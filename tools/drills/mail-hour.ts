@@ -56,7 +56,7 @@ async function plantNews(database: Database): Promise<void> {
 }
 
 async function plant(url: string, courses: number): Promise<Database> {
-  const database = await openPostgres(url, { poolSize: 2, silenceMs: 600_000 });
+  const database = await openPostgres(url, { poolSize: 1, silenceMs: 600_000 });
   await database.script('set statement_timeout = 0');
   await migrate(database);
   await database.transaction(plantContent);
