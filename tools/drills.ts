@@ -21,6 +21,8 @@ import { hungDatabase } from './drills/hung-database.ts';
 import { image } from './drills/image.ts';
 import { imports } from './drills/imports.ts';
 import { importSpeed } from './drills/import-speed.ts';
+import { mail } from './drills/mail.ts';
+import { mailHour } from './drills/mail-hour.ts';
 import { malformed } from './drills/malformed.ts';
 import { overload } from './drills/overload.ts';
 import { pooler } from './drills/pooler.ts';
@@ -39,6 +41,8 @@ const DRILLS: readonly Drill[] = [
   image,
   imports,
   importSpeed,
+  mail,
+  mailHour,
   malformed,
   overload,
   pooler,

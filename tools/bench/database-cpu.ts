@@ -15,6 +15,12 @@ const statOf = (pid: string): string[] => {
   }
 };
 
+/** Processor time that a process has used so far, in microseconds; 0 where there is no /proc. */
+export function processCpu(pid: number): number {
+  const stat = US_PER_TICK === 0 ? [] : statOf(String(pid));
+  return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * US_PER_TICK;
+}
+
 /** Processor time that the processes of a PostgreSQL server have used so far, in microseconds; 0 where there is no /proc. */
 export function databaseCpu(postmaster: number): number {
   if (US_PER_TICK === 0) return 0;

@@ -3,11 +3,17 @@ import type { Digest } from '@bcs/contract/features/preferences/digest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { writeDigests } from '#features/preferences/queries-compose';
-import { claimNews, noteSent, releaseNews, type DigestReader } from '#features/preferences/queries-digest';
+import {
+  claimNews,
+  noteSent,
+  releaseNews,
+  releaseNotArrived,
+  type DigestReader,
+} from '#features/preferences/queries-digest';
 import type { Turn } from '#features/preferences/queries-turns';
 import { PRODUCT } from '#kernel/letter';
 import type { Block } from '#kernel/letter-parts';
-import { isAboutAddress } from '#kernel/mailer';
+import { isAboutAddress, MailRefused } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
 import { senderOf } from './school.ts';
 import { sendSwitched, type SwitchedLetter } from './switched-mail.ts';
@@ -21,7 +27,7 @@ const TRIED_FOR = 12 * HOUR;
  * Writes the digests of some people and sends them. Tried again, it sends those only that had not gone out, with the same
  * keys: a mail of which nobody knows whether it arrived is one mail to its reader. SUCC-080, SUCC-081
  */
-export const sendDigests: JobHandler = async (payload, { services }) => {
+export const sendDigests: JobHandler = async (payload, { services, isHeld = () => true }) => {
   const { people, dueAt } = Payload.parse(payload);
   const { database, clock } = services;
   const now = clock();
@@ -33,21 +39,30 @@ export const sendDigests: JobHandler = async (payload, { services }) => {
     const taken = await claimNews(database, readers, news);
     return news.filter(({ id }) => taken.has(id));
   });
-  const sent: Turn[] = [];
-  let failure: unknown;
+  const [done, notSent]: [Turn[], Turn[]] = [[], []];
+  const failures: unknown[] = [];
   for (const { reader, digest } of written) {
+    if (!isHeld()) {
+      failures.push(new Error('Somebody else may have this job by now, and sends the rest.'));
+      break;
+    }
     try {
-      if (digest)
-        await sendSwitched(letter(reader, digest, services), `digest.${reader.accountId}.${reader.day}`, services);
-      sent.push(reader);
+      if (digest) await sendSwitched(letter(reader, digest, services), digestKey(reader), services);
+      done.push(reader);
     } catch (error) {
-      if (isAboutAddress(error)) sent.push(reader);
-      failure ??= error;
+      notSent.push(reader);
+      if (isAboutAddress(error)) done.push(reader);
+      else failures.push(error);
     }
   }
-  await noteSent(database, sent);
-  if (failure !== undefined && sent.length < written.length) throw failure;
+  await releaseNotArrived(database, notSent);
+  await noteSent(database, done);
+  // one mail that is refused for good takes no hope from the others
+  if (failures.length > 0) throw failures.find((failure) => !isFinal(failure)) ?? failures[0];
 };
+
+const isFinal = (failure: unknown) => failure instanceof MailRefused && failure.isFinal;
+const digestKey = ({ accountId, day }: Turn) => `digest.${accountId}.${day}`;
 
 /** The school of whoever is in classes of one only. */
 function schoolOf({ classes }: DigestReader) {

@@ -10,6 +10,7 @@ import { NOTICE_JOB } from '#features/notifications/queries-mail';
 import {
   lockNotice,
   noticeKey,
+  releaseNotice,
   takeNotice,
   type NoticeKey,
   type NoticeRow,
@@ -38,11 +39,15 @@ async function take(tx: Db, key: NoticeKey, now: Instant): Promise<NoticeRow | u
 }
 
 /** Mails one piece of news to somebody who wants to know at once. SUCC-077, SUCC-079, SUCC-080 */
-export const sendNotice: JobHandler = async (payload, { services }) => {
+export const sendNotice: JobHandler = async (payload, { services, isLast = false }) => {
   const key = Payload.parse(payload);
   const { database, clock } = services;
   const found = await database.transaction((tx) => take(tx, key, clock()));
-  if (found) await sendSwitched(letter(found, services), noticeKey(key), services);
+  if (!found) return;
+  await sendSwitched(letter(found, services), noticeKey(key), services).catch(async (error: unknown) => {
+    await releaseNotice(database, key, isLast);
+    throw error;
+  });
 };
 
 function letter(found: NoticeRow, { settings }: Services): SwitchedLetter {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { plus } from '@bcs/contract/kernel/clock';
 import { AddressRefused, AddressStopped, MailRefused } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
 import { claim, finish, isLast, LEASE, postpone, renew, type Claimed, type Hope } from './outbox-rows.ts';
@@ -37,11 +38,16 @@ function hopeAfter(error: unknown): Hope {
 
 async function attempt(job: Claimed, services: Services, kinds: Kinds): Promise<Pick<JobEnd, 'outcome' | 'reason'>> {
   const { clock, database } = services;
-  const stay = setInterval(() => void renew(database, job, clock()).catch(() => {}), LEASE / 2).unref();
+  let heldUntil = plus(clock(), LEASE);
+  const stayOn = async () => {
+    const now = clock();
+    heldUntil = (await renew(database, job, now)) > 0 ? plus(now, LEASE) : now;
+  };
+  const stay = setInterval(() => void stayOn().catch(() => {}), LEASE / 2).unref();
   try {
     const work = kinds[job.kind];
     if (!work) throw new Error(`Nobody does jobs of the kind ${job.kind}.`);
-    await work(job.payload, { id: job.id, isLast: isLast(job), services });
+    await work(job.payload, { id: job.id, isLast: isLast(job), isHeld: () => clock() < heldUntil, services });
     await finish(database, job, clock());
     return { outcome: 'done' };
   } catch (error) {

@@ -7,6 +7,8 @@ export type JobHandler = (
     readonly id: number;
     /** When this attempt fails there is no other one. */
     readonly isLast?: boolean;
+    /** Whether nobody else may have taken the job meanwhile: long work asks before each step that others would do again. */
+    readonly isHeld?: () => boolean;
     readonly services: Services;
   },
 ) => Promise<void>;

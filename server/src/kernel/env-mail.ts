@@ -24,7 +24,7 @@ export const MAIL_VARIABLES = {
     'MAILS_PER_MINUTE',
     read.wholeNumber(1, 6000),
     DEFAULT_SETTINGS.mailsPerMinute,
-    'mails that each process hands to the mail server in a minute at most; a relay that is given more puts them off',
+    'mails that all processes together hand to the mail server in a minute at most; a relay that is given more puts them off',
   ),
   mailReturnPath: optional(
     'MAIL_RETURN_PATH',

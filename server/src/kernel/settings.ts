@@ -63,7 +63,7 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** Who mails come from. */
   readonly mailFrom: MailAddress;
-  /** Mails that one process hands to the mail server in a minute at most. */
+  /** Mails that all processes together hand to the mail server in a minute at most. */
   readonly mailsPerMinute: number;
   /** Where reports of non-delivery go, and the mailbox in which they are read; null where none are read. SUCC-084 */
   readonly returns: { readonly path: string; readonly mailbox: string } | null;

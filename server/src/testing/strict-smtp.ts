@@ -6,8 +6,8 @@ export interface Mood {
   readonly recipient?: string;
   /** Its answer to the whole mail. */
   readonly content?: string;
-  /** It hangs up in the middle of the mail, or once it has the whole and before it says so. */
-  readonly hangsUp?: 'within' | 'before its answer';
+  /** It hangs up before the mail, in the middle of it, or once it has the whole and before it says so. */
+  readonly hangsUp?: 'at once' | 'within' | 'before its answer';
   /** The time before it says that it keeps a mail. */
   readonly lateMs?: number;
 }
@@ -19,6 +19,8 @@ export interface Arrived {
   readonly messageId: string;
   /** The server has said that it keeps it. */
   readonly accepted: boolean;
+  /** The client went on after that: it has heard the answer. */
+  heard: boolean;
 }
 
 /** A mail server on this machine that keeps to the letter of RFC 5321, and has its moods. */
@@ -28,18 +30,29 @@ export interface StrictSmtp {
   readonly arrived: Arrived[];
   /** The next mails to an address are met with these moods, one each; all further ones are taken. */
   meet(address: string, ...moods: readonly Mood[]): void;
+  /** The number of connections. */
+  open(): number;
   close(): Promise<void>;
 }
 
 const LONGEST_LINE = 1000;
 
+/** Who decides on the moods, and hears of the mails. */
+export interface Behavior {
+  /** The mood towards the next mail to an address. */
+  readonly moodTo?: (address: string) => Mood;
+  /** Receives each mail that came as a whole, with its lines and the mood in which it was met. */
+  readonly onMail?: (mail: Arrived, lines: readonly string[], mood: Mood) => void;
+}
+
 /** One conversation; it answers each command, and closes what breaks the rules. */
-function converse(socket: Socket, next: (address: string) => Mood, arrived: Arrived[]): void {
+function converse(socket: Socket, next: (address: string) => Mood, keep: Required<Behavior>['onMail']): void {
   let greeted = false;
   let sender: string | null = null;
   let recipient: string | null = null;
   let mood: Mood = {};
   let lines: string[] | null = null;
+  let latest: Arrived | null = null;
   const say = (text: string) => void socket.write(`${text}\r\n`);
   const reset = () => {
     sender = null;
@@ -50,13 +63,21 @@ function converse(socket: Socket, next: (address: string) => Mood, arrived: Arri
     const messageId = /^message-id: (.+)$/im.exec(mail.join('\n'))?.[1] ?? '';
     const { content = '250 2.0.0 Kept', hangsUp, lateMs = 0 } = mood;
     const accepted = content.startsWith('2') && hangsUp === undefined;
-    arrived.push({ sender: sender ?? '', recipient: recipient ?? '', messageId, accepted });
+    const arrived = {
+      sender: sender ?? '',
+      recipient: recipient ?? '',
+      messageId,
+      accepted,
+      heard: false,
+    };
+    keep(arrived, mail, mood);
     reset();
-    if (hangsUp === undefined) setTimeout(() => say(content), lateMs);
+    if (hangsUp === undefined) setTimeout(() => (say(content), (latest = arrived)), lateMs);
     else socket.destroy();
   };
 
   const command = (line: string) => {
+    if (latest) latest.heard = true;
     const [, from] = /^MAIL FROM:<([^<>\s]*)>/i.exec(line) ?? [];
     const [, to] = /^RCPT TO:<([^<>\s]+)>/i.exec(line) ?? [];
     if (/^EHLO \S+$/i.test(line)) {
@@ -70,6 +91,7 @@ function converse(socket: Socket, next: (address: string) => Mood, arrived: Arri
       say('250 2.1.0 Yes');
     } else if (to !== undefined && sender !== null && recipient === null) {
       mood = next(to);
+      if (mood.hangsUp === 'at once') return void socket.destroy();
       const answer = mood.recipient ?? '250 2.1.5 Yes';
       if (answer.startsWith('2')) recipient = to;
       else reset();
@@ -100,19 +122,25 @@ function converse(socket: Socket, next: (address: string) => Mood, arrived: Arri
   say('220 strict.example ESMTP');
 }
 
-export async function startStrictSmtp(): Promise<StrictSmtp> {
+export async function startStrictSmtp({ moodTo, onMail }: Behavior = {}): Promise<StrictSmtp> {
   const arrived: Arrived[] = [];
   const moods = new Map<string, Mood[]>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    converse(socket, (address) => moods.get(address)?.shift() ?? {}, arrived);
+    socket.once('close', () => sockets.delete(socket));
+    converse(
+      socket,
+      moodTo ?? ((address) => moods.get(address)?.shift() ?? {}),
+      onMail ?? ((mail) => void arrived.push(mail)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     arrived,
     meet: (address, ...met) => void moods.set(address, [...met]),
+    open: () => sockets.size,
     close: () => {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(() => resolve()));

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, HOUR, localDay, localTime, MINUTE, plus, type Day, type Instant } from '#kernel/clock';
-import { afterQuietHours, digestDay, nextDigest, QUIET_HOURS } from './times.ts';
+import { afterQuietHours, digestDay, nextAfterChange, nextDigest, QUIET_HOURS } from './times.ts';
 
 /** The zones with a change of their clocks, and the days on which they go forward and back in 2026. */
 const CHANGES = [
@@ -50,6 +51,51 @@ describe('a digest comes once on each day [SUCC-079]', () => {
     expect(digestDay(now, { time: '10:00', zone, writtenOn: null })).toBe('2026-03-11');
     expect(digestDay(now, { time: '10:00', zone, writtenOn: '2026-03-11' })).toBeNull();
     expect(localDay(nextDigest(now, '10:00', zone), zone)).toBe('2026-03-12');
+  });
+
+  const moves = fc.array(
+    fc.record({
+      afterMinutes: fc.integer({ min: 1, max: 5 * 24 * 60 }),
+      zone: fc.constantFrom(...CHANGES.map(([zone]) => zone), 'Pacific/Kiritimati', 'Pacific/Pago_Pago'),
+      time: fc.constantFrom(...TIMES),
+    }),
+    { maxLength: 6 },
+  );
+  test('whenever its reader moves or chooses another time, and no day on which they stay is left out [D-295]', () => {
+    fc.assert(
+      fc.property(moves, (all) => {
+        let [time, zone, now]: [string, string, Instant] = ['07:00', 'America/New_York', '2026-10-23T12:10:00.000Z'];
+        let due = nextDigest(now, time, zone);
+        const days: Day[] = ['2026-10-23'];
+        for (const { afterMinutes, ...choice } of [...all, { afterMinutes: 3 * 24 * 60, time: '07:00', zone: 'UTC' }]) {
+          const stayed = localDay(now, zone);
+          const until = plus(now, afterMinutes * MINUTE);
+          for (; due <= until; due = nextDigest(due, time, zone)) {
+            const day = digestDay(due, { time, zone, writtenOn: days.at(-1) ?? null });
+            if (day !== null) days.push(day);
+          }
+          // the days between that of the choice before and that of the next one
+          for (let day = addDays(stayed, 1); day < localDay(until, zone); day = addDays(day, 1))
+            expect(days).toContain(day);
+          now = until;
+          ({ time, zone } = choice);
+          due = nextAfterChange(now, { time, zone, writtenOn: days.at(-1) ?? null });
+        }
+        expect(days).toEqual([...new Set(days)].toSorted());
+      }),
+    );
+  });
+
+  test('at once where the time of the day has passed before it was chosen, and no digest has come [D-295]', () => {
+    const of = {
+      time: '07:00',
+      zone: 'Europe/Berlin',
+      writtenOn: '2026-03-10',
+    };
+    const now = '2026-03-11T09:00:00.000Z';
+    expect(nextAfterChange(now, of)).toBe(now);
+    expect(nextAfterChange(now, { ...of, writtenOn: '2026-03-11' })).toBe('2026-03-12T06:00:00.000Z');
+    expect(nextAfterChange(now, { ...of, writtenOn: null })).toBe('2026-03-12T06:00:00.000Z');
   });
 
   test('one that is half a day late is left to the next', () => {

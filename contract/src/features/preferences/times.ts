@@ -35,15 +35,27 @@ export const afterQuietHours = (now: Instant, zone: Zone, quiet: QuietHours): In
 /** When the next digest is due. SUCC-079 */
 export const nextDigest = (now: Instant, time: string, zone: Zone): Instant => nextAt(now, time, zone);
 
+/** When the digest of somebody is due, how often it has come, and where. */
+interface Digests {
+  readonly time: string;
+  readonly zone: Zone;
+  /** The local day of the last one; null before the first. */
+  readonly writtenOn: Day | null;
+}
+
+/**
+ * When the next digest of somebody is due who has just changed its time or the time zone: at once where its new time on
+ * this day has passed and the day has had none, so that no day is left out. SUCC-079, D-295
+ */
+export const nextAfterChange = (now: Instant, of: Digests): Instant =>
+  of.writtenOn !== null && digestDay(now, of) !== null ? now : nextDigest(now, of.time, of.zone);
+
 /**
  * The local day whose digest is to be written now; null where it was written, or its time is long past. A day has one
  * moment at which it is due, also when the clocks skip its time or show it twice, and days only go on: so each has its
  * digest once, whatever happens to the clocks, the time zone or the server. SUCC-079
  */
-export function digestDay(
-  now: Instant,
-  { time, zone, writtenOn }: { readonly time: string; readonly zone: Zone; readonly writtenOn: Day | null },
-): Day | null {
+export function digestDay(now: Instant, { time, zone, writtenOn }: Digests): Day | null {
   const today = localDay(now, zone);
   const day = atLocal(today, time, zone) <= now ? today : addDays(today, -1);
   const isLate = plus(atLocal(day, time, zone), LATEST) <= now;

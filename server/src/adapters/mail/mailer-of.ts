@@ -3,6 +3,7 @@ import type { Mailer } from '#kernel/mailer';
 import type { Settings } from '#kernel/settings';
 import type { Clock } from '#kernel/system-clock';
 import { mailboxMailer } from './mailbox.ts';
+import { openPace } from './pace.ts';
 import { smtpMailer } from './smtp.ts';
 
 /** Drops mails: the operator has said so, and the health page says it too. D-208 */
@@ -16,5 +17,5 @@ export function mailerOf(
 ): Mailer {
   if (mail === 'mailbox') return mailboxMailer(database, clock);
   if (mail !== 'smtp' || smtpUrl === null) return noMailer;
-  return smtpMailer(smtpUrl, mailFrom, { returnPath: returns?.path ?? null, perMinute: mailsPerMinute });
+  return smtpMailer(smtpUrl, mailFrom, { returnPath: returns?.path ?? null, turn: openPace(database, mailsPerMinute) });
 }

@@ -1,25 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-
-const MINUTE_MS = 60_000;
+import sql from 'sql-template-tag';
+import type { Db } from '#database/db';
 
 /** Waits for the next turn. */
 export type Pace = () => Promise<void>;
 
+const SECONDS_A_MINUTE = 60;
+
 /**
- * Turns at even distances, so that no minute has more than `perMinute`: a relay that counts has no reason to put mails
- * off. Whoever asks first goes first.
+ * Opens the pace of an installation: turns at even distances, so that no minute has more than `perMinute`, however many
+ * processes ask. A relay that counts has no reason to put mails off. Whoever asks first goes first; the clock is that of
+ * the database, since those of machines differ. ADM-135
  */
 export function openPace(
+  db: Db,
   perMinute: number,
-  nowMs: () => number = () => performance.now(),
   wait: (ms: number) => Promise<unknown> = (ms) => sleep(ms),
 ): Pace {
-  const distance = MINUTE_MS / perMinute;
-  let next = 0;
+  const distance = sql`make_interval(secs => ${SECONDS_A_MINUTE / perMinute})`;
   return async () => {
-    const now = nowMs();
-    const turn = Math.max(now, next);
-    next = turn + distance;
-    if (turn > now) await wait(turn - now);
+    const { waitMs } = await db.one<{ waitMs: number }>(sql`
+      insert into mail_pace as p (next_at) values (clock_timestamp() + ${distance})
+      on conflict (only_row) do update set next_at = greatest(p.next_at, clock_timestamp()) + ${distance}
+      returning (1000 * extract(epoch from p.next_at - ${distance} - clock_timestamp()))::float8 as "waitMs"`);
+    if (waitMs > 0) await wait(waitMs);
   };
 }

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailAddress, Mailer } from '#kernel/mailer';
-import { openPace } from './pace.ts';
+import type { Pace } from './pace.ts';
 import { toRefusal } from './smtp-refusal.ts';
 
 /** A mailer that holds connections and lets go of them. */
@@ -14,7 +14,8 @@ export interface SmtpOptions {
   readonly answersWithinMs?: number;
   /** The address for reports of non-delivery; a star in it stands for the mark of the mail. */
   readonly returnPath?: string | null;
-  readonly perMinute?: number;
+  /** Waits until the mail server may be given another mail. */
+  readonly turn?: Pace;
 }
 
 /**
@@ -39,7 +40,7 @@ const unsubscribeBy = (address: string) => ({
 export function smtpMailer(
   url: string,
   from: MailAddress,
-  { answersWithinMs = ANSWERS_WITHIN_MS, returnPath = null, perMinute }: SmtpOptions = {},
+  { answersWithinMs = ANSWERS_WITHIN_MS, returnPath = null, turn = async () => {} }: SmtpOptions = {},
 ): SmtpMailer {
   const transport: Transporter = createTransport({
     url,
@@ -50,7 +51,6 @@ export function smtpMailer(
     socketTimeout: answersWithinMs,
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-  const turn = perMinute === undefined ? async () => {} : openPace(perMinute);
   return {
     send: async ({ to, subject, text, html, unsubscribe, verp }, key) => {
       await turn();

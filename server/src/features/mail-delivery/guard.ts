@@ -1,7 +1,7 @@
 import { judgeRefusal } from '@bcs/contract/features/mail-delivery/refusals';
 import { AddressRefused, AddressStopped, MailRefused, type Mailer } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
-import { acceptDelivery, beginDelivery, refuseDelivery } from './queries-delivery.ts';
+import { acceptDelivery, answerDelivery, beginDelivery, refuseDelivery } from './queries-delivery.ts';
 import { statusOf } from './status.ts';
 import { markOf } from './verp.ts';
 
@@ -21,7 +21,10 @@ export const guardMailer = (mailer: Mailer, { database, clock, sealer }: Needed)
     try {
       await mailer.send({ ...mail, verp: markOf(sealer, id) }, key);
     } catch (error) {
-      if (!(error instanceof MailRefused) || !error.isFinal) throw error;
+      // whoever hung up may have kept it
+      if (!(error instanceof MailRefused)) throw error;
+      await answerDelivery(database, id);
+      if (!error.isFinal) throw error;
       const { replyCode, stage, answer, message } = error;
       const verdict = judgeRefusal({ code: replyCode, status: statusOf(answer), stage, isFinal: true });
       await refuseDelivery(database, id, { verdict, answer }, clock());

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { isStopped, type CountedRefusal, type Verdict } from '@bcs/contract/features/mail-delivery/refusals';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database, Db } from '#database/db';
@@ -25,13 +25,24 @@ export const beginDelivery = (
     with stopped as (
       select answer from refused_addresses where address = ${address.toLowerCase()} and stopped_at is not null),
     begun as (
-      insert into mail_deliveries as d (key, kind, address, begun_at, held_at)
-      values (${key}, ${kind}, ${address.toLowerCase()}, ${now}, case when exists (select from stopped) then ${now}::timestamptz end)
+      insert into mail_deliveries as d (key, kind, address, begun_at, held_at, unanswered)
+      select ${key}, ${kind}, ${address.toLowerCase()}, ${now}::timestamptz, case when s.is_stopped then ${now}::timestamptz end,
+        case when s.is_stopped then 0 else 1 end
+      from (select exists (select from stopped) as is_stopped) s
       on conflict on constraint a_mail_is_accepted_once_per_key do update set
         begun_at = case when d.accepted_at is null then excluded.begun_at else d.begun_at end,
-        held_at = case when d.accepted_at is null then excluded.held_at end
+        held_at = case when d.accepted_at is null then excluded.held_at end,
+        unanswered = d.unanswered + excluded.unanswered
       returning id, accepted_at)
     select begun.id::int, begun.accepted_at is not null as "isAccepted", (select answer from stopped) as "stoppedBy" from begun`);
+
+/** Takes down that the mail server has refused an attempt, so that it does not have the mail. */
+export const answerDelivery = (db: Db, id: number): Promise<number> =>
+  db.run(sql`update mail_deliveries set unanswered = greatest(unanswered - 1, 0) where id = ${id}`);
+
+/** Whether a mail server may have a mail: it was handed over, and no answer came. */
+export const mayHaveArrived = (key: Sql): Sql =>
+  sql`exists (select from mail_deliveries sent where sent.key = ${key} and (sent.accepted_at is not null or sent.unanswered > 0))`;
 
 export const acceptDelivery = (db: Db, id: number, now: Instant): Promise<number> =>
   db.run(sql`update mail_deliveries set accepted_at = ${now}, refused_at = null, verdict = null where id = ${id}`);

@@ -1,6 +1,6 @@
 import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
 import * as calls from '@bcs/contract/features/preferences/calls';
-import { nextDigest } from '@bcs/contract/features/preferences/times';
+import { nextAfterChange, nextDigest } from '@bcs/contract/features/preferences/times';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { DONE, defineHandler } from '#kernel/handler';
 import { findChoosable, findPreferences, findTimes, lockTimes, setChoice, setNextDigest, setTimes } from './queries.ts';
@@ -23,8 +23,7 @@ export const saveMailPreferences = defineHandler(calls.saveMailPreferences, {
     if (choice) await setChoice(db, accountId, choice);
     if (Object.keys(times).length > 0) {
       await setTimes(db, accountId, times);
-      const { time, zone } = await lockTimes(db, accountId);
-      await setNextDigest(db, accountId, nextDigest(now, time, zone));
+      await setNextDigest(db, accountId, nextAfterChange(now, await lockTimes(db, accountId)));
     }
     return DONE;
   },

@@ -8,6 +8,7 @@ import { HOUR, plus, type Instant, type Zone } from '@bcs/contract/kernel/clock'
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
+import { mayHaveArrived } from '#features/mail-delivery/queries-delivery';
 import { deliveryTo, partTo } from '#features/notifications/queries-mail';
 import { STANDS } from '#features/notifications/queries';
 import { isReleased } from '#kernel/released';
@@ -15,8 +16,8 @@ import { isOffered } from '#kernel/seats';
 import type { Turn } from './queries-turns.ts';
 
 const DAY = 24 * HOUR;
-/** Older news has been there to read for longer than a week: no digest begins with it. */
-const NEWEST = 8 * DAY;
+/** Longer than two weeks: what a weekly digest could not tell, the next one does. */
+const NEWEST = 15 * DAY;
 /** The time for which 'due next' looks ahead. D-266 */
 const AHEAD = 7 * DAY;
 
@@ -104,6 +105,16 @@ export const claimNews = async (db: Db, turns: readonly Turn[], news: readonly U
     returning n.id`);
   return new Set(rows.map(({ id }) => id));
 };
+
+/** Gives the news of digests back that no mail server can have: whichever mail comes first tells of it. */
+export const releaseNotArrived = (db: Db, turns: readonly Turn[]) =>
+  turns.length === 0
+    ? 0
+    : db.run(sql`
+        update notifications n set mailed_by = null
+        from ${turnsOf(turns)} join enrollments e on e.account_id = t.account_id
+        where n.university_id = e.university_id and n.enrollment_id = e.id and n.handled_at is null and n.mailed_by = ${KEY}
+          and not ${mayHaveArrived(sql`'digest.' || t.account_id || '.' || t.day`)}`);
 
 /** Gives the news of digests back that are not sent any more: the next ones tell of it. */
 export const releaseNews = (db: Db, turns: readonly Turn[]) =>

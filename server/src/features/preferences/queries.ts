@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { MailChoice, MailPreferences } from '@bcs/contract/features/preferences/model';
 import { DIGEST_TIME, QUIET_HOURS } from '@bcs/contract/features/preferences/times';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
 import { CLASS_ZONE, ZONE } from './queries-zone.ts';
@@ -25,19 +25,21 @@ export const findPreferences = (db: Db, accountId: number): Promise<Omit<MailPre
         from mail_choices m where m.account_id = a.id) as choices
     from accounts a where a.id = ${accountId}`);
 
-/** When somebody gets a digest, and in which time zone. */
+/** When somebody gets a digest, in which time zone, and for which day they had the last one. */
 export interface DigestTimes {
   readonly zone: string;
   readonly time: string;
+  readonly writtenOn: Day | null;
 }
 
 /** The times of somebody, held until the transaction ends: the round that writes digests waits. */
 export const lockTimes = (db: Db, accountId: number): Promise<DigestTimes> =>
   db.one<DigestTimes>(sql`
-    select ${ZONE} as zone, coalesce(a.digest_at, ${DIGEST_TIME}) as time from accounts a where a.id = ${accountId} for update of a`);
+    select ${ZONE} as zone, coalesce(a.digest_at, ${DIGEST_TIME}) as time, a.digest_on as "writtenOn"
+    from accounts a where a.id = ${accountId} for update of a`);
 
-export const findTimes = (db: Db, accountId: number): Promise<DigestTimes> =>
-  db.one<DigestTimes>(sql`
+export const findTimes = (db: Db, accountId: number): Promise<Omit<DigestTimes, 'writtenOn'>> =>
+  db.one(sql`
     select ${ZONE} as zone, coalesce(a.digest_at, ${DIGEST_TIME}) as time from accounts a where a.id = ${accountId}`);
 
 export interface MailTimes {
@@ -67,7 +69,9 @@ export const findChoosable = async (db: Db, accountId: number): Promise<number[]
       select e.course_id as "courseId" from enrollments e where e.account_id = ${accountId} and ${isOffered('e')}`)
   ).map(({ courseId }) => courseId);
 
-type Chosen = Omit<MailChoice, 'delivery'> & { readonly delivery: MailChoice['delivery'] | null };
+type Chosen = Omit<MailChoice, 'delivery'> & {
+  readonly delivery: MailChoice['delivery'] | null;
+};
 
 /** Keeps a choice, or takes it back. */
 export async function setChoice(db: Db, accountId: number, { kind, courseId, delivery }: Chosen): Promise<void> {

@@ -41,6 +41,6 @@ export function MailScreen() {
 function leadOf({ mail, perMinute, returnPath }: Output<'mailOperation'>): string {
   if (mail === 'mailbox') return 'E-mail is kept in the server’s mailbox, and nothing is sent out.';
   if (mail === 'none') return 'What became of the e-mail of this installation, checked every minute.';
-  const pace = `At most ${plural(perMinute, 'e-mail')} a minute from each process.`;
+  const pace = `At most ${plural(perMinute, 'e-mail')} a minute from all processes together.`;
   return returnPath === null ? pace : `${pace} Reports come to ${returnPath}.`;
 }

@@ -1,0 +1,84 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { Instant } from '@bcs/contract/kernel/clock';
+
+/** What is broken on purpose, to see that it is found. */
+export type Broken = '' | 'unguarded' | 'told again' | 'lost' | 'told though read' | 'a day late';
+
+const ENTRY = join(import.meta.dirname, 'sending-process.ts');
+
+/** A process that sends mails; it does what is due at a moment, unless it is killed. */
+class Sender {
+  readonly #child: ChildProcess;
+  readonly ready: Promise<unknown>;
+  #settle: (error?: string) => void = () => {};
+  isAlive = true;
+
+  constructor(given: readonly string[]) {
+    this.#child = fork(ENTRY, given, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    this.ready = new Promise<void>((resolve) => void this.#child.once('message', () => resolve()));
+    this.#child.on('message', ({ error }: { error?: string }) => this.#settle(error));
+    this.#child.once('exit', () => {
+      this.isAlive = false;
+      this.#settle();
+    });
+  }
+
+  /** @throws where it could not do what is due, other than by mails that were refused */
+  async work(at: Instant): Promise<void> {
+    const error = await new Promise<string | undefined>((resolve) => {
+      this.#settle = resolve;
+      if (this.isAlive) this.#child.send(at);
+      else resolve(undefined);
+    });
+    if (error !== undefined) throw new Error(error);
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL');
+  }
+}
+
+/** Two processes on one database, and one that starts in place of the next that is killed. */
+export class Senders {
+  readonly #given: readonly string[];
+  #working: Sender[] = [];
+  #spare: Sender;
+  kills = 0;
+  /** When one was killed last, in milliseconds of this process. */
+  killedAt = -Infinity;
+
+  private constructor(given: readonly string[]) {
+    this.#given = given;
+    this.#spare = new Sender(given);
+    this.#working = [new Sender(given), new Sender(given)];
+  }
+
+  static async start(url: string, smtpUrl: string, broken: Broken): Promise<Senders> {
+    const senders = new Senders([url, smtpUrl, broken]);
+    await Promise.all(senders.#working.map(({ ready }) => ready));
+    return senders;
+  }
+
+  /** Lets both do what is due; one of them is killed after so many milliseconds, wherever it stands. */
+  async work(at: Instant, killAfterMs: number | null): Promise<void> {
+    const victim = this.#working[this.kills % this.#working.length];
+    let timer: NodeJS.Timeout | undefined;
+    if (killAfterMs !== null)
+      timer = setTimeout(() => {
+        this.kills += 1;
+        this.killedAt = performance.now();
+        victim?.kill();
+      }, killAfterMs);
+    await Promise.all(this.#working.map((sender) => sender.work(at)));
+    clearTimeout(timer);
+    if (this.#working.every(({ isAlive }) => isAlive)) return;
+    await this.#spare.ready;
+    this.#working = [...this.#working.filter(({ isAlive }) => isAlive), this.#spare];
+    this.#spare = new Sender(this.#given);
+  }
+
+  end(): void {
+    for (const sender of [...this.#working, this.#spare]) sender.kill();
+  }
+}

@@ -1,0 +1,39 @@
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { mailerOf } from '#adapters/mail/mailer-of';
+import { openPostgres } from '#database/postgres';
+import { NOTICE_JOB } from '#features/notifications/queries-mail';
+import { DIGEST_JOB } from '#features/preferences/queries-turns';
+import { sendDigests } from '#jobs/digest';
+import { takeDigests } from '#jobs/digests';
+import { sendNotice } from '#jobs/notice';
+import { runDueJobs } from '#jobs/outbox';
+import { createSealer } from '#kernel/sealer';
+import type { Services } from '#kernel/services';
+import { DEFAULT_SETTINGS } from '#kernel/settings';
+import { guardedMailer } from '../../guarded-mailer.ts';
+import type { Broken } from './processes.ts';
+
+/** A process that sends mails as a server does, by a clock that it is told: it does what is due, and says that it has. */
+const [url = '', smtpUrl = '', broken = ''] = process.argv.slice(2) as [string?, string?, Broken?];
+let now: Instant = '';
+const database = await openPostgres(url, { poolSize: 8 });
+const sealer = createSealer(Buffer.alloc(32, 7));
+const settings = { ...DEFAULT_SETTINGS, mail: 'smtp' as const, smtpUrl, mailsPerMinute: 60_000_000 };
+const needed = { database, clock: () => now, sealer };
+const mailer = broken === 'unguarded' ? mailerOf(settings, database, needed.clock) : guardedMailer(settings, needed);
+// a process is started again and again, so it has what mails need and nothing else
+const services = { ...needed, mailer, settings, report: () => {} } as Pick<Services, 'mailer'> as Services;
+const kinds = { [DIGEST_JOB]: sendDigests, [NOTICE_JOB]: sendNotice };
+
+process.on('message', (at: Instant) => {
+  now = at;
+  void (async () => {
+    await takeDigests(services);
+    await runDueJobs(services, { kinds });
+  })().then(
+    () => process.send?.({ did: at }),
+    (error: unknown) => process.send?.({ did: at, error: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+process.send?.({ did: '' });

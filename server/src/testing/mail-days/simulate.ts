@@ -1,0 +1,193 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { addDays, HOUR, localDay, plus, type Day, type Instant } from '@bcs/contract/kernel/clock';
+import { openPostgres } from '#database/postgres';
+import { createRandom } from '#database/seed/random';
+import { startStrictSmtp, type Arrived, type Mood } from '../strict-smtp.ts';
+import { judge, type Letter } from './judge.ts';
+import { letterFaults } from './letter-faults.ts';
+import { Life, toldIn } from './life.ts';
+import { GONE, plantPeople } from './plant.ts';
+import { Senders, type Broken } from './processes.ts';
+
+/** The size of a simulation. */
+export interface MailDays {
+  /** The address of a PostgreSQL database with the schema and no rows. */
+  readonly url: string;
+  readonly from: Day;
+  readonly days: number;
+  readonly people: number;
+  /** How many of them hear of something every day. */
+  readonly daily: number;
+  /** How many of the others hear of something in a day. */
+  readonly changesADay: number;
+  /** The share of moments with work at which a process is killed, in percent. */
+  readonly killedInPercent: number;
+  readonly broken?: Broken;
+  readonly say?: (line: string) => void;
+}
+
+/** What came of it. */
+export interface Simulated {
+  /** The promises that were not kept. */
+  readonly problems: readonly string[];
+  readonly events: number;
+  /** Mails that the server has kept, copies among them. */
+  readonly letters: number;
+  /** Second copies of mails of which nobody could know whether they were kept. */
+  readonly copies: number;
+  readonly refused: number;
+  readonly brokenOff: number;
+  readonly kills: number;
+}
+
+const STEP = HOUR;
+const STEPS_A_DAY = 24;
+/** Without anything new, so that all that waits goes out. */
+const QUIET_DAYS = 3;
+/** A sender that is killed so shortly after an answer may not have written it down. */
+const UNWRITTEN_MS = 2000;
+/** Mails after a bad mood: so many more bad ones a mail meets at most. */
+const MOST_MOODS = 3;
+const LATE_MS = 400;
+const IN_TEN_THOUSAND: readonly (readonly [upTo: number, mood: Mood])[] = [
+  [450, { recipient: '451 4.7.1 Greylisted, come back later' }],
+  [750, { content: '452 4.3.1 Out of disk' }],
+  [840, { content: '554 5.7.1 Not by our policy' }],
+  [1140, { hangsUp: 'at once' }],
+  [1440, { hangsUp: 'within' }],
+  [1860, { hangsUp: 'before its answer' }],
+  [2040, { lateMs: LATE_MS }],
+  [3000, { lateMs: 20 }],
+];
+
+/** What a broken product would do to the database before its work. */
+const BROKEN: Readonly<Record<Exclude<Broken, '' | 'unguarded'>, string>> = {
+  'told again': 'update notifications set mailed_by = null where mailed_by is not null',
+  lost: 'delete from outbox where done_at is null and attempts > 0',
+  'told though read': 'update notifications set handled_at = null where mailed_by is null and handled_at is not null',
+  'a day late': `update accounts set digest_due_at = digest_due_at + interval '1 day' where id % 20 = 0 and digest_on is not null
+    and digest_due_at - interval '2 days' < digest_on`,
+};
+
+/** Lets days pass for people whose mails two processes send, which are killed again and again, to a server with moods. */
+export async function simulateMailDays(given: MailDays): Promise<Simulated> {
+  const { url, from, days, people: count, daily, changesADay, killedInPercent, broken = '', say } = given;
+  const random = createRandom(`mail days of ${count}`);
+  const database = await openPostgres(url, { poolSize: 2 });
+  const gone = Math.ceil(count / 100);
+  const people = await plantPeople(database, count, gone);
+  const [everyDay, others] = [people.slice(gone, gone + daily), people.slice(gone + daily)];
+  const life = new Life(database, random, [...others, ...people.slice(0, gone)]);
+  let now: Instant = `${from}T00:00:00.000Z`;
+  const end = plus(now, days * STEPS_A_DAY * STEP);
+  const kept: (Omit<Letter, 'isUndecided'> & {
+    mail: Arrived;
+    keptAtMs: number;
+    killedAtMs: number;
+  })[] = [];
+  const faults: string[] = [];
+  const met = new Map<string, number>();
+  let [refused, brokenOff] = [0, 0];
+
+  const moodTo = (address: string): Mood => {
+    if (address.endsWith(GONE)) return { recipient: '550 5.1.1 Nobody of that name' };
+    const roll = random.between(0, 9999);
+    const mood = now < end ? IN_TEN_THOUSAND.find(([upTo]) => roll < upTo)?.[1] : undefined;
+    const times = met.get(address) ?? 0;
+    if (!mood || times >= MOST_MOODS) {
+      met.delete(address);
+      return {};
+    }
+    met.set(address, times + 1);
+    if (mood.hangsUp) brokenOff += 1;
+    if (mood.recipient ?? mood.content) refused += 1;
+    return mood;
+  };
+  const onMail = (mail: Arrived, lines: readonly string[], mood: Mood) => {
+    for (const fault of letterFaults(lines)) faults.push(`${mail.messageId}: ${fault}`);
+    if (!mail.accepted && mood.hangsUp === undefined) return;
+    const told = toldIn(lines.join('\n').replaceAll('=\n', '').replaceAll(/\s+/g, ' '));
+    kept.push({
+      mail,
+      messageId: mail.messageId,
+      accountId: Number(/^p(\d+)@/.exec(mail.recipient)?.[1]),
+      day: /^<digest\.\d+\.(\d{4}-\d\d-\d\d)@/.exec(mail.messageId)?.[1] ?? null,
+      at: now,
+      told,
+      unwanted: told.filter((id) => !life.isWanted(id)),
+      keptAtMs: performance.now(),
+      killedAtMs: Infinity,
+    });
+  };
+  const smtp = await startStrictSmtp({ moodTo, onMail });
+  const senders = await Senders.start(url, smtp.url, broken);
+  /** Marks what was kept shortly before a kill: its sender may not have written it down. */
+  const markKilled = () => {
+    for (let place = kept.length - 1; place >= 0; place--) {
+      const letter = kept[place];
+      if (!letter || letter.keptAtMs < senders.killedAt - UNWRITTEN_MS) break;
+      letter.killedAtMs = senders.killedAt;
+    }
+  };
+  const isDue = async () =>
+    (
+      await database.one<{ due: boolean }>(sql`
+        select exists (select from accounts where active and digest_due_at <= ${now})
+          or exists (select from outbox where done_at is null and failed_at is null and run_at <= ${now}
+            and (leased_until is null or leased_until <= ${now})) as due`)
+    ).due;
+  const began = performance.now();
+  let slowestMs = 300;
+  try {
+    for (let step = 0; now < plus(end, QUIET_DAYS * STEPS_A_DAY * STEP); step++, now = plus(now, STEP)) {
+      if (now < end) {
+        // every twelve hours, so that no day is without, however short
+        const turn = everyDay.filter(({ accountId }) => (accountId - step) % (STEPS_A_DAY / 2) === 0);
+        await life.tell(turn, 'grades', now);
+        const changes = (changesADay * (step + 1)) / STEPS_A_DAY - Math.floor((changesADay * step) / STEPS_A_DAY);
+        await life.goOn(Math.floor(changes), now);
+      }
+      if (!(await isDue())) continue;
+      const kill = now < end && random.next() * 100 < killedInPercent;
+      if (broken in BROKEN) await database.script(BROKEN[broken as keyof typeof BROKEN]);
+      const worked = performance.now();
+      await senders.work(now, kill ? random.next() * slowestMs : null);
+      while (smtp.open() > 0) await sleep(5);
+      if (kill) markKilled();
+      else slowestMs = Math.max(300, performance.now() - worked);
+      if (step % (STEPS_A_DAY * 10) === 0)
+        say?.(
+          `${localDay(now, 'UTC')}: ${kept.length} mails, ${senders.kills} kills, ${((performance.now() - began) / 1000).toFixed(0)} s`,
+        );
+    }
+    const letters = kept.map(({ mail, keptAtMs: _keptAt, killedAtMs, ...letter }) => ({
+      ...letter,
+      isUndecided: !mail.accepted || !mail.heard || killedAtMs < Infinity,
+    }));
+    const last = localDay(end, 'UTC');
+    const mustHave = new Map(
+      everyDay.map(({ accountId }) => [
+        accountId,
+        Array.from({ length: days - 2 }, (_, place) => addDays(from, place + 2)).filter((day) => day < last),
+      ]),
+    );
+    const problems = judge({ events: life.events, letters, everyDay: mustHave });
+    return {
+      problems: [
+        ...problems,
+        ...(faults.length > 0 ? [`mails against the rules: ${faults.slice(0, 3).join('; ')}`] : []),
+      ],
+      events: life.events.length,
+      letters: letters.length,
+      copies: letters.length - new Set(letters.map(({ messageId }) => messageId)).size,
+      refused,
+      brokenOff,
+      kills: senders.kills,
+    };
+  } finally {
+    senders.end();
+    await smtp.close();
+    await database.close();
+  }
+}

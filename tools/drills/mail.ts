@@ -1,0 +1,47 @@
+import { openPostgres } from '@bcs/server/database/postgres';
+import { migrate } from '@bcs/server/database/migrate';
+import { simulateMailDays } from '@bcs/server/testing/mail-days/simulate';
+import type { Drill } from './drill.ts';
+
+/** Both changes of the clocks in all four zones lie in these days. */
+const [FROM, DAYS] = ['2026-10-02', 186];
+const STUDENTS_A_COURSE = 24;
+const COURSES = 84;
+
+/** Half a year of mails in some minutes: two processes that are killed again and again, and a mail server with moods. */
+export const mail: Drill = {
+  name: 'mail',
+  about:
+    'half a year of mails by two processes that are killed again and again, to a mail server that refuses and breaks off',
+  run: async ({ postgres, seconds, courses = COURSES, say, check }) => {
+    const url = await postgres.create('bcs_mail');
+    const database = await openPostgres(url, { poolSize: 1 });
+    await migrate(database);
+    await database.close();
+    const people = courses * STUDENTS_A_COURSE;
+    const days = seconds < 60 ? 40 : DAYS;
+    const began = performance.now();
+    const came = await simulateMailDays({
+      url,
+      from: FROM,
+      days,
+      people,
+      daily: Math.floor(people / 40),
+      changesADay: people / 12,
+      killedInPercent: 6,
+      say,
+    });
+    say(
+      `${people} people, ${days} days in ${((performance.now() - began) / 60_000).toFixed(1)} minutes: ${JSON.stringify(came)}`,
+    );
+    for (const problem of came.problems) say(problem);
+    check('promises that were not kept', came.problems.length, 0, 'at most');
+    check('times that a process was killed', came.kills, 10, 'at least');
+    check(
+      'copies of mails of which nobody knew whether they were kept, for each break or kill',
+      came.copies / (came.brokenOff + came.kills * 10),
+      1,
+      'at most',
+    );
+  },
+};
