@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { runDueJobs } from './outbox.ts';
-import type { Mail } from '#kernel/mailer';
+import { AddressRefused, MailRefused, type Mail } from '#kernel/mailer';
 import { doDueJobs } from '#testing/due-jobs';
 import { mailsTo } from '#testing/mailbox';
 import { forgetMails, mailsWith, tellGrade } from '#testing/news';
@@ -156,6 +156,105 @@ describe('exactly once [SUCC-080]', () => {
     expect(await mailsWith(world, student, title)).toBe(0);
     await round(plus(MORNING, DAY));
     expect(await mailsWith(world, student, title)).toBe(1);
+  });
+});
+
+describe('a batch of which some mails fail [SUCC-080]', () => {
+  const other = ids.accounts.student2;
+  const refusal = (replyCode: number) =>
+    new MailRefused('No', {
+      replyCode,
+      stage: 'content',
+      answer: `${replyCode} 5.7.1 No`,
+    });
+  /** Sends the digests of Maya and of another student through a mailer that fails for some, and notes who got one. */
+  const sendTo = async (fail: (accountId: number) => unknown, isHeld = () => true) => {
+    const got: (number | null)[] = [];
+    const mailer = {
+      send: async ({ accountId }: Mail) => {
+        const failure = fail(accountId ?? 0);
+        if (failure) throw failure;
+        got.push(accountId);
+      },
+    };
+    const people = [student, other].map((accountId) => ({
+      accountId,
+      day: '2026-03-12',
+    }));
+    const services = { ...world.services, mailer };
+    const failed = await sendDigests({ people, dueAt: MORNING }, { id: 1, isHeld, services }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    return { got, failed };
+  };
+  beforeEach(async () => {
+    await tellGrade(world);
+    await tellGrade(world, ids.enrollments.student2);
+    world.at(MORNING);
+  });
+
+  test('an address that refuses, or a mail that is refused for good, takes no hope from the others', async () => {
+    const away = new Error('connect ECONNREFUSED');
+    for (const first of [new AddressRefused('550'), refusal(554)]) {
+      const { failed } = await sendTo((accountId) => (accountId === student ? first : away));
+      expect(failed).toBe(away);
+    }
+    // red control: with the address alone nothing is left to be tried
+    await world.db.run(sql`update accounts set digest_sent_on = null`);
+    const { got, failed } = await sendTo((accountId) => accountId === student && new AddressRefused('550'));
+    expect([got, failed]).toEqual([[other], null]);
+  });
+
+  test('news that was refused is told by the next digest, and news that may have arrived is not', async () => {
+    const taken = () =>
+      world.db.many<{ accountId: number; by: string | null }>(sql`
+        select e.account_id as "accountId", n.mailed_by as by from notifications n join enrollments e on e.id = n.enrollment_id
+        where n.mail_kind = 'grades' order by 1`);
+    await sendTo((accountId) => (accountId === student ? refusal(554) : false));
+    expect(await taken()).toEqual([
+      { accountId: student, by: null },
+      { accountId: other, by: 'digest.2026-03-12' },
+    ]);
+    await world.db.run(sql`
+      insert into mail_deliveries (key, kind, address, begun_at, unanswered)
+      values (${`digest.${student}.2026-03-12`}, 'digest', ${MAYA}, ${MORNING}, 1)`);
+    await sendTo((accountId) => (accountId === student ? refusal(554) : false));
+    expect((await taken())[0]?.by).toBe('digest.2026-03-12');
+  });
+
+  test('whoever has lost the job sends no further mails, and fails, so that nobody takes it for done', async () => {
+    let asked = 0;
+    const { got, failed } = await sendTo(
+      () => false,
+      () => asked++ === 0,
+    );
+    expect(got).toEqual([student]);
+    expect(failed).toBeInstanceOf(Error);
+  });
+});
+
+describe('between the turn and the sending [SUCC-080, SUCC-076]', () => {
+  test.each([
+    [
+      'what is read',
+      () =>
+        world.as('student').call('handleNotificationForEnrollment', {
+          enrollmentId: ids.enrollments.student,
+        }),
+    ],
+    ['what is turned off', () => choose('grades', 'off')],
+    ['a digest that is turned off', () => choose('digest', 'off')],
+    ['what is withdrawn', () => world.db.run(sql`delete from notifications where mail_kind = 'grades'`)],
+    ['an account that is blocked', () => world.db.run(sql`update accounts set active = false where id = ${student}`)],
+  ])('%s is not sent', async (_what, happens) => {
+    await tellGrade(world);
+    world.at(MORNING);
+    await takeDigests(world.services);
+    await happens();
+    await doDueJobs(world.services);
+    expect(await mailsOfMaya()).toEqual([]);
+    await world.db.run(sql`update accounts set active = true where id = ${student}`);
   });
 });
 

@@ -2,12 +2,15 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
+import { MailRefused } from '#kernel/mailer';
 import { doDueJobs } from '#testing/due-jobs';
 import { mailsTo } from '#testing/mailbox';
 import { forgetMails, mailsWith, tellCancelled, tellGrade } from '#testing/news';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
+import { sendDigests } from './digest.ts';
 import { takeDigests } from './digests.ts';
+import { runDueJobs } from './outbox.ts';
 
 const world = useWorld();
 const { ids } = world;
@@ -120,7 +123,45 @@ describe('at most one mail about an event [SUCC-080]', () => {
     expect(await mailsWith(world, ids.accounts.student2, name)).toBe(1);
   });
 
-  const cancelled = { sessionId: 77, contextId: 1, name: 'Undone', startTime: IN_A_WEEK };
+  test('what is turned off, or whose account is gone, before it is left out [SUCC-076]', async () => {
+    const name = await tellCancelled(world, IN_A_WEEK);
+    await choose('sessionChanges', 'off');
+    await world.db.run(
+      sql`update notifications set enrollment_id = ${ids.enrollments.student} where enrollment_id = ${ids.enrollments.student2}`,
+    );
+    await jobs();
+    expect(
+      await numberOf(
+        world.db,
+        sql`select count(*) from mails where account_id = any(${[student, ids.accounts.student2]}) and subject like ${`${name}%`}`,
+      ),
+    ).toBe(0);
+  });
+
+  test('what the mail server has refused is told by the digest, should that come first', async () => {
+    const name = await tellCancelled(world, IN_A_WEEK);
+    const no = new MailRefused('No', {
+      replyCode: 451,
+      stage: 'content',
+      answer: '451 4.7.1 Later',
+    });
+    await runDueJobs({
+      ...world.services,
+      mailer: { send: () => Promise.reject(no) },
+    });
+    world.at(MORNING);
+    await takeDigests(world.services);
+    await runDueJobs(world.services, { kinds: { digest: sendDigests } });
+    await jobs();
+    expect(await mailsWith(world, student, name)).toBe(1);
+  });
+
+  const cancelled = {
+    sessionId: 77,
+    contextId: 1,
+    name: 'Undone',
+    startTime: IN_A_WEEK,
+  };
   const tell = () => notify(world.db, 'SESSION_CANCELLED', cancelled, occasion());
   test('what was undone before it is left out, and what was undone after it is told as well [D-201]', async () => {
     await tell();

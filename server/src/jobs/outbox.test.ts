@@ -63,6 +63,21 @@ test('no more jobs are taken than were asked for, where the database has planned
   expect(taken.map(({ payload }) => (payload as { n: number }).n).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
 });
 
+test('what a server has left behind is done once by two that start at the same moment, however much it is [ADM-064]', async () => {
+  const left = Array.from({ length: 1000 }, (_, n) => ({
+    kind: 'note',
+    payload: { n },
+    runAt: world.now,
+    dedupeKey: `left ${n}`,
+  }));
+  await enqueueAll(world.db, left);
+  // it was killed while it worked on some
+  await claim(world.db, sql`kind = 'note'`, 5, world.now);
+  world.at(plus(world.now, 3 * MINUTE));
+  await Promise.all([work(), work()]);
+  expect(done.map((payload) => (payload as { n: number }).n).toSorted((a, b) => a - b)).toEqual(left.map((_, n) => n));
+});
+
 test('a job of a transaction that failed was never queued', async () => {
   const failing = world.db.transaction(async (tx) => {
     await enqueue(tx, { kind: 'note', payload: {}, runAt: ANCHOR });

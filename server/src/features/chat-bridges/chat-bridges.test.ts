@@ -289,6 +289,20 @@ describe('a channel to which nothing arrives', () => {
     expect([await todays('admin'), lines()]).toEqual([undefined, [expect.stringMatching(/Heard/)]]);
   });
 
+  test('is switched off once by two processes that look and send at the same time [INTG-081, INTG-096]', async () => {
+    await connect(ANNOUNCEMENTS);
+    await failFor(23);
+    world.at(after(1 + 26 * 60));
+    const both = (work: () => Promise<unknown>) => Promise.all([work(), work()]);
+    await both(() => tellChatBridges(world.services));
+    await both(() => runDueJobs(world.services));
+    expect((await shown())[0]).toMatchObject({
+      isOn: false,
+      switchedOffAt: world.now,
+    });
+    expect([await entries('chat-bridge.switch-off'), told]).toEqual([1, []]);
+  });
+
   test('and one that recovers within the day stays on, and its day begins anew [INTG-081]', async () => {
     await connect(ANNOUNCEMENTS);
     await failFor(20);

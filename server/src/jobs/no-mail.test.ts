@@ -1,0 +1,23 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { tellCancelled, tellGrade } from '#testing/news';
+import { doDueJobs } from '#testing/due-jobs';
+import { numberOf } from '#testing/rows';
+import { useWorld } from '#testing/world';
+import { takeDigests } from './digests.ts';
+
+const world = useWorld({ settings: { mail: 'none' } });
+
+test('MAIL_DRIVER=none: news and digests are done with, nothing is sent or kept to be sent, and preferences say so [SUCC-076]', async () => {
+  await tellCancelled(world, '2026-03-18T22:30:00.000Z');
+  await tellGrade(world);
+  await world.db.run(sql`update accounts set digest_due_at = ${world.now}, digest_at = '00:00', digest_on = null`);
+  await takeDigests(world.services);
+  expect(await numberOf(world.db, sql`select count(*) from outbox where kind in ('digest', 'notice')`)).toBeGreaterThan(
+    1,
+  );
+  await doDueJobs(world.services);
+  for (const left of [sql`mails`, sql`mail_deliveries`, sql`outbox where done_at is null and run_at <= ${world.now}`])
+    expect(await numberOf(world.db, sql`select count(*) from ${left}`)).toBe(0);
+  expect((await world.as('student').call('mailPreferences')).body.sends).toBe(false);
+});
