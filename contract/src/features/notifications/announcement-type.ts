@@ -20,6 +20,7 @@ export const ANNOUNCEMENT: NotificationRecord<Announced, Pick<Announced, 'announ
   group: 'none',
   recipients: () => ['student', 'instructor', 'ta', 'ssm', 'cd'],
   except: ({ authorEnrollmentId }) => authorEnrollmentId,
+  facts: ['announcementId', 'title', 'contextCode', 'author', 'again'],
   content: ({ announcementId, title, contextCode, author, again }) => ({
     message: again ? `${author} changed an announcement: ${title}` : `New announcement from ${author}: ${title}`,
     announcementId,
