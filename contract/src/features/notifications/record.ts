@@ -1,5 +1,5 @@
 import type { InContext } from '#features/enrollments/contexts';
-import { isCareer } from '#features/enrollments/contexts';
+import { CONTEXT_NAMES, isCareer } from '#features/enrollments/contexts';
 import { dateText, localDay, timeText } from '#kernel/clock';
 import type { Instant, Zone } from '#kernel/clock';
 import type { Role } from '#kernel/roles';
@@ -59,7 +59,7 @@ export interface NotificationRecord<Facts, Undoing = never> {
   readonly undone: NotificationUndo<Undoing> | null;
 }
 
-export const contextOf = (of: InContext): 'Career' | 'Academic' => (isCareer(of) ? 'Career' : 'Academic');
+export const contextOf = (of: InContext) => CONTEXT_NAMES[isCareer(of) ? 'career' : 'academic'];
 
 /** March 11, 2026 */
 export const dayText = (instant: Instant, { zone }: NotificationReader): string => dateText(localDay(instant, zone));
