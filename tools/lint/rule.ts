@@ -16,6 +16,7 @@ export interface Node {
   readonly object?: Node;
   readonly property?: Node;
   readonly init?: Node | null;
+  readonly operator?: string;
   readonly left?: Node;
   readonly right?: Node;
   readonly test?: Node | null;

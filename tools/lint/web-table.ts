@@ -23,6 +23,7 @@ const KERNEL_AT_RUN_TIME = [
   // a name alone, apart from the failures that every first view brings along
   'unchanged',
   'lengths',
+  'list',
   'missing',
   'plural',
   'preview',

@@ -12,10 +12,13 @@ const WRITTEN = [
   "const text = `${count} row${count === 1 ? '' : 's'}`;",
   "const verb = count === 1 ? 'is' : 'are';",
   "const verb = count === 1 ? 'stays' : 'stay';",
+  "const text = ended === 1 ? 'The other session has ended.' : `${ended} other sessions have ended.`;",
+  "const text = count > 1 ? `Save ${count} sessions?` : 'Save this session?';",
+  "const verb = count !== 1 ? 'are' : 'is';",
 ];
 const OTHERS = [
   "const text = plural(count, 'row');",
-  "const text = ended === 1 ? 'The other session has ended.' : `${ended} other sessions have ended.`;",
+  "const where = count > 1 ? ` in ${count} classes` : '';",
   "const label = urls.length === 1 ? 'Watch' : `Part ${index + 1}`;",
   "const action = count === 1 ? 'Undo' : 'Undo all';",
   'const wait = took === 1 ? 0 : resetsIn;',

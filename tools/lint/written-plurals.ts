@@ -3,6 +3,8 @@ import type { RuleContext, Node, Visitor } from './rule.ts';
 const MESSAGE = "a number and its noun agree by plural() or pluralForm() of contract's kernel/plural.ts";
 
 const isOne = (node?: Node | null): boolean => node?.type === 'Literal' && node.value === 1;
+const isText = (node?: Node | null): boolean =>
+  node?.type === 'TemplateLiteral' || (node?.type === 'Literal' && typeof node.value === 'string' && node.value !== '');
 const textOf = (node?: Node | null): string | null =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : null;
 const VERBS = [
@@ -17,20 +19,20 @@ const areForms = (one: string, many: string): boolean =>
   many === `${one}s` || one === `${many}s` || VERBS.includes(String([one, many]));
 
 /**
- * Finds texts that put a noun into the plural by hand: `n === 1 ? '1 row' : `${n} rows`` and `n === 1 ? 'is' : 'are'`.
- * A text that says something else of one than of several is no plural.
+ * Finds texts that put a noun into the plural by hand: `n === 1 ? 'the row' : `the ${n} rows``, `n > 1 ? … : …` and
+ * `n === 1 ? 'is' : 'are'`. A text that does not say the number, and something else of one than of several, is no plural.
  */
 export function writtenPlurals(context: RuleContext): Visitor {
   return {
     ConditionalExpression(node) {
       const { test, consequent, alternate } = node;
       if (test?.type !== 'BinaryExpression' || !isOne(test.right)) return;
-      const one = textOf(consequent);
-      const many = textOf(alternate);
+      const [one, many] = test.operator === '===' ? [consequent, alternate] : [alternate, consequent];
       const number = test.left ? context.sourceCode.getText(test.left) : '';
-      const counts = one?.startsWith('1 ') && alternate?.type === 'TemplateLiteral';
-      const isCounted = counts && context.sourceCode.getText(alternate).includes(`\${${number}}`);
-      if (isCounted || (one !== null && many !== null && areForms(one, many)))
+      const counts = isText(one) && many?.type === 'TemplateLiteral';
+      const isCounted = counts && context.sourceCode.getText(many).includes(`\${${number}}`);
+      const [ofOne, ofMany] = [textOf(one), textOf(many)];
+      if (isCounted || (ofOne !== null && ofMany !== null && areForms(ofOne, ofMany)))
         context.report({ node, message: MESSAGE });
     },
   };

@@ -9,8 +9,6 @@ import { findCurrent, storeVersion } from '#features/surveys/queries-versions';
 import { readDefinitions, type ReadDefinitions } from '#features/surveys/read-definitions';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-const formsOf = (count: number): string => plural(count, 'form');
-
 /** Reads a file of definitions; its mistakes end the command, each with its line. */
 async function definitionsIn(path: string): Promise<ReadDefinitions['forms']> {
   const text = await readFile(path, 'utf8').catch(() => {
@@ -26,7 +24,7 @@ async function definitionsIn(path: string): Promise<ReadDefinitions['forms']> {
 
 /** Tells what is wrong with definitions, and changes nothing. D-136 */
 export async function checkSurveys({ say }: Pick<Workplace, 'say'>, path: string): Promise<void> {
-  say(`${formsOf((await definitionsIn(path)).length)}, no mistakes.`);
+  say(`${plural((await definitionsIn(path)).length, 'form')}, no mistakes.`);
 }
 
 /** Makes the definitions in a file the current ones, all or none. D-136 */

@@ -1,3 +1,4 @@
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculateDigests, type Digest } from '#database/backup/digest';
 import { readLines } from '#database/backup/files';
@@ -9,6 +10,10 @@ import { migrate, migrations } from './migrate.ts';
 
 const rowsIn = async (database: Database): Promise<ReadonlyMap<string, Digest>> =>
   database.transaction(async (tx) => calculateDigests(tx));
+
+/** The texts of the notifications of a release that stored no facts. D-308 */
+const textsIn = (database: Database, column: 'content' | 'facts') =>
+  database.many(sql`select id, ${raw(column)} as text from notifications order by university_id, id`);
 
 /** Tables with fewer rows than before, or gone. A migration that means it is named here with its release. */
 const poorer = (before: ReadonlyMap<string, Digest>, after: ReadonlyMap<string, Digest>): string[] =>
@@ -29,9 +34,11 @@ describe.each(releases())('the demo world of %s', (version) => {
   }, 120_000);
   afterAll(() => database.close());
 
-  test('takes every migration that came after it, and loses no row', async () => {
+  test('takes every migration that came after it, and loses no row and no text [D-308]', async () => {
     expect(before.get('submissions')?.rows).toBeGreaterThan(100);
+    const texts = await textsIn(database, 'content');
     await migrate(database);
+    expect(await textsIn(database, 'facts')).toEqual(texts);
     expect(poorer(before, await rowsIn(database))).toEqual([]);
   });
 

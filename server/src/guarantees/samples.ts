@@ -9,9 +9,9 @@ export const SCREENSHOT = { fileName: 'screen.png', mimeType: 'image/png', size:
 /** The tests make a case for every enrollment, with this much more than its id. */
 export const OWN_CASES = 10_000;
 export const SUPPORT = {
-  role: 'Student' as const,
-  category: 'Website',
-  subcategory: 'Suggestion',
+  role: 'student' as const,
+  category: 'website',
+  subcategory: 'suggestion',
   description: 'A darker dark theme.',
   session: 'none' as const,
   tutor: { pastDue: null, officeHours: null, reason: null, otherReason: '', time: null, day: null },

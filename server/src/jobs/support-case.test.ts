@@ -29,9 +29,9 @@ let keys = 0;
 const ask = async (more: object = {}) => {
   const { status, body } = await world.as('student').call('createSupportCase', {
     enrollmentId: ids.enrollments.student,
-    role: 'Student',
-    category: 'Tutoring',
-    subcategory: 'Tutor Change',
+    role: 'student',
+    category: 'tutoring',
+    subcategory: 'tutor-change',
     description: 'Our times do not fit.',
     session: ids.yesterdaysSession,
     tutor: {
@@ -146,7 +146,7 @@ test('whatever the provider does, the desk of the product has the case', async (
 });
 
 test('the address of support gets a mail about each case, with the way to the desk', async () => {
-  const caseId = await ask({ category: 'Website', subcategory: 'Page Not Working' });
+  const caseId = await ask({ category: 'website', subcategory: 'page-not-working' });
   const mails = (await mailsTo(world, 'help@northfield.example')).filter(({ subject }) =>
     subject.endsWith(`[BCS-${caseId}]`),
   );

@@ -1,3 +1,4 @@
+import { list } from '#kernel/list';
 import type { ChatKind, ChatLines } from './model.ts';
 
 interface LineOf {
@@ -50,10 +51,7 @@ export const CHAT_KINDS = Object.keys(LINES) as readonly ChatKind[];
 /** A placeholder as it stands in a line; what is between braces is one, whatever it says. */
 export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-const inWords = (placeholders: readonly string[]) => {
-  const named = placeholders.map((each) => `{${each}}`);
-  return `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
-};
+const inWords = (placeholders: readonly string[]) => list(placeholders.map((each) => `{${each}}`));
 
 /** Why a line cannot be sent: it is empty, or has a placeholder that there is none of; null where it can. */
 function wrongLine(kind: ChatKind, line: string): string | null {

@@ -5,6 +5,9 @@ export const CONTEXTS = [
 ] as const;
 export type ContextCode = (typeof CONTEXTS)[number]['contextCode'];
 
+/** The names of the contexts in the interface. */
+export const CONTEXT_NAMES = { academic: 'Academic', career: 'Career' } as const satisfies Record<ContextCode, string>;
+
 export const ACADEMIC = 1;
 export const CAREER = 2;
 

@@ -1,4 +1,4 @@
-import { isAcademic, isCareer } from '#features/enrollments/contexts';
+import { CONTEXT_NAMES, isAcademic, isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
 import { GRADE_LETTERS, letterOf } from '#features/grading/scale';
 import type { Grade } from '#features/grading/scale';
@@ -11,7 +11,7 @@ export const REQUIRED_FILTER = {
   optional: 'Optional',
 } as const;
 export const STATUS_FILTER = { all: 'All', graded: 'Graded', ungraded: 'Ungraded' } as const;
-export const TYPE_FILTER = { all: 'All', academic: 'Academic', career: 'Career' } as const;
+export const TYPE_FILTER = { all: 'All', ...CONTEXT_NAMES } as const;
 /** Submissions on which the student has asked something that can still be answered. SUCC-016 */
 export const COMMENTS_FILTER = { all: 'All', waiting: 'To answer' } as const;
 export const GRADE_FILTER = ['all', ...GRADE_LETTERS] as const;

@@ -1,5 +1,7 @@
 import { fullName } from '#kernel/full-name';
 import { SECOND } from '#kernel/clock';
+import { list } from '#kernel/list';
+import { pluralForm } from '#kernel/plural';
 
 /** The interval at which an open page reports that a person grades there. */
 export const PRESENCE_EVERY = 20 * SECOND;
@@ -15,7 +17,5 @@ interface Person {
 /** Who else grades the same work: 'Daniel Brooks is grading this too.'; null for nobody. */
 export const presenceText = (others: readonly Person[]): string | null => {
   const names = others.map(({ firstName, lastName }) => fullName({ firstName, lastName }));
-  const last = names.pop();
-  if (last === undefined) return null;
-  return names.length === 0 ? `${last} is grading this too.` : `${names.join(', ')} and ${last} are grading this too.`;
+  return names.length === 0 ? null : `${list(names)} ${pluralForm(names.length, 'is', 'are')} grading this too.`;
 };

@@ -1,3 +1,5 @@
+import { list } from '#kernel/list';
+import { pluralForm } from '#kernel/plural';
 import { REQUIREMENT_NAMES } from './requirements.ts';
 import type { Requirement, RequirementState } from './requirements.ts';
 
@@ -13,12 +15,6 @@ const PARTS: readonly (readonly [RequirementState, string])[] = [
   ['unknown', 'cannot be calculated'],
 ];
 
-/** 'absences', 'absences and career milestones', 'a, b and c'. */
-const listed = (names: readonly string[]): string => {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-};
-
 /**
  * The verdict in one sentence: 'You meet 4 of 5 requirements; not met: absences.'
  * @param name whose record it is; null when the reader's own
@@ -28,12 +24,12 @@ export function verdictText(requirements: readonly Requirement[], name: string |
   const { met, of } = tally(requirements);
   if (of === 0) return 'This course sets no requirements for graduation.';
   const subject = `${name ?? 'You'} ${supposed ? 'would meet' : name === null ? 'meet' : 'meets'}`;
-  if (met === of) return of === 1 ? `${subject} the one requirement.` : `${subject} all ${of} requirements.`;
+  if (met === of) return `${subject} ${pluralForm(of, 'the one requirement', `all ${of} requirements`)}.`;
   const rest = PARTS.flatMap(([state, words]) => {
     const names = requirements
       .filter((one) => one.state === state)
       .map(({ id }) => REQUIREMENT_NAMES[id].toLowerCase());
-    return names.length === 0 ? [] : [`${words}: ${listed(names)}`];
+    return names.length === 0 ? [] : [`${words}: ${list(names)}`];
   });
   return `${subject} ${[`${met === 0 ? 'none' : met} of ${of} requirements`, ...rest].join('; ')}.`;
 }

@@ -1,4 +1,4 @@
-import type { ContextCode } from '#features/enrollments/contexts';
+import { CONTEXT_NAMES, type ContextCode } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { announcement } from './links.ts';
 import type { NotificationRecord } from './record.ts';
@@ -20,10 +20,11 @@ export const ANNOUNCEMENT: NotificationRecord<Announced, Pick<Announced, 'announ
   group: 'none',
   recipients: () => ['student', 'instructor', 'ta', 'ssm', 'cd'],
   except: ({ authorEnrollmentId }) => authorEnrollmentId,
+  facts: ['announcementId', 'title', 'contextCode', 'author', 'again'],
   content: ({ announcementId, title, contextCode, author, again }) => ({
     message: again ? `${author} changed an announcement: ${title}` : `New announcement from ${author}: ${title}`,
     announcementId,
-    context: contextCode === 'career' ? 'Career' : 'Academic',
+    context: CONTEXT_NAMES[contextCode],
   }),
   target: { student: announcement, instructor: announcement, ta: announcement, ssm: announcement, cd: announcement },
   once: ({ announcementId, updatedAt }) => `announcement-${announcementId}-${updatedAt}`,

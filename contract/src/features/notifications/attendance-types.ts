@@ -25,9 +25,12 @@ export interface FewAbsencesLeft extends OfStudent {
   readonly bookingUrl: string | null;
 }
 
+const ATTENDED = ['sessionId', 'sessionName', 'startTime', 'contextId'] as const;
+
 const toStudent = (message: (sessionName: string) => string) => ({
   group: 'absence' as const,
   recipients: () => ['student' as const],
+  facts: ATTENDED,
   content: ({ sessionName, sessionId, startTime, ...of }: Attended) => ({
     message: message(sessionName),
     sessionId,
@@ -54,6 +57,7 @@ const requested =
 const REMOTE_REQUESTED: NotificationRecord<RemoteRequested, RemoteRequested> = {
   group: 'absence',
   recipients: () => ['ssm', 'ta'],
+  facts: [...ATTENDED, 'requestId', 'student', 'studentId', 'studentEnrollmentId'],
   content: (asked, reader) => ({
     ...requested((student, session) => `${student} requests remote attendance for ${session}.`)(asked, reader),
     remoteAttendanceRequestId: asked.requestId,
@@ -105,6 +109,7 @@ const fewLeft = (
 const ABSENCE_LIMIT: NotificationRecord<FewAbsencesLeft, FewAbsencesLeft> = {
   group: 'absence',
   recipients: () => ['student', 'ssm'],
+  facts: ['student', 'studentEnrollmentId', 'remaining', 'bookingUrl'],
   content: fewLeft,
   target: { student: outsideOr('youCanBookMeUrl', '/attendance', 'Book a meeting'), ssm: studentPage },
   about: ({ studentEnrollmentId }) => `absences-left-${studentEnrollmentId}`,

@@ -1,8 +1,8 @@
 import type { Zone } from '#kernel/clock';
 import type { NotificationContent } from './model.ts';
-import { NOTIFICATIONS } from './types.ts';
+import { contentOf, recordOf, type StoredFacts } from './stored.ts';
 import type { NotificationFacts, NotificationType, UndoneNotificationFacts } from './types.ts';
-import type { NotificationRecord, OfStudent, NotificationReader, Recipient } from './record.ts';
+import type { OfStudent, Recipient } from './record.ts';
 
 /** The recipients of one role. */
 interface ForRole {
@@ -13,6 +13,7 @@ interface ForRole {
 export interface NotificationCopy extends ForRole {
   /** Everybody of the role but this one. */
   readonly exceptEnrollmentId: number | null;
+  readonly facts: StoredFacts;
   readonly content: NotificationContent;
   /** The cause of the notification, by which it is withdrawn. */
   readonly cause: string | null;
@@ -23,18 +24,21 @@ export interface NotificationCopy extends ForRole {
 }
 export interface UndoneCopy extends ForRole {
   readonly cause: string;
+  readonly facts: StoredFacts;
   /** For whoever has read the first one; null where nothing needs to be added. */
   readonly content: NotificationContent | null;
 }
 
-const readerOf = (role: Recipient, zone: Zone): NotificationReader => ({ role, zone });
 const forRole = (role: Recipient, facts: object): ForRole => ({
   role,
   enrollmentId: role === 'student' ? ((facts as Partial<OfStudent>).studentEnrollmentId ?? null) : null,
 });
 
-/** A record, with facts of any type: the compiler has held them together at the call. */
-const recordOf = (type: NotificationType) => NOTIFICATIONS[type] as unknown as NotificationRecord<object, object>;
+/** The facts of a type that are stored, and none of what else its sender knows. */
+function pick(type: NotificationType, facts: object): StoredFacts {
+  const names: readonly string[] = recordOf(type).facts;
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => names.includes(name)));
+}
 
 /** The copies for each role when something has happened, in the zone of the course. Annex F, D-010 */
 export function buildCopies<Type extends NotificationType>(
@@ -42,11 +46,13 @@ export function buildCopies<Type extends NotificationType>(
   facts: NotificationFacts<Type>,
   zone: Zone,
 ): NotificationCopy[] {
-  const { recipients, except, content, once, about, undone } = recordOf(type);
+  const { recipients, except, once, about, undone } = recordOf(type);
+  const stored = pick(type, facts);
   return recipients(facts).map((role) => ({
     ...forRole(role, facts),
     exceptEnrollmentId: except?.(facts) ?? null,
-    content: content(facts, readerOf(role, zone)),
+    facts: stored,
+    content: contentOf({ type, facts: stored, isOpen: true }, { role, zone }),
     cause: undone?.cause(facts) ?? null,
     about: about?.(facts) ?? null,
     once: once?.(facts) ?? null,
@@ -61,9 +67,11 @@ export function buildUndoneCopies<Type extends NotificationType>(
 ): UndoneCopy[] {
   const { undone, target } = recordOf(type);
   if (undone === null) return [];
+  const stored = { ...pick(type, facts), undone: true };
   return (Object.keys(target) as Recipient[]).map((role) => ({
     ...forRole(role, facts),
     cause: undone.cause(facts),
-    content: undone.content?.(facts, readerOf(role, zone)) ?? null,
+    facts: stored,
+    content: undone.content && contentOf({ type, facts: stored, isOpen: false }, { role, zone }),
   }));
 }

@@ -1,4 +1,4 @@
-import type { InContext } from '#features/enrollments/contexts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { pluralForm } from '#kernel/plural';
 import { gradeOrRedo, gradingPage, show, submit } from './links.ts';
@@ -21,9 +21,7 @@ export interface Reminded extends Partial<OfStudent> {
 export interface GivenGrade extends Omit<NotifiedItem, 'contextId'>, OfStudent {
   readonly submissionId: number;
   readonly grade: string;
-}
-export interface UndoneGrade extends GivenGrade {
-  /** The grade that holds again, if there was one before. */
+  /** The grade that holds again when this one is taken back, if there was one before. */
   readonly restored?: string | null;
 }
 export interface NotifiedWork extends NotifiedItem, OfStudent {
@@ -35,12 +33,16 @@ export interface Comment extends NotifiedWork {
   readonly byStudent: boolean;
 }
 
+const DUE = ['assignmentId', 'title', 'contextId', 'effectiveDueDate'] as const;
+const WORK = ['assignmentId', 'title', 'contextId', 'studentId', 'studentEnrollmentId'] as const;
+
 const reminder = (
   kind: string,
   text: (title: string, day: string) => string,
 ): NotificationRecord<DueItem & OfStudent, Reminded> => ({
   group: 'homework',
   recipients: () => ['student'],
+  facts: DUE,
   content: ({ title, effectiveDueDate, ...item }, reader) => ({
     message: text(title, dayText(effectiveDueDate, reader)),
     assignmentId: item.assignmentId,
@@ -71,15 +73,17 @@ const dueDateChanged = (
 const DUE_DATE_CHANGED: NotificationRecord<DueItem, DueItem> = {
   group: 'homework',
   recipients: () => ['student'],
+  facts: [...DUE, 'others'],
   content: dueDateChanged,
   target: { student: show },
   about: ({ assignmentId, others = 0 }) => (others === 0 ? `due-date-${assignmentId}` : null),
   undone: { cause: ({ assignmentId }) => `due-date-${assignmentId}`, content: dueDateChanged },
 };
 
-const SUBMISSION_GRADED: NotificationRecord<GivenGrade, UndoneGrade> = {
+const SUBMISSION_GRADED: NotificationRecord<GivenGrade, GivenGrade> = {
   group: 'homework',
   recipients: () => ['student'],
+  facts: ['assignmentId', 'title', 'grade', 'restored'],
   content: ({ title, assignmentId, grade }) => ({
     message: `Your submission for ${title} was graded: ${grade}.`,
     assignmentId,
@@ -104,6 +108,7 @@ const SUBMISSION_GRADED: NotificationRecord<GivenGrade, UndoneGrade> = {
 const CAREER_FEEDBACK: NotificationRecord<Omit<NotifiedItem, 'contextId'> & OfStudent> = {
   group: 'homework',
   recipients: () => ['student'],
+  facts: ['assignmentId', 'title'],
   content: ({ title, assignmentId }) => ({
     message: `There is new feedback on ${title}.`,
     assignmentId,
@@ -117,6 +122,7 @@ const CAREER_FEEDBACK: NotificationRecord<Omit<NotifiedItem, 'contextId'> & OfSt
 const SUBMISSION_COMMENT: NotificationRecord<Comment, Pick<Comment, 'commentId'>> = {
   group: 'homework',
   recipients: ({ byStudent }) => (byStudent ? ['instructor', 'ta'] : ['student']),
+  facts: [...WORK, 'author'],
   content: ({ author, title, assignmentId, studentId, studentEnrollmentId, ...item }) => ({
     message: `${author} commented on ${title}.`,
     assignmentId,
@@ -130,7 +136,8 @@ const SUBMISSION_COMMENT: NotificationRecord<Comment, Pick<Comment, 'commentId'>
 
 const SUBMISSION_RECEIVED: NotificationRecord<NotifiedWork & { readonly student: string }> = {
   group: 'homework',
-  recipients: (work) => (contextOf(work) === 'Career' ? ['cd'] : ['instructor', 'ta']),
+  recipients: (work) => (isCareer(work) ? ['cd'] : ['instructor', 'ta']),
+  facts: [...WORK, 'student'],
   content: ({ student, title, assignmentId, studentId, studentEnrollmentId, ...item }) => ({
     message: `${student} submitted ${title}.`,
     assignmentId,

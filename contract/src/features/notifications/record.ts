@@ -1,5 +1,5 @@
 import type { InContext } from '#features/enrollments/contexts';
-import { isCareer } from '#features/enrollments/contexts';
+import { CONTEXT_NAMES, isCareer } from '#features/enrollments/contexts';
 import { dateText, localDay, timeText } from '#kernel/clock';
 import type { Instant, Zone } from '#kernel/clock';
 import type { Role } from '#kernel/roles';
@@ -13,7 +13,7 @@ export type Recipient = Exclude<Role, 'cm'>;
 
 /** Who reads it: the same event may read differently to the student and to staff. */
 export interface NotificationReader {
-  readonly role: Recipient;
+  readonly role: Role;
   /** The zone of the course. */
   readonly zone: Zone;
 }
@@ -42,7 +42,9 @@ export interface NotificationRecord<Facts, Undoing = never> {
   readonly recipients: (facts: Facts) => readonly Recipient[];
   /** Who does not receive it although the role does: whoever brought it about knows. */
   readonly except?: (facts: Facts) => number;
-  /** Its text, with the names written out, and what its target needs. */
+  /** The facts that are stored: all that its content is made of. D-308 */
+  readonly facts: readonly (keyof Facts)[];
+  /** Its text and what its target needs, made of the stored facts whenever it is read. */
   readonly content: (facts: Facts, reader: NotificationReader) => NotificationContent;
   /** Where a click leads; every role that may receive it has its row. */
   readonly target: Readonly<Partial<Record<Recipient, FindTarget>>>;
@@ -57,7 +59,7 @@ export interface NotificationRecord<Facts, Undoing = never> {
   readonly undone: NotificationUndo<Undoing> | null;
 }
 
-export const contextOf = (of: InContext): 'Career' | 'Academic' => (isCareer(of) ? 'Career' : 'Academic');
+export const contextOf = (of: InContext) => CONTEXT_NAMES[isCareer(of) ? 'career' : 'academic'];
 
 /** March 11, 2026 */
 export const dayText = (instant: Instant, { zone }: NotificationReader): string => dateText(localDay(instant, zone));

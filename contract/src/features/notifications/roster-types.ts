@@ -16,6 +16,7 @@ const OWN_GRANT_ENROLLED: NotificationRecord<OwnGrant> = {
   group: 'none',
   recipients: () => ['admin'],
   except: ({ enrollmentId }) => enrollmentId,
+  facts: ['person', 'role', 'courseId'],
   content: ({ person, role, courseId }) => ({
     message: `${person} is now enrolled in this class as ${ROLE_NAMES[role]}, by their own grant.`,
     courseId,

@@ -31,6 +31,7 @@ type Message = (name: string, when: string, of: NotifiedSession) => string;
 const told = (message: Message) => ({
   group: 'session' as const,
   recipients: () => ['student' as const],
+  facts: ['sessionId', 'name', 'startTime', 'contextId', 'others', 'dueDates'] as const,
   content: (of: NotifiedSession, reader: NotificationReader) => ({
     message: message(of.name, momentText(of.startTime, reader), of),
     sessionId: of.sessionId,

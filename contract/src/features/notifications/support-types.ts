@@ -10,6 +10,7 @@ export interface AboutCase {
 const SUPPORT_ANSWERED: NotificationRecord<AboutCase & OfStudent> = {
   group: 'none',
   recipients: () => ['student'],
+  facts: ['caseId', 'subject'],
   content: ({ caseId, subject }) => ({ message: `Your support request about ${subject} was answered.`, caseId }),
   target: { student: ownCase },
   about: ({ caseId }) => `case-${caseId}`,
@@ -19,6 +20,7 @@ const SUPPORT_ANSWERED: NotificationRecord<AboutCase & OfStudent> = {
 const SUPPORT_REPLIED: NotificationRecord<AboutCase & { readonly student: string }> = {
   group: 'none',
   recipients: () => ['ssm'],
+  facts: ['caseId', 'student', 'subject'],
   content: ({ caseId, student, subject }) => ({ message: `${student} replied about ${subject}.`, caseId }),
   target: { ssm: caseOfDesk },
   about: ({ caseId }) => `case-${caseId}`,

@@ -12,6 +12,7 @@ export interface OfSurvey extends OfStudent {
 const SURVEY_REMINDER: NotificationRecord<OfSurvey> = {
   group: 'none',
   recipients: () => ['student'],
+  facts: ['title'],
   content: ({ title }) => ({ message: `${title}: please take a few minutes to answer it.` }),
   target: { student: always('/') },
   once: ({ formName, week }) => `survey-${formName}-${week}`,

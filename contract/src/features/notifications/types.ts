@@ -15,6 +15,7 @@ const END_COURSE_SURVEY: NotificationRecord<OfStudent & { readonly review: { url
   {
     group: 'none',
     recipients: () => ['student'],
+    facts: ['review'],
     content: ({ review }) => ({
       message: 'Thank you for completing the end-of-course survey.',
       ...(review && { courseReportUrl: review.url, linkText: review.linkText }),

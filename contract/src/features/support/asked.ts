@@ -40,7 +40,7 @@ export function missingFrom(
 ): Readonly<Record<string, string>> {
   const { role, category, subcategory, description, session, tutor, universityId } = asked;
   const known = categoryOf(role, category);
-  const wantsSubcategory = known !== undefined && Object.keys(known.subcategories).length > 0;
+  const wantsSubcategory = known !== undefined && known.subcategories.length > 0;
   const request = known !== undefined && asksForTutor(asked);
   const change = known !== undefined && changesTutor(asked);
   const wrong: readonly (readonly [field: string, is: boolean, sentence: string])[] = [

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
+import { codeOf } from '#kernel/code';
+import { readRole } from '#kernel/role-words';
 import { count, done, id, instant, requiredText, text } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { CASE_CHANGED, LONGEST_TEXT, SCREENSHOT, SUPPORT_HIDDEN } from './failures.ts';
@@ -10,11 +12,11 @@ const account = { by: 'account' } as const;
 const screenshotKey = z.string().regex(/^screenshots\/[\w-]{43}\.webp$/);
 const own = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
-/** The fields that the form sends. SUPP-003 */
+/** The fields that the form sends; names of roles and categories are read as their codes. SUPP-003, D-309 */
 const caseFields = {
-  role: SupportRole,
-  category: text(100),
-  subcategory: text(100).nullable(),
+  role: z.preprocess((word) => (typeof word === 'string' ? (readRole(word) ?? word) : word), SupportRole),
+  category: text(100).overwrite(codeOf),
+  subcategory: text(100).overwrite(codeOf).nullable(),
   description: text(LONGEST_TEXT),
   session: z.union([id(), z.literal('none')]).nullable(),
   tutor: TutorAnswers,
@@ -32,7 +34,7 @@ export const supportForm = call({
   input: z.strictObject({ enrollmentId: id().nullable() }),
   output: z.object({
     /** The role; null where the person chooses. D-159 */
-    role: caseFields.role.nullable(),
+    role: SupportRole.nullable(),
     universityId: id().nullable(),
     /** To choose from, for those who were never in a class, where there are several; at most 200. */
     universities: z.array(z.object({ id: id(), name: z.string() })),

@@ -1,43 +1,54 @@
-import type { Role } from '#kernel/roles';
+import { codeOf } from '#kernel/code';
+import { ROLE_NAMES, type Role } from '#kernel/roles';
 import type { SupportRole } from './model.ts';
-
-/** Who asks, in the words of the form. SUPP-021 */
-export const SUPPORT_ROLES: readonly SupportRole[] = [
-  'Student',
-  'TA',
-  'Instructor',
-  'Career Director',
-  'Student Success Manager',
-];
 
 /** The role under which a person of a course asks. D-159 */
 export const SUPPORT_ROLE_OF: Readonly<Record<Role, SupportRole>> = {
-  student: 'Student',
-  ta: 'TA',
-  instructor: 'Instructor',
-  cd: 'Career Director',
-  ssm: 'Student Success Manager',
-  admin: 'Student Success Manager',
-  cm: 'Student Success Manager',
+  student: 'student',
+  ta: 'ta',
+  instructor: 'instructor',
+  cd: 'cd',
+  ssm: 'ssm',
+  admin: 'ssm',
+  cm: 'ssm',
 };
+
+/** The names of the roles in the form, in its order. SUPP-021 */
+export const SUPPORT_ROLE_NAMES: Readonly<Record<SupportRole, string>> = {
+  student: ROLE_NAMES.student,
+  ta: 'TA',
+  instructor: ROLE_NAMES.instructor,
+  cd: ROLE_NAMES.cd,
+  ssm: ROLE_NAMES.ssm,
+};
+export const SUPPORT_ROLES = Object.keys(SUPPORT_ROLE_NAMES) as readonly SupportRole[];
 
 export type Priority = 'High' | 'Low';
 
-/** A subject of a question; without subcategories it has a priority of its own. Annex H */
-export interface SupportCategory {
+/** The subject of a question: its code is stored and sent, its name is shown. D-309 */
+export interface SupportSubject {
+  readonly code: string;
   readonly name: string;
+}
+/** A category of questions; without subcategories it has a priority of its own. Annex H */
+export interface SupportCategory extends SupportSubject {
   readonly priority?: Priority;
-  readonly subcategories: Readonly<Record<string, Priority>>;
+  readonly subcategories: readonly (SupportSubject & { readonly priority: Priority })[];
 }
 
-const of = (name: string, subcategories: SupportCategory['subcategories']): SupportCategory => ({
+const of = (name: string, subcategories: Readonly<Record<string, Priority>>): SupportCategory => ({
+  code: codeOf(name),
   name,
-  subcategories,
+  subcategories: Object.entries(subcategories).map(([each, priority]) => ({
+    code: codeOf(each),
+    name: each,
+    priority,
+  })),
 });
 
-export const TUTORING = 'Tutoring';
-export const TUTOR_REQUEST = 'Request a Tutor';
-export const TUTOR_CHANGE = 'Tutor Change';
+export const TUTORING = 'tutoring';
+export const TUTOR_REQUEST = 'request-a-tutor';
+export const TUTOR_CHANGE = 'tutor-change';
 
 const ACCOUNT = of('Account Access', {
   'Cannot Log In': 'High',
@@ -46,7 +57,7 @@ const ACCOUNT = of('Account Access', {
 });
 const WEBSITE = of('Website', { 'Page Not Working': 'High', Suggestion: 'Low' });
 const CONCERN = of('Student Concern', { 'Urgent Concern': 'High', 'General Concern': 'Low' });
-const GRADUATION: SupportCategory = { name: 'Graduation Eligibility', priority: 'High', subcategories: {} };
+const GRADUATION: SupportCategory = { ...of('Graduation Eligibility', {}), priority: 'High' };
 
 const OF_STUDENTS: readonly SupportCategory[] = [
   ACCOUNT,
@@ -58,7 +69,7 @@ const OF_STUDENTS: readonly SupportCategory[] = [
   of('Attendance', { 'Check-In Problem': 'High', 'Remote Attendance': 'High', 'Attendance Correction': 'Low' }),
   of('Coursework', { 'Cannot Submit': 'High', 'Grade or Feedback Question': 'Low', 'Due Date Question': 'Low' }),
   of('Career Services', { 'Milestone Feedback': 'Low', 'Workshop Question': 'Low' }),
-  of(TUTORING, { [TUTOR_REQUEST]: 'High', [TUTOR_CHANGE]: 'Low' }),
+  of('Tutoring', { 'Request a Tutor': 'High', 'Tutor Change': 'Low' }),
   of('Billing', { 'Payment Problem': 'High', 'Invoice or Refund Question': 'Low' }),
   GRADUATION,
   WEBSITE,
@@ -79,10 +90,10 @@ const OF_TEACHERS: readonly SupportCategory[] = [
 
 /** The categories of each role. SUPP-022, SUPP-023, SUPP-035, D-160 */
 export const CATEGORIES: Readonly<Record<SupportRole, readonly SupportCategory[]>> = {
-  Student: OF_STUDENTS,
-  TA: OF_TEACHERS,
-  Instructor: OF_TEACHERS,
-  'Career Director': [
+  student: OF_STUDENTS,
+  ta: OF_TEACHERS,
+  instructor: OF_TEACHERS,
+  cd: [
     ACCOUNT,
     of('Career Services', {
       'Cannot Create Career Session': 'High',
@@ -92,7 +103,7 @@ export const CATEGORIES: Readonly<Record<SupportRole, readonly SupportCategory[]
     CONCERN,
     WEBSITE,
   ],
-  'Student Success Manager': [
+  ssm: [
     ACCOUNT,
     of('Class Sessions', {
       'Virtual Classroom Problem': 'High',
@@ -108,13 +119,22 @@ export const CATEGORIES: Readonly<Record<SupportRole, readonly SupportCategory[]
   ],
 };
 
-export const categoryOf = (role: SupportRole, name: string): SupportCategory | undefined =>
-  CATEGORIES[role].find((category) => category.name === name);
+export const categoryOf = (role: SupportRole, code: string): SupportCategory | undefined =>
+  CATEGORIES[role].find((category) => category.code === code);
 
 /** The priority of a question; null where there is no such subject. SUPP-035 */
 export function priorityOf(role: SupportRole, category: string, subcategory: string | null): Priority | null {
   const found = categoryOf(role, category);
-  if (!found) return null;
-  if (subcategory === null) return found.priority ?? null;
-  return Object.hasOwn(found.subcategories, subcategory) ? (found.subcategories[subcategory] ?? null) : null;
+  if (subcategory === null) return found?.priority ?? null;
+  return found?.subcategories.find(({ code }) => code === subcategory)?.priority ?? null;
 }
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  Object.values(CATEGORIES)
+    .flat()
+    .flatMap((category) => [category, ...category.subcategories])
+    .map(({ code, name }) => [code, name]),
+);
+
+/** The name of a category or subcategory; a code that is not offered any more is shown as it is. */
+export const subjectName = (code: string): string => NAMES.get(code) ?? code;

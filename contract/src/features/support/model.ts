@@ -3,8 +3,8 @@ import { LONGEST_OTHER_REASON } from '#kernel/lengths';
 import { ROLES } from '#kernel/roles';
 import { id, instant, text } from '#kernel/schema';
 
-/** Who asks, in the words of the form. SUPP-021 */
-export const SupportRole = z.enum(['Student', 'TA', 'Instructor', 'Career Director', 'Student Success Manager']);
+/** Who asks. SUPP-021 */
+export const SupportRole = z.enum(['student', 'ta', 'instructor', 'cd', 'ssm']);
 export type SupportRole = z.infer<typeof SupportRole>;
 
 /** The answers of a tutor request or a tutor change. SUPP-003 */

@@ -1,4 +1,5 @@
 import { ROLE_NAMES, SUCCESS_MANAGER, type Role } from '#kernel/roles';
+import { list } from '#kernel/list';
 import { FIGURES_NEED, movesFigures, NAMED_FEEDBACK_ROLES } from './figures.ts';
 import { kindOfForm, type SurveyKind } from './names.ts';
 
@@ -44,8 +45,6 @@ export function hearersOf(formName: string, answers: number): readonly Role[] {
   return [...new Set([...atOnce, ...(movesFigures(answers) ? [...texts, ...figures] : [])])];
 }
 
-const list = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 const people = (roles: readonly Role[]): string => list(roles.map((role) => `${ROLE_NAMES[role].toLowerCase()}s`));
 const SHARE: Readonly<Record<number, string>> = { 50: 'half' };
 const { share, answers } = FIGURES_NEED;

@@ -1,5 +1,6 @@
 import { plural } from '#kernel/plural';
 import type { CohortUiControl, FeatureFlag } from '#kernel/switches';
+import { list } from '#kernel/list';
 
 /** The number of people with a seat in the classes that a switch concerns. */
 export interface ConcernedPeople {
@@ -65,5 +66,5 @@ export function switchSentence({ what, whom }: Words, isHidden: boolean, { stude
     ...(whom === 'staff' ? [] : counted(students, 'student', 'students')),
     ...(whom === 'students' ? [] : counted(staff, 'member of staff', 'members of staff')),
   ];
-  return `${what} ${isHidden ? 'disappear' : 'appear again'} for ${people.join(' and ') || 'no one at the moment'}.`;
+  return `${what} ${isHidden ? 'disappear' : 'appear again'} for ${list(people) || 'no one at the moment'}.`;
 }

@@ -87,7 +87,7 @@ export async function writeAnyTexts(place: DatabaseLocation): Promise<void> {
         ...statements(TEXT_COLUMNS, (shift) => oneOf(TEXTS, shift)),
         ...statements(UNIQUE_COLUMNS, (shift) => `left(${oneOf(LINES, shift)}, 90) || ' ' || numbered.place`),
         ...statements(ADDRESS_COLUMNS, (shift) => `${oneOf(WEB_ADDRESSES, shift)} || '/' || numbered.place`),
-        `update notifications t set content = content || jsonb_build_object('message', ${oneOf(LINES, 0)})
+        `update notifications t set facts = facts || jsonb_build_object('message', ${oneOf(LINES, 0)})
           from (select ctid, row_number() over (order by id) as place from notifications) numbered
           where numbered.ctid = t.ctid`,
       ];

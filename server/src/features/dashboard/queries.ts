@@ -10,7 +10,7 @@ import type { Db } from '#database/db';
 import { ABSENCES } from '#features/attendance/queries-absences';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { relatedTo } from '#features/classroom/queries-related';
-import { unreadFeedbackOf } from './queries-feedback.ts';
+import { readFeedback, unreadFeedbackOf, type FeedbackRow } from './queries-feedback.ts';
 import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
 import { isReleased } from '#kernel/released';
 import { staysOf } from '#kernel/stays';
@@ -63,7 +63,7 @@ const UNREAD_SHOWN = 3;
 /** Everything the dashboard of one enrollment needs, in one round trip. */
 export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promise<DashboardRow> {
   const { universityId, courseId, enrollmentId } = viewer;
-  return db.one<DashboardRow>(sql`
+  const row = await db.one<Omit<DashboardRow, 'feedback'> & { feedback: FeedbackRow[] }>(sql`
     with listed as (
       select n.id, n.title, n.context_code, n.activation_date, r.read_at is not null as read
       from announcements n
@@ -117,4 +117,5 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
     from courses c
     join enrollments e on e.university_id = c.university_id and e.id = ${enrollmentId}
     where c.university_id = ${universityId} and c.id = ${courseId}`);
+  return { ...row, feedback: row.feedback.map((each) => readFeedback(each, viewer)) };
 }

@@ -1,5 +1,4 @@
 import * as calls from '@bcs/contract/features/notifications/calls';
-import type { Notification } from '@bcs/contract/features/notifications/model';
 import { DONE, defineHandler } from '#kernel/handler';
 import { findNotifications, findNotificationsResume, setAllHandled, setHandled } from './queries.ts';
 
@@ -12,10 +11,10 @@ export const latestNotifications = defineHandler(calls.latestNotifications, {
 });
 
 export const handleNotification = defineHandler(calls.handleNotification, {
-  run: async ({ notificationId }, { db, viewer, now }) => {
-    const notification = await db.one<Notification>(setHandled(viewer, notificationId, now));
-    return { ...DONE, notification };
-  },
+  run: async ({ notificationId }, { db, viewer, now }) => ({
+    ...DONE,
+    notification: await setHandled(db, viewer, notificationId, now),
+  }),
 });
 
 export const handleNotificationForEnrollment = defineHandler(calls.handleNotificationForEnrollment, {

@@ -41,6 +41,24 @@ test('the list is newest first, with the listed fields [NOTE-007, NOTE-016]', as
     expect(Object.keys(row).toSorted()).toEqual(['content', 'createdAt', 'handled', 'id', 'type']);
 });
 
+test('what is read is made of the stored facts, and equals what a process of the version before reads [NOTE-008, D-308]', async () => {
+  const written = await world.db.many<{ id: number; content: unknown }>(sql`select id, content from notifications`);
+  const contents = new Map(written.map(({ id, content }) => [id, content]));
+  for (const name of ['student', 'ssm', 'ta', 'cd'] as const)
+    for (const { id, content } of await list(name)) expect(content).toEqual(contents.get(id));
+  const { id } = (await list()).find(({ type }) => type === 'SUBMISSION_GRADED') ?? {};
+  await world.db.run(sql`update notifications set facts = facts || '{"title":"Another title"}' where id = ${id}`);
+  const changed = (await list()).find((each) => each.id === id);
+  expect(changed?.content.message).toMatch(/^Your submission for Another title was graded: /);
+});
+
+test('a process of the version before writes a text, which is read as it is [D-308]', async () => {
+  const content = { message: 'A video of Loops is available.', sessionId: 5 };
+  await world.db.run(sql`insert into notifications (university_id, enrollment_id, type, content, created_at)
+    values (1, ${enrollments.student}, 'SESSION_VIDEO', ${JSON.stringify(content)}::jsonb, ${world.now}::timestamptz)`);
+  expect((await list())[0]?.content).toEqual(content);
+});
+
 test('it ends after 200 [NOTE-016]', async () => {
   await world.db.run(sql`insert into notifications (university_id, enrollment_id, type, content, created_at)
     select 1, ${enrollments.student2}, 'SESSION_VIDEO', '{"message":"x"}', ${world.now}::timestamptz from generate_series(1, 250)`);

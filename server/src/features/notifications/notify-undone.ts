@@ -34,8 +34,8 @@ export async function notifyUndone<Type extends NotificationType>(
       update notifications n set cause = null, content = n.content - 'remoteAttendanceRequestId'
       from sent where n.university_id = ${universityId} and n.id = sent.id and sent.handled),
     answered as (
-      insert into notifications (university_id, enrollment_id, type, content, created_at, about, mail_kind, mail_default)
-      select distinct ${universityId}::int, sent."enrollmentId", ${type}, sent.answer, ${now}::timestamptz, sent.about,
+      insert into notifications (university_id, enrollment_id, type, facts, content, created_at, about, mail_kind, mail_default)
+      select distinct ${universityId}::int, sent."enrollmentId", ${type}, sent.facts, sent.answer, ${now}::timestamptz, sent.about,
         ${MAIL_KIND_OF[type]}, sent.mail
       from sent where (sent.handled or sent.replaced or sent.mailed) and sent.answer is not null
       returning university_id, id, enrollment_id, mail_kind, mail_default),
@@ -66,9 +66,9 @@ export async function notifyDone<Type extends NotificationType>(
 /** Selects notifications sent about some causes and locks them: a click, or a mail, at the same moment is waited for. */
 const sentAbout = (universityId: number, type: NotificationType, copies: readonly UndoneCopy[]): Sql => sql`
   select n.id, n.enrollment_id as "enrollmentId", n.handled_at is not null as handled, n.replaced_unread as replaced,
-    n.mailed_by is not null as mailed, n.about, u.content as answer, u.mail
+    n.mailed_by is not null as mailed, n.about, u.facts, u.content as answer, u.mail
   from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
-    as u(role text, "enrollmentId" int, cause text, content jsonb, mail text)
+    as u(role text, "enrollmentId" int, cause text, facts jsonb, content jsonb, mail text)
   join notifications n on n.university_id = ${universityId} and n.cause = u.cause and n.type = ${type}
     and (u."enrollmentId" is null or n.enrollment_id = u."enrollmentId")
   join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id and e.role = u.role

@@ -29,17 +29,18 @@ export async function notify<Type extends NotificationType>(
   const each = [facts].flat() as NotificationFacts<Type>[];
   const copies = each
     .flatMap((one) => buildCopies(type, one, timeZone))
+    // `content` is for processes of the version before, and goes with its column
     .map((copy) => ({ ...copy, mail: defaultDelivery({ type, content: copy.content, createdAt: now }, copy.role) }));
   if (copies.length === 0) return;
   const rows = await db.many<{ enrollmentId: number }>(sql`
     with written as (
-      insert into notifications (university_id, enrollment_id, type, content, created_at, cause, about, replaced_unread, dedupe_key,
+      insert into notifications (university_id, enrollment_id, type, facts, content, created_at, cause, about, replaced_unread, dedupe_key,
         mail_kind, mail_default)
-      select e.university_id, e.id, ${type}, n.content, ${now}::timestamptz, n.cause, n.about,
+      select e.university_id, e.id, ${type}, n.facts, n.content, ${now}::timestamptz, n.cause, n.about,
         exists (select 1 from notifications o where ${isUnread('o', 'e.university_id', 'e.id', 'n.about')}), n.once, ${MAIL_KIND_OF[type]}, n.mail
       from rows from (jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
-          as (role text, "enrollmentId" int, "exceptEnrollmentId" int, content jsonb, cause text, about text, once text, mail text))
-        with ordinality as n(role, "enrollmentId", "exceptEnrollmentId", content, cause, about, once, mail, place)
+          as (role text, "enrollmentId" int, "exceptEnrollmentId" int, facts jsonb, content jsonb, cause text, about text, once text, mail text))
+        with ordinality as n(role, "enrollmentId", "exceptEnrollmentId", facts, content, cause, about, once, mail, place)
       join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and ${isSeat('e')} and e.role = n.role
         and (n."enrollmentId" is null or e.id = n."enrollmentId") and e.id is distinct from n."exceptEnrollmentId"
       order by n.place, e.id

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Notification, NotificationsResume } from '@bcs/contract/features/notifications/model';
+import { contentOf, type StoredNotification } from '@bcs/contract/features/notifications/stored';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -9,42 +10,61 @@ import { isStudentNow } from '#kernel/seats';
 const LIST_LENGTH = 200;
 const BELL_LENGTH = 5;
 
-const COLUMNS = sql`n.id, n.type, n.handled_at is not null as handled, n.content, n.created_at as "createdAt"`;
+/** The columns of `n` that its content is made of. */
+export const STORED = sql`n.type, n.facts, n.cause is not null as "isOpen"`;
+const COLUMNS = sql`n.id, ${STORED}, n.handled_at is not null as handled, n.created_at as "createdAt"`;
+
+type NotificationRow = StoredNotification & Omit<Notification, 'content'>;
+
+/** Writes a notification out for its reader. */
+const readBy =
+  ({ role, timeZone: zone }: Viewer) =>
+  ({ id, type, facts, isOpen, handled, createdAt }: NotificationRow): Notification => ({
+    id,
+    type,
+    handled,
+    content: contentOf({ type, facts, isOpen }, { role, zone }),
+    createdAt,
+  });
 
 /**
  * News of whoever has left the class or was blocked is withdrawn from those who have not read it, whatever it asked for: there
  * is nothing to grade, to answer or to decide. It is there again when they are. D-201, D-229
  */
-export const STANDS = sql`(n.handled_at is not null or n.content ->> 'studentEnrollmentId' is null or exists (
+export const STANDS = sql`(n.handled_at is not null or n.facts ->> 'studentEnrollmentId' is null or exists (
   select from enrollments s
-  where s.university_id = n.university_id and s.id = (n.content ->> 'studentEnrollmentId')::int and ${isStudentNow('s')}))`;
+  where s.university_id = n.university_id and s.id = (n.facts ->> 'studentEnrollmentId')::int and ${isStudentNow('s')}))`;
 
 const newest = ({ universityId, enrollmentId }: Viewer, length: number) => sql`
   select ${COLUMNS} from notifications n
   where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and ${STANDS}
   order by n.created_at desc, n.id desc limit ${length}`;
 
-export const findNotifications = (db: Db, viewer: Viewer): Promise<Notification[]> =>
-  db.many<Notification>(newest(viewer, LIST_LENGTH));
+export const findNotifications = async (db: Db, viewer: Viewer): Promise<Notification[]> =>
+  (await db.many<NotificationRow>(newest(viewer, LIST_LENGTH))).map(readBy(viewer));
 
 export async function findNotificationsResume(db: Db, viewer: Viewer): Promise<NotificationsResume> {
-  return db.one<NotificationsResume>(sql`
+  const { unhandledCount, rows } = await db.one<{ unhandledCount: number; rows: NotificationRow[] }>(sql`
     select
       (select count(*) from notifications n
         where n.university_id = ${viewer.universityId} and n.enrollment_id = ${viewer.enrollmentId} and n.handled_at is null
           and ${STANDS}
       ) as "unhandledCount",
       coalesce((
-        select json_agg(json_build_object('id', l.id, 'type', l.type, 'handled', l.handled, 'content', l.content, 'createdAt', iso(l."createdAt"))
+        select json_agg(json_build_object('id', l.id, 'type', l.type, 'facts', l.facts, 'isOpen', l."isOpen", 'handled', l.handled, 'createdAt', iso(l."createdAt"))
           order by l."createdAt" desc, l.id desc)
-        from (${newest(viewer, BELL_LENGTH)}) l), '[]') as notifications`);
+        from (${newest(viewer, BELL_LENGTH)}) l), '[]') as rows`);
+  return { unhandledCount, notifications: rows.map(readBy(viewer)) };
 }
 
 /** The first handling counts; a repeated one changes nothing. */
-export const setHandled = ({ universityId, enrollmentId }: Viewer, id: number, now: Instant) => sql`
-  update notifications n set handled_at = coalesce(n.handled_at, ${now})
-  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.id = ${id}
-  returning ${COLUMNS}`;
+export const setHandled = async (db: Db, viewer: Viewer, id: number, now: Instant): Promise<Notification> =>
+  readBy(viewer)(
+    await db.one<NotificationRow>(sql`
+      update notifications n set handled_at = coalesce(n.handled_at, ${now})
+      where n.university_id = ${viewer.universityId} and n.enrollment_id = ${viewer.enrollmentId} and n.id = ${id}
+      returning ${COLUMNS}`),
+  );
 
 /** @param newestId of those that were shown; null for all */
 export const setAllHandled = ({ universityId, enrollmentId }: Viewer, newestId: number | null, now: Instant) => sql`

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Delivery } from '@bcs/contract/features/notifications/model-mail';
+import { contentOf, type StoredNotification } from '@bcs/contract/features/notifications/stored';
 import type { News } from '@bcs/contract/features/preferences/news';
 import { CAREER } from '@bcs/contract/features/enrollments/contexts';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
@@ -10,7 +11,7 @@ import type { Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 import { mayHaveArrived } from '#features/mail-delivery/queries-delivery';
 import { deliveryTo, partTo } from '#features/notifications/queries-mail';
-import { STANDS } from '#features/notifications/queries';
+import { STANDS, STORED } from '#features/notifications/queries';
 import { isReleased } from '#kernel/released';
 import { isOffered } from '#kernel/seats';
 import type { Turn } from './queries-turns.ts';
@@ -80,17 +81,25 @@ export interface UnreadNews extends Omit<News, 'role'> {
 }
 
 /** The news that nobody has read, that no other mail has taken, and that is wanted in the digest of the day. SUCC-080 */
-export const findNews = (db: Db, turns: readonly Turn[], now: Instant): Promise<UnreadNews[]> =>
-  db.many<UnreadNews>(sql`
-    select n.university_id as "universityId", n.id, e.account_id as "accountId", e.id as "enrollmentId", n.type, n.content
+export async function findNews(db: Db, turns: readonly Turn[], now: Instant): Promise<UnreadNews[]> {
+  type Row = Omit<UnreadNews, 'content'> & StoredNotification & { readonly role: Role; readonly zone: Zone };
+  const rows = await db.many<Row>(sql`
+    select n.university_id as "universityId", n.id, e.account_id as "accountId", e.id as "enrollmentId", ${STORED},
+      e.role, c.time_zone as zone
     from ${turnsOf(turns)}
     join enrollments e on e.account_id = t.account_id and ${isOffered('e')}
+    join courses c on c.university_id = e.university_id and c.id = e.course_id
     join notifications n on n.university_id = e.university_id and n.enrollment_id = e.id and n.handled_at is null
       and n.mail_kind is not null and n.created_at > ${plus(now, -NEWEST)}::timestamptz
       and (n.mailed_by is null or n.mailed_by = ${KEY}) and ${STANDS}
     cross join lateral (select ${deliveryTo('e', sql`n.mail_kind`, sql`n.mail_default`)} as delivery) d
     where d.delivery <> 'off' and (d.delivery <> 'weekly' or extract(isodow from t.day) = 1)
     order by n.created_at, n.id`);
+  return rows.map(({ facts, isOpen, role, zone, ...news }) => ({
+    ...news,
+    content: contentOf({ type: news.type, facts, isOpen }, { role, zone }),
+  }));
+}
 
 /** Takes news for the digests of some turns; answers the ids of what is theirs, without what was read or taken meanwhile. */
 export const claimNews = async (db: Db, turns: readonly Turn[], news: readonly UnreadNews[]): Promise<Set<number>> => {

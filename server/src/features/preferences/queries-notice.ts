@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Delivery } from '@bcs/contract/features/notifications/model-mail';
+import { contentOf, type StoredNotification } from '@bcs/contract/features/notifications/stored';
 import type { News } from '@bcs/contract/features/preferences/news';
 import { QUIET_HOURS } from '@bcs/contract/features/preferences/times';
 import type { Zone } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { STANDS } from '#features/notifications/queries';
+import { STANDS, STORED } from '#features/notifications/queries';
 import { deliveryTo } from '#features/notifications/queries-mail';
 import { mayHaveArrived } from '#features/mail-delivery/queries-delivery';
 import { isOffered } from '#kernel/seats';
@@ -39,16 +40,16 @@ export const noticeKey = ({ universityId, notificationId }: NoticeKey): string =
  * Finds and locks news that is to be mailed at once; undefined where it was read, undone or taken by another mail, where
  * its class is no longer the reader's, or where the account is switched off. SUCC-080, SUCC-083
  */
-export const lockNotice = (tx: Db, key: NoticeKey): Promise<NoticeRow | undefined> =>
-  tx.maybe<NoticeRow>(sql`
-    select n.type, n.content, e.role, a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
+export async function lockNotice(tx: Db, key: NoticeKey): Promise<NoticeRow | undefined> {
+  const row = await tx.maybe<Omit<NoticeRow, 'content'> & StoredNotification & { readonly classZone: Zone }>(sql`
+    select ${STORED}, e.role, c.time_zone as "classZone", a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
       coalesce(a.time_zone, c.time_zone) as zone,
       coalesce(a.quiet_from, ${QUIET_HOURS.from}) as "quietFrom", coalesce(a.quiet_until, ${QUIET_HOURS.until}) as "quietUntil",
       ${deliveryTo('e', sql`n.mail_kind`, sql`n.mail_default`)} as delivery,
       c.name as course, u.name as university, u.accent_color as accent,
       case when n.type = 'SUPPORT_ANSWERED' then (
         select m.body from support_messages m
-        where m.ticket_id = (n.content ->> 'caseId')::int and m.by_staff order by m.id desc limit 1) end as answer
+        where m.ticket_id = (n.facts ->> 'caseId')::int and m.by_staff order by m.id desc limit 1) end as answer
     from notifications n
     join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id and ${isOffered('e')}
     join accounts a on a.id = e.account_id and a.active
@@ -57,6 +58,8 @@ export const lockNotice = (tx: Db, key: NoticeKey): Promise<NoticeRow | undefine
     where n.university_id = ${key.universityId} and n.id = ${key.notificationId} and n.handled_at is null
       and (n.mailed_by is null or n.mailed_by = ${noticeKey(key)}) and ${STANDS}
     for update of n`);
+  return row && { ...row, content: contentOf(row, { role: row.role, zone: row.classZone }) };
+}
 
 /** Takes news for the mail about it alone: no digest tells of it any more. */
 export const takeNotice = (tx: Db, key: NoticeKey): Promise<number> =>

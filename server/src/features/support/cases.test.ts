@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { CATEGORIES, SUPPORT_ROLE_NAMES, SUPPORT_ROLES } from '@bcs/contract/features/support/categories';
 import type { DemoName, IDS } from '#database/seed/ids';
 import { mailsTo } from '#testing/mailbox';
 import { useWorld } from '#testing/world';
@@ -9,9 +10,9 @@ const { ids } = world;
 
 const TUTOR = { pastDue: null, officeHours: null, reason: null, otherReason: '', time: null, day: null };
 const ASKED = {
-  role: 'Student',
-  category: 'Website',
-  subcategory: 'Page Not Working',
+  role: 'student',
+  category: 'website',
+  subcategory: 'page-not-working',
   description: 'The calendar stays empty.',
   session: 'none',
   tutor: TUTOR,
@@ -53,21 +54,40 @@ describe('asking', () => {
     const { status, body } = await ask('student', { session: ids.yesterdaysSession });
     expect(status).toBe(200);
     const stored = await world.db.one(sql`
-      select account_id, university_id, enrollment_id, course_id, role, category, subcategory, priority, description, session_id, state
+      select account_id, university_id, enrollment_id, course_id, role_code, category_code, subcategory_code, priority, description, session_id, state
       from support_tickets where id = ${body.caseId}`);
     expect(stored).toEqual({
       account_id: ids.accounts.student,
       university_id: ids.northfield,
       enrollment_id: ids.enrollments.student,
       course_id: ids.activeCourse,
-      role: 'Student',
-      category: 'Website',
-      subcategory: 'Page Not Working',
+      role_code: 'student',
+      category_code: 'website',
+      subcategory_code: 'page-not-working',
       priority: 'High',
       description: 'The calendar stays empty.',
       session_id: ids.yesterdaysSession,
       state: 'open',
     });
+  });
+
+  test('a page of the version before sends names, which are read as their codes [D-309]', async () => {
+    const words = { role: 'Student Success Manager', category: 'Website', subcategory: 'Page Not Working' };
+    const { caseId } = (await ask('student', words)).body;
+    const mine = (await own('student')).body.cases.find(({ id }) => id === caseId);
+    expect(mine).toMatchObject({ category: 'website', subcategory: 'page-not-working' });
+  });
+
+  test('a process of the version before writes names, which have the codes of the contract [D-309]', async () => {
+    for (const role of SUPPORT_ROLES)
+      for (const { name: category, code, subcategories } of CATEGORIES[role]) {
+        const [subcategory = null] = subcategories;
+        const stored = await world.db.one(sql`
+          insert into support_tickets (account_id, role, category, subcategory, priority, description, created_at, changed_at)
+          values (${ids.accounts.nobody}, ${SUPPORT_ROLE_NAMES[role]}, ${category}, ${subcategory?.name ?? null}, 'Low', '', ${world.now}, ${world.now})
+          returning role_code, category_code, subcategory_code`);
+        expect(stored).toEqual({ role_code: role, category_code: code, subcategory_code: subcategory?.code ?? null });
+      }
   });
 
   test('a form that is sent twice is one case', async () => {
@@ -89,11 +109,11 @@ describe('asking', () => {
   });
 
   test('the role follows the class, whatever is claimed [SUPP-021, SUPP-022, D-159]', async () => {
-    const request = { role: 'Student', category: 'Tutoring', subcategory: 'Request a Tutor' };
+    const request = { role: 'student', category: 'tutoring', subcategory: 'request-a-tutor' };
     const { status, body } = await ask('instructor', request);
     expect([status, body.fields]).toEqual([422, { category: 'Question Category is required.' }]);
     const form = await world.as('cm').call('supportForm', { enrollmentId: ids.enrollments.cm });
-    expect(form.body.role).toBe('Student Success Manager');
+    expect(form.body.role).toBe('ssm');
   });
 
   test('a person without a class asks as well, and says whose staff are asked [SUPP-001, D-159]', async () => {
@@ -145,7 +165,7 @@ describe('asking', () => {
 
 describe('the desk', () => {
   test('admins and student success managers see the cases of their courses, urgent ones first', async () => {
-    const low = (await ask('student2', { subcategory: 'Suggestion' })).body.caseId;
+    const low = (await ask('student2', { subcategory: 'suggestion' })).body.caseId;
     const high = (await ask('student2')).body.caseId;
     for (const who of ['ssm', 'admin'] as const) {
       const { cases, counts } = (await list(who)).body;
@@ -198,7 +218,7 @@ describe('a case of somebody who was never in a class', () => {
   test('is seen by the admins of the university that they chose, and by nobody else', async () => {
     const caseId = await asked();
     const row = (await list('admin')).body.cases.find(({ id }) => id === caseId);
-    expect(row).toMatchObject({ course: null, role: 'Student' });
+    expect(row).toMatchObject({ course: null, role: 'student' });
     expect((await read('admin', caseId)).status).toBe(200);
     expect((await list('ssm')).body.cases.map(({ id }) => id)).not.toContain(caseId);
     expect((await read('ssm', caseId)).status).toBe(404);

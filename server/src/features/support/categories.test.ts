@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CATEGORIES, SUPPORT_ROLES, type SupportCategory } from '@bcs/contract/features/support/categories';
+import {
+  CATEGORIES,
+  SUPPORT_ROLE_NAMES,
+  SUPPORT_ROLES,
+  type SupportCategory,
+} from '@bcs/contract/features/support/categories';
 
 // tests run in the folder of the repository
 const ANNEX = readFileSync(join(process.cwd(), 'docs/decisions/annexes/annex-h-support-categories.md'), 'utf8');
@@ -14,15 +19,11 @@ const ROWS = [...ANNEX.matchAll(/^\| (.+?) \| (.+?) \| (.+?) \|$/gm)]
   );
 
 const textOf = ({ priority, subcategories }: SupportCategory) =>
-  priority
-    ? `none (${priority})`
-    : Object.entries(subcategories)
-        .map(([name, high]) => `${name} (${high})`)
-        .join(', ');
+  priority ? `none (${priority})` : subcategories.map(({ name, priority: high }) => `${name} (${high})`).join(', ');
 
 test('each role has the categories of the annex, with their priorities, and no other [SUPP-022, SUPP-023, SUPP-035]', () => {
   const offered = SUPPORT_ROLES.flatMap((role) =>
-    CATEGORIES[role].map((category) => `${role} | ${category.name} | ${textOf(category)}`),
+    CATEGORIES[role].map((category) => `${SUPPORT_ROLE_NAMES[role]} | ${category.name} | ${textOf(category)}`),
   );
   expect(offered.length).toBeGreaterThan(30);
   expect(offered.toSorted()).toEqual(ROWS.toSorted());

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { createSupportCase } from '@bcs/contract/features/support/calls';
-import type { Priority } from '@bcs/contract/features/support/categories';
+import { subjectName, SUPPORT_ROLE_NAMES, type Priority } from '@bcs/contract/features/support/categories';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { CaseOrigin } from './queries-form.ts';
@@ -27,8 +27,8 @@ export async function insertCase(
   const added = await db.maybe<{ id: number }>(sql`
     insert into support_tickets (account_id, university_id, enrollment_id, course_id, role, category, subcategory, priority,
       description, session_id, tutor, screenshot_key, created_at, changed_at, client_key)
-    values (${asked.accountId}, ${origin.universityId}, ${origin.enrollmentId}, ${origin.courseId}, ${asked.role},
-      ${asked.category}, ${asked.subcategory}, ${asked.priority}, ${asked.description}, ${asked.sessionId},
+    values (${asked.accountId}, ${origin.universityId}, ${origin.enrollmentId}, ${origin.courseId}, ${SUPPORT_ROLE_NAMES[asked.role]},
+      ${subjectName(asked.category)}, ${asked.subcategory && subjectName(asked.subcategory)}, ${asked.priority}, ${asked.description}, ${asked.sessionId},
       ${asked.tutor === null ? null : JSON.stringify(asked.tutor)}::jsonb, ${asked.screenshot}, ${now}, ${now}, ${asked.clientKey})
     on conflict on constraint a_ticket_is_sent_once do nothing
     returning id`);

@@ -10,7 +10,7 @@ export const MESSAGES = sql`coalesce((
 
 /** A row of the desk: ticket `t`, its person `a` and its course `c`, if it has one. */
 export const ROW = sql`
-  t.id, t.role, t.category, t.subcategory, t.priority, t.state, t.created_at as date, t.changed_at as "changedAt",
+  t.id, t.role_code as role, t.category_code as category, t.subcategory_code as subcategory, t.priority, t.state, t.created_at as date, t.changed_at as "changedAt",
   json_build_object('firstName', a.first_name, 'lastName', a.last_name) as person,
   ${avatarOf('a')} as "userAccountAvatar",
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'code', c.code) end as course`;

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
+import { list } from '@bcs/contract/kernel/list';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -93,7 +94,7 @@ const MISSING_WORDS = { instructor: 'no instructor', student: 'no student', sess
 
 /** 'There is no instructor and no session yet.' */
 function missingText(missing: Overview['unreadyClasses'][number]['missing']): string {
-  const words = new Intl.ListFormat('en').format(missing.map((each) => MISSING_WORDS[each]));
+  const words = list(missing.map((each) => MISSING_WORDS[each]));
   return `There is ${words} yet.`;
 }
 

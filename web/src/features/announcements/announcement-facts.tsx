@@ -1,6 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { stateOf } from '@bcs/contract/features/announcements/dates';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
+import { CONTEXT_NAMES } from '@bcs/contract/features/enrollments/contexts';
 import { IconClock, IconHourglassEmpty } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
@@ -13,7 +14,7 @@ export function AnnouncementBadges({ announcement }: { announcement: Announcemen
   const career = announcement.contextCode === 'career';
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={career ? 'career' : 'brand'}>{career ? 'Career' : 'Academic'}</Badge>
+      <Badge tone={career ? 'career' : 'brand'}>{CONTEXT_NAMES[announcement.contextCode]}</Badge>
       {state === 'scheduled' && (
         <Badge tone="warn" icon={<IconClock size={14} aria-hidden />}>
           Scheduled

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { ShownFromTo } from '@bcs/contract/features/announcements/dates';
+import { CONTEXT_NAMES, CONTEXTS } from '@bcs/contract/features/enrollments/contexts';
 import { BODY_LENGTH, FORM_SAYS, TITLE_LENGTH } from '@bcs/contract/features/announcements/failures';
 import {
   announcementFormErrors,
@@ -38,8 +39,7 @@ type Props = {
 
 const TYPES = [
   { value: '', label: 'Choose a type' },
-  { value: 'academic', label: 'Academic' },
-  { value: 'career', label: 'Career' },
+  ...CONTEXTS.map(({ contextCode: value }) => ({ value, label: CONTEXT_NAMES[value] })),
 ];
 const DATES: readonly (keyof Form)[] = ['publishDate', 'publishTime', 'expirationDate', 'expirationTime'];
 

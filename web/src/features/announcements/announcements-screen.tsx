@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { createAnnouncement } from '@bcs/contract/features/announcements/abilities';
 import { stateOf } from '@bcs/contract/features/announcements/dates';
 import { ANNOUNCEMENT_FILTER, matchesAnnouncementFilter } from '@bcs/contract/features/announcements/filter';
+import { CONTEXT_NAMES } from '@bcs/contract/features/enrollments/contexts';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
@@ -17,7 +18,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 
 const route = getRouteApi('/_app/announcements');
-const LABELS = { all: 'All', academic: 'Academic', career: 'Career' } as const;
+const LABELS = { all: 'All', ...CONTEXT_NAMES } as const;
 const OPTIONS = ANNOUNCEMENT_FILTER.map((value) => ({ value, label: LABELS[value] }));
 
 /** The announcements of the chosen class, the latest first. ANN-001, ANN-004 to ANN-006 */

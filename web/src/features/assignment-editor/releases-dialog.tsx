@@ -8,6 +8,7 @@ import type { Output } from '#lib/api.ts';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
 import { usePlanned } from '#lib/planned.ts';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { ConsequenceList } from './consequence-list.tsx';
 import { PlannedReleaseRow } from './planned-release.tsx';
 import { NEW_PLAN, toReleasePlan, RULES, type ReleasesForm } from './releases-form.ts';
@@ -23,7 +24,7 @@ export function ReleasesDialog({ form, course, onClose }: Props) {
   const fields = useForm('saveReleases', {
     draft,
     input: () => (plan && data && isLatest ? { ...plan, digest: data.digest } : null),
-    said: ({ changed }) => (changed === 1 ? 'One release was changed.' : `${changed} releases were changed.`),
+    said: ({ changed }) => `${pluralForm(changed, 'One release was', `${changed} releases were`)} changed.`,
     onDone: onClose,
   });
   return (

@@ -26,7 +26,6 @@ const STATUSES = [
 ] as const;
 const USUAL_MINUTES = 30;
 const nameOf = ({ student }: StudentAttendance) => fullName(student);
-const minutesText = (minutes: number) => plural(minutes, 'minute');
 
 /** Who was in the live classroom, and for how long. It helps with attendance and decides nothing. */
 export function FromClassroom({ sessionId, students, isOpen, onTakeOver }: Props) {
@@ -47,7 +46,7 @@ export function FromClassroom({ sessionId, students, isOpen, onTakeOver }: Props
           <li key={row.student.id} className="flex justify-between gap-3">
             <span className="min-w-0 truncate">{nameOf(row)}</span>
             <span className="text-muted">
-              {minutesText(minutes)}
+              {plural(minutes, 'minute')}
               {inside && ', there now'}
             </span>
           </li>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
+import { list } from '@bcs/contract/kernel/list';
 import { Alert } from '#kit/alert.tsx';
 import { cx } from '#kit/cx.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -58,7 +59,7 @@ export function Conversation({ studentEnrollmentId, className }: Props) {
         <Unsent outbox={outbox} />
       </MessageLog>
       <p aria-live="polite" style={LINE} className="px-4 text-xs text-muted">
-        {names.length > 0 && `${names.join(' and ')} ${pluralForm(names.length, 'is', 'are')} typing…`}
+        {names.length > 0 && `${list(names)} ${pluralForm(names.length, 'is', 'are')} typing…`}
       </p>
       <div>
         {isOffline && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { MeetingProviderState } from '@bcs/contract/features/classroom/model';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
@@ -61,9 +62,11 @@ function InUse({
       <Sentences of={does} />
       {hosts !== null && (
         <p>
-          {hosts === 1
-            ? 'One meeting at a time: there is one host account.'
-            : `Up to ${hosts} meetings at a time: there are ${hosts} host accounts.`}
+          {pluralForm(
+            hosts,
+            'One meeting at a time: there is one host account.',
+            `Up to ${hosts} meetings at a time: there are ${hosts} host accounts.`,
+          )}
         </p>
       )}
     </Card>

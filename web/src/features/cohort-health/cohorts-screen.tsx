@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CohortRow } from '@bcs/contract/features/cohort-health/model';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Card } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -19,9 +20,7 @@ export function CohortsScreen() {
     <>
       <PageHeader
         title="Cohorts"
-        lead={
-          cohorts.length === 1 ? 'The class you work in.' : `The ${cohorts.length} classes you work in, side by side.`
-        }
+        lead={`The ${pluralForm(cohorts.length, 'class you work in', `${cohorts.length} classes you work in, side by side`)}.`}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-paper="wide">
         {current.length > 0 && (

@@ -2,6 +2,7 @@ import { isInGradebook } from '@bcs/contract/features/grading/rights';
 import type { GraduationItem, GraduationRecord, GraduationSession } from '@bcs/contract/features/graduation/model';
 import type { Requirement } from '@bcs/contract/features/graduation/requirements';
 import { isStudent } from '@bcs/contract/kernel/roles';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -24,7 +25,7 @@ export function Behind({ requirement: { id, sessions, items }, student }: Props)
   return (
     <details className="group text-sm">
       <summary className="w-fit print:hidden rounded-sm py-1 font-semibold text-brand underline-offset-3 hover:underline">
-        Show the {count === 1 ? REQUIREMENT_WORDS[id][0] : `${count} ${REQUIREMENT_WORDS[id][1]}`}
+        Show the {pluralForm(count, REQUIREMENT_WORDS[id][0], `${count} ${REQUIREMENT_WORDS[id][1]}`)}
       </summary>
       <ul className="mt-1 grid divide-y divide-line border-y border-line">
         {sessions.map((session) => (

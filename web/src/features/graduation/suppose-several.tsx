@@ -10,6 +10,7 @@ import {
 } from '@bcs/contract/features/graduation/what-if-several';
 import { GRADES, isGrade } from '@bcs/contract/features/grading/scale';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 
@@ -48,7 +49,7 @@ export function SupposeSeveral({ record, whatIf, now, onWhatIf }: Props) {
       {work > 0 && (
         <SelectField
           label="Grade on everything left"
-          hint={work === 1 ? 'One item can still be graded.' : `${work} items can still be graded.`}
+          hint={`${pluralForm(work, 'One item', `${work} items`)} can still be graded.`}
           value={grade ?? ''}
           options={[
             { value: '', label: 'No change' },

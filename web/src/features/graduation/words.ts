@@ -3,6 +3,7 @@ import type { GradeNeeded } from '@bcs/contract/features/graduation/grade-needed
 import type { Requirement } from '@bcs/contract/features/graduation/requirements';
 import { averageText } from '@bcs/contract/features/grades/average';
 import { plural, pluralForm } from '@bcs/contract/kernel/plural';
+import { list } from '@bcs/contract/kernel/list';
 
 /** The figure of a requirement: '2 of 8 allowed'. */
 export function figureText({ id, value, limit }: Requirement): string {
@@ -15,11 +16,11 @@ export function figureText({ id, value, limit }: Requirement): string {
 /** 'Week 9 of 24. 30 classes and 12 items to be graded are left.' */
 export function leftText({ week, weeks, classesLeft, workLeft }: Journey): string {
   const left = [
-    classesLeft > 0 && plural(classesLeft, 'class', 'classes'),
-    workLeft > 0 && `${plural(workLeft, 'item')} to be graded`,
-  ].filter(Boolean);
+    ...(classesLeft > 0 ? [plural(classesLeft, 'class', 'classes')] : []),
+    ...(workLeft > 0 ? [`${plural(workLeft, 'item')} to be graded`] : []),
+  ];
   const are = pluralForm(left.length === 1 ? classesLeft + workLeft : left.length, 'is', 'are');
-  return `Week ${week} of ${weeks}. ${left.length === 0 ? 'No classes and no work are left.' : `${left.join(' and ')} ${are} left.`}`;
+  return `Week ${week} of ${weeks}. ${left.length === 0 ? 'No classes and no work are left.' : `${list(left)} ${are} left.`}`;
 }
 
 const LEFT: Readonly<Record<'absences' | 'remote' | 'missed', string>> = {
@@ -53,7 +54,7 @@ export const waitingText = (count: number): string =>
 
 /** Says what grades the items left have to bring; the same grade on each is the same average. */
 export function neededText({ items, grade }: GradeNeeded): string {
-  const on = items === 1 ? 'on the one item left to grade' : `average on the ${items} items left to grade`;
+  const on = pluralForm(items, 'on the one item left to grade', `average on the ${items} items left to grade`);
   return grade === null
     ? `Even an A+ ${on} would not be enough.`
     : `${grade === 'A' || grade === 'A+' || grade === 'A-' || grade === 'F' ? 'An' : 'A'} ${grade} ${on} is enough.`;

@@ -11,6 +11,7 @@ import { formatDateTime } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 
 type OwnSession = Output<'ownSessions'>['sessions'][number];
 
@@ -39,12 +40,13 @@ export function SignInsScreen() {
 
 function EndOthers({ count }: { count: number }) {
   const { send, pending, failure } = useSend('endOtherSessions', {
-    onDone: ({ ended }) => toast(ended === 1 ? 'The other session has ended.' : `${ended} other sessions have ended.`),
+    onDone: ({ ended }) =>
+      toast(pluralForm(ended, 'The other session has ended.', `${ended} other sessions have ended.`)),
   });
   const ask = async () => {
     const sure = await confirm({
       title: 'End all other sessions?',
-      body: `You stay signed in here, and are signed out in ${count === 1 ? 'the other place' : `${count} other places`}.`,
+      body: `You stay signed in here, and are signed out in ${pluralForm(count, 'the other place', `${count} other places`)}.`,
       action: 'End all others',
       danger: true,
     });

@@ -16,9 +16,8 @@ import { useHomeZone } from './use-home-zone.ts';
 import type { ImportPreview } from './use-choices.ts';
 
 type When = 'now' | 'day' | 'none';
-const counted = (count: number): string => plural(count, 'row');
 /** A file may bring nothing that is written, and yet be remembered as what its source says. */
-const actionOf = (written: number): string => (written === 0 ? 'Apply' : `Apply ${counted(written)}`);
+const actionOf = (written: number): string => (written === 0 ? 'Apply' : `Apply ${plural(written, 'row')}`);
 
 /** When invitations go out, and the button that writes exactly what is shown. ADM-044, ADM-057 */
 export function ApplyImport({ preview }: { preview: ImportPreview }) {
@@ -29,7 +28,7 @@ export function ApplyImport({ preview }: { preview: ImportPreview }) {
   const [day, setDay] = useState<string>(today);
   const written = counts.created + counts.changed + preview.endings.reduce((sum, { ending }) => sum + ending, 0);
   const apply = useSend('applyImport', {
-    onDone: () => toast(`${counted(written)} written. You can undo this for 30 days.`),
+    onDone: () => toast(`${plural(written, 'row')} written. You can undo this for 30 days.`),
   });
   const { failure } = apply;
   return (

@@ -4,7 +4,7 @@ import { isAttendanceLocked } from '@bcs/contract/features/attendance/marking';
 import { UNDO_APPROVAL_WITHIN } from '@bcs/contract/features/remote-attendance/decision';
 import type { UndoableApproval } from '@bcs/contract/features/remote-attendance/model';
 import { earlier, plus, timeText } from '@bcs/contract/kernel/clock';
-import { plural } from '@bcs/contract/kernel/plural';
+import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -61,7 +61,7 @@ export function UndoApprovals({ undoable, onFailed }: Props) {
     >
       {progress
         ? `Undoing ${progress.done} of ${progress.total}…`
-        : `${count === 1 ? `The request of ${nameOf(first)}, was` : `${count} requests were`} approved. You can undo this until ${until}.`}
+        : `${pluralForm(count, `The request of ${nameOf(first)}, was`, `${count} requests were`)} approved. You can undo this until ${until}.`}
       {count > 1 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Undo one by one</summary>

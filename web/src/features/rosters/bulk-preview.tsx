@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { plural } from '@bcs/contract/kernel/plural';
+import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -23,7 +23,6 @@ const WHAT: Readonly<Record<What, string>> = {
 /** Orders the rows so that what stands in the way is seen without scrolling. */
 const refusedFirst = (one: { what: What }, other: { what: What }) =>
   Number(other.what === 'refused') - Number(one.what === 'refused');
-const people = (count: number) => plural(count, 'person', 'people');
 
 type Props = {
   asked: EnrollmentsPreviewInput;
@@ -39,7 +38,7 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
   const save = useSend('saveEnrollments', {
     onDone: ({ changed, importId }) => {
       const look = () => void navigate({ to: '/admin/import/$importId', params: { importId: String(importId) } });
-      const told = `${people(changed)} ${ends ? 'left the class' : 'enrolled'}. You can undo this for 30 days.`;
+      const told = `${plural(changed, 'person', 'people')} ${ends ? 'left the class' : 'enrolled'}. You can undo this for 30 days.`;
       toast(told, 'good', { text: 'Show', run: look });
       onSaved();
     },
@@ -71,7 +70,7 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
       <FailureAlert failure={save.failure} of="save" />
       {refused > 0 ? (
         <Button onClick={() => onLess(kept.map(({ email }) => email))}>
-          Leave out {refused === 1 ? 'the line' : `the ${refused} lines`} that cannot be done
+          Leave out {pluralForm(refused, 'the line', `the ${refused} lines`)} that cannot be done
         </Button>
       ) : (
         <PlannedButton
@@ -88,6 +87,6 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
 }
 
 const actionOf = (ends: boolean, count: number): string => {
-  if (!ends) return `Enroll ${people(count)}`;
+  if (!ends) return `Enroll ${plural(count, 'person', 'people')}`;
   return `End ${plural(count, 'enrollment')}`;
 };

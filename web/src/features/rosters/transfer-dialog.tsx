@@ -37,7 +37,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
         ? { enrollmentId, courseId, chosen, lastDay: lastDay || null, note, digest: plan.digest }
         : null,
     said: ({ copied }) =>
-      `Transferred${copied > 0 ? `, with copies of ${words(copied)}` : ''}. You can undo it for 30 days.`,
+      `Transferred${copied > 0 ? `, with copies of ${plural(copied, 'submission')}` : ''}. You can undo it for 30 days.`,
     onDone: onClose,
   });
   const choose = (changed: Partial<typeof EMPTY_FORM>) => {
@@ -89,5 +89,3 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
     </FormDialog>
   );
 }
-
-const words = (count: number) => plural(count, 'submission');

@@ -12,7 +12,6 @@ import type { SessionsPreviewInput } from './plan-form.ts';
 import { WARNINGS } from './warning-words.ts';
 
 type Previewed = Output<'previewSessions'>;
-const sessions = (count: number) => plural(count, 'session');
 
 type Props = {
   asked: SessionsPreviewInput;
@@ -25,7 +24,7 @@ type Props = {
 export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
   const save = useSend('saveSessions', {
     onDone: ({ made }) => {
-      toast(`${sessions(made)} planned.`, 'good');
+      toast(`${plural(made, 'session')} planned.`, 'good');
       onSaved();
     },
   });
@@ -87,7 +86,7 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
         disabled={data.sessions.length === 0}
         onSave={(digest) => void save.send({ ...asked, digest })}
       >
-        {data.sessions.length === 0 ? 'Nothing to plan' : `Plan ${sessions(data.sessions.length)}`}
+        {data.sessions.length === 0 ? 'Nothing to plan' : `Plan ${plural(data.sessions.length, 'session')}`}
       </PlannedButton>
     </div>
   );

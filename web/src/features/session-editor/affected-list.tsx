@@ -4,10 +4,9 @@ import type { Output } from '#lib/api.ts';
 
 type Affected = Output<'previewCancelSession'>['students'][number];
 
-const absences = (number: number) => plural(number, 'absence');
 const textOf = ({ absences: { from, to }, verdict }: Affected) =>
   [
-    from === to ? '' : `from ${absences(from)} to ${absences(to)}`,
+    from === to ? '' : `from ${plural(from, 'absence')} to ${plural(to, 'absence')}`,
     verdict ? `from ${verdictText(verdict.from)} to ${verdictText(verdict.to)}` : '',
   ]
     .filter(Boolean)

@@ -44,8 +44,6 @@ const MovedList = ({ items, zone }: MovedListProps) => (
 type Props = { asked: Input<'previewMoveItems'>; zone: string; onClose: () => void; onMoved: () => void };
 type Previewed = Output<'previewMoveItems'>;
 
-const items = (count: number) => plural(count, 'item');
-
 /** Every old and new date, what follows, the button that does exactly that, and one undo. ADM-084 */
 export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
   const client = useQueryClient();
@@ -56,14 +54,14 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
     try {
       const { digest } = await client.fetchQuery({ ...callQuery('previewMoveItems', back), staleTime: 0 });
       const { changed } = await write(client, 'moveItems', { ...back, digest });
-      toast(`${items(changed)} moved back.`, 'good');
+      toast(`${plural(changed, 'item')} moved back.`, 'good');
     } catch (failed) {
       toastFailure(failed, 'deed');
     }
   };
   const move = useSend('moveItems', {
     onDone: ({ changed }) => {
-      if (shown) toast(`${items(changed)} moved.`, 'good', { text: 'Undo', run: () => void undo(shown) });
+      if (shown) toast(`${plural(changed, 'item')} moved.`, 'good', { text: 'Undo', run: () => void undo(shown) });
       onMoved();
     },
   });
@@ -74,7 +72,7 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
   return (
     <PlannedDialog
       planned={planned}
-      title={shown ? `Move ${items(count)}?` : 'Move'}
+      title={shown ? `Move ${plural(count, 'item')}?` : 'Move'}
       action="Move"
       disabled={count === 0 || (hanging > 0 && marks === null)}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plural } from '@bcs/contract/kernel/plural';
+import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import type { CallFailed } from '#lib/call-failed.ts';
 import type { Input, Output } from '#lib/api.ts';
 import { PlannedDialog } from '#lib/planned-dialog.tsx';
@@ -50,7 +50,7 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
   return (
     <PlannedDialog
       planned={planned}
-      title={count > 1 ? `Save ${count} sessions?` : 'Save this session?'}
+      title={`Save ${pluralForm(Math.max(count, 1), 'this session', `${count} sessions`)}?`}
       action="Save"
       disabled={hanging > 0 && marks === null}
       onClose={onClose}

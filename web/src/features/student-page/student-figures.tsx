@@ -19,13 +19,11 @@ export function AttendanceSoFar({ row, measure }: Props) {
     <span className="grid">
       <span className="font-semibold tabular-nums">{rate}</span>
       <span className={cx('text-xs', isNearLimit(row, measure) ? 'font-semibold text-bad' : 'text-muted')}>
-        {measure.maxAbsence === null ? absencesText(absent) : `${absent} of ${measure.maxAbsence} absences`}
+        {measure.maxAbsence === null ? plural(absent, 'absence') : `${absent} of ${measure.maxAbsence} absences`}
       </span>
     </span>
   );
 }
-
-const absencesText = (absent: number) => plural(absent, 'absence');
 
 /** 'A- 92' */
 export function Average({ row: { academicAverageGrade, roundAcademicAverageValue } }: Pick<Props, 'row'>) {

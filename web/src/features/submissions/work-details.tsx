@@ -1,4 +1,5 @@
 import type { Submission } from '@bcs/contract/features/submissions/model';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Markdown } from '#kit/markdown.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -24,7 +25,9 @@ export function WorkDetails({ submission }: { submission: Submission }) {
             · copied from {copiedFrom.title} in {copiedFrom.code}
           </>
         )}
-        {resubmissionCount > 0 && <> · resubmitted {resubmissionCount === 1 ? 'once' : `${resubmissionCount} times`}</>}
+        {resubmissionCount > 0 && (
+          <> · resubmitted {pluralForm(resubmissionCount, 'once', `${resubmissionCount} times`)}</>
+        )}
       </p>
       <UrlList urls={submissionUrlList} marked={added} mark="Added" />
       {notes.trim() !== '' && (

@@ -1,4 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
+import { SUPPORT_ROLE_NAMES } from '@bcs/contract/features/support/categories';
 import type { CaseRow } from '@bcs/contract/features/support/model';
 import { Avatar } from '#kit/avatar.tsx';
 import { Badge } from '#kit/badge.tsx';
@@ -23,7 +24,7 @@ export function CaseItem({ of }: { of: CaseRow }) {
         </p>
         <p className="line-clamp-2 text-sm wrap-anywhere">{of.excerpt}</p>
         <p className="text-xs text-muted wrap-anywhere">
-          {name} · {of.role} · {of.course?.name ?? NO_CLASS} ·{' '}
+          {name} · {SUPPORT_ROLE_NAMES[of.role]} · {of.course?.name ?? NO_CLASS} ·{' '}
           <time dateTime={of.changedAt}>{formatDateTime(of.changedAt, timeZone)}</time>
         </p>
       </div>

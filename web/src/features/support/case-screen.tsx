@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { SUPPORT_ROLE_NAMES } from '@bcs/contract/features/support/categories';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
@@ -89,7 +90,7 @@ export function CaseScreen() {
 function Facts({ of }: { of: StaffCase }) {
   const { tutor } = of;
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ['From', `${fullName(of.person)} (${of.role})`],
+    ['From', `${fullName(of.person)} (${SUPPORT_ROLE_NAMES[of.role]})`],
     ['E-mail', of.email],
     ['Class', of.course?.name ?? NO_CLASS],
     ['Session', of.sessionName],

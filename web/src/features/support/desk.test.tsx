@@ -18,9 +18,9 @@ const AT = '2026-03-11T20:10:00.000Z';
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const row = (id: number, change: Partial<CaseRow> = {}): CaseRow => ({
   id,
-  role: 'Student',
-  category: 'Coursework',
-  subcategory: 'Cannot Submit',
+  role: 'student',
+  category: 'coursework',
+  subcategory: 'cannot-submit',
   priority: 'High',
   state: 'open',
   excerpt: 'When I press Submit, nothing happens.',
@@ -51,7 +51,7 @@ const found = (change: Partial<StaffCase> = {}): StaffCase => {
 };
 const CASES = [
   row(3),
-  row(4, { priority: 'Low', category: 'Graduation Eligibility', subcategory: null, course: null }),
+  row(4, { priority: 'Low', category: 'graduation-eligibility', subcategory: null, course: null }),
 ];
 const list = (cases: CaseRow[], more = false) => ({ cases, counts: { open: 2, waiting: 1, closed: 7 }, more });
 

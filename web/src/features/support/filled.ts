@@ -1,5 +1,7 @@
 import type { SupportAnswers } from '@bcs/contract/features/support/asked';
+import { SUPPORT_ROLE_OF } from '@bcs/contract/features/support/categories';
 import type { SupportRole } from '@bcs/contract/features/support/model';
+import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Input } from '#lib/api.ts';
 
 /** The form as it stands, every field a text, so that a draft keeps it. */
@@ -19,7 +21,7 @@ export interface Filled {
 }
 
 export const EMPTY_ANSWERS: Filled = {
-  role: 'Student',
+  role: SUPPORT_ROLE_OF[STUDENT],
   universityId: '',
   category: '',
   subcategory: '',

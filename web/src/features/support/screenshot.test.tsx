@@ -14,7 +14,7 @@ const KEY = `screenshots/${'k'.repeat(43)}.webp`;
 const PLACE = `/files/${KEY}`;
 const UPLOADED = { [PLACE]: { success: true } } as unknown as Answers;
 const FORM = {
-  role: 'Student' as const,
+  role: 'student' as const,
   universityId: 1,
   universities: [],
   hidden: false,

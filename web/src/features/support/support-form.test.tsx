@@ -11,7 +11,7 @@ const { broker } = app;
 afterEach(cleanup);
 
 const FORM = {
-  role: 'Student' as const,
+  role: 'student' as const,
   universityId: 1,
   universities: [],
   hidden: false,
@@ -70,9 +70,9 @@ test('a request is sent as it was filled in, and thanked for [SUPP-002, SUPP-005
   expect(screen.path()).toBe('/casesuccess');
   expect(broker.sentTo('createSupportCase')[0]?.input).toMatchObject({
     enrollmentId: 7,
-    role: 'Student',
-    category: 'Website',
-    subcategory: 'Suggestion',
+    role: 'student',
+    category: 'website',
+    subcategory: 'suggestion',
     session: 'none',
     description: 'A darker theme.',
   });
@@ -87,7 +87,7 @@ test.each([94, 234])('people of university %i see how to escalate [SUPP-029]', a
 
 const asked = (id: number, description: string): OwnCase => ({
   id,
-  category: 'Website',
+  category: 'website',
   subcategory: null,
   description,
   state: 'waiting',

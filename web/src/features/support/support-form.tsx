@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_TEXT, SCREENSHOT } from '@bcs/contract/features/support/failures';
 import { missingFrom } from '@bcs/contract/features/support/asked';
-import { CATEGORIES, SUPPORT_ROLES, categoryOf } from '@bcs/contract/features/support/categories';
+import { CATEGORIES, SUPPORT_ROLE_NAMES, SUPPORT_ROLES, categoryOf } from '@bcs/contract/features/support/categories';
 import type { SupportRole } from '@bcs/contract/features/support/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -18,7 +18,7 @@ import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { newId } from '#lib/new-id.ts';
 import { EMPTY_ANSWERS, readForm, type Filled } from './filled.ts';
-import { chosen, options } from './options.ts';
+import { choices } from './options.ts';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { TutorFields } from './tutor-fields.tsx';
 import { useScreenshot } from './use-screenshot.ts';
@@ -31,7 +31,9 @@ export function SupportForm({ form: sources, enrollmentId }: Props) {
   const draft = useDraft<Filled>(`support/${enrollmentId ?? 'none'}`, EMPTY_ANSWERS);
   const [clientKey] = useState(newId);
   const screenshot = useScreenshot();
-  const role: SupportRole = sources.role ?? draft.value.role;
+  // a draft of a version before has the name of a role
+  const role: SupportRole =
+    sources.role ?? SUPPORT_ROLES.find((each) => each === draft.value.role) ?? EMPTY_ANSWERS.role;
   const filled = { ...draft.value, role };
   const answers = readForm(filled);
   const offered = { sessions: sources.sessions.length > 0, universities: sources.universities.length > 0 };
@@ -47,10 +49,10 @@ export function SupportForm({ form: sources, enrollmentId }: Props) {
     onRefused: (failure) => isFailure(failure, SCREENSHOT.GONE) && screenshot.lost(),
   });
   const known = categoryOf(role, filled.category);
-  const subcategories = Object.keys(known?.subcategories ?? {});
+  const subcategories = known?.subcategories ?? [];
   // a choice that is offered no longer is none
   const category = known ? filled.category : '';
-  const subcategory = subcategories.includes(filled.subcategory) ? filled.subcategory : '';
+  const subcategory = subcategories.some(({ code }) => code === filled.subcategory) ? filled.subcategory : '';
   const form = createFields({ ...sending, value: { ...filled, category, subcategory } });
   const sessions = sources.sessions.map(({ id, name, startTime }) => ({
     value: String(id),
@@ -72,7 +74,11 @@ export function SupportForm({ form: sources, enrollmentId }: Props) {
       >
         {sources.role === null && (
           <SelectField
-            {...form.choice('role', 'Role', SUPPORT_ROLES.map(chosen))}
+            {...form.choice(
+              'role',
+              'Role',
+              SUPPORT_ROLES.map((value) => ({ value, label: SUPPORT_ROLE_NAMES[value] })),
+            )}
             onChange={({ currentTarget: { value } }) =>
               form.set({ role: value as SupportRole, category: '', subcategory: '' })
             }
@@ -85,12 +91,12 @@ export function SupportForm({ form: sources, enrollmentId }: Props) {
           />
         )}
         <SelectField
-          {...form.choice('category', 'Question Category', options(CATEGORIES[role].map(({ name }) => name)))}
+          {...form.choice('category', 'Question Category', choices(CATEGORIES[role]))}
           required
           onChange={({ currentTarget: { value } }) => form.set({ category: value, subcategory: '' })}
         />
         {subcategories.length > 0 && (
-          <SelectField {...form.choice('subcategory', 'Question Subcategory', options(subcategories))} required />
+          <SelectField {...form.choice('subcategory', 'Question Subcategory', choices(subcategories))} required />
         )}
         <TutorFields answers={answers} form={form} />
         {offered.sessions && (

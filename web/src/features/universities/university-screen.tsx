@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { plural } from '@bcs/contract/kernel/plural';
+import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
@@ -27,7 +27,7 @@ export function UniversityScreen() {
   const restore = useSend('restoreUniversity', { ...told, onDone: () => toast(`${name} is back.`) });
   const ask = async () => {
     const going =
-      classes === 0 ? '' : ` ${classes === 1 ? 'Its class continues' : `Its ${classes} classes continue`} on.`;
+      classes === 0 ? '' : ` Its ${pluralForm(classes, 'class continues', `${classes} classes continue`)} on.`;
     const body = `It will no longer be offered, and no new class can begin in it.${going} You can bring it back at any time.`;
     if (await confirm({ title: `Archive ${name}?`, body, action: 'Archive' })) void archive.send({ universityId });
   };

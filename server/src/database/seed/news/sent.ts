@@ -41,6 +41,7 @@ export const sender =
       id,
       enrollment_id: to,
       type,
+      facts: copy.facts,
       content: copy.content,
       created_at: sentAt,
       handled_at: handled ? past(plus(sentAt, HOUR)) : null,

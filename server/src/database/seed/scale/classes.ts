@@ -54,9 +54,9 @@ export async function plantClasses(tx: Db, batch: Batch): Promise<void> {
       ${batch.now}::timestamptz + interval '30 days', ${batch.now}, ${batch.now}, ${batch.now}
     from ${coursesOf(batch)}, generate_series(1, 5) as j`);
   await tx.run(sql`
-    insert into notifications (university_id, id, enrollment_id, type, content, created_at, handled_at) overriding system value
+    insert into notifications (university_id, id, enrollment_id, type, facts, created_at, handled_at) overriding system value
     select ${university}, ${BASE} + (k * 32 + p) * ${FEW} + j, ${placeId(K, sql`p`)}, 'SESSION_VIDEO',
-      jsonb_build_object('message', 'A video of lesson ' || j || ' is available.', 'sessionId', ${BASE} + k * ${SESSIONS} + j, 'context', 'Academic'),
+      jsonb_build_object('sessionId', ${BASE} + k * ${SESSIONS} + j, 'name', 'lesson ' || j, 'startTime', ${batch.now}::text, 'contextId', 1),
       ${batch.now}::timestamptz - make_interval(days => j), case when j > 2 then ${batch.now}::timestamptz end
     from ${coursesOf(batch)}, generate_series(0, ${STUDENTS - 1}::int) as p, generate_series(1, 6) as j`);
 }
