@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgres, OLDEST_POSTGRES } from './server/src/testing/find-postgres.ts';
 import { LIMITS } from './tools/patience.ts';
@@ -62,6 +63,14 @@ const named = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
 const hasPostgres = Boolean(named) || findPostgres() !== null;
 const hasOldest = findPostgres(OLDEST_POSTGRES) !== null;
 
+/** Projects that the command line names; none where all are run. */
+const { project: projects = [] } = parseArgs({
+  options: { project: { type: 'string', multiple: true } },
+  strict: false,
+}).values;
+/** Loading the project of the screens, with Vite's plugins, takes as long as a test file of the contract. */
+const mayShowScreens = projects.length === 0 || projects.some((name) => /^browser|[*!]/.test(String(name)));
+
 /** Every test but those of e2e/playwright.config.ts. One project: `npx vitest run --project server attendance`. */
 export default defineConfig({
   test: {
@@ -83,7 +92,7 @@ export default defineConfig({
             }),
           ]
         : []),
-      './web/vitest.config.ts',
+      ...(mayShowScreens ? ['./web/vitest.config.ts'] : []),
     ],
   },
 });

@@ -6,6 +6,7 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import type { Database, DatabaseState } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
+import { newCluster } from './new-cluster.ts';
 import { OuterHandle } from './outer-handle.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { queries } from './statements.ts';
@@ -43,7 +44,6 @@ class Disk {
 /** It runs neither a checkpointer nor autovacuum: without this its log grows for ever. */
 const CLEANUP_EVERY_MS = 5 * 60_000;
 const ANSWERS_WITHIN_MS = 1500;
-const SMALL = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'];
 
 interface Options {
   readonly folder?: string;
@@ -59,7 +59,7 @@ export async function openEmbedded({ folder, watch = NO_WATCH }: Options = {}): 
   const fresh = !folder || !existsSync(join(folder, 'PG_VERSION'));
   const lite = await PGlite.create({
     ...(folder && { dataDir: folder }),
-    ...(fresh && { postgresqlconf: SMALL }),
+    ...(fresh && (await newCluster())),
   });
   const client = await connect(lite);
   const turn = new Turn();

@@ -37,9 +37,17 @@ function leastOf({
   return type === 'string' ? '' : Math.max(minimum, 0);
 }
 
+/** The schema of each input, once: the rights ask for the same call by everybody, some sixty times. */
+const schemas = new WeakMap<Call['input'], Schema>();
+function schemaOf(input: Call['input']): Schema {
+  const known = schemas.get(input) ?? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema);
+  schemas.set(input, known);
+  return known;
+}
+
 /** Derives an input from its call: the least values, and the object that its scope names. */
 export function inputAround({ input, scope }: Call, target: number): Record<string, unknown> {
-  const least = leastOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema);
+  const least = leastOf(schemaOf(input));
   const field = 'field' in scope && !scope.field.includes('.') ? { [scope.field]: target } : {};
   return { ...(least as object), ...field };
 }

@@ -25,8 +25,16 @@ const foldersOf = (home: string, name: RegExp, programs: string) =>
 const programIn = (folder: string, name: string) =>
   [name, `${name}.exe`].map((file) => join(folder, file)).find((path) => existsSync(path));
 
-/** The major version of the programs in a folder, or 0 where they are incomplete or do not run on this machine. */
+const versions = new Map<string, number>();
+
+/** The major version of the programs in a folder, asked once per process; 0 where they are incomplete or do not run here. */
 function versionIn(folder: string): number {
+  const version = versions.get(folder) ?? askVersion(folder);
+  versions.set(folder, version);
+  return version;
+}
+
+function askVersion(folder: string): number {
   const program = programIn(folder, 'postgres');
   if (program === undefined || programIn(folder, 'initdb') === undefined) return 0;
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#database/db';
@@ -11,15 +11,10 @@ import { createDatabase, dropDatabase } from './postgres-server.ts';
 /** A database that test files get copies of: with today's schema and no rows, or with the demo world. */
 export type Template = 'schema' | 'world';
 
-const FILL: Readonly<Record<Template, (database: Database) => Promise<void>>> = {
-  schema: async () => {},
-  world: plantDemoWorld,
-};
-
-async function fill(template: Template, database: Database): Promise<void> {
+/** Fills a database with what a template has, and closes it. */
+async function fill(database: Database, work: (database: Database) => Promise<unknown>): Promise<void> {
   try {
-    await migrate(database);
-    await FILL[template](database);
+    await work(database);
   } finally {
     await database.close();
   }
@@ -35,24 +30,27 @@ export interface Templates {
 export const templateName = (prefix: string, template: Template): string => `${prefix}_${template}`;
 export const templateFolder = (folder: string, template: Template): string => join(folder, template);
 
-/** Makes the templates on a PostgreSQL server. */
+/** Makes the templates on a PostgreSQL server: the world in a copy of the schema. */
 export async function templatesOnPostgres(url: string): Promise<Templates> {
   const at = `bcs_test_${process.pid}`;
-  const names = (['schema', 'world'] as const).map((template) => ({ template, name: templateName(at, template) }));
-  for (const { template, name } of names)
-    await fill(template, await openPostgres(await createDatabase(url, name), { poolSize: 1 }));
+  const [schema, world] = [templateName(at, 'schema'), templateName(at, 'world')];
+  await fill(await openPostgres(await createDatabase(url, schema), { poolSize: 1 }), migrate);
+  const copy = await createDatabase(url, world, { template: schema });
+  await fill(await openPostgres(copy, { poolSize: 1 }), plantDemoWorld);
   return {
     at,
     remove: async () => {
-      for (const { name } of names) await dropDatabase(url, name);
+      for (const name of [schema, world]) await dropDatabase(url, name);
     },
   };
 }
 
-/** Makes the templates as folders of the embedded database. */
+/** Makes the templates as folders of the embedded database: the world in a copy of the schema. */
 export async function embeddedTemplates(): Promise<Templates> {
   const at = mkdtempSync(join(tmpdir(), 'bcs-templates-'));
-  for (const template of ['schema', 'world'] as const)
-    await fill(template, await openEmbedded({ folder: templateFolder(at, template) }));
+  const [schema, world] = [templateFolder(at, 'schema'), templateFolder(at, 'world')];
+  await fill(await openEmbedded({ folder: schema }), migrate);
+  cpSync(schema, world, { recursive: true });
+  await fill(await openEmbedded({ folder: world }), plantDemoWorld);
   return { at, remove: async () => rmSync(at, { recursive: true, force: true }) };
 }
