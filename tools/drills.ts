@@ -23,6 +23,7 @@ import { importSpeed } from './drills/import-speed.ts';
 import { malformed } from './drills/malformed.ts';
 import { overload } from './drills/overload.ts';
 import { pooler } from './drills/pooler.ts';
+import { relay } from './drills/relay.ts';
 import { rollingUpgrade } from './drills/rolling-upgrade.ts';
 import { scanner } from './drills/scanner.ts';
 import { signaling } from './drills/signaling.ts';
@@ -41,6 +42,7 @@ const DRILLS: readonly Drill[] = [
   malformed,
   overload,
   pooler,
+  relay,
   rollingUpgrade,
   scanner,
   signaling,
