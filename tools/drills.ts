@@ -20,6 +20,7 @@ import { hungDatabase } from './drills/hung-database.ts';
 import { image } from './drills/image.ts';
 import { imports } from './drills/imports.ts';
 import { importSpeed } from './drills/import-speed.ts';
+import { mailLooks } from './drills/mail-looks.ts';
 import { malformed } from './drills/malformed.ts';
 import { overload } from './drills/overload.ts';
 import { pooler } from './drills/pooler.ts';
@@ -39,6 +40,7 @@ const DRILLS: readonly Drill[] = [
   image,
   imports,
   importSpeed,
+  mailLooks,
   malformed,
   overload,
   pooler,

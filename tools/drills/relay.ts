@@ -42,7 +42,9 @@ export const relay: Drill = {
     const { url, database } = await makeWorld(postgres, 'demo');
     // whatever the time of day is now
     await database.run(sql`update accounts set quiet_from = '00:00', quiet_until = '00:00'`);
-    const addresses = (await database.many<{ email: string }>(sql`select email from accounts`)).map(({ email }) => email);
+    const addresses = (await database.many<{ email: string }>(sql`select email from accounts`)).map(
+      ({ email }) => email,
+    );
     const mailboxes = await startMailboxes(mailFolder, { lmtp, pop3 });
     const postfix = await startRelay(relayFolder, smtp, lmtp).catch((error: unknown) => {
       mailboxes.stop();
@@ -106,7 +108,13 @@ export const relay: Drill = {
           await arrives('a digest arrives', STUDENT, /^Your day/, true);
           const operator = await logIn(database, accounts.operator, 'code');
           const seat = { courseId, role: 'ta' };
-          await ask(operator, 'createPerson', { email: NEWCOMER, firstName: 'New', lastName: 'Comer', seat, invites: true });
+          await ask(operator, 'createPerson', {
+            email: NEWCOMER,
+            firstName: 'New',
+            lastName: 'Comer',
+            seat,
+            invites: true,
+          });
           await arrives('an invitation arrives', NEWCOMER, /^Welcome to /, false);
           const admin = await logIn(database, accounts.admin);
           const session = { courseId, sessionId: sessionId(courseId, 72) };
@@ -121,7 +129,12 @@ export const relay: Drill = {
         await fulfilled('a report of non-delivery stops the mail', async () => (await stopped()) !== null);
         const reason = (await stopped())?.answer ?? '';
         say(`The reason: ${reason}`);
-        check('its owner sees the reason of the mail server', /5\.1\.1.*User doesn't exist/.test(reason) ? 1 : 0, 1, 'at least');
+        check(
+          'its owner sees the reason of the mail server',
+          /5\.1\.1.*User doesn't exist/.test(reason) ? 1 : 0,
+          1,
+          'at least',
+        );
         check('reports left in the return mailbox', mailboxes.arrived(RETURNS).length, 0, 'at most');
         mailboxes.keep([...addresses, NEWCOMER, RETURNS]);
         await askForPassword(address);

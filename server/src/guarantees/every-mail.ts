@@ -4,6 +4,7 @@ import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds
 import type { Database } from '#database/db';
 import { ACCOUNTS, IDS } from '#database/seed/ids';
 import { testLetter } from '#features/health/test-mail';
+import { notify } from '#features/notifications/notify';
 import type { Handler } from '#kernel/handler';
 import type { Mail } from '#kernel/mailer';
 import { handleCall } from '#kernel/pipeline';
@@ -39,7 +40,11 @@ async function askForOthers(services: Services): Promise<void> {
     insert into auth_tokens (token_hash, account_id, issued_at, last_used_at, second_factor)
     values (${tokenHash(token)}, ${ACCOUNTS.operator}, ${clock()}, ${clock()}, 'code')`);
   const act = (name: CallName, input: object) =>
-    handleCall((registry as unknown as Record<string, Handler>)[name] as Handler, { token, input, ip: '127.0.0.1' }, services);
+    handleCall(
+      (registry as unknown as Record<string, Handler>)[name] as Handler,
+      { token, input, ip: '127.0.0.1' },
+      services,
+    );
   const person = (email: string, courseId: number | null) => ({
     email,
     firstName: 'New',
@@ -65,11 +70,19 @@ async function askForOthers(services: Services): Promise<void> {
   await act('changeLoginEmail', { accountId: ACCOUNTS.mfa, email: 'renamed@northfield.example', waiting: null });
   const changed = { accountId: ACCOUNTS.mfa, oldEmail: 'mfa@northfield.example', at: clock() };
   const queue = (kind: string, payload: object) =>
-    database.run(sql`insert into outbox (kind, payload, run_at) values (${kind}, ${JSON.stringify(payload)}::jsonb, ${clock()})`);
+    database.run(
+      sql`insert into outbox (kind, payload, run_at) values (${kind}, ${JSON.stringify(payload)}::jsonb, ${clock()})`,
+    );
   await queue('login-email-changed', changed);
-  await act('answerSupportCase', { caseId: IDS.ticket, message: 'Please reload.\nThen try again.', clientKey: 'of-every-mail' });
+  await database.run(sql`
+    insert into support_messages (ticket_id, account_id, by_staff, body, created_at, client_key)
+    values (${IDS.ticket}, ${ACCOUNTS.ssm}, true, ${'Please reload.\nThen try again.'}, ${clock()}, 'of-every-mail')`);
   await queue('support-answer', { caseId: IDS.ticket, clientKey: 'of-every-mail' });
   await queue('support-mail', { caseId: IDS.ticket });
+  const course = { universityId: IDS.northfield, courseId: IDS.activeCourse, timeZone: 'America/New_York' };
+  const grant = { enrollmentId: IDS.enrollments.instructor, person: 'Victor Amadi', role: 'ssm' as const };
+  const facts = { ...grant, courseId: IDS.activeCourse, jobId: 1 };
+  await notify(database, 'OWN_GRANT_ENROLLED', facts, { course, now: clock() });
 }
 
 /**
@@ -89,14 +102,18 @@ export async function everyMail(services: Services): Promise<SentMail[]> {
   await wantEverything(database);
   await askForOthers(sending);
   await doDueJobs(sending);
-  const people = await database.many<{ accountId: number }>(sql`select id as "accountId" from accounts where active order by id`);
+  const people = await database.many<{ accountId: number }>(
+    sql`select id as "accountId" from accounts where active order by id`,
+  );
   for (const day of DAYS) {
     const payload = { people: people.map(({ accountId }) => ({ accountId, day })), dueAt: clock() };
     await sendDigests(payload, { id: 0, services: sending });
     await database.run(sql`update notifications set mailed_by = null`);
   }
   for (const kind of Object.keys(MAIL_KIND_NAMES))
-    await database.run(sql`insert into mail_choices (account_id, kind, delivery) select id, ${kind}, 'at-once' from accounts`);
+    await database.run(
+      sql`insert into mail_choices (account_id, kind, delivery) select id, ${kind}, 'at-once' from accounts`,
+    );
   const news = await database.many<{ universityId: number; notificationId: number }>(sql`
     select distinct on (n.type, e.role, n.content ? 'grade') n.university_id as "universityId", n.id as "notificationId"
     from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id and e.active

@@ -27,7 +27,7 @@ beforeAll(async () => {
     }),
   );
 }, 120_000);
-afterAll(() => smtp.close());
+afterAll(() => smtp?.close());
 
 const all = (fault: (of: (typeof mails)[number]) => readonly string[]) =>
   mails.flatMap((each) => fault(each).map((found) => `${nameOf(each)}: ${found}`));
@@ -48,7 +48,9 @@ test('every kind of mail, and every type of news, is among them', () => {
   const kinds = new Set(mails.map(({ mail }) => mail.kind));
   const jobs = MAIL_JOBS.filter((kind) => !['notice', 'support-answer', 'support-mail'].includes(kind));
   expect([...jobs, 'support-mail', 'support', 'test'].filter((kind) => !kinds.has(kind))).toEqual([]);
-  expect([...new Set(NOTIFICATION_TYPES.map((type) => MAIL_KIND_OF[type]))].filter((kind) => !kinds.has(kind))).toEqual([]);
+  expect([...new Set(NOTIFICATION_TYPES.map((type) => MAIL_KIND_OF[type]))].filter((kind) => !kinds.has(kind))).toEqual(
+    [],
+  );
   expect(mails.length).toBeGreaterThan(80);
 });
 
@@ -95,7 +97,10 @@ describe('every mail, read by a library that did not write it', () => {
   });
 
   test('can be turned off where it has a switch, and says nothing of one where it has none [SUCC-078, SUCC-082]', () => {
-    const withoutSwitch = [...MAIL_JOBS.filter((kind) => !['digest', 'notice', 'support-answer'].includes(kind)), 'test'];
+    const withoutSwitch = [
+      ...MAIL_JOBS.filter((kind) => !['digest', 'notice', 'support-answer'].includes(kind)),
+      'test',
+    ];
     expect(
       all((each) => {
         const [address, ...more] = headOf(each, 'list-unsubscribe');
@@ -106,8 +111,9 @@ describe('every mail, read by a library that did not write it', () => {
         return [
           heads !== 'List-Unsubscribe=One-Click' && `the head ${heads}`,
           !link.startsWith(`${ORIGIN}/unsubscribe/`) && `the address ${address}`,
-          !each.email.text?.endsWith(`Which mails you get: ${ORIGIN}/preferences\nNo more of this kind: ${link}\n`) &&
-            'another foot',
+          !each.email.text
+            ?.trimEnd()
+            .endsWith(`Which mails you get: ${ORIGIN}/preferences\nNo more of this kind: ${link}`) && 'another foot',
         ].filter((fault) => fault !== false);
       }),
     ).toEqual([]);

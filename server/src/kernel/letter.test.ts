@@ -94,7 +94,9 @@ const NASTY = [
   '<a href="javascript:alert(1)">x</a>',
   '\u0000\u0007\u001B[31mred',
   '\u2028line\u2029paragraph',
-  'x'.repeat(5000),
+  'x'.repeat(10_000),
+  '\u200B\u2060\uFEFF\u00AD',
+  '=?utf-8?q?=0D=0ABcc:_evil@x.example?=',
   '😀'.repeat(300),
 ];
 
