@@ -61,8 +61,6 @@ test('on the narrowest phone everything can be reached and changed by keyboard [
   const grades = page.getByLabelText('Grades and feedback');
   await expect.element(grades).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  for (const field of document.querySelectorAll('main select, main input'))
-    expect(field.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   expect(await axeFindings('light')).toEqual([]);
   grades.element().focus();
   await userEvent.keyboard('o');
