@@ -25,7 +25,7 @@ const STAFF = ['instructor', 'ta', 'ssm', 'admin', 'cm'] as const;
 const READERS = [...STUDENTS, ...STAFF, 'student2', 'cd'] as const;
 type Reader = (typeof READERS)[number] | 'the chat';
 
-/** What one world tells: each reader's mails in their order, and what a chat channel would be told of everything. */
+/** All that one world tells: each reader's mails in their order, and what a chat channel would be told of everything. */
 type Told = ReadonlyMap<Reader, string>;
 
 /** Nobody has news or choices, so that only what is planted is told; everybody wants everything at once. */

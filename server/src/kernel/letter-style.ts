@@ -1,8 +1,8 @@
 import type { Sender } from './letter-parts.ts';
 
 /**
- * What programs may drop of a letter without harm: its dark theme, and more room on a phone. A comment or a query within
- * a query would cost the rule after it in some of them.
+ * The part of a letter's look that programs may drop without harm: its dark theme, and more room on a phone. A comment or
+ * a query within a query would cost the rule after it in some of them.
  */
 export const letterStyle = ({ dark }: Sender['accent']): string => `
 :root { color-scheme: light dark; }

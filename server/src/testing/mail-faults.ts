@@ -25,7 +25,7 @@ function faultsOfStyle(style: string, element: string): string[] {
       !shows(support.gmail, element) && property !== 'mso-padding-alt' && `${property} on ${element} in Gmail`,
       !shows(support.outlook, element) && !isSpared && `${property} on ${element} in Outlook`,
       !shows(support.appleMail, element) && property !== 'mso-padding-alt' && `${property} on ${element} in Apple Mail`,
-      /color$/.test(property) && !COLOUR.test(value) && `the colour ${value}`,
+      property.endsWith('color') && !COLOUR.test(value) && `the colour ${value}`,
       /url\(|!important|rem\b|var\(/.test(value) && `the value ${value}`,
     ].filter((fault) => fault !== false);
   });

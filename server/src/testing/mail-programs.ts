@@ -1,4 +1,4 @@
-/** How a program shows a part of a mail: as it is meant, as it is meant on some elements only, or not at all. */
+/** Tells how a program shows a part of a mail: as it is meant, so on some elements only, or not at all. */
 export type Shown = 'yes' | 'no' | { readonly on: readonly string[] };
 
 /** One of the programs in which most mails are read. */
@@ -35,7 +35,7 @@ export const CSS_SUPPORT: Readonly<Record<string, Readonly<Record<MailProgram, S
   'word-break': everywhere,
 };
 
-/** What may be missing in Outlook without harm: its corners are square, and the cell around a link has its padding. */
+/** May be missing in Outlook without harm: its corners are square, and the cell around a link has its padding. */
 export const SPARED_BY_OUTLOOK: readonly string[] = [
   'border-radius',
   'display on a',
@@ -46,14 +46,10 @@ export const SPARED_BY_OUTLOOK: readonly string[] = [
 ];
 
 /** The elements and attributes that all three show. */
-export const HTML_SUPPORT: readonly string[] = [
-  ...['html', 'head', 'meta', 'title', 'style', 'body', 'table', 'tr', 'td', 'div', 'p', 'br'],
-  ...['h1', 'h2', 'ul', 'li', 'blockquote', 'a'],
-];
-export const ATTRIBUTE_SUPPORT: readonly string[] = [
-  ...['lang', 'charset', 'name', 'content', 'class', 'style', 'href', 'role', 'align', 'bgcolor', 'width'],
-  ...['border', 'cellpadding', 'cellspacing'],
-];
+export const HTML_SUPPORT: readonly string[] =
+  'html head meta title style body table tr td div p br h1 h2 ul li blockquote a'.split(' ');
+export const ATTRIBUTE_SUPPORT: readonly string[] =
+  'lang charset name content class style href role align bgcolor width border cellpadding cellspacing'.split(' ');
 
 /** Gmail drops a longer style of the head as a whole. */
 export const LONGEST_STYLE = 16 * 1024;

@@ -8,7 +8,7 @@ interface Received {
   readonly subject: string;
   readonly text: string;
   readonly email: Email;
-  /** As it came over the wire. */
+  /** The bytes that came over the wire. */
   readonly raw: string;
 }
 /** A mail server on this machine that keeps what it gets. */

@@ -5,7 +5,7 @@ import { startProgram, type DebianProgram } from './debian-program.ts';
 
 /** The user of Debian who owns nothing; mailboxes may not belong to root. */
 const NOBODY = '65534:65534';
-/** Of everybody: what lies in these mailboxes is made up. */
+/** The password of everybody: all that lies in these mailboxes is made up. */
 export const MAILBOX_PASSWORD = 'drill';
 
 /** The mailboxes of everybody who is to get mail. */
