@@ -23,9 +23,11 @@ import { imports } from './drills/imports.ts';
 import { importSpeed } from './drills/import-speed.ts';
 import { mail } from './drills/mail.ts';
 import { mailHour } from './drills/mail-hour.ts';
+import { mailLooks } from './drills/mail-looks.ts';
 import { malformed } from './drills/malformed.ts';
 import { overload } from './drills/overload.ts';
 import { pooler } from './drills/pooler.ts';
+import { relay } from './drills/relay.ts';
 import { rollingUpgrade } from './drills/rolling-upgrade.ts';
 import { scanner } from './drills/scanner.ts';
 import { signaling } from './drills/signaling.ts';
@@ -43,9 +45,11 @@ const DRILLS: readonly Drill[] = [
   importSpeed,
   mail,
   mailHour,
+  mailLooks,
   malformed,
   overload,
   pooler,
+  relay,
   rollingUpgrade,
   scanner,
   signaling,

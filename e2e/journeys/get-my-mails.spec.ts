@@ -13,6 +13,7 @@ test('a student wants mails once a day, opens a grade from the digest, and unsub
   enter,
   another,
   mailboxPath,
+  origin,
 }) => {
   const page = await enter('student');
   const sessions = page.getByLabel('Cancelled and moved sessions');
@@ -40,14 +41,16 @@ test('a student wants mails once a day, opens a grade from the digest, and unsub
     expect(await digest.count()).toBe(1);
   }).toPass();
 
-  await test.step('a grade opens after login', async () => {
+  await test.step('a grade opens after login, on a phone', async () => {
     const text = await digest.locator('pre').innerText();
-    const [, grade = null] = /was graded: \S+\.\n\s+(\S+)/.exec(text) ?? [];
-    const reader = await another();
+    const [, title = '', letter = '', grade = null] =
+      /Your submission for (.+) was graded: (\S+)\.\n\s+(\S+)/.exec(text) ?? [];
+    const reader = await another({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await reader.goto(pathOf(grade));
     await loginPage(reader).as('student');
     await expect(reader).toHaveURL((url) => url.pathname + url.search === pathOf(grade));
-    await expect(shell(reader).heading).toBeVisible();
+    await expect(shell(reader).heading).toHaveText(title);
+    await expect(shell(reader).main.getByText(letter, { exact: true }).first()).toBeVisible();
   });
 
   await test.step('one click turns the digest off, and looking at the link turns off nothing', async () => {
@@ -61,5 +64,12 @@ test('a student wants mails once a day, opens a grade from the digest, and unsub
     await page.reload();
     await expect(page.getByLabel('Digest', { exact: true })).toHaveValue('off');
     await expect(sessions).toHaveValue('daily');
+    // as a mail program does, with no cookie, and again where it is not sure
+    for (const turn of [1, 2]) {
+      const answer = await fetch(new URL(link, origin), { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+      expect([turn, answer.status, await answer.text()]).toEqual([turn, 200, 'You get no more mails of this kind.\n']);
+    }
+    await mailbox.reload();
+    await expect(digest).toHaveCount(1);
   });
 });

@@ -1,3 +1,4 @@
+import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { plus } from '@bcs/contract/kernel/clock';
@@ -6,6 +7,7 @@ import { findResetAccount, issueResetToken } from '#features/identity/queries-re
 import { mailOf } from '#kernel/letter';
 import { button, paragraph } from '#kernel/letter-parts';
 import type { Services } from '#kernel/services';
+import { senderOf } from './school.ts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ grantId: z.int() });
@@ -29,7 +31,7 @@ export const sendGrant: JobHandler = async (payload, { id, services }) => {
 };
 
 function letter(
-  { accountId, email, firstName, lastName, university }: Newcomer,
+  { accountId, email, firstName, lastName, university, accent }: Newcomer,
   token: string,
   { settings }: Services,
 ) {
@@ -39,10 +41,11 @@ function letter(
   return mailOf({
     accountId,
     kind: 'grant',
-    to: { name: `${firstName} ${lastName}`, address: email },
+    to: { name: fullName({ firstName, lastName }), address: email },
     subject: `You administer ${place}`,
+    ...(university !== null && { sender: senderOf({ university, accent }) }),
     blocks: [
-      paragraph(`Hello ${firstName},`),
+      paragraph(`Hello ${callName({ firstName, lastName })},`),
       paragraph(
         `You administer ${university === null ? 'an installation of Bootcamp Square' : `${university} on Bootcamp Square`} from now on. Choose your password within seven days. The link works once.`,
       ),

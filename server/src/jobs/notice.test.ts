@@ -79,6 +79,16 @@ test('in quiet hours a mail waits for their end, but for a change within twelve 
   expect(await mailsWith(world, student, far)).toBe(1);
 });
 
+test('a mail without a switch comes at night, and to whoever has turned everything off [SUCC-078, SUCC-079]', async () => {
+  for (const kind of ['digest', 'sessionChanges', 'grades']) await choose(kind, 'off');
+  world.at(EVENING);
+  const resetUrl = `${world.services.settings.publicOrigin}/reset-password`;
+  await world.anonymous.call('requestPasswordReset', { username: MAYA, resetUrl });
+  const name = await tellCancelled(world, '2026-03-12T13:00:00.000Z');
+  expect((await mailsTo(world, MAYA)).map(({ subject }) => subject)).toEqual(['Reset your Bootcamp Square password']);
+  expect(await mailsWith(world, student, name)).toBe(0);
+});
+
 describe('the own time zone [SUCC-079]', () => {
   test('and own quiet hours count', async () => {
     const times = { timeZone: 'Asia/Tokyo', quietFrom: '00:00', quietUntil: '05:00' };

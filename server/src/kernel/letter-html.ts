@@ -1,4 +1,5 @@
 import { escaped } from './escaped.ts';
+import { letterStyle } from './letter-style.ts';
 import type { Block, MailSwitch, Sender } from './letter-parts.ts';
 
 /** A letter whose texts are clean. */
@@ -9,50 +10,61 @@ interface Written {
   readonly options: MailSwitch | undefined;
 }
 
-/** Mail programs drop what they do not know: what matters stands in plain properties, and the dark theme in one query. */
-const styleOf = ({ accent }: Sender): string => `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-body { margin: 0; padding: 0; background: #f6f5f2; color: #1d1b24; font: 16px/1.5 -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; -webkit-text-size-adjust: 100%; }
-.page { max-width: 560px; margin: 0 auto; padding: 24px 16px; }
-.card { background: #ffffff; border: 1px solid #e4e1da; border-top: 4px solid ${accent.light}; border-radius: 12px; padding: 24px; overflow-wrap: anywhere; }
-.name { margin: 0 0 16px; font-size: 14px; font-weight: 600; color: ${accent.light}; }
-p { margin: 0 0 16px; white-space: pre-line; }
-h2 { margin: 24px 0 8px; font-size: 16px; line-height: 1.3; }
-ul { margin: 0 0 16px; padding: 0 0 0 20px; }
-li { margin: 0 0 6px; }
-a { color: ${accent.light}; }
-li a { text-decoration: none; }
-blockquote { margin: 0 0 16px; padding: 0 0 0 12px; border-left: 3px solid #d0ccc3; white-space: pre-line; }
-.action { margin: 24px 0 0; }
-.button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: ${accent.light}; color: #ffffff; font-weight: 600; text-decoration: none; }
-.foot { margin: 16px 8px 0; font-size: 13px; color: #66626e; }
-.foot a { color: inherit; }
-@media (prefers-color-scheme: dark) {
-  body { background: #14131a; color: #eceaf2; }
-  .card { background: #201e28; border-color: #3a3745; border-top-color: ${accent.dark}; }
-  .name, a { color: ${accent.dark}; }
-  blockquote { border-left-color: #4a4656; }
-  .button { background: ${accent.dark}; color: #14131a; }
-  .foot { color: #a9a5b5; }
-}
-@media (max-width: 480px) {
-  .card { padding: 20px 16px; }
-  .button { display: block; text-align: center; }
-}`;
+/** Tables stand for layout here: Outlook on Windows knows width and padding of nothing else. */
+const TABLE = 'role="presentation" border="0" cellpadding="0" cellspacing="0"';
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const P = 'style="margin:0 0 16px"';
 
-const link = (text: string, href: string, name = ''): string =>
-  `<a${name && ` class="${name}"`} href="${escaped(href)}">${escaped(text)}</a>`;
+/** Breaks of lines as elements: Outlook on Windows does not know white-space. */
+const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
-function blockHtml(block: Block): string {
-  if (block.is === 'heading') return `<h2>${escaped(block.text)}</h2>`;
-  if (block.is === 'quote') return `<blockquote>${escaped(block.text)}</blockquote>`;
-  if (block.is === 'text') return `<p>${escaped(block.text)}</p>`;
-  if (block.is === 'button') return `<p class="action">${link(block.text, block.href, 'button')}</p>`;
-  const items = block.lines.map(({ text, href }) => `<li>${href === null ? escaped(text) : link(text, href)}</li>`);
-  return `<ul>\n${items.join('\n')}\n</ul>`;
+const link = (text: string, href: string, style: string, name = 'link'): string =>
+  `<a class="${name}" href="${escaped(href)}" style="${style}">${escaped(text)}</a>`;
+
+/** Outlook on Windows leaves the padding of a link out, and takes that of the cell instead (mso-padding-alt). */
+const button = (text: string, href: string, { light }: Sender['accent']): string => `<table ${TABLE}>
+<tr>
+<td class="button" bgcolor="${light}" style="border-radius:8px;background-color:${light};mso-padding-alt:12px 22px">${link(text, href, 'display:inline-block;padding:12px 22px;color:#ffffff;font-weight:bold;text-decoration:none', 'button-link')}</td>
+</tr>
+</table>`;
+
+function blockHtml(block: Block, { accent }: Sender): string {
+  if (block.is === 'heading')
+    return `<h2 style="margin:28px 0 8px;font-size:16px;line-height:1.3">${escaped(block.text)}</h2>`;
+  if (block.is === 'quote')
+    return `<blockquote class="quote" style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid #d0ccc3">${lines(block.text)}</blockquote>`;
+  if (block.is === 'text') return `<p ${P}>${lines(block.text)}</p>`;
+  if (block.is === 'button') return button(block.text, block.href, accent);
+  const items = block.lines.map(
+    ({ text, href }) =>
+      `<li style="margin:0 0 8px">${href === null ? escaped(text) : link(text, href, `color:${accent.light};text-decoration:none`)}</li>`,
+  );
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${items.join('\n')}\n</ul>`;
 }
 
-/** The HTML of a letter: one column, one button, readable on a phone and in the dark. Nothing in it is fetched. */
+/** A button ends its letter, or a text follows it at some distance. */
+const bodyOf = (blocks: readonly Block[], sender: Sender): string =>
+  blocks
+    .map((block, at) => {
+      const html = blockHtml(block, sender);
+      if (block.is !== 'button') return html;
+      return `<div style="margin:${blocks[at - 1]?.is === 'lines' ? 24 : 8}px 0 ${at < blocks.length - 1 ? 24 : 0}px">${html}</div>`;
+    })
+    .join('\n');
+
+const foot = ({ preferences, unsubscribe }: MailSwitch): string => {
+  const style = 'color:#66626e;text-decoration:underline';
+  const links = `${link('Which mails you get', preferences, style, 'foot-link')} &middot; ${link('No more of this kind', unsubscribe, style, 'foot-link')}`;
+  return `<tr>
+<td class="foot" style="padding:16px 8px;font-size:13px;color:#66626e">${links}</td>
+</tr>
+`;
+};
+
+/**
+ * The HTML of a letter: one column, one button, readable on a phone and in the dark. Nothing in it is fetched. What
+ * matters is written beside each element, since some programs drop the style of the head.
+ */
 export const letterHtml = ({ subject, sender, blocks, options }: Written): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -61,16 +73,23 @@ export const letterHtml = ({ subject, sender, blocks, options }: Written): strin
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
-<style>${styleOf(sender)}</style>
+<style>${letterStyle(sender.accent)}</style>
 </head>
-<body>
-<div class="page">
-<div class="card">
-<p class="name">${escaped(sender.name)}</p>
-${blocks.map(blockHtml).join('\n')}
-</div>
-${options ? `<p class="foot">${link('Which mails you get', options.preferences)} · ${link('No more of this kind', options.unsubscribe)}</p>` : ''}
-</div>
+<body class="page" style="margin:0;padding:0;background-color:#f6f5f2">
+<table ${TABLE} width="100%" class="page" bgcolor="#f6f5f2" style="background-color:#f6f5f2">
+<tr>
+<td class="around" align="center" style="padding:32px 16px;${FONT};font-size:16px;line-height:1.5;color:#1d1b24">
+<table ${TABLE} width="100%" style="max-width:560px">
+<tr>
+<td class="card" align="left" bgcolor="#ffffff" style="padding:28px;border:1px solid #e4e1da;border-top:4px solid ${sender.accent.light};border-radius:12px;background-color:#ffffff;word-break:break-word">
+<h1 class="name" style="margin:0 0 20px;font-size:14px;font-weight:bold;color:${sender.accent.light}">${escaped(sender.name)}</h1>
+${bodyOf(blocks, sender)}
+</td>
+</tr>
+${options ? foot(options) : ''}</table>
+</td>
+</tr>
+</table>
 </body>
 </html>
 `;

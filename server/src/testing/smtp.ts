@@ -8,6 +8,8 @@ interface Received {
   readonly subject: string;
   readonly text: string;
   readonly email: Email;
+  /** The bytes that came over the wire. */
+  readonly raw: string;
 }
 /** A mail server on this machine that keeps what it gets. */
 export interface TestSmtp {
@@ -30,9 +32,10 @@ export async function startSmtp(slowMs = 0): Promise<TestSmtp> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        const email = await PostalMime.parse(Buffer.concat(chunks));
+        const whole = Buffer.concat(chunks);
+        const email = await PostalMime.parse(whole);
         if (refusal) return done(refusal);
-        mails.push({ to, subject: email.subject ?? '', text: email.text ?? '', email });
+        mails.push({ to, subject: email.subject ?? '', text: email.text ?? '', email, raw: whole.toString('latin1') });
         setTimeout(() => done(), slowMs);
       });
     },

@@ -60,7 +60,7 @@ describe('a message has an end [INTG-098]', () => {
 });
 
 test('a title breaks no line and turns no text around', () => {
-  const hostile = { ...moved, title: 'One\nTwo\u{202e}three\u{2028}four\t\u{7}' };
+  const hostile = { ...moved, title: 'One\nTwo\u{202e}three\u{2028}four\t\u{7}\u{200b}\u{2060}\u{feff}\u{61c}' };
   expect(said({ session: '{title}' }, [hostile])).toBe('News of Web Development\nOne Two three four');
 });
 

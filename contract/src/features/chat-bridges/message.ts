@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#kernel/unseen';
 import { dateText, localDay, timeText, type Instant, type Zone } from '#kernel/clock';
 import { CHAT_KINDS, PLACEHOLDER } from './lines.ts';
 import type { ChatKind, ChatLines } from './model.ts';
@@ -24,7 +25,7 @@ const LONGEST_TITLE = 80;
 /** Letters that steer the text around them instead of being read, and breaks. */
 const STEERING = /[\p{Cc}\u{2028}\u{2029}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}]+/gu;
 const plainTitle = (title: string): string => {
-  const letters = [...title.replaceAll(STEERING, ' ').trim()];
+  const letters = [...withoutUnseen(title.replaceAll(STEERING, ' ')).trim()];
   return letters.length > LONGEST_TITLE ? `${letters.slice(0, LONGEST_TITLE - 1).join('')}…` : letters.join('');
 };
 

@@ -66,15 +66,17 @@ export interface Newcomer {
   readonly lastName: string;
   /** The name of the university; null for the whole installation. */
   readonly university: string | null;
+  readonly accent: string | null;
 }
 
 /** Locked, so that a password is not chosen at the same time; nobody once the grant has ended, or a password is there. */
 export const findNewcomer = (tx: Db, grantId: number): Promise<Newcomer | undefined> =>
   tx.maybe<Newcomer>(sql`
     select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
-      (select u.name from universities u where u.id = g.university_id) as university
+      u.name as university, u.accent_color as accent
     from administration_grants g
     join accounts a on a.id = g.account_id and a.active and not ${HAS_OWN_PASSWORD}
+    left join universities u on u.id = g.university_id
     where g.id = ${grantId} and g.ended_at is null
     for update of a`);
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { toasts } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
@@ -61,6 +62,23 @@ test('a channel that was switched off says when and why, and is tested by a pres
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   await screen.getByRole('button', { name: 'Send test to #class-news' }).click();
   await expect.poll(() => broker.sentTo('testChatBridge')[0]?.input).toEqual({ courseId: 3, bridgeId: 7 });
+});
+
+test('on the narrowest phone a channel says in words what it is told, and is edited by keyboard [INTG-100]', async () => {
+  await page.viewport(360, 780);
+  const screen = await open();
+  const edit = screen.getByRole('button', { name: 'Edit #class-news' });
+  await expect.element(edit).toBeVisible();
+  await expect.element(screen.getByText('Off', { exact: true })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  edit.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('dialog', { name: 'Edit #class-news' })).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(edit).toHaveFocus();
+  await page.viewport(1366, 900);
 });
 
 test('the preview follows the lines, and what is wrong stands beside its line [INTG-081]', async () => {

@@ -8,8 +8,8 @@ import { useSend } from '#lib/send.ts';
 export function MailTest() {
   const { send, pending, failure, output } = useSend('sendTestMail');
   return (
-    <Card pad aria-labelledby="mail" className="grid gap-4">
-      <CardHeader title="Mail" id="mail">
+    <Card pad aria-labelledby="test-mail" className="grid gap-4">
+      <CardHeader title="Test e-mail" id="test-mail">
         <Button pending={pending} onClick={() => void send({})}>
           Send me a test mail
         </Button>

@@ -6,6 +6,7 @@ import type { MailPreferences } from '@bcs/contract/features/preferences/model';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
+import { cx } from '#kit/cx.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { useSend } from '#lib/send.ts';
 
@@ -75,7 +76,12 @@ function KindRow({ kind, courseId, roles, preferences: { choices } }: RowProps) 
     void send({ choice: { kind, courseId, delivery } });
   };
   return (
-    <div className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[1fr_15rem]">
+    <div
+      className={cx(
+        'grid items-center gap-x-4 gap-y-1',
+        courseId === null ? 'grid-cols-[1fr_7.5rem]' : 'sm:grid-cols-[1fr_15rem]',
+      )}
+    >
       <div>
         <p className="font-semibold">{MAIL_KIND_NAMES[kind]}</p>
         {HINTS[kind] && <p className="text-sm text-muted">{HINTS[kind]}</p>}
@@ -89,7 +95,7 @@ function KindRow({ kind, courseId, roles, preferences: { choices } }: RowProps) 
         onChange={({ target }) => save(target.value)}
       />
       {failure && (
-        <Alert tone="bad" className="sm:col-span-2">
+        <Alert tone="bad" className="col-span-full">
           {failure.message}
         </Alert>
       )}

@@ -18,8 +18,10 @@ export function MailTimes({ preferences }: { preferences: MailPreferences }) {
         title="When it comes"
         lead="In quiet hours only a change of a session within twelve hours comes through; the rest waits for their end."
       />
-      <div className="mt-4 grid gap-4 sm:grid-cols-3">
-        <TimeField name="digestAt" label="Digest at" kept={digestAt} />
+      <div className="mt-4 grid grid-cols-2 gap-4">
+        <div className="col-span-2">
+          <TimeField name="digestAt" label="Digest at" kept={digestAt} />
+        </div>
         <TimeField name="quietFrom" label="Quiet from" kept={quietFrom} />
         <TimeField name="quietUntil" label="Quiet until" kept={quietUntil} />
         <OwnZone preferences={preferences} />
@@ -60,7 +62,7 @@ function OwnZone({ preferences: { timeZone, classTimeZone } }: { preferences: Ma
   const { send, pending, failure } = useSend('saveMailPreferences');
   const zones = timeZone === null || ZONES.includes(timeZone) ? ZONES : [timeZone, ...ZONES];
   return (
-    <div className="sm:col-span-3">
+    <div className="col-span-2">
       <SelectField
         label="Time zone"
         value={timeZone ?? ''}

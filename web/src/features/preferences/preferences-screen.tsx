@@ -10,21 +10,23 @@ import { NextDigest } from './next-digest.tsx';
 export function PreferencesScreen() {
   const preferences = useSuspenseQuery(callQuery('mailPreferences', {})).data;
   return (
-    <div className="max-w-3xl">
+    <>
       <PageHeader
         title="Mail preferences"
         lead={`Mails go to ${preferences.email}. Mails about your password, address and security always come.`}
       />
-      <div className="grid gap-4">
-        {!preferences.sends && (
-          <Alert tone="warn" title="No mails are sent.">
-            This installation sends no mails at all. What you choose here holds once it does.
-          </Alert>
-        )}
+      {!preferences.sends && (
+        <Alert tone="warn" title="No mails are sent." className="mb-4">
+          This installation sends no mails at all. What you choose here holds once it does.
+        </Alert>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <MailKinds preferences={preferences} />
-        <MailTimes preferences={preferences} />
-        <NextDigest />
+        <div className="grid min-w-0 gap-4 lg:sticky lg:top-20">
+          <NextDigest />
+          <MailTimes preferences={preferences} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { MailPreferences } from '@bcs/contract/features/preferences/model';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
@@ -53,6 +53,19 @@ test('each kind is chosen for all classes or for one, and the next digest is sho
   await one.selectOptions('At once');
   await expect.poll(saved).toHaveLength(2);
   expect(saved()[1]).toEqual({ choice: { kind: 'grades', courseId: 77, delivery: 'at-once' } });
+});
+
+test('on the narrowest phone everything can be reached and changed by keyboard [SUCC-076, SUCC-099]', async () => {
+  await page.viewport(360, 780);
+  await open();
+  const grades = page.getByLabelText('Grades and feedback');
+  await expect.element(grades).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  expect(await axeFindings('light')).toEqual([]);
+  grades.element().focus();
+  await userEvent.keyboard('o');
+  await expect.poll(saved).toEqual([{ choice: { kind: 'grades', courseId: null, delivery: 'off' } }]);
+  await page.viewport(1366, 900);
 });
 
 test('an installation that sends no mails says so [SUCC-076]', async () => {

@@ -1,0 +1,128 @@
+import sql from 'sql-template-tag';
+import type { CallName } from '@bcs/contract/contract';
+import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
+import type { Database } from '#database/db';
+import { ACCOUNTS, IDS } from '#database/seed/ids';
+import { testLetter } from '#features/health/test-mail';
+import { notify } from '#features/notifications/notify';
+import type { Handler } from '#kernel/handler';
+import type { Mail } from '#kernel/mailer';
+import { handleCall } from '#kernel/pipeline';
+import type { Services } from '#kernel/services';
+import { newToken, tokenHash } from '#kernel/tokens';
+import { doDueJobs } from '#testing/due-jobs';
+import { sendDigests } from '../jobs/digest.ts';
+import { sendNotice } from '../jobs/notice.ts';
+import { registry } from '../registry.ts';
+
+/** A mail as it is handed to the mail server, with the key of its attempts. */
+export interface SentMail {
+  readonly mail: Mail;
+  readonly key: string;
+}
+
+/** A Wednesday, and a Monday, on which what is weekly comes as well. */
+const DAYS = ['2026-03-11', '2026-03-16'];
+
+/** Everybody wants everything at once, at any time, and has read nothing. */
+async function wantEverything(db: Database): Promise<void> {
+  await db.run(sql`update accounts set quiet_from = '00:00', quiet_until = '00:00', digest_sent_on = null`);
+  await db.run(sql`delete from mail_choices`);
+  await db.run(sql`update notifications set handled_at = null, mailed_by = null`);
+  await db.run(sql`delete from outbox`);
+}
+
+/** The mails without a switch, and what support writes: by the calls that ask for them. */
+async function askForOthers(services: Services): Promise<void> {
+  const { database, clock } = services;
+  const token = newToken();
+  await database.run(sql`
+    insert into auth_tokens (token_hash, account_id, issued_at, last_used_at, second_factor)
+    values (${tokenHash(token)}, ${ACCOUNTS.operator}, ${clock()}, ${clock()}, 'code')`);
+  const act = (name: CallName, input: object) =>
+    handleCall(
+      (registry as unknown as Record<string, Handler>)[name] as Handler,
+      { token, input, ip: '127.0.0.1' },
+      services,
+    );
+  const person = (email: string, courseId: number | null) => ({
+    email,
+    firstName: 'New',
+    lastName: 'Comer',
+    seat: courseId === null ? null : { courseId, role: 'student' },
+    invites: courseId !== null,
+  });
+  await act('createPerson', person('newcomer@northfield.example', IDS.activeCourse));
+  for (const [email, universityId] of [
+    ['installs@square.example', null],
+    ['manages@square.example', IDS.lakeside],
+  ] as const) {
+    await act('createPerson', person(email, null));
+    await database.run(sql`
+      insert into administration_grants (account_id, university_id, given_by, given_at)
+      select id, ${universityId}, ${ACCOUNTS.operator}, ${clock()} from accounts where email = ${email}`);
+    await database.run(sql`
+      insert into outbox (kind, payload, run_at)
+      select 'grant', jsonb_build_object('grantId', max(id)), ${clock()} from administration_grants`);
+  }
+  await act('startPasswordReset', { accountId: ACCOUNTS.student });
+  await act('resetSecondFactor', { accountId: ACCOUNTS.mfa });
+  await act('changeLoginEmail', { accountId: ACCOUNTS.mfa, email: 'renamed@northfield.example', waiting: null });
+  const changed = { accountId: ACCOUNTS.mfa, oldEmail: 'mfa@northfield.example', at: clock() };
+  const queue = (kind: string, payload: object) =>
+    database.run(
+      sql`insert into outbox (kind, payload, run_at) values (${kind}, ${JSON.stringify(payload)}::jsonb, ${clock()})`,
+    );
+  await queue('login-email-changed', changed);
+  await database.run(sql`
+    insert into support_messages (ticket_id, account_id, by_staff, body, created_at, client_key)
+    values (${IDS.ticket}, ${ACCOUNTS.ssm}, true, ${'Please reload.\nThen try again.'}, ${clock()}, 'of-every-mail')`);
+  await queue('support-answer', { caseId: IDS.ticket, clientKey: 'of-every-mail' });
+  await queue('support-mail', { caseId: IDS.ticket });
+  const course = { universityId: IDS.northfield, courseId: IDS.activeCourse, timeZone: 'America/New_York' };
+  const grant = { enrollmentId: IDS.enrollments.instructor, person: 'Victor Amadi', role: 'ssm' as const };
+  const facts = { ...grant, courseId: IDS.activeCourse, jobId: 1 };
+  await notify(database, 'OWN_GRANT_ENROLLED', facts, { course, now: clock() });
+}
+
+/**
+ * Every mail that the product can send, made in the demo world by what sends it: each type of news to each role that
+ * receives it, the digests of everybody, and all others. @param services of a world that nothing else needs; its news
+ * is not read, and its jobs are gone afterwards
+ */
+export async function everyMail(services: Services): Promise<SentMail[]> {
+  const sent: SentMail[] = [];
+  const { database, clock } = services;
+  const settings = { ...services.settings, supportEmail: 'desk@square.example', mail: 'smtp' as const };
+  const sending: Services = {
+    ...services,
+    settings,
+    mailer: { send: async (mail, key) => void sent.push({ mail, key }) },
+  };
+  await wantEverything(database);
+  await askForOthers(sending);
+  await doDueJobs(sending);
+  const people = await database.many<{ accountId: number }>(
+    sql`select id as "accountId" from accounts where active order by id`,
+  );
+  for (const day of DAYS) {
+    const payload = { people: people.map(({ accountId }) => ({ accountId, day })), dueAt: clock() };
+    await sendDigests(payload, { id: 0, services: sending });
+    await database.run(sql`update notifications set mailed_by = null`);
+  }
+  for (const kind of Object.keys(MAIL_KIND_NAMES))
+    await database.run(
+      sql`insert into mail_choices (account_id, kind, delivery) select id, ${kind}, 'at-once' from accounts`,
+    );
+  const news = await database.many<{ universityId: number; notificationId: number }>(sql`
+    select distinct on (n.type, e.role, n.content ? 'grade') n.university_id as "universityId", n.id as "notificationId"
+    from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id and e.active
+    where n.mail_kind is not null
+    order by n.type, e.role, n.content ? 'grade', n.id desc`);
+  for (const each of news) await sendNotice(each, { id: 0, services: sending });
+  const test = testLetter({ name: '', address: 'operator@square.example' }, settings.publicOrigin, clock());
+  return [...sent, test];
+}
+
+/** Who is written to by which mail, for a failure that names it. */
+export const nameOf = ({ mail, key }: SentMail): string => `${mail.kind} (${key}) to ${mail.to.address}`;
