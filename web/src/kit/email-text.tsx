@@ -5,7 +5,7 @@ type Props = { children: string; className?: string };
 
 /** An e-mail address as text. It breaks after the @ and the dots; within a part only where a phone, or its box, has no room. */
 export const EmailText = ({ children: email, className }: Props) => (
-  <span className={cx('wrap-anywhere md:wrap-break-word', className)}>
+  <span title={email} className={cx('wrap-anywhere md:wrap-break-word', className)}>
     {[...email.matchAll(/[^@.]+[@.]?|[@.]/g)].map(({ 0: part, index }) => (
       <Fragment key={index}>
         {part}

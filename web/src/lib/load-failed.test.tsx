@@ -5,6 +5,14 @@ import { enrollment, myInfo } from '#testing/people.ts';
 
 const app = wholeApp();
 
+test('a page that cannot be loaded tells the number of its request; another page has only its own', async () => {
+  app.signIn(enrollment('admin'), { notifications: refuse(500, 'UNEXPECTED') });
+  const screen = await app.open('/notifications');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Notifications');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Request ');
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test.each([
   { path: '/admin/plans', call: 'plans', heading: 'Plans' },
   { path: '/admin/classes', call: 'adminClasses', heading: 'Classes' },
