@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How a page arrived, in milliseconds since the navigation to it. */
+/** The arrival of a page, in milliseconds since the navigation to it. */
 export interface Arrival {
   /** When its heading was there. */
   readonly first: number;

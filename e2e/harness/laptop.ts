@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The window in which the work of a day is counted. */
 export const LAPTOP = { width: 1440, height: 900 };
-/** So many presses of Tab are tried before a control counts as out of reach. */
+/** The presses of Tab after which a control counts as out of reach. */
 const MOST_TABS = 20;
 
 /** The places of the elements that are drawn, in CSS pixels. */

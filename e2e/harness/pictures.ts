@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
+import { type ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
 import type { Person } from './people.ts';
 import { ROOT } from './root.ts';
 
@@ -20,14 +20,13 @@ export interface Picture {
   readonly before?: (page: Page) => Promise<void>;
 }
 
-const MARKED = ['Chloe Anderson', 'Ethan Brown', 'Gabriel Costa', 'Benjamin Cohen'];
+const MARKED = ['Chloe Anderson', 'Ethan Brown', 'Benjamin Cohen', 'Amara Diallo'];
 
 /** Marks some students, as attendance looks while a class comes in. */
 async function markSome(page: Page): Promise<void> {
   for (const [place, name] of MARKED.entries()) {
     const status = place === 1 ? 'Absent' : 'Present';
-    const button = page.getByRole('button', { name: `${status}: ${name}`, exact: true });
-    if ((await button.count()) > 0) await button.click();
+    await page.getByRole('button', { name: `${status}: ${name}`, exact: true }).click();
   }
   await page.mouse.move(0, 0);
 }
@@ -47,10 +46,13 @@ export const PICTURES: readonly Picture[] = [
   { name: 'coursework-phone', path: '/coursework', person: 'student', phone: true },
 ];
 
-/** In the page: the entries of the navigation, the headings and the heads of tables, as far as they are no numbers. */
+/** In the page: the entries of the navigation, the headings and the heads of tables in the first view, without numbers. */
 const LOOK = `(() => {
   const words = [...document.querySelectorAll('nav a, main h1, main h2, main th[scope=col]')]
-    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { top, bottom, width, height } = element.getBoundingClientRect();
+      return element.checkVisibility() && bottom > 0 && top < innerHeight && width > 1 && height > 1;
+    })
     .map((element) => element.innerText.trim().replace(/\\s+/g, ' '))
     .filter((text) => text !== '' && !/\\d/.test(text));
   return [...new Set(words)].sort();

@@ -25,7 +25,7 @@ const EMAIL: Column<Row> = {
   key: 'email',
   header: 'E-mail',
   className: 'md:w-1/3 md:max-w-0',
-  cell: ({ email }) => <EmailText className="text-sm text-muted md:block md:truncate">{email}</EmailText>,
+  cell: ({ email }) => <EmailText className="text-sm text-muted md:block md:truncate md:*:hidden">{email}</EmailText>,
 };
 
 /** The columns of the roster; in the tab Past, when and why somebody left. ADM-029, ADM-033 */
@@ -47,17 +47,17 @@ export const rosterColumns = ({
     cell: ({ enrollmentId, firstName, lastName, isNew, isBlocked, refusesMail, role }) => (
       <span className="flex items-center gap-x-2 wrap-anywhere max-md:flex-wrap">
         <span className="min-w-0 md:truncate" title={fullName({ firstName, lastName })}>
-        {!active && readsPast && isStudent(role) ? (
-          <TextLink
-            to="/students/$enrollmentId/past"
-            params={{ enrollmentId: String(enrollmentId) }}
-            search={{ class: String(courseId) }}
-          >
-            {fullName({ firstName, lastName })}
-          </TextLink>
-        ) : (
-          fullName({ firstName, lastName })
-        )}
+          {!active && readsPast && isStudent(role) ? (
+            <TextLink
+              to="/students/$enrollmentId/past"
+              params={{ enrollmentId: String(enrollmentId) }}
+              search={{ class: String(courseId) }}
+            >
+              {fullName({ firstName, lastName })}
+            </TextLink>
+          ) : (
+            fullName({ firstName, lastName })
+          )}
         </span>
         {isBlocked && <BlockedBadge />}
         {isNew && <Badge tone="brand">Never signed in</Badge>}

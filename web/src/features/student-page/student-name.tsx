@@ -24,7 +24,7 @@ export function StudentName({ row: { student, studentEnrollmentId }, search, siz
         >
           {name}
         </TextLink>
-        <EmailText className="block text-xs font-normal text-muted md:truncate">{student.email}</EmailText>
+        <EmailText className="block text-xs font-normal text-muted md:truncate md:*:hidden">{student.email}</EmailText>
         {student.isBlocked && <BlockedBadge />}
       </span>
     </span>
