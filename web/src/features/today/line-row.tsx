@@ -21,7 +21,6 @@ import { SkeletonRows } from '#kit/skeleton.tsx';
 import { cx } from '#kit/cx.ts';
 import { SOFT } from '#kit/tone.ts';
 import { useNow } from '#lib/now.ts';
-import { PartOfPage } from '#lib/part-of-page.tsx';
 import { useGoToClass } from './go-to-line.ts';
 import { opensInPlace } from './opens-in-place.ts';
 
@@ -147,11 +146,9 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
       {/* stays when its line is settled, for whoever wants to undo it */}
       {isOpen && (
         <div id={panel} className="border-t border-line bg-sunken/40 px-4 py-3 sm:pl-16">
-          <PartOfPage>
-            <Suspense fallback={<SkeletonRows rows={Math.min(line.count, 3)} />}>
-              <InPlace line={line} role={of.role} />
-            </Suspense>
-          </PartOfPage>
+          <Suspense fallback={<SkeletonRows rows={Math.min(line.count, 3)} />}>
+            <InPlace line={line} role={of.role} />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { Today, TodayLine } from '@bcs/contract/features/today/model';
@@ -8,7 +8,7 @@ import { callQuery } from '#lib/queries.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
-import { Refusal, type Answers } from '#testing/broker.ts';
+import type { Answers } from '#testing/broker.ts';
 import { enrollment } from '#testing/people.ts';
 import { remoteRow } from '#testing/remote-requests.ts';
 
@@ -229,25 +229,6 @@ test('remote requests are decided in place, whoever has waited longest first [D-
     .poll(() => broker.sentTo('createRemoteAttendanceApproval'))
     .toMatchObject([{ input: { remoteAttendanceRequestId: 1 } }]);
   expect(screen.path()).toBe('/today');
-});
-
-test('a list that cannot be opened in place says so there, with its request, and can be tried again [D-305]', async () => {
-  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const screen = await open(today([line('remoteRequests', { count: 2 })]), {
-    remoteAttendanceRequests: new Refusal(
-      422,
-      { errorCode: 'INVALID_INPUT', errorMessage: 'No.' },
-      { 'x-request-id': '7f-1' },
-    ),
-  });
-  await screen.getByRole('button', { name: 'Open here: 2 remote requests to decide' }).click();
-  await expect.element(screen.getByText('This could not be loaded.')).toBeVisible();
-  await expect.element(screen.getByText('Request 7f-1')).toBeVisible();
-  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Today');
-  broker.answers.remoteAttendanceRequests = { remoteAttendanceRequests: [remoteRow(1)], next: null, undoable: [] };
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByText('Student 1, Node Basics')).toBeVisible();
-  quiet.mockRestore();
 });
 
 const row = (id: number, firstName: string, statusCode: 'none' | 'present') => ({
