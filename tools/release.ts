@@ -6,6 +6,7 @@
  * dist/openapi.json   the description of the API
  * dist/notes.md       what the changelog says about this version
  * server/src/testing/releases/<version>.gz   the demo world as this version plants it; commit it
+ * docs/pictures       the pictures of the README, as its pages are now; commit them
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +15,7 @@ import { keepWorld, worldOf } from '@bcs/server/testing/release';
 import { releasesIn } from './release/changelog.ts';
 import { versions } from './release/versions.ts';
 import { ROOT } from './root.ts';
+import { run } from './run.ts';
 
 const [version = '', ...others] = versions();
 const [newest] = releasesIn(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).filter((each) => each.date !== null);
@@ -27,3 +29,6 @@ writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(await describeApi(ve
 writeFileSync(join(dist, 'notes.md'), `${newest.text}\n`);
 console.log(`dist/openapi.json and dist/notes.md are those of ${version}.`);
 console.log(`${await keepWorld(worldOf(version))} rows of the demo world kept in ${worldOf(version)}.`);
+const pictures = await run('npm', ['run', 'pictures'], { show: true });
+if (pictures.code !== 0) throw new Error('The pictures of the README could not be made.');
+console.log('docs/pictures shows the pages of this version.');

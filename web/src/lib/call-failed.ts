@@ -35,6 +35,11 @@ export class CallFailed extends Error {
     this.current = current;
     this.headers = headers;
   }
+
+  /** The id by which the request is found in the log of the server; null where no answer came. */
+  get request(): string | null {
+    return this.headers?.get('x-request-id') ?? null;
+  }
 }
 
 /** Whether an error is this refusal. */

@@ -24,8 +24,8 @@ const isUnexplained = ({ status, wordless }: CallFailed): boolean =>
 export function failureText(failure: Error, attempt: Attempt): { said: string; request: string | null } {
   if (!(failure instanceof CallFailed)) return { said: failure.message, request: null };
   if (!isUnexplained(failure)) return { said: failure.message, request: null };
-  const id = failure.headers?.get('x-request-id') ?? null;
-  return { said: `${failure.message} ${claimOf(failure, attempt)}`, request: id && `Request ${id}` };
+  const { message, request } = failure;
+  return { said: `${message} ${claimOf(failure, attempt)}`, request: request && `Request ${request}` };
 }
 
 /** Shows the text of a failure as a note, where nothing on the page could hold it. */

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import { wholeApp } from '#testing/app.tsx';
-import { refuse } from '#testing/broker.ts';
+import { refuse, Refusal } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
 const app = wholeApp();
+
+test('a page without words of its own for a failure says which one it is, and the number of the request [D-305]', async () => {
+  app.signIn(enrollment('admin'), {
+    notifications: new Refusal(422, { errorCode: 'INVALID_INPUT', errorMessage: 'No.' }, { 'x-request-id': '7f-1' }),
+  });
+  const screen = await app.open('/notifications');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Notifications');
+  await expect.element(screen.getByText('Request 7f-1')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
 
 test.each([
   { path: '/admin/plans', call: 'plans', heading: 'Plans' },

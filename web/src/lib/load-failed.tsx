@@ -6,6 +6,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from './call-failed.ts';
+import { RequestNumber } from './request-number.tsx';
 import { TryAgain } from './try-again.tsx';
 
 export type RouteError = Pick<ErrorComponentProps, 'error' | 'reset'>;
@@ -41,7 +42,9 @@ export function LoadFailed({
               {action}
             </span>
           }
-        />
+        >
+          <RequestNumber of={error} />
+        </EmptyState>
       </Card>
     </>
   );

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { callQuery } from '#lib/queries.ts';
 import { BareCrashPage } from '#shell/crash-page.tsx';
 import type { Entered } from '#shell/entry.ts';
 import { admit, Frame } from '#shell/frame.tsx';
@@ -14,6 +15,14 @@ export const Route = createFileRoute('/_app')({
       params,
       preload,
     }),
+  loader: ({ context: { queryClient, viewer } }) => {
+    // the bell is in the first view of every page
+    if (viewer)
+      void queryClient.prefetchQuery({
+        ...callQuery('latestNotifications', { enrollmentId: viewer.enrollmentId }),
+        staleTime: Infinity,
+      });
+  },
   component: Frame,
   errorComponent: BareCrashPage,
 });

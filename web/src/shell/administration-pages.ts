@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts';
+import { PageFailed } from './page-failed.tsx';
 import type { PagePart } from './part.ts';
 
 /** Pages of administration, which few people ever open. */
@@ -10,4 +11,5 @@ export const ADMINISTRATION_PAGES: PagePart = {
     import: 'Route',
   }),
   screens: ADMINISTRATION_SCREENS,
+  failed: PageFailed,
 };

@@ -69,7 +69,8 @@ export function AppLayout({ entered }: { entered: Entered }) {
             id="main"
             tabIndex={-1}
             className={cx(
-              'w-full grow px-4 outline-none',
+              // the foot of the page lies below the first view, so that nothing there is pushed when the rest comes
+              'min-h-[calc(100dvh-4rem)] w-full grow px-4 outline-none',
               screen?.wide ? 'pt-3 pb-3 lg:px-5' : 'mx-auto max-w-[82rem] pt-6 pb-12 lg:px-8 lg:pt-8',
             )}
           >

@@ -7,6 +7,7 @@ import { StatusPage } from '#kit/status-page.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 import { pageLoad } from '#lib/page-load.ts';
+import { RequestNumber } from '#lib/request-number.tsx';
 import { useTitle } from '#lib/title.ts';
 
 type Props = Pick<ErrorComponentProps, 'error'>;
@@ -33,6 +34,7 @@ export function CrashPage({ error }: Props) {
         contact BCS Support
       </TextLink>
       .
+      <RequestNumber of={error} />
     </StatusPage>
   );
 }

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { HOME_SCREENS } from './home-screens.ts';
+import { PageFailed } from './page-failed.tsx';
 import type { PagePart } from './part.ts';
 
 /** The frame of private pages, with the page that most people see first. */
@@ -10,5 +11,6 @@ export const HOME_PAGES: PagePart = {
     import: 'Route',
   }),
   screens: HOME_SCREENS,
+  failed: PageFailed,
   later: { path: '$', load: async () => (await import('./private-pages.ts')).PRIVATE_PAGES },
 };

@@ -36,7 +36,8 @@ function join({ files, screens }: Grown): AnyRoute[] {
  * plants it as well, and begins the way anew.
  */
 export function plant(part: PagePart, whenGrown: () => void = () => {}, standing?: Grown): Tree {
-  const { later } = part;
+  const { later, failed } = part;
+  if (failed) for (const { options } of Object.values(part.files)) options.errorComponent ??= failed;
   const all = { files: { ...standing?.files, ...part.files }, screens: { ...standing?.screens, ...part.screens } };
   const first = join(all);
   if (!later) return root as unknown as Tree;

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tanstack/react-router';
+import type { AnyRoute, ErrorRouteComponent } from '@tanstack/react-router';
 import type { Screens } from './screen.ts';
 
 /** Pages by their files in web/src/routes, such as ./_app/admin/people/index.tsx. */
@@ -9,6 +9,8 @@ export interface PagePart {
   readonly files: PageFiles;
   /** The facts about those of the pages that are behind the login. */
   readonly screens?: Screens;
+  /** Stands in place of a page that failed and has no words of its own. */
+  readonly failed?: ErrorRouteComponent;
   /** Those that arrive when somebody goes below this path for the first time. */
   readonly later?: { readonly path: string; readonly load: () => Promise<PagePart> };
 }

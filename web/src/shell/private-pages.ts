@@ -1,4 +1,5 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { PageFailed } from './page-failed.tsx';
 import type { PagePart } from './part.ts';
 import { PRIVATE_SCREENS } from './private-screens.ts';
 
@@ -10,5 +11,6 @@ export const PRIVATE_PAGES: PagePart = {
     import: 'Route',
   }),
   screens: PRIVATE_SCREENS,
+  failed: PageFailed,
   later: { path: 'admin/$', load: async () => (await import('./administration-pages.ts')).ADMINISTRATION_PAGES },
 };

@@ -1,7 +1,8 @@
+import { addDays, type Day } from '@bcs/contract/kernel/clock';
 import { IDS } from './ids.ts';
 import type { SeedRow } from './plant.ts';
 
-/** The holidays that new classes take over. */
+/** The holidays that new classes take over, as far as no class of the demo world is held on them. */
 const HOLIDAYS = [
   { from: '2026-05-25', to: '2026-05-25', name: 'Memorial Day' },
   { from: '2026-07-03', to: '2026-07-03', name: 'Independence Day' },
@@ -10,12 +11,12 @@ const HOLIDAYS = [
 ];
 
 /** Universities 94, 222 and 234 have numbers that the product treats specially. */
-export const universities = (): SeedRow[] => [
+export const universities = (isClassDay: (day: Day) => boolean): SeedRow[] => [
   university(IDS.northfield, 'Northfield University', {
     chat_enabled: true,
     short_name: 'Northfield',
     accent_color: '#1f5fa8',
-    holidays: HOLIDAYS,
+    holidays: HOLIDAYS.filter(({ from, to }) => !daysFrom(from, to).some(isClassDay)),
     review_label: 'Review Northfield University',
     review_url: 'https://reviews.example/northfield',
   }),
@@ -24,6 +25,8 @@ export const universities = (): SeedRow[] => [
   university(IDS.harborview, 'Harborview University'),
   university(IDS.stonebridge, 'Stonebridge University'),
 ];
+
+const daysFrom = (from: Day, to: Day): Day[] => (from > to ? [] : [from, ...daysFrom(addDays(from, 1), to)]);
 
 const university = (id: number, name: string, more: SeedRow = {}): SeedRow => ({
   id,

@@ -1,5 +1,6 @@
+import type { Day } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
-import { courseIdOf, type CohortPlan } from './plans.ts';
+import { courseIdOf, PLANS, type CohortPlan } from './plans.ts';
 import { lessonOf, workshops, type Lesson } from './curriculum/lessons.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { SeedRow } from './plant.ts';
@@ -27,6 +28,13 @@ export function classDays({ from, to, sessionsPerWeek }: CohortPlan): ClassDay[]
     place: days.indexOf(day % 7),
     offset: from + day,
   })).filter(({ place }) => place >= 0);
+}
+
+/** Tells whether a class of Northfield is held on a day. */
+export function northfieldMeets(calendar: Calendar): (day: Day) => boolean {
+  const plans = PLANS.filter(({ campus }) => campus === 'northfield');
+  const days = new Set(plans.flatMap((plan) => classDays(plan).map(({ offset }) => calendar.day(offset))));
+  return (day) => days.has(day);
 }
 
 export function sessions(plan: CohortPlan, calendar: Calendar): SeedRow[] {

@@ -20,6 +20,7 @@ import { grants as administrationGrants } from './grants.ts';
 import type { SeededSubmission } from './hand-in.ts';
 import { importFiles, importRows, imports } from './imports.ts';
 import { handIn } from './hand-ins.ts';
+import { history } from './history.ts';
 import { ACCOUNTS } from './ids.ts';
 import { northfieldPlaylist, northfieldVideos } from './library.ts';
 import { mfaSecrets } from './mfa.ts';
@@ -33,7 +34,7 @@ import { plantContent } from './content.ts';
 import { createRandom } from './random.ts';
 import { approvedAttendance, remoteDecisions, remoteRequests } from './remote-requests.ts';
 import { classrooms, programs, universities } from './schools.ts';
-import { sessions, sessionVideos } from './sessions.ts';
+import { northfieldMeets, sessions, sessionVideos } from './sessions.ts';
 import { supportMessages, tickets } from './support.ts';
 import { surveySchedules } from './survey-schedules.ts';
 import {
@@ -96,7 +97,7 @@ async function plantPeople(tx: Db, { passwordHash, seal, files }: Planting, cale
     await putPictures(files);
   }
   await plant(tx, 'mfa_secrets', mfaSecrets(calendar, seal));
-  await plant(tx, 'universities', universities());
+  await plant(tx, 'universities', universities(northfieldMeets(calendar)));
   await plant(tx, 'administration_grants', administrationGrants(calendar));
   await plant(tx, 'programs', programs());
   await plant(tx, 'curriculum_plans', curriculumPlans(calendar));
@@ -111,6 +112,8 @@ async function plantPeople(tx: Db, { passwordHash, seal, files }: Planting, cale
   await plant(tx, 'imports', imports(calendar));
   await plant(tx, 'import_files', importFiles(calendar));
   await plant(tx, 'import_rows', importRows());
+  // with the pictures: tests of the history begin with none
+  if (files) await plant(tx, 'audit_entries', history(calendar));
 }
 
 async function plantClasses(tx: Db, calendars: Calendars) {

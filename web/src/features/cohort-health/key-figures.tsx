@@ -11,6 +11,8 @@ type Props = { health: CohortHealth; academic: boolean };
 /** The figures that somebody wants to know first, before the plots. */
 export function KeyFigures({ health, academic }: Props) {
   const { standings, own, academic: part } = health;
+  // whoever has not begun is neither on track nor off it
+  const hasBegun = health.meetingsHeld > 0 || health.items.length > 0;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-5 print:grid-cols-5">
       <Figure
@@ -20,10 +22,14 @@ export function KeyFigures({ health, academic }: Props) {
       />
       <Figure
         label={workLabel('Graduation', own.role)}
-        value={`${countText(standings['on track'])} on track`}
-        more={`${countText(standings['at risk'])} at risk, ${countText(standings['off track'])} off track${part === null ? '' : `. By academic work alone ${countText(part.standings['on track'])} on track`}`}
+        value={hasBegun ? `${countText(standings['on track'])} on track` : '–'}
+        more={
+          hasBegun
+            ? `${countText(standings['at risk'])} at risk, ${countText(standings['off track'])} off track${part === null ? '' : `. By academic work alone ${countText(part.standings['on track'])} on track`}`
+            : 'nothing was held or due yet'
+        }
       >
-        <StandingBar standings={standings} />
+        {hasBegun && <StandingBar standings={standings} />}
       </Figure>
       {academic && (
         <Figure
@@ -35,7 +41,7 @@ export function KeyFigures({ health, academic }: Props) {
       <Figure
         label={workLabel('Submitted on time', own.role)}
         value={shareText(health.submittedInTime)}
-        more={`${part === null ? '' : `${shareText(part.submittedInTime)} of academic work. `}${health.items.length} items due so far`}
+        more={`${part === null || !hasBegun ? '' : `${shareText(part.submittedInTime)} of academic work. `}${health.items.length} items due so far`}
       />
       <Figure
         label={academic ? workLabel('To grade', own.role) : 'To review'}

@@ -4,6 +4,7 @@ import { Navigate, useRouter, type ErrorComponentProps } from '@tanstack/react-r
 import { Alert } from '#kit/alert.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
+import { RequestNumber } from '#lib/request-number.tsx';
 import { UnknownCoursework } from './unknown-coursework.tsx';
 
 /**
@@ -34,6 +35,7 @@ export function CourseworkLoadFailed({ error }: Pick<ErrorComponentProps, 'error
           click here
         </button>{' '}
         to try again!
+        <RequestNumber of={error} />
       </Alert>
     </>
   );

@@ -24,7 +24,8 @@ interface Shown {
 const EMAIL: Column<Row> = {
   key: 'email',
   header: 'E-mail',
-  cell: ({ email }) => <EmailText className="text-sm text-muted">{email}</EmailText>,
+  className: 'md:w-1/3 md:max-w-0',
+  cell: ({ email }) => <EmailText className="text-sm text-muted md:block md:truncate md:*:hidden">{email}</EmailText>,
 };
 
 /** The columns of the roster; in the tab Past, when and why somebody left. ADM-029, ADM-033 */
@@ -40,21 +41,24 @@ export const rosterColumns = ({
     key: 'name',
     header: 'Name',
     rowHeader: true,
-    className: 'max-md:pr-24! max-md:min-h-8',
+    // a row stays one line: what is too long ends in dots
+    className: 'max-md:pr-24! max-md:min-h-8 md:w-1/2 md:max-w-0',
     sortBy: orderName,
     cell: ({ enrollmentId, firstName, lastName, isNew, isBlocked, refusesMail, role }) => (
-      <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-        {!active && readsPast && isStudent(role) ? (
-          <TextLink
-            to="/students/$enrollmentId/past"
-            params={{ enrollmentId: String(enrollmentId) }}
-            search={{ class: String(courseId) }}
-          >
-            {fullName({ firstName, lastName })}
-          </TextLink>
-        ) : (
-          fullName({ firstName, lastName })
-        )}
+      <span className="flex items-center gap-x-2 wrap-anywhere max-md:flex-wrap">
+        <span className="min-w-0 md:truncate" title={fullName({ firstName, lastName })}>
+          {!active && readsPast && isStudent(role) ? (
+            <TextLink
+              to="/students/$enrollmentId/past"
+              params={{ enrollmentId: String(enrollmentId) }}
+              search={{ class: String(courseId) }}
+            >
+              {fullName({ firstName, lastName })}
+            </TextLink>
+          ) : (
+            fullName({ firstName, lastName })
+          )}
+        </span>
         {isBlocked && <BlockedBadge />}
         {isNew && <Badge tone="brand">Never signed in</Badge>}
         {refusesMail && <Badge tone="warn">Refuses e-mail</Badge>}

@@ -6,7 +6,6 @@ import { Button } from '#kit/button.tsx';
 import { cx } from '#kit/cx.ts';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { Segmented } from '#kit/segmented.tsx';
 import type { Sort } from '#kit/sort.ts';
 import { Table } from '#kit/table.tsx';
 import { useViewer } from '#lib/viewer.ts';
@@ -18,22 +17,16 @@ import type { StudentsSearch } from './students-search.ts';
 
 type Props = {
   rows: readonly StudentRow[];
-  /** The number of students in the class. */
-  total: number;
   measure: Measure;
   search: StudentsSearch;
   onSearch: (search: StudentsSearch) => void;
 };
 
-const VIEWS = [
-  { value: 'list', label: 'List' },
-  { value: 'cards', label: 'Cards' },
-] as const;
 /** A class has some thirty; of more the rest comes when it is asked for. */
 const PAGE = 100;
 
 /** The students that are left, as a list or as cards; on phones a list is cards as well. PEOPLE-006 */
-export function FoundStudents({ rows, total, measure, search, onSearch }: Props) {
+export function FoundStudents({ rows, measure, search, onSearch }: Props) {
   const { role } = useViewer();
   const [pages, setPages] = useState(1);
   const sort = sortOf(search);
@@ -48,28 +41,10 @@ export function FoundStudents({ rows, total, measure, search, onSearch }: Props)
   const columns = useMemo(() => studentColumns({ measure, search, withAverage }), [measure, search, withAverage]);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
-        <p role="status" className="text-sm text-muted">
-          {rows.length} of {total} shown
-        </p>
-        <span className="flex flex-wrap items-center gap-2">
-          {/* captions sort a table, where there are some */}
-          <span className={cx(view === 'list' && 'md:hidden')}>
-            <StudentsOrder sort={sort} withAverage={withAverage} onSort={onSort} />
-          </span>
-          <span className="max-md:hidden">
-            <Segmented
-              label="View"
-              value={view}
-              options={VIEWS}
-              onChange={(chosen) => {
-                const { view: _view, ...rest } = search;
-                onSearch(chosen === 'list' ? rest : { ...rest, view: chosen });
-              }}
-            />
-          </span>
-        </span>
-      </div>
+      {/* captions sort a table, where there are some */}
+      <span className={cx('print:hidden', view === 'list' && 'md:hidden')}>
+        <StudentsOrder sort={sort} withAverage={withAverage} onSort={onSort} />
+      </span>
       {rows.length === 0 ? (
         <Card>
           <EmptyState

@@ -21,6 +21,8 @@ export const studentColumns = ({ measure, search, withAverage }: Wiring): Column
     key: 'name',
     header: 'Student',
     rowHeader: true,
+    // as wide as the table leaves room: long names end in dots there
+    className: 'md:w-1/2 md:max-w-0',
     sortBy: sortable,
     cell: (row) => <StudentName row={row} search={search} />,
   },

@@ -14,16 +14,17 @@ export function StudentName({ row: { student, studentEnrollmentId }, search, siz
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={student.nexusAvatarUrl ?? student.avatarUrl} size={size} />
-      <span className="min-w-0 md:wrap-break-word">
+      <span className="min-w-0">
         <TextLink
           to="/students/$enrollmentId"
           params={{ enrollmentId: String(studentEnrollmentId) }}
           search={search}
-          className="text-ink!"
+          className="text-ink! md:block md:truncate"
+          title={name}
         >
           {name}
         </TextLink>
-        <EmailText className="block text-xs font-normal text-muted">{student.email}</EmailText>
+        <EmailText className="block text-xs font-normal text-muted md:truncate md:*:hidden">{student.email}</EmailText>
         {student.isBlocked && <BlockedBadge />}
       </span>
     </span>

@@ -8,6 +8,8 @@ import type { StudentFilter, StudentsSearch } from './students-search.ts';
 
 type Props = {
   rows: readonly StudentRow[];
+  /** The number of students that are left. */
+  found: number;
   measure: Measure;
   search: StudentsSearch;
   onSearch: (change: Partial<Record<keyof StudentsSearch, string | undefined>>) => void;
@@ -23,7 +25,7 @@ const LABELS: Readonly<Record<StudentFilter, string>> = {
 const REST_MS = 150;
 
 /** Search as one types, and whom to look after. Enter opens the only student that is left. */
-export function StudentsFilters({ rows, measure, search, onSearch }: Props) {
+export function StudentsFilters({ rows, found, measure, search, onSearch }: Props) {
   const [typed, setTyped] = useState(search.q ?? '');
   const [known, setKnown] = useState(search.q);
   const navigate = useNavigate();
@@ -42,7 +44,7 @@ export function StudentsFilters({ rows, measure, search, onSearch }: Props) {
     .filter((filter) => filter !== 'absent' || measure.maxAbsence !== null)
     .map((value) => ({ value, label: `${LABELS[value]} ${countOf(rows, value, measure)}` }));
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <form
         role="search"
         className="min-w-0 grow basis-64"
@@ -59,6 +61,7 @@ export function StudentsFilters({ rows, measure, search, onSearch }: Props) {
       >
         <SearchField
           label="Search students"
+          hideLabel
           placeholder="Name, e-mail or GitHub name"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -70,6 +73,9 @@ export function StudentsFilters({ rows, measure, search, onSearch }: Props) {
         options={choices}
         onChange={(show) => onSearch({ show: show === 'all' ? undefined : show })}
       />
+      <p role="status" className="text-sm text-muted print:hidden">
+        {found} of {rows.length} shown
+      </p>
     </div>
   );
 }

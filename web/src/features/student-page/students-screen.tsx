@@ -11,6 +11,7 @@ import { FoundStudents } from './found-students.tsx';
 import { StudentsFilters } from './students-filters.tsx';
 import { studentsFor } from './students-rows.ts';
 import type { StudentsSearch } from './students-search.ts';
+import { StudentsView } from './students-view.tsx';
 import { useMeasure } from './use-measure.ts';
 
 type Props = { search: StudentsSearch; onSearch: (search: StudentsSearch) => void };
@@ -24,22 +25,26 @@ export function StudentsScreen({ search, onSearch }: Props) {
   return (
     <>
       <PageHeader
+        dense
         title="Student Profiles"
         lead={`${plural(students.length, 'student')} in ${enrollment.course.name}`}
-      />
+      >
+        <StudentsView search={search} onSearch={onSearch} />
+      </PageHeader>
       {students.length === 0 ? (
         <Card>
           <EmptyState icon={<IconUsers size={30} stroke={1.7} />} title="This class has no students yet." />
         </Card>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid gap-3">
           <StudentsFilters
             rows={students}
+            found={found.length}
             measure={measure}
             search={search}
             onSearch={(change) => onSearch({ ...search, ...change } as StudentsSearch)}
           />
-          <FoundStudents rows={found} total={students.length} measure={measure} search={search} onSearch={onSearch} />
+          <FoundStudents rows={found} measure={measure} search={search} onSearch={onSearch} />
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
+import { RequestNumber } from '#lib/request-number.tsx';
 import { TryAgain } from '#lib/try-again.tsx';
 import { BackToList, type VideoOrigin } from './watch-screen.tsx';
 
@@ -23,7 +24,9 @@ export function DetailsFailed({
     <>
       <PageHeader title={from === 'onboarding' ? 'Onboarding Video' : 'Video'} back={<BackToList from={from} />} />
       <Card role="alert">
-        <EmptyState tone="bad" icon={<IconMovieOff size={28} />} title={FAILED} action={<TryAgain reset={reset} />} />
+        <EmptyState tone="bad" icon={<IconMovieOff size={28} />} title={FAILED} action={<TryAgain reset={reset} />}>
+          <RequestNumber of={error} />
+        </EmptyState>
       </Card>
     </>
   );

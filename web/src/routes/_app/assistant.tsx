@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AssistantScreen } from '#features/assistant/assistant-screen.tsx';
+import { callQuery } from '#lib/queries.ts';
 import { parseTexts } from '#lib/search.ts';
 
 function Assistant() {
@@ -15,5 +16,13 @@ function Assistant() {
 
 export const Route = createFileRoute('/_app/assistant')({
   validateSearch: (search) => parseTexts(search, ['q']),
+  loaderDeps: ({ search }) => search,
+  // an answer that comes with the page moves nothing; a failed one is told where it would stand
+  loader: async ({ context: { queryClient, viewer }, deps: { q } }) => {
+    if (viewer && q !== undefined)
+      await queryClient.prefetchQuery(
+        callQuery('searchMaterial', { enrollmentId: viewer.enrollmentId, question: String(q) }),
+      );
+  },
   component: Assistant,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SupportScreen } from '#features/support/support-screen.tsx';
-import { LoadFailed } from '#lib/load-failed.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { parseId } from '#lib/search.ts';
 
@@ -9,5 +8,4 @@ export const Route = createFileRoute('/_app/support')({
   loader: ({ context: { queryClient, viewer } }) =>
     queryClient.ensureQueryData(callQuery('supportForm', { enrollmentId: viewer?.enrollmentId ?? null })),
   component: SupportScreen,
-  errorComponent: LoadFailed,
 });

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditScreen } from '#features/audit/audit-screen.tsx';
 import { HISTORY } from '#features/audit/audit-list.ts';
-import { LoadFailed } from '#lib/load-failed.tsx';
 
 export const Route = createFileRoute('/_app/admin/audit')({
   validateSearch: HISTORY.parse,
   loader: ({ context: { queryClient }, location }) => queryClient.ensureQueryData(HISTORY.query(location.search, {})),
   component: AuditScreen,
-  errorComponent: LoadFailed,
 });

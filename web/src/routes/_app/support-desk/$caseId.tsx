@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CaseScreen } from '#features/support/case-screen.tsx';
-import { LoadFailed } from '#lib/load-failed.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 
@@ -11,5 +10,4 @@ export const Route = createFileRoute('/_app/support-desk/$caseId')({
       callQuery('supportCase', { enrollmentId: viewer.enrollmentId, caseId: pathId(params.caseId) }),
     ),
   component: CaseScreen,
-  errorComponent: LoadFailed,
 });

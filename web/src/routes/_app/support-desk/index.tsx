@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { deskSearch } from '#features/support/desk-search.ts';
 import { DeskScreen } from '#features/support/desk-screen.tsx';
-import { LoadFailed } from '#lib/load-failed.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { parseTexts } from '#lib/search.ts';
 
@@ -12,5 +11,4 @@ export const Route = createFileRoute('/_app/support-desk/')({
     viewer &&
     queryClient.ensureQueryData(callQuery('supportCases', { enrollmentId: viewer.enrollmentId, ...deskSearch(deps) })),
   component: DeskScreen,
-  errorComponent: LoadFailed,
 });

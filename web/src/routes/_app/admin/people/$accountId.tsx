@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PersonScreen } from '#features/accounts/person-screen.tsx';
-import { LoadFailed } from '#lib/load-failed.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 
@@ -8,5 +7,4 @@ export const Route = createFileRoute('/_app/admin/people/$accountId')({
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('adminPerson', { accountId: pathId(params.accountId) })),
   component: PersonScreen,
-  errorComponent: LoadFailed,
 });

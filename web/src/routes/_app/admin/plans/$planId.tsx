@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PlanScreen } from '#features/plans/plan-screen.tsx';
-import { LoadFailed } from '#lib/load-failed.tsx';
 import { parseTexts } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/plans/$planId')({
   validateSearch: (search) => parseTexts(search, ['version']),
   component: PlanScreen,
-  errorComponent: LoadFailed,
 });

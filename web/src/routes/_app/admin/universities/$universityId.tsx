@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UniversityScreen } from '#features/universities/university-screen.tsx';
-import { LoadFailed } from '#lib/load-failed.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 
@@ -8,5 +7,4 @@ export const Route = createFileRoute('/_app/admin/universities/$universityId')({
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('adminUniversity', { universityId: pathId(params.universityId) })),
   component: UniversityScreen,
-  errorComponent: LoadFailed,
 });

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UniversitiesScreen } from '#features/universities/universities-screen.tsx';
 import { UNIVERSITIES } from '#features/universities/universities-list.ts';
-import { LoadFailed } from '#lib/load-failed.tsx';
 import { callQuery } from '#lib/queries.ts';
 
 export const Route = createFileRoute('/_app/admin/universities/')({
@@ -13,5 +12,4 @@ export const Route = createFileRoute('/_app/admin/universities/')({
       info.administers === 'installation' && queryClient.prefetchQuery({ ...callQuery('featureFlags'), retry: false }),
     ]),
   component: UniversitiesScreen,
-  errorComponent: LoadFailed,
 });

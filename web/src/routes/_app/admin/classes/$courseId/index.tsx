@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClassScreen } from '#features/classes/class-screen.tsx';
-import { LoadFailed } from '#lib/load-failed.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 
@@ -8,5 +7,4 @@ export const Route = createFileRoute('/_app/admin/classes/$courseId/')({
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('adminClass', { courseId: pathId(params.courseId) })),
   component: ClassScreen,
-  errorComponent: LoadFailed,
 });

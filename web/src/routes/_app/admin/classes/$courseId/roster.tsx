@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RosterScreen } from '#features/rosters/roster-screen.tsx';
 import { ROSTER } from '#features/rosters/roster-list.ts';
-import { LoadFailed } from '#lib/load-failed.tsx';
 import { pathId } from '#lib/path-id.ts';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId/roster')({
@@ -9,5 +8,4 @@ export const Route = createFileRoute('/_app/admin/classes/$courseId/roster')({
   loader: ({ context: { queryClient }, location, params }) =>
     queryClient.ensureQueryData(ROSTER.query(location.search, { courseId: pathId(params.courseId) })),
   component: RosterScreen,
-  errorComponent: LoadFailed,
 });

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditorScreen } from '#features/assignment-editor/editor-screen.tsx';
-import { LoadFailed } from '#lib/load-failed.tsx';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId/assignments/$assignmentId')({
   component: EditorScreen,
-  errorComponent: LoadFailed,
 });

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AssignmentsScreen } from '#features/assignment-editor/assignments-screen.tsx';
-import { LoadFailed } from '#lib/load-failed.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { parseTexts } from '#lib/search.ts';
@@ -10,5 +9,4 @@ export const Route = createFileRoute('/_app/admin/classes/$courseId/assignments/
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('adminAssignments', { courseId: pathId(params.courseId) })),
   component: AssignmentsScreen,
-  errorComponent: LoadFailed,
 });

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SessionScreen } from '#features/session-editor/session-screen.tsx';
-import { LoadFailed } from '#lib/load-failed.tsx';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId/sessions/$sessionId')({
   component: SessionScreen,
-  errorComponent: LoadFailed,
 });

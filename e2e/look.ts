@@ -1,0 +1,90 @@
+/**
+ * Takes pictures of a class of 200 with long names, for somebody to look at: `npm run look`. They lie in dist/look: five
+ * widths, both themes, 200 % and paper. A word names the pages: `-- roster`; `-- --on http://localhost:3000` asks a demo
+ * world that is open already, in which the class stands.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
+import { findChromium, QUIET } from './chromium.ts';
+import { requestsOf } from './harness/at-rest.ts';
+import { enrollLargeClass } from './harness/large-class.ts';
+import { ROOT } from './harness/root.ts';
+import { clearWorld, plantWorld, startApp } from './harness/running-app.ts';
+import { sessionByEmail, storageOf, type SignedIn } from './harness/session.ts';
+
+const FOLDER = join(ROOT, 'dist/look');
+const COURSE = IDS.fullTimeCourse;
+/** The people of the pages, by their e-mail, with the class that they enter. */
+const READERS = { instructor2: ENROLLMENTS.instructor2InFullTime, registrar: null } as const;
+const PAGES: readonly { name: string; reader: keyof typeof READERS; path: string }[] = [
+  { name: 'roster', reader: 'registrar', path: `/admin/classes/${COURSE}/roster` },
+  { name: 'dashboard', reader: 'instructor2', path: '/' },
+  { name: 'students', reader: 'instructor2', path: '/students' },
+  { name: 'gradebook', reader: 'instructor2', path: '/gradebook?view=grid' },
+  { name: 'gradebook-list', reader: 'instructor2', path: '/gradebook?view=list' },
+  { name: 'cohort', reader: 'instructor2', path: `/cohort/${COURSE}` },
+  { name: 'coursework', reader: 'instructor2', path: '/coursework' },
+];
+const sized = (width: number, height: number): BrowserContextOptions => ({ viewport: { width, height } });
+const WAYS: Readonly<Record<string, BrowserContextOptions & { paper?: true }>> = {
+  1920: sized(1920, 1080),
+  1440: sized(1440, 900),
+  'dark-1280': { ...sized(1280, 800), colorScheme: 'dark' },
+  768: sized(768, 1024),
+  390: sized(390, 844),
+  'dark-390': { ...sized(390, 844), colorScheme: 'dark' },
+  '200-percent': { ...sized(720, 450), deviceScaleFactor: 2 },
+  // as wide as A4 within its margins
+  paper: { ...sized(718, 1016), paper: true },
+};
+
+const { values, positionals } = parseArgs({ options: { on: { type: 'string' } }, allowPositionals: true });
+
+async function look(browser: Browser, origin: string, sessions: Readonly<Record<string, SignedIn>>) {
+  for (const [way, { paper, ...options }] of Object.entries(WAYS))
+    for (const [reader, enrollmentId] of Object.entries(READERS)) {
+      const session = sessions[reader] as SignedIn;
+      const storageState = storageOf('instructor', session, origin, enrollmentId);
+      const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options, storageState });
+      const page = await context.newPage();
+      const atRest = requestsOf(page);
+      for (const { name, path } of PAGES.filter((each) => each.reader === reader)) {
+        if (positionals.length > 0 && !positionals.includes(name)) continue;
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await atRest();
+        const file = join(FOLDER, `${name}-${way}`);
+        if (paper) await page.emulateMedia({ media: 'print' });
+        await page.screenshot({ path: `${file}.png`, fullPage: paper === true });
+        if (paper) await page.emulateMedia({ media: null });
+      }
+      await context.close();
+    }
+}
+
+mkdirSync(FOLDER, { recursive: true });
+const world = values.on === undefined ? await plantWorld() : null;
+const app = world === null ? null : await startApp(world);
+const origin = app?.origin ?? String(values.on);
+const executablePath = findChromium();
+const browser = await chromium.launch({ args: QUIET, ...(executablePath && { executablePath }) });
+try {
+  if (app) await enrollLargeClass(origin);
+  const sessions = Object.fromEntries(
+    await Promise.all(
+      Object.keys(READERS).map(async (reader) => [
+        reader,
+        await sessionByEmail(`${reader}@northfield.example`, origin),
+      ]),
+    ),
+  ) as Record<string, SignedIn>;
+  await look(browser, origin, sessions);
+  console.log(`The pictures lie in ${FOLDER}.`);
+} finally {
+  await browser.close();
+  await app?.close();
+  if (world !== null) await clearWorld(world);
+}
