@@ -3,7 +3,7 @@ import type { GraduationItem, GraduationRecord, GraduationSession } from '@bcs/c
 import type { Requirement } from '@bcs/contract/features/graduation/requirements';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 
 const REQUIREMENT_WORDS: Readonly<Record<Requirement['id'], readonly [one: string, many: string]>> = {
@@ -48,7 +48,9 @@ function SessionLine({ session: { id, name, chapter, startTime } }: { session: G
         {chapter !== null && `${chapter} `}
         {name}
       </TextLink>
-      <span className="text-muted">{formatDate(startTime, timeZone)}</span>
+      <span className="text-muted">
+        <Moment at={startTime} zone={timeZone} dayOnly />
+      </span>
     </li>
   );
 }
@@ -74,7 +76,7 @@ function ItemLine({ item, student }: { item: GraduationItem } & Pick<Props, 'stu
       )}
       <span className="text-muted">
         {submission?.grade && <strong className="mr-2 font-semibold text-ink">{submission.grade}</strong>}
-        due {formatDate(effectiveDueDate, timeZone)}
+        due <Moment at={effectiveDueDate} zone={timeZone} dayOnly />
       </span>
     </li>
   );
