@@ -18,7 +18,7 @@ export function StatusSelect({ value, choices, isNarrow, onChoose, disabled, ...
   // what is stored is shown even to somebody who may not choose it
   const shown = choices.includes(value) ? choices : [...choices, value];
   return (
-    <span className={cx('relative block', isNarrow ? 'w-8 max-md:w-11 pointer-coarse:w-11 print:w-32' : 'w-32')}>
+    <span className={cx('relative block', isNarrow ? 'w-11 print:w-32' : 'w-32')}>
       <select
         {...rest}
         value={value}
