@@ -37,11 +37,31 @@ test('gradebook: eighteen students in the first view, and ten pieces of work gra
   expect(await JOBS.grading.doIt(page)).toBe(JOBS.grading.most);
 });
 
+/** The line that stands for the weeks that are over. */
+const PAST_WEEKS = /^(Weeks \d+ to \d+|Up to week \d+) · /;
+
+test('assignments of administration: fifteen in the first view from this week on, and a way back to it [ADM-091]', async ({
+  enter,
+}) => {
+  const page = await enter('registrar');
+  await page.setViewportSize(LAPTOP);
+  await page.goto(`/admin/classes/${IDS.activeCourse}/assignments`);
+  const past = page.getByRole('button', { name: PAST_WEEKS });
+  await expect(past).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Assignments by week' }).locator('tbody tr');
+  expect(await inFirstView(page, rows)).toBeGreaterThanOrEqual(15);
+  const now = page.locator('tr[data-now]');
+  await past.click();
+  await expect(now).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(now).toBeInViewport();
+});
+
 test('coursework: fifteen items in the first view, the past in one line', async ({ enter }) => {
   const page = await enter('instructor');
   await page.setViewportSize(LAPTOP);
   await page.goto('/coursework');
-  const past = page.locator('summary').filter({ hasText: /^\W*(Weeks \d+ to \d+|Up to week \d+)/ });
+  const past = page.getByRole('button', { name: PAST_WEEKS });
   await expect(past).toBeVisible();
   const rows = page.getByRole('main').locator('tbody tr');
   expect(await tabsTo(page, past)).toBeLessThanOrEqual(6);

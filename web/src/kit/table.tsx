@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ALIGN, type Column } from './column.ts';
 import { cx } from './cx.ts';
 import { ScrollArea } from './scroll-area.tsx';
@@ -19,8 +19,8 @@ type Props<Row> = {
   cards?: boolean | undefined;
   /** Rows of 40 px, for lists in which people work all day. */
   dense?: boolean | undefined;
-  /** The heading under which a row stands; rows of one heading come together. */
-  groupBy?: ((row: Row) => string) | undefined;
+  /** The key of the row at which today stands, which is marked. */
+  nowAt?: string | number | undefined;
   /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
 };
@@ -33,7 +33,7 @@ export function Table<Row>({
   rowKey,
   cards = false,
   dense = false,
-  groupBy,
+  nowAt,
   empty,
   ...sorting
 }: Props<Row>) {
@@ -51,46 +51,26 @@ export function Table<Row>({
         <caption className="sr-only">{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} hiddenOnPhone={cards} dense={dense} />
         <tbody role="rowgroup" className={cx('divide-y divide-line', cards && 'max-md:block')}>
-          {shown.map((row, place) => (
-            <Fragment key={rowKey(row)}>
-              {groupBy && (place === 0 || groupBy(shown[place - 1] as Row) !== groupBy(row)) && (
-                <GroupRow columns={columns.length} cards={cards}>
-                  {groupBy(row)}
-                </GroupRow>
+          {shown.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              data-now={rowKey(row) === nowAt ? '' : undefined}
+              className={cx(
+                'transition-colors hover:bg-sunken/50 data-now:bg-brand-soft/50',
+                cards && 'max-md:relative max-md:grid max-md:grid-cols-1 max-md:gap-1.5 max-md:p-4',
               )}
-              <tr
-                role="row"
-                className={cx(
-                  'transition-colors hover:bg-sunken/50',
-                  cards && 'max-md:relative max-md:grid max-md:grid-cols-1 max-md:gap-1.5 max-md:p-4',
-                )}
-              >
-                {columns.map((column) => (
-                  <Cell key={column.key} column={column} row={row} cards={cards} dense={dense} />
-                ))}
-              </tr>
-            </Fragment>
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} cards={cards} dense={dense} />
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
     </ScrollArea>
   );
 }
-
-type GroupProps = { columns: number; cards: boolean; children: ReactNode };
-
-/** A heading among the rows. */
-const GroupRow = ({ columns, cards, children }: GroupProps) => (
-  <tr role="row" className={cx('bg-sunken/60', cards && 'max-md:block')}>
-    <th
-      role="rowheader"
-      colSpan={columns}
-      className={cx('px-5 py-1 text-left text-sm font-semibold text-muted', cards && 'max-md:block max-md:px-4')}
-    >
-      {children}
-    </th>
-  </tr>
-);
 
 type CellProps<Row> = { column: Column<Row>; row: Row; cards: boolean; dense: boolean };
 

@@ -52,6 +52,24 @@ test('staff have no View Profile [SHELL-039]', async () => {
   await expect.element(screen.getByRole('menuitem', { name: 'View Profile' })).not.toBeInTheDocument();
 });
 
+test('on a phone the end of a class code stays in view, and its beginning is cut [D-205, D-304]', async () => {
+  await page.viewport(390, 844);
+  const own = enrollment();
+  const code = 'NORTHFIELD-UNIVERSITY-FULL-STACK-FLEX-PT-12';
+  app.signIn({ ...own, course: { ...own.course, code } });
+  const screen = await app.open('/unauthorized');
+  const written = screen.getByText(code).element();
+  const room = written.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  const end = document.createRange();
+  end.setStart(written.firstChild ?? written, code.length - 'PT-12'.length);
+  end.setEnd(written.firstChild ?? written, code.length);
+  const { left, right } = end.getBoundingClientRect();
+  expect(written.getBoundingClientRect().width).toBeGreaterThan(room.width);
+  expect(left).toBeGreaterThan(room.left);
+  expect(right).toBeLessThan(room.right + 1);
+  await page.viewport(1280, 800);
+});
+
 test('the side navigation marks the open page and varies by role [SHELL-040]', async () => {
   app.signIn(enrollment('cd'), { videoPlaylists: { playlists: [] } });
   const screen = await app.open('/unauthorized');

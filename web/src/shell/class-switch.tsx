@@ -8,7 +8,10 @@ export function ClassSwitch({ enrollment: { course, courseRole }, only }: { enro
   const { university } = course.cohort.program;
   const words = (
     <span className="min-w-0">
-      <span className="block truncate leading-tight font-semibold">{course.code}</span>
+      {/* what tells a code from the others stands at its end, so it is cut at its beginning */}
+      <span dir="rtl" className="block truncate text-left leading-tight font-semibold">
+        <bdi dir="ltr">{course.code}</bdi>
+      </span>
       <span className="block truncate text-xs text-muted">
         {course.name} · {course.cohort.name} ·{' '}
         <AccentText accent={university.accentColor}>{university.shortName ?? university.name}</AccentText> ·{' '}

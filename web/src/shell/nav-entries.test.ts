@@ -24,6 +24,8 @@ const COMMON = ['Dashboard', ...PAGES];
 /** Staff have one entry more, which this product adds. SUCC-007 */
 const STAFFS = ['Dashboard', 'Today', ...PAGES];
 const LAST = ['Announcements', 'Notifications', 'Videos'];
+/** The daily pages of success managers. */
+const SUCCESS = ['NPS Report', 'Response Rate', 'Support Desk'];
 const TEACHING = ['Gradebook', 'Student Profiles', 'Remote Requests', 'Weekly Feedback', 'Cohorts'];
 
 test.each<[Role, string[]]>([
@@ -31,7 +33,7 @@ test.each<[Role, string[]]>([
   ['student', [...COMMON, 'Grades', 'Attendance', 'Graduation', ...LAST, 'Class Contacts', 'My Profile', 'Billing']],
   ['instructor', [...STAFFS, ...TEACHING, ...LAST, 'API Access']],
   ['ta', [...STAFFS, ...TEACHING, ...LAST, 'API Access']],
-  ['ssm', [...STAFFS, ...TEACHING, ...LAST]],
+  ['ssm', [...STAFFS, ...TEACHING, ...SUCCESS, ...LAST]],
   ['admin', [...STAFFS, ...TEACHING, ...LAST]],
   ['cd', [...STAFFS, 'Gradebook', 'Student Profiles', 'Cohorts', ...LAST]],
   ['cm', [...STAFFS, 'Cohorts', ...LAST]],

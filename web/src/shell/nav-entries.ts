@@ -9,6 +9,7 @@ import {
   ROLES,
   STAFF,
   STUDENT,
+  SUCCESS_MANAGER,
   TEACHERS,
   type Role,
 } from '@bcs/contract/kernel/roles';
@@ -41,6 +42,9 @@ export type NavKey =
   | 'remote'
   | 'feedback'
   | 'cohorts'
+  | 'nps'
+  | 'turnout'
+  | 'supportDesk'
   | 'announcements'
   | 'notifications'
   | 'videos'
@@ -64,6 +68,8 @@ export interface NavEntry {
 }
 
 const STUDENTS: readonly Role[] = [STUDENT];
+/** Their daily pages; others reach them from the pages beside. */
+const SUCCESS_MANAGERS: readonly Role[] = [SUCCESS_MANAGER];
 const ALL_REQUESTS = '/remote-attendance-requests/all';
 
 /** Billing is for students, unless something hides it. D-016, D-017, D-170 */
@@ -102,6 +108,9 @@ export function navEntries(facts: NavFacts): NavEntry[] {
     ],
     ['feedback', 'Weekly Feedback', '/weekly-feedback-report', COURSE_RUNNERS],
     ['cohorts', 'Cohorts', '/cohort', STAFF],
+    ['nps', 'NPS Report', '/nps-report', SUCCESS_MANAGERS],
+    ['turnout', 'Response Rate', '/survey-turnout', SUCCESS_MANAGERS],
+    ['supportDesk', 'Support Desk', '/support-desk', SUCCESS_MANAGERS],
     ['announcements', 'Announcements', '/announcements', ROLES],
     ['notifications', 'Notifications', '/notifications', ROLES],
     ['videos', 'Videos', '/videos', ROLES],

@@ -10,7 +10,18 @@ const BEGINS: readonly [title: string, keys: readonly string[]][] = [
   ['Course', ['dashboard', 'today', 'sessions', 'coursework', 'career'] satisfies NavKey[]],
   [
     'Progress',
-    ['grades', 'attendance', 'graduation', 'gradebook', 'students', 'remote', 'feedback', 'cohorts'] satisfies NavKey[],
+    [
+      'grades',
+      'attendance',
+      'graduation',
+      'gradebook',
+      'students',
+      'remote',
+      'feedback',
+      'cohorts',
+      'nps',
+      'turnout',
+    ] satisfies NavKey[],
   ],
 ];
 const headingOf = ({ key, group }: NavEntry): string =>

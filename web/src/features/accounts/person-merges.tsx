@@ -3,7 +3,7 @@ import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useSend } from '#lib/send.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
@@ -30,8 +30,8 @@ export function PersonMerges({ accountId, merges, mayChange }: Props) {
               {merge.name} ({merge.email})
             </span>
             <span className="text-sm text-muted">
-              merged {formatDateTime(merge.mergedAt, timeZone)} · can be undone until{' '}
-              {formatDate(merge.undoableUntil, timeZone)}
+              merged <Moment at={merge.mergedAt} zone={timeZone} /> · can be undone until{' '}
+              <Moment at={merge.undoableUntil} zone={timeZone} dayOnly />
             </span>
           </span>
           {mayChange && (

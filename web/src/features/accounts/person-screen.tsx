@@ -8,9 +8,9 @@ import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { Moment } from '#lib/moment.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { formatDateTime } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { MergePeople } from './merge-dialog.tsx';
 import { PersonAccount } from './person-account.tsx';
@@ -34,7 +34,7 @@ function PersonHistory({ events, name }: { events: readonly PersonEvent[]; name:
           </p>
           {reason !== null && <p className="text-sm wrap-anywhere">“{reason}”</p>}
           <p className="text-sm text-muted">
-            {author ?? 'Command line'}, <time dateTime={at}>{formatDateTime(at, timeZone)}</time>
+            {author ?? 'Command line'}, <Moment at={at} zone={timeZone} />
           </p>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
 /** The list of what the reader has begun to write but not saved, on any device, with links. ADM-014, ADM-116 */
@@ -21,7 +21,9 @@ export function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDr
           <li key={form} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
             <span className="grid min-w-0 grow basis-60 gap-1">
               <strong className="font-semibold wrap-anywhere">{title}</strong>
-              <span className="text-sm text-muted">Written {formatDateTime(savedAt, timeZone)}</span>
+              <span className="text-sm text-muted">
+                Written <Moment at={savedAt} zone={timeZone} />
+              </span>
             </span>
             <LinkButton to={path} hash={form} size="sm" aria-label={`Continue with ${title}`}>
               Continue

@@ -12,14 +12,16 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
   const { id, title, body } = announcement;
   const show = { to: '/announcement/$announcementId/show', params: { announcementId: String(id) } } as const;
   return (
-    <Card pad className="grid gap-3">
-      <AnnouncementBadges announcement={announcement} />
+    <Card pad className="grid gap-2.5">
       <div className="grid gap-1">
-        <h2 className="text-xl font-bold wrap-anywhere">
-          <TextLink {...show} className="text-ink">
-            {title}
-          </TextLink>
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 className="text-xl font-bold wrap-anywhere">
+            <TextLink {...show} className="text-ink">
+              {title}
+            </TextLink>
+          </h2>
+          <AnnouncementBadges announcement={announcement} />
+        </div>
         <AnnouncementFacts announcement={announcement} />
       </div>
       <Markdown source={createExcerpt(body)} top={3} breaks />

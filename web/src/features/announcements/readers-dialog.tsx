@@ -8,7 +8,7 @@ import { Avatar } from '#kit/avatar.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
@@ -65,7 +65,12 @@ function Reader({ reader: { firstName, lastName, courseRoleCode, readAt } }: { r
         <span className="font-semibold wrap-anywhere">{fullName({ firstName, lastName })}</span>
         <span className="block text-sm text-muted">
           {ROLE_NAMES[courseRoleCode]}
-          {readAt && <> · {formatDateTime(readAt, timeZone)}</>}
+          {readAt && (
+            <>
+              {' '}
+              · <Moment at={readAt} zone={timeZone} />
+            </>
+          )}
         </span>
       </p>
     </div>

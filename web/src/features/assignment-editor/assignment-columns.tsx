@@ -4,11 +4,26 @@ import type { Zone } from '@bcs/contract/kernel/clock';
 import { Badge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { neededFor, STATES, type ListedAssignment } from './assignment-words.ts';
 
 /** The columns of the list of assignments. ADM-091 */
-export const assignmentColumns = (courseId: number, zone: Zone): Column<ListedAssignment>[] => [
+export const assignmentColumns = (
+  courseId: number,
+  zone: Zone,
+  weekOf: (row: ListedAssignment) => number,
+  thisWeek: number,
+): Column<ListedAssignment>[] => [
+  {
+    key: 'week',
+    header: 'Week',
+    // on phones below the title
+    className: 'w-px whitespace-nowrap text-muted max-md:order-1',
+    cell: (row) => {
+      const week = weekOf(row);
+      return week === thisWeek ? <Badge tone="brand">{week} · now</Badge> : week < 1 ? 'Before' : week;
+    },
+  },
   {
     key: 'title',
     header: 'Assignment',
@@ -34,14 +49,18 @@ export const assignmentColumns = (courseId: number, zone: Zone): Column<ListedAs
     cell: ({ state, releaseAt }) => (
       <span className="flex flex-wrap items-center gap-2">
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-        {state === 'scheduled' && releaseAt && <span className="text-sm">{formatDateTime(releaseAt, zone)}</span>}
+        {state === 'scheduled' && releaseAt && (
+          <span className="text-sm">
+            <Moment at={releaseAt} zone={zone} />
+          </span>
+        )}
       </span>
     ),
   },
   {
     key: 'due',
     header: 'Due',
-    cell: ({ dueDate, bufferDays }) => formatDateTime(effectiveDueDate(dueDate, bufferDays, zone), zone),
+    cell: ({ dueDate, bufferDays }) => <Moment at={effectiveDueDate(dueDate, bufferDays, zone)} zone={zone} />,
   },
   { key: 'submitted', header: 'Submissions', align: 'end', cell: ({ submitted }) => submitted },
   { key: 'graded', header: 'Graded', align: 'end', cell: ({ graded }) => graded },

@@ -1,24 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { IconNotebook } from '@tabler/icons-react';
 import { DeletedList } from '#features/deleted-items/deleted-list.tsx';
 import { ExportButton } from '#features/grants/export-button.tsx';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { Table } from '#kit/table.tsx';
 import { Tabs } from '#kit/tabs.tsx';
-import { formatWeekday } from '#lib/dates.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { assignmentColumns } from './assignment-columns.tsx';
+import { AssignmentsTable } from './assignments-table.tsx';
 import { ReleasesButton } from './releases-button.tsx';
-import { groupByWeek } from './weeks.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/');
 
-/** The assignments of a class by week, in every state; the archived ones in a tab of their own. ADM-091, ADM-100 */
+/**
+ * The assignments of a class by week, in every state, from this week on; the archived ones in a tab of their own, where
+ * there are some. ADM-091, ADM-100, D-301
+ */
 export function AssignmentsScreen() {
   const { courseId: id } = route.useParams();
   const { tab } = route.useSearch();
@@ -29,16 +26,27 @@ export function AssignmentsScreen() {
   const archived = assignments.filter(({ state }) => state === 'archived');
   const standing = assignments.filter(({ state }) => state !== 'archived');
   const showsArchived = tab === 'archived';
-  const weeks = groupByWeek(showsArchived ? archived : standing, course);
-  const headings = new Map(
-    weeks.flatMap(({ number, from, rows }) =>
-      rows.map(({ id: assignmentId }) => [
-        assignmentId,
-        `${number > 0 ? `Week ${number}` : 'Before the class'}, from ${formatWeekday(from)}`,
-      ]),
-    ),
+  const table = (
+    <div className="grid gap-5">
+      {showsArchived ? (
+        <AssignmentsTable
+          key="archived"
+          course={course}
+          assignments={archived}
+          caption="Archived assignments"
+          empty="Nothing is archived."
+        />
+      ) : (
+        <AssignmentsTable
+          course={course}
+          assignments={standing}
+          caption="Assignments by week"
+          empty="There are no assignments yet."
+        />
+      )}
+      <DeletedList kind="assignment" courseId={course.id} zone={course.timeZone} {...{ deleted, mayEdit }} />
+    </div>
   );
-  const columns = assignmentColumns(course.id, course.timeZone);
   return (
     <>
       <PageHeader title="Assignments" dense>
@@ -59,38 +67,23 @@ export function AssignmentsScreen() {
           </LinkButton>
         )}
       </PageHeader>
-      <Tabs
-        label="Assignments"
-        tabs={[
-          { value: 'standing', label: 'In the class', count: standing.length },
-          { value: 'archived', label: 'Archived', count: archived.length },
-        ]}
-        value={showsArchived ? 'archived' : 'standing'}
-        onChange={(value) =>
-          void navigate({ search: value === 'archived' ? { tab: value } : {}, replace: true, resetScroll: false })
-        }
-      >
-        <div className="grid gap-5">
-          <Card>
-            <Table
-              cards
-              dense
-              caption={showsArchived ? 'Archived assignments' : 'Assignments by week'}
-              columns={columns}
-              rows={weeks.flatMap(({ rows }) => rows)}
-              rowKey={({ id: assignmentId }) => assignmentId}
-              groupBy={({ id: assignmentId }) => headings.get(assignmentId) ?? ''}
-              empty={
-                <EmptyState
-                  icon={<IconNotebook size={30} stroke={1.7} />}
-                  title={showsArchived ? 'Nothing is archived.' : 'There are no assignments yet.'}
-                />
-              }
-            />
-          </Card>
-          <DeletedList kind="assignment" courseId={course.id} zone={course.timeZone} {...{ deleted, mayEdit }} />
-        </div>
-      </Tabs>
+      {archived.length === 0 && !showsArchived ? (
+        table
+      ) : (
+        <Tabs
+          label="Assignments"
+          tabs={[
+            { value: 'standing', label: 'In the class', count: standing.length },
+            { value: 'archived', label: 'Archived', count: archived.length },
+          ]}
+          value={showsArchived ? 'archived' : 'standing'}
+          onChange={(value) =>
+            void navigate({ search: value === 'archived' ? { tab: value } : {}, replace: true, resetScroll: false })
+          }
+        >
+          {table}
+        </Tabs>
+      )}
     </>
   );
 }

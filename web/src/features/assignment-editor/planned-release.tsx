@@ -3,7 +3,7 @@ import { Badge } from '#kit/badge.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { AS_PLANNED, releaseText, WAYS, type OwnWay, type ReleasesForm } from './releases-form.ts';
 
 type Props = {
@@ -20,7 +20,9 @@ export function PlannedReleaseRow({ planned, own = AS_PLANNED, zone, onChange }:
     <li className="grid gap-3 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="grid content-start gap-0.5">
         <span className="font-semibold wrap-anywhere">{title}</span>
-        <span className="text-sm text-muted">Due {formatDateTime(dueDate, zone)}</span>
+        <span className="text-sm text-muted">
+          Due <Moment at={dueDate} zone={zone} />
+        </span>
         <span className="flex flex-wrap items-center gap-2 text-sm">
           <span>
             Was {releaseText(from, zone)}, becomes {releaseText(to, zone)}

@@ -47,12 +47,14 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
       <th role="rowheader" scope="row" className={`${CELL} text-left font-semibold md:pl-5`}>
         <span className="flex items-center gap-3">
           <Avatar name={name} src={row.userAccountAvatar} size={28} className="max-md:hidden" />
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span dir="auto" className="min-w-0 wrap-anywhere">
+            {name}
+          </span>
         </span>
       </th>
       <td role="cell" className={`${CELL} md:w-px`}>
         {choices ? (
-          <span className="flex items-center gap-3 max-md:gap-0.5">
+          <span className="flex items-center gap-1 max-md:gap-0.5">
             {!locked && (
               <StatusButtons
                 {...{ name, choices, disabled }}
@@ -86,11 +88,7 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
         )}
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
-          {status === 'exception' && !givesReason && !locked && (
-            <span className="md:hidden">
-              <Badge tone="warn">{STATUS_CHOICES.exception}</Badge>
-            </span>
-          )}
+          {status === 'exception' && !givesReason && !locked && <Badge tone="warn">{STATUS_CHOICES.exception}</Badge>}
           {givesReason && (
             <ReasonSelect
               name={name}

@@ -293,6 +293,12 @@ describe('by one press', () => {
     await expect.poll(() => sent.at(-1)).toMatchObject({ studentId: 2, statusCode: 'remote' });
     await expect.element(screen.of('Cy Nunez')).toHaveFocus();
   });
+  test('they show the status alone; the dropdown beside them is an arrow, with every choice in it [ATT-022, D-303]', async () => {
+    const screen = await show('ta');
+    const dropdown = screen.of('Ana Lee').element();
+    expect(dropdown.getBoundingClientRect().width).toBeLessThan(50);
+    expect(choicesOf(dropdown)).toEqual(['None', 'Present', 'Remote', 'Absent']);
+  });
   test('they are no stops for the keyboard', async () => {
     const screen = await show('ta');
     screen.of('Ana Lee').element().focus();

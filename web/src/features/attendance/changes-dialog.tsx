@@ -7,7 +7,7 @@ import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { setterName } from './setter-name.ts';
@@ -54,7 +54,7 @@ function Change({ change }: { change: AttendanceChange }) {
         {newReason && <span className="text-sm">{newReason}</span>}
       </p>
       <p className="text-sm text-muted">
-        {setterName(changedBy)} · {formatDateTime(changedAt, timeZone)}
+        {setterName(changedBy)} · <Moment at={changedAt} zone={timeZone} />
       </p>
     </>
   );

@@ -25,7 +25,12 @@ const RARE: readonly StatusCode[] = ['none', 'exception'];
 export function StatusButtons({ name, value, choices, disabled, onChoose, onKeyDown }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the buttons
-    <span role="group" aria-label={`Mark ${name}`} className="flex gap-1 max-md:gap-0.5" onKeyDown={onKeyDown}>
+    <span
+      role="group"
+      aria-label={`Mark ${name}`}
+      className="flex gap-1 max-md:gap-0.5 print:hidden"
+      onKeyDown={onKeyDown}
+    >
       {Object.entries(LETTERS).map(
         ([letter, code]) =>
           choices.includes(code) && (

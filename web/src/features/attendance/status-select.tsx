@@ -8,7 +8,7 @@ import { STATUS_TONE } from './status-look.ts';
 type Props = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
   value: StatusCode;
   choices: readonly StatusCode[];
-  /** On phones an arrow alone, where buttons beside it show the status. */
+  /** An arrow alone, where buttons beside it show the status. */
   isNarrow: boolean;
   onChoose: (statusCode: StatusCode) => void;
 };
@@ -18,16 +18,16 @@ export function StatusSelect({ value, choices, isNarrow, onChoose, disabled, ...
   // what is stored is shown even to somebody who may not choose it
   const shown = choices.includes(value) ? choices : [...choices, value];
   return (
-    <span className={cx('relative block w-32', isNarrow && 'max-md:w-11 print:w-32!')}>
+    <span className={cx('relative block', isNarrow ? 'w-11 print:w-32' : 'w-32')}>
       <select
         {...rest}
         value={value}
         disabled={disabled}
         onChange={(event) => onChoose(event.currentTarget.value as StatusCode)}
         className={cx(
-          'min-h-8 w-full appearance-none truncate rounded-lg border border-transparent pr-8 pl-3 text-sm font-semibold pointer-coarse:min-h-11',
-          // the word is pushed out of view
-          isNarrow && 'max-md:min-h-11 max-md:pr-0 max-md:pl-11',
+          'min-h-8 w-full appearance-none truncate rounded-lg border border-transparent text-sm font-semibold pointer-coarse:min-h-11',
+          // the word is pushed out of view, but on paper
+          isNarrow ? 'pl-11 max-md:min-h-11 print:pl-3' : 'pr-8 pl-3',
           'hover:border-edge disabled:opacity-100 max-sm:text-[1rem]',
           SOFT[STATUS_TONE[value]],
           value === 'none' && 'border-dashed border-edge',
@@ -44,8 +44,8 @@ export function StatusSelect({ value, choices, isNarrow, onChoose, disabled, ...
           size={16}
           aria-hidden
           className={cx(
-            'pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2',
-            isNarrow && 'max-md:right-1/2 max-md:translate-x-1/2',
+            'pointer-events-none absolute top-1/2 -translate-y-1/2 print:hidden',
+            isNarrow ? 'right-1/2 translate-x-1/2' : 'right-2.5',
           )}
         />
       )}

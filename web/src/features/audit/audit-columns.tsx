@@ -1,7 +1,7 @@
 import { ACTIONS, OBJECTS } from '@bcs/contract/kernel/audit';
 import type { Column } from '#kit/column.ts';
 import type { Output } from '#lib/api.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 
 export type AuditEntry = Output<'auditEntries'>['rows'][number];
 
@@ -48,7 +48,11 @@ export const auditColumns = (zone: string): readonly Column<AuditEntry>[] => [
     key: 'at',
     header: 'When',
     sortBy: () => null,
-    cell: ({ at }) => <span className="text-sm">{formatDateTime(at, zone)}</span>,
+    cell: ({ at }) => (
+      <span className="text-sm">
+        <Moment at={at} zone={zone} />
+      </span>
+    ),
   },
 ];
 

@@ -39,7 +39,35 @@ test('what is handed in is done, also while nobody has given feedback [SUBM-011]
   await page.getByRole('radio', { name: 'To do' }).click({ force: true });
   await expect.poll(titles).toEqual(['Late Essay', 'Open Quiz', 'Open Portfolio']);
   await page.getByRole('radio', { name: 'Submitted' }).click({ force: true });
-  await expect.poll(titles).toEqual(['Handed-in Quiz', 'Handed-in Resume']);
+  await expect.poll(titles).toEqual(['Handed-in Resume', 'Handed-in Quiz']);
+});
+
+test('what is overdue comes first, and the weeks that are over are one line [WORK-003, WORK-005, D-301]', async () => {
+  const overdue = assignment({ id: 1, title: 'Late Essay', ...OPEN, effectiveDueDate: '2020-03-06T22:00:00.000Z' });
+  const next = assignment({ id: 2, title: 'Open Quiz', ...OPEN });
+  app.signIn(enrollment(), {
+    coursework: {
+      calendarAssignments: [overdue, next],
+      currentWeekAssignments: [],
+      nextDueAssignments: [next],
+      overdueAssignments: [overdue],
+      archivedAssignments: [],
+      courseStudentsCount: 1,
+    },
+  });
+  const screen = await app.open('/coursework');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('You have 1 overdue assignment.');
+  const headings = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Overdue', 'Next due', 'All coursework']);
+  await screen.getByRole('radio', { name: 'All', exact: true }).click({ force: true });
+  const rows = screen.getByRole('table', { name: 'All coursework by due date' }).getByRole('rowheader');
+  await expect.poll(() => rows.elements().length).toBe(1);
+  await screen.getByRole('button', { name: /· 1 item$/ }).click();
+  await expect.poll(() => rows.elements().length).toBe(2);
+  await expect.element(screen.getByRole('button', { name: 'Today' })).toBeVisible();
+  await screen.getByRole('button', { name: /· 1 item$/ }).click();
+  await expect.poll(() => rows.elements().length).toBe(1);
+  expect(screen.getByRole('button', { name: 'Today' }).elements()).toEqual([]);
 });
 
 test('a number that no assignment can have is an unknown assignment, and is not asked for [WORK-010, WORK-036]', async () => {

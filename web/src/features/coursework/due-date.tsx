@@ -1,7 +1,7 @@
 import { IconCalendarDue } from '@tabler/icons-react';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { cx } from '#kit/cx.ts';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { dueIn } from './due.ts';
@@ -27,7 +27,7 @@ export function DueDate({ due, overdue = false, className }: Props) {
     >
       <IconCalendarDue size={16} aria-hidden className="shrink-0" />
       <span>
-        {overdue ? 'Was due' : 'Due'} <time dateTime={due}>{formatDate(due, timeZone)}</time>
+        {overdue ? 'Was due' : 'Due'} <Moment at={due} zone={timeZone} dayOnly />
         <span className="whitespace-nowrap"> · {dueIn(due, now, timeZone)}</span>
       </span>
     </span>

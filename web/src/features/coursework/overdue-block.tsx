@@ -1,4 +1,5 @@
 import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
@@ -6,12 +7,21 @@ import { DueDate } from './due-date.tsx';
 
 export const OVERDUE_BLOCK = 'overdue';
 
-/** Required items past their due date with no submission or an incomplete one. WORK-005, WORK-038 */
+/** The alert about required items past their due date with no submission or an incomplete one, and the items. WORK-003, WORK-005, WORK-038 */
 export function OverdueBlock({ assignments }: { assignments: readonly Assignment[] }) {
   if (assignments.length === 0) return null;
   return (
     <Card id={OVERDUE_BLOCK} aria-labelledby="overdue-title" className="scroll-mt-24 border-l-4 border-l-bad">
-      <CardHeader title="Overdue" id="overdue-title" className="px-4 pt-4 sm:px-5 pb-2" lead="Oldest first." />
+      <CardHeader
+        title="Overdue"
+        id="overdue-title"
+        className="px-4 pt-4 sm:px-5 pb-2"
+        lead={
+          <strong role="alert" className="text-bad">
+            You have {plural(assignments.length, 'overdue assignment')}.
+          </strong>
+        }
+      />
       <ul className="divide-y divide-line">
         {assignments.map(({ id, title, effectiveDueDate, submittedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">

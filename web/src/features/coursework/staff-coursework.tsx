@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { isDueInWeek } from '@bcs/contract/features/coursework/due-date';
 import type { Assignment, CourseworkLists } from '@bcs/contract/features/coursework/model';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { useNow } from '#lib/now.ts';
+import { PastLine } from '#lib/past-line.tsx';
+import { pastText } from '#lib/past-weeks.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ArchivedCoursework } from './archived-coursework.tsx';
-import { PastWeeks } from './past-weeks.tsx';
 import { StaffTable, type Actions } from './staff-table.tsx';
+import { useCourseWeek } from './use-course-week.ts';
 
 const HEAD = 'px-4 pt-3 pb-1 sm:px-5';
 
@@ -18,10 +21,12 @@ type Props = {
   waitingOf: (assignment: Assignment) => number;
 };
 
-/** The weeks that are over in one line, then what is due this week, then what comes. WORK-006 */
+/** The weeks that are over in one line, then what is due this week, then what comes. WORK-006, D-301 */
 export function StaffCoursework({ lists, actions, waitingOf }: Props) {
   const { timeZone } = useViewer();
   const now = useNow();
+  const { weekOf } = useCourseWeek();
+  const [unfolded, setUnfolded] = useState(false);
   const { currentWeekAssignments, calendarAssignments, archivedAssignments, courseStudentsCount } = lists;
   const others = calendarAssignments.filter(({ effectiveDueDate }) => !isDueInWeek(effectiveDueDate, now, timeZone));
   const [past, ahead] = [
@@ -29,13 +34,21 @@ export function StaffCoursework({ lists, actions, waitingOf }: Props) {
     others.filter(({ effectiveDueDate }) => effectiveDueDate >= now),
   ];
   const table = { students: courseStudentsCount, actions };
+  const waiting = past.reduce((sum, item) => sum + waitingOf(item), 0);
   return (
     <div className="grid gap-6">
       <Card className="divide-y divide-line">
-        <PastWeeks assignments={past} waiting={past.reduce((sum, item) => sum + waitingOf(item), 0)}>
-          <StaffTable {...table} caption="Coursework of past weeks" assignments={past} />
-        </PastWeeks>
-        <div>
+        {past.length > 0 && (
+          <PastLine
+            text={pastText(past, weekOf, 'item', ...(waiting > 0 ? [`${waiting} to grade`] : []))}
+            open={unfolded}
+            onOpen={setUnfolded}
+          />
+        )}
+        {unfolded && past.length > 0 && (
+          <StaffTable {...table} caption="Coursework of past weeks" assignments={past} weekOf={weekOf} />
+        )}
+        <div data-now="">
           <CardHeader title="This week" className={HEAD} />
           <StaffTable
             {...table}
@@ -53,7 +66,7 @@ export function StaffCoursework({ lists, actions, waitingOf }: Props) {
         {ahead.length > 0 && (
           <div>
             <CardHeader title="Ahead" className={HEAD} />
-            <StaffTable {...table} caption="Coursework ahead by due date" assignments={ahead} />
+            <StaffTable {...table} caption="Coursework ahead by due date" assignments={ahead} weekOf={weekOf} />
           </div>
         )}
       </Card>

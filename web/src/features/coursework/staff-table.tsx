@@ -3,8 +3,9 @@ import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { percentOf } from '@bcs/contract/features/coursework/percentages';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
+import { Moment } from '#lib/moment.tsx';
 import { useNow } from '#lib/now.ts';
-import { DueDate } from './due-date.tsx';
+import { useViewer } from '#lib/viewer.ts';
 import { Share } from './share.tsx';
 import { TitleCell } from './title-cell.tsx';
 
@@ -16,6 +17,8 @@ type Props = {
   assignments: readonly Assignment[];
   students: number;
   actions: Actions;
+  /** Tells the week of each row, where they are of several. */
+  weekOf?: (assignment: Assignment) => number;
   empty?: ReactNode;
 };
 
@@ -23,8 +26,9 @@ type Props = {
 const LOW = 'md:w-36 md:min-w-36 md:py-0.5';
 
 /** Assignment, Submitted, Graded, Actions. WORK-006, GRADE-054..GRADE-056 */
-export function StaffTable({ caption, assignments, students, actions, empty }: Props) {
+export function StaffTable({ caption, assignments, students, actions, weekOf, empty }: Props) {
   const now = useNow();
+  const { timeZone } = useViewer();
   const columns: Column<Assignment>[] = [
     {
       key: 'title',
@@ -34,7 +38,10 @@ export function StaffTable({ caption, assignments, students, actions, empty }: P
       sortBy: ({ effectiveDueDate }) => effectiveDueDate,
       cell: (assignment) => (
         <TitleCell item={assignment} dense>
-          <DueDate due={assignment.effectiveDueDate} />
+          <span className="text-sm text-muted">
+            {weekOf && `Week ${weekOf(assignment)} · `}Due{' '}
+            <Moment at={assignment.effectiveDueDate} zone={timeZone} dayOnly />
+          </span>
         </TitleCell>
       ),
     },

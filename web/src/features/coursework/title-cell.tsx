@@ -13,7 +13,7 @@ type Props = {
 
 /** In one line from here on: title, kind, and the date in a column of its own. */
 const LOW =
-  "min-[88rem]:gap-x-3 min-[88rem]:[grid-template-areas:'t_b_d'] min-[88rem]:grid-cols-[minmax(0,max-content)_1fr_15rem]";
+  "min-[88rem]:gap-x-3 min-[88rem]:[grid-template-areas:'t_b_d'] min-[88rem]:grid-cols-[minmax(0,max-content)_1fr_13.5rem]";
 
 /** The first cell of a table of coursework: the title leads to the item, and below it stands what kind it is. */
 export function TitleCell({ item, children, dense = false }: Props) {

@@ -5,7 +5,7 @@ import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import { LinkButton } from '#kit/link-button.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { SideCard } from './side-card.tsx';
 
@@ -42,7 +42,9 @@ export function MilestonesCard({ resume }: { resume: Dashboard['studentResume'] 
               <TextLink to="/coursework/$assignmentId/show" params={{ assignmentId: String(id) }}>
                 {title}
               </TextLink>
-              <span className="text-sm text-muted">due {formatDate(effectiveDueDate, viewer.timeZone)}</span>
+              <span className="text-sm text-muted">
+                due <Moment at={effectiveDueDate} zone={viewer.timeZone} dayOnly />
+              </span>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useSend } from '#lib/send.ts';
 
 type Props = { courseId: number; zone: string; kind: DeletableKind; mayEdit: boolean };
@@ -31,7 +31,7 @@ function Row({ courseId, zone, kind, mayEdit, item }: Props & { item: DeletedIte
       <span className="grid min-w-0 grow basis-56">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-muted">
-          {formatDateTime(date, zone)} · can be brought back until {formatDate(keptUntil, zone)}
+          <Moment at={date} zone={zone} /> · can be brought back until <Moment at={keptUntil} zone={zone} dayOnly />
         </span>
       </span>
       {mayEdit && (

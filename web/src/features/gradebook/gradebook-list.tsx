@@ -17,7 +17,7 @@ import { Table } from '#kit/table.tsx';
 import type { Tone } from '#kit/tone.ts';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { necessity } from '#features/coursework/item-badges.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { isNamed } from './name-search.ts';
 import { GradingLink } from '#features/grading/grading-link.tsx';
@@ -59,7 +59,9 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
       cell: ({ student: { student, userAccountAvatar, isBlocked } }) => (
         <span className="flex items-center gap-3 max-md:pr-24">
           <Avatar name={fullName(student)} src={userAccountAvatar} size={32} />
-          <span className="min-w-0 md:wrap-break-word">{fullName(student)}</span>
+          <span dir="auto" className="min-w-0 md:wrap-break-word">
+            {fullName(student)}
+          </span>
           {isBlocked && <BlockedBadge />}
         </span>
       ),
@@ -83,7 +85,7 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
       header: 'Submitted',
       className: 'whitespace-nowrap',
       sortBy: BY.date,
-      cell: ({ submitted }) => formatDate(instantOf(submitted * 1000), timeZone),
+      cell: ({ submitted }) => <Moment at={instantOf(submitted * 1000)} zone={timeZone} dayOnly />,
     },
     {
       key: 'grade',

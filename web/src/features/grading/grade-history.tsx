@@ -2,7 +2,7 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { IconHistory } from '@tabler/icons-react';
 import type { GradeChange } from '@bcs/contract/features/grading/model';
 import { Card } from '#kit/card.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 
 /** Every grade ever given for this work: who, when, from what to what; the latest first. */
@@ -21,7 +21,7 @@ export function GradeHistory({ changes }: { changes: readonly GradeChange[] }) {
             <span className="font-semibold">{to ?? (takenBack ? 'Undone' : 'Resubmitted')}</span>
             {from && <span className="text-muted"> instead of {from}</span>}
             <span className="block text-xs text-muted">
-              {fullName(by)}, {formatDateTime(at, timeZone)}
+              {fullName(by)}, <Moment at={at} zone={timeZone} />
             </span>
           </li>
         ))}

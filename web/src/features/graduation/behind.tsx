@@ -4,7 +4,7 @@ import type { Requirement } from '@bcs/contract/features/graduation/requirements
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 
 const REQUIREMENT_WORDS: Readonly<Record<Requirement['id'], readonly [one: string, many: string]>> = {
@@ -49,7 +49,9 @@ function SessionLine({ session: { id, name, chapter, startTime } }: { session: G
         {chapter !== null && `${chapter} `}
         {name}
       </TextLink>
-      <span className="text-muted">{formatDate(startTime, timeZone)}</span>
+      <span className="text-muted">
+        <Moment at={startTime} zone={timeZone} dayOnly />
+      </span>
     </li>
   );
 }
@@ -75,7 +77,7 @@ function ItemLine({ item, student }: { item: GraduationItem } & Pick<Props, 'stu
       )}
       <span className="text-muted">
         {submission?.grade && <strong className="mr-2 font-semibold text-ink">{submission.grade}</strong>}
-        due {formatDate(effectiveDueDate, timeZone)}
+        due <Moment at={effectiveDueDate} zone={timeZone} dayOnly />
       </span>
     </li>
   );

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import type { Column } from '#kit/column.ts';
 import { EmailText } from '#kit/email-text.tsx';
 import type { Output } from '#lib/api.ts';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 
 export type GrantRow = Output<'grants'>['rows'][number];
 
@@ -38,7 +39,7 @@ export const grantColumns = (
     header: 'Given',
     sortBy: () => null,
     cell: ({ givenAt, givenBy }) => (
-      <Told at={formatDate(givenAt, zone)} by={givenBy ?? 'the command line or set-up'} />
+      <Told at={<Moment at={givenAt} zone={zone} dayOnly />} by={givenBy ?? 'the command line or set-up'} />
     ),
   },
   {
@@ -49,7 +50,7 @@ export const grantColumns = (
     cell: (grant) =>
       grant.endedAt !== null ? (
         <span className="text-muted">
-          Ended <Told at={formatDate(grant.endedAt, zone)} by={grant.endedBy ?? 'the command line'} />
+          Ended <Told at={<Moment at={grant.endedAt} zone={zone} dayOnly />} by={grant.endedBy ?? 'the command line'} />
         </span>
       ) : grant.account.id === ownId ? (
         <span className="text-sm text-muted">Your own</span>
@@ -61,7 +62,7 @@ export const grantColumns = (
   },
 ];
 
-const Told = ({ at, by }: { at: string; by: string }) => (
+const Told = ({ at, by }: { at: ReactNode; by: string }) => (
   <span className="text-sm">
     {at} <span className="text-muted">by {by}</span>
   </span>

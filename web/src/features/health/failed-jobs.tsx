@@ -5,7 +5,7 @@ import { toast } from '#kit/toasts.ts';
 import { useZone } from '#features/grants/use-zone.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useSend } from '#lib/send.ts';
 
 type Failed = Output<'health'>['failedJobs'];
@@ -56,7 +56,7 @@ function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: 
           {recipient && ` to ${recipient}`}
         </strong>
         <span className="text-sm text-muted">
-          Failed on {formatDateTime(failedAt, zone)} after {plural(attempts, 'attempt')}
+          Failed <Moment at={failedAt} zone={zone} /> after {plural(attempts, 'attempt')}
         </span>
         {error && <span className="text-sm wrap-anywhere">{error}</span>}
       </div>

@@ -8,6 +8,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
@@ -78,7 +79,7 @@ function Row({ session }: { session: OwnSession }) {
           {isThis && <Badge tone="good">This one</Badge>}
         </p>
         <p className="text-sm text-muted">
-          Since {opened}, last used {formatDateTime(lastUsedAt, zone)}.
+          Since <Moment at={openedAt} zone={zone} />, last used <Moment at={lastUsedAt} zone={zone} />.
         </p>
         {failure && <Alert tone="bad">{failure.message}</Alert>}
       </div>

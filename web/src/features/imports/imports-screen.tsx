@@ -6,7 +6,7 @@ import { Badge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { IMPORTS } from './imports-list.ts';
 import { useHomeZone } from './use-home-zone.ts';
 import { STATE_WORDS } from './import-words.ts';
@@ -46,7 +46,7 @@ const columns = (zone: string): readonly Column<Summary>[] => [
     key: 'createdAt',
     header: 'When',
     sortBy: () => null,
-    cell: ({ appliedAt, createdAt }) => formatDateTime(appliedAt ?? createdAt, zone),
+    cell: ({ appliedAt, createdAt }) => <Moment at={appliedAt ?? createdAt} zone={zone} />,
   },
 ];
 

@@ -5,7 +5,8 @@ import type { NotificationGroup } from '@bcs/contract/features/notifications/rec
 import { groupOf } from '@bcs/contract/features/notifications/types';
 import { cx } from '#kit/cx.ts';
 import { SOFT, type Tone } from '#kit/tone.ts';
-import { formatAgo, formatDateTime } from '#lib/dates.ts';
+import { formatAgo } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { NotificationActions } from './actions.ts';
@@ -46,9 +47,9 @@ export function NotificationItem({ notification, onOpened, actions: InPlace }: P
       <span className="min-w-0 grow">
         <span className={cx('wrap-anywhere', handled ? 'text-muted' : 'font-semibold')}>{content.message}</span>
         {content.linkText && <span className="block text-sm font-semibold text-brand">{content.linkText}</span>}
-        <time dateTime={createdAt} className="block text-sm text-muted">
-          {formatAgo(createdAt, now, timeZone)} · {formatDateTime(createdAt, timeZone)}
-        </time>
+        <span className="block text-sm text-muted">
+          {formatAgo(createdAt, now, timeZone)} · <Moment at={createdAt} zone={timeZone} />
+        </span>
       </span>
       {!handled && (
         <span className="mt-2 size-2.5 shrink-0 rounded-full bg-brand">

@@ -25,8 +25,11 @@ function CopyEmail({ email, name }: Props) {
 
 export type Contact = ClassContact;
 
-/** One person of the class with ways to write to them. */
-export function ContactCard({ of: { contact, role, userAccountAvatar } }: { of: Contact }) {
+/** The headings that say the role by themselves. */
+const SAY_THE_ROLE: readonly string[] = ['Instructor', 'TA'];
+
+/** One person of the class with ways to write to them. @param under the heading of the section. */
+export function ContactCard({ of: { contact, role, userAccountAvatar }, under }: { of: Contact; under: string }) {
   const name = fullName(contact);
   return (
     <li className="grid content-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
@@ -34,7 +37,7 @@ export function ContactCard({ of: { contact, role, userAccountAvatar } }: { of: 
         <Avatar name={name} src={userAccountAvatar} size={48} />
         <div className="min-w-0">
           <h3 className="text-lg font-semibold wrap-anywhere">{name}</h3>
-          <p className="text-sm text-muted">{role.name}</p>
+          {!SAY_THE_ROLE.includes(under) && <p className="text-sm text-muted">{role.name}</p>}
         </div>
       </div>
       <p className="text-sm wrap-anywhere">{contact.email}</p>

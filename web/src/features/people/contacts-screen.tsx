@@ -41,7 +41,7 @@ function Section({ title, contacts }: { title: string; contacts: readonly Contac
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {contacts.map((each) => (
-          <ContactCard key={each.contact.id} of={each} />
+          <ContactCard key={each.contact.id} of={each} under={title} />
         ))}
       </ul>
     </section>

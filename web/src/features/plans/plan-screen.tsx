@@ -26,7 +26,7 @@ import { type Open, OpenForm, parseOpen } from './open-form.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { VersionBadge } from './version-badge.tsx';
 import { VersionList } from './version-list.tsx';
-import { WeekList } from './week-list.tsx';
+import { WeekLinks, WeekList } from './week-list.tsx';
 import type { Plan } from './plan-edit.ts';
 
 const whenOf = (item: PlanItem): string =>
@@ -121,7 +121,10 @@ export function PlanScreen() {
             />
           )}
         </div>
-        <VersionList plan={plan} shown={number} zone={zone} />
+        <div className="grid gap-5 lg:sticky lg:top-20">
+          <WeekLinks content={content} />
+          <VersionList plan={plan} shown={number} zone={zone} />
+        </div>
       </div>
       {open && mayEdit && <OpenForm plan={plan} open={open} onClose={() => setOpen(null)} />}
       {read && <ReadDialog item={read} onClose={() => setRead(null)} />}

@@ -1,7 +1,7 @@
 import { plural } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import type { Plan } from './plan-edit.ts';
 
 type Props = { plan: Plan; shown: number | null; zone: string };
@@ -26,7 +26,7 @@ export const VersionList = ({ plan, shown, zone }: Props) => (
             </TextLink>
             {note !== '' && <span className="text-sm wrap-anywhere whitespace-pre-wrap">{note}</span>}
             <span className="text-sm text-muted">
-              {formatDate(publishedAt, zone)}
+              <Moment at={publishedAt} zone={zone} dayOnly />
               {publishedBy !== null && `, ${publishedBy}`} · {plural(sessions, 'session')},{' '}
               {plural(assignments, 'assignment')}
             </span>

@@ -1,7 +1,8 @@
 import type { PlanContent } from '@bcs/contract/features/plans/model';
 import { groupByWeek, type PlanItem } from '@bcs/contract/features/plans/weeks';
 import { plural } from '@bcs/contract/kernel/plural';
-import { Card } from '#kit/card.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
 import { ItemRow } from './item-row.tsx';
 import type { Plan } from './plan-edit.ts';
 
@@ -13,6 +14,34 @@ type Props = {
 
 export const fileOf = ({ kind, item }: PlanItem): string => `${kind}s/${item.key}.md`;
 
+const idOf = (week: number | null) => `week-${week ?? 0}`;
+const nameOfWeek = (week: number | null) => (week === null ? 'Before the first class' : `Week ${week}`);
+
+/** The weeks of a plan by their numbers; each opens its week and leads there. ADM-102, D-301 */
+export function WeekLinks({ content }: Pick<Props, 'content'>) {
+  const show = (week: number | null) => {
+    const details = document.getElementById(idOf(week)) as HTMLDetailsElement | null;
+    if (!details) return;
+    details.open = true;
+    details.scrollIntoView({ block: 'start' });
+    details.querySelector('summary')?.focus({ preventScroll: true });
+  };
+  return (
+    <Card pad aria-labelledby="weeks" className="grid gap-3 max-lg:hidden">
+      <CardHeader title="Weeks" id="weeks" />
+      <ul className="flex flex-wrap gap-1">
+        {groupByWeek(content).map(({ week }) => (
+          <li key={week}>
+            <Button size="sm" tone="quiet" aria-label={nameOfWeek(week)} onClick={() => show(week)}>
+              {week ?? 'Before'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 /** The sessions and assignments of a plan week by week. ADM-102 */
 export function WeekList({ content, mistakes, onOpen }: Props) {
   const names = new Map(content.sessions.map(({ key, facts }) => [key, facts.name]));
@@ -20,9 +49,9 @@ export function WeekList({ content, mistakes, onOpen }: Props) {
   return groupByWeek(content).map(({ week, items }, place) => (
     <Card key={week}>
       {/* a plan has many weeks: the first one shows how they look, and what has a mistake must be in view */}
-      <details open={place === 0 || items.some((item) => wrong.has(fileOf(item)))}>
+      <details id={idOf(week)} open={place === 0 || items.some((item) => wrong.has(fileOf(item)))}>
         <summary className="px-4 py-3 sm:px-5">
-          <h2 className="ml-1 inline text-lg font-bold">{week === null ? 'Before the first class' : `Week ${week}`}</h2>
+          <h2 className="ml-1 inline text-lg font-bold">{nameOfWeek(week)}</h2>
           <span className="ml-3 text-sm text-muted">{weekText(items)}</span>
         </summary>
         <ul className="divide-y divide-line border-t border-line">

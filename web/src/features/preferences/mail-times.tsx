@@ -4,10 +4,9 @@ import { Alert } from '#kit/alert.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { zoneName } from '#lib/dates.ts';
 import { useSend } from '#lib/send.ts';
-
-const ZONES = Intl.supportedValuesOf('timeZone');
-const nameOf = (zone: string) => zone.replaceAll('_', ' ');
+import { zoneOptions } from '#lib/zone-options.ts';
 
 /** When mails come: the time of the digest, quiet hours, and the time zone of both. SUCC-079 */
 export function MailTimes({ preferences }: { preferences: MailPreferences }) {
@@ -60,17 +59,13 @@ function TimeField({ name, label, kept }: FieldProps) {
 
 function OwnZone({ preferences: { timeZone, classTimeZone } }: { preferences: MailPreferences }) {
   const { send, pending, failure } = useSend('saveMailPreferences');
-  const zones = timeZone === null || ZONES.includes(timeZone) ? ZONES : [timeZone, ...ZONES];
   return (
     <div className="col-span-2">
       <SelectField
         label="Time zone"
         value={timeZone ?? ''}
         disabled={pending}
-        options={[
-          { value: '', label: `As my class (${nameOf(classTimeZone)})` },
-          ...zones.map((zone) => ({ value: zone, label: nameOf(zone) })),
-        ]}
+        options={[{ value: '', label: `As my class (${zoneName(classTimeZone)})` }, ...zoneOptions(timeZone)]}
         onChange={({ target }) => void send({ timeZone: target.value === '' ? null : target.value })}
       />
       {failure && (

@@ -72,7 +72,9 @@ export const requestColumns = ({
     cell: (row) => (
       <span className="flex items-center gap-3">
         <Avatar name={studentOf(row)} src={row.userAccountAvatar} size={32} className="max-sm:hidden" />
-        <span className="min-w-0 md:wrap-break-word">{studentOf(row)}</span>
+        <span dir="auto" className="min-w-0 md:wrap-break-word">
+          {studentOf(row)}
+        </span>
       </span>
     ),
   },

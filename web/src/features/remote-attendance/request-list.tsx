@@ -97,6 +97,7 @@ export function RequestList({ pages, from, empty, children }: Props) {
           rows={rows}
           rowKey={idOf}
           cards
+          dense
           empty={<EmptyState icon={<IconChecks size={28} />} title={empty} />}
         />
       </Card>

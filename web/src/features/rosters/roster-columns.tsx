@@ -6,7 +6,7 @@ import type { Column } from '#kit/column.ts';
 import { EmailText } from '#kit/email-text.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { RowActions } from './row-actions.tsx';
 
 export type RosterRow = Output<'roster'>['rows'][number];
@@ -71,7 +71,7 @@ export const rosterColumns = ({
     key: 'activatedAt',
     header: 'Since',
     sortBy: (row) => row.activatedAt,
-    cell: ({ activatedAt }) => <span className="whitespace-nowrap">{formatDate(activatedAt, timeZone)}</span>,
+    cell: ({ activatedAt }) => <Moment at={activatedAt} zone={timeZone} dayOnly />,
   },
   ...(active ? [] : [ended(timeZone)]),
   {
@@ -90,7 +90,7 @@ const ended = (timeZone: string): Column<Row> => ({
   sortBy: ({ endedAt }) => endedAt ?? '',
   cell: ({ endedAt, endReason, lastDay }) => (
     <span className="grid text-sm">
-      {endedAt === null ? '–' : formatDate(endedAt, timeZone)}
+      {endedAt === null ? '–' : <Moment at={endedAt} zone={timeZone} dayOnly />}
       <span className="text-muted">
         {endReason === null ? 'Has another role, or left before reasons were kept' : END_REASON_NAMES[endReason]}
         {lastDay !== null && `, last day ${lastDay}`}

@@ -15,7 +15,7 @@ export const ROSTER = defineList(
       search: textFilter('Name or e-mail', LONGEST_SEARCH),
       active: choiceFilter('tab', 'Who', 'In the class', PAST, (tab) => tab === null, ['sort', 'desc']),
       role: choiceFilter('role', 'Role', 'Every role', ROLE_OPTIONS),
-      refusesMail: choiceFilter('mail', 'E-mail', 'Every address', REFUSED, (mail) => mail === 'refused'),
+      refusesMail: choiceFilter('mail', 'E-mail', 'Any e-mail status', REFUSED, (mail) => mail === 'refused'),
     },
     sorts: ({ tab }) => (tab === 'past' ? ['endedAt', 'name', 'role', 'activatedAt'] : ['name', 'role', 'activatedAt']),
     descending: ({ tab }) => tab === 'past',

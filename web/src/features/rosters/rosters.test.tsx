@@ -40,7 +40,7 @@ test('the roster marks whose address refuses e-mail, and shows only them where T
   const screen = await open([{ ...rosterRow(1, 'Sue'), refusesMail: true }], '?mail=refused');
   await expect.element(screen.getByRole('row', { name: /Sue/ }).getByText('Refuses e-mail')).toBeVisible();
   expect(broker.sentTo('roster').at(-1)?.input).toMatchObject({ refusesMail: true });
-  await screen.getByRole('combobox', { name: 'E-mail' }).selectOptions('Every address');
+  await screen.getByRole('combobox', { name: 'E-mail' }).selectOptions('Any e-mail status');
   await expect.poll(() => broker.sentTo('roster').at(-1)?.input).toMatchObject({ refusesMail: false });
 });
 

@@ -6,7 +6,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { callQuery } from '#lib/queries.ts';
 
 type Props = { row: Output<'roster'>['rows'][number]; timeZone: string; onClose: () => void };
@@ -25,7 +25,7 @@ export function StoryDialog({ row, timeZone, onClose }: Props) {
             <p>{sentence(event)}</p>
             {event.note !== null && <p className="text-sm wrap-anywhere">“{event.note}”</p>}
             <p className="text-sm text-muted">
-              {event.author ?? 'Command line'}, <time dateTime={event.at}>{formatDateTime(event.at, timeZone)}</time>
+              {event.author ?? 'Command line'}, <Moment at={event.at} zone={timeZone} />
             </p>
           </li>
         ))}

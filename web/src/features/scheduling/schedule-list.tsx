@@ -10,7 +10,7 @@ type Props = { weeks: readonly ScheduleWeek[]; today: Day; timeZone: string; edi
 export const ScheduleList = ({ weeks, today, timeZone, editsIn }: Props) => (
   <ol className="grid gap-6 p-4">
     {weeks.map(({ number, days }) => (
-      <li key={days[0]?.day} className="grid gap-3" data-week={isThisWeek({ number, days }, today) ? 'now' : undefined}>
+      <li key={days[0]?.day} className="grid gap-3" data-now={isThisWeek({ number, days }, today) ? '' : undefined}>
         <h2 className="font-bold">
           {number > 0 ? `Week ${number}` : 'Before the class'}
           {isThisWeek({ number, days }, today) && <span className="font-normal text-brand"> · this week</span>}

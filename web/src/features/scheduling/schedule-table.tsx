@@ -22,11 +22,7 @@ export const ScheduleTable = ({ weeks, today, timeZone, editsIn }: Props) => (
     </thead>
     <tbody>
       {weeks.map(({ number, days }) => (
-        <tr
-          key={days[0]?.day}
-          className="scroll-mt-20"
-          data-week={isThisWeek({ number, days }, today) ? 'now' : undefined}
-        >
+        <tr key={days[0]?.day} className="scroll-mt-20" data-now={isThisWeek({ number, days }, today) ? '' : undefined}>
           <th scope="row" className={cx(HEADER_CELL, 'border-t border-line align-top')}>
             {number > 0 ? `Week ${number}` : 'Before'}
           </th>

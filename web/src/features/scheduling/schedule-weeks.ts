@@ -43,14 +43,5 @@ export function scheduleWeeks(course: ScheduledClass, sessions: readonly ListedS
   return weeks;
 }
 
-/** The weeks that are over, apart from this one and those to come; all together where the class is over. */
-export function splitPast(
-  weeks: readonly ScheduleWeek[],
-  today: Day,
-): { past: readonly ScheduleWeek[]; rest: readonly ScheduleWeek[] } {
-  const at = weeks.findIndex(({ days }) => (days.at(-1)?.day ?? '') >= today);
-  return at < 0 ? { past: [], rest: weeks } : { past: weeks.slice(0, at), rest: weeks.slice(at) };
-}
-
 /** Whether a week is the one of today. */
 export const isThisWeek = ({ days }: ScheduleWeek, today: Day): boolean => days.some(({ day }) => day === today);

@@ -1,19 +1,14 @@
 import { useRef, useState } from 'react';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { localDay } from '@bcs/contract/kernel/clock';
+import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
-import { Button } from '#kit/button.tsx';
 import { useHasRoom } from '#kit/use-has-room.ts';
 import { useNow } from '#lib/now.ts';
+import { PastLine } from '#lib/past-line.tsx';
+import { splitPast } from '#lib/past-weeks.ts';
+import { weeksText } from '#lib/weeks-text.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
-import {
-  scheduleWeeks,
-  splitPast,
-  type ListedSession,
-  type ScheduledClass,
-  type ScheduleWeek,
-} from './schedule-weeks.ts';
+import { scheduleWeeks, type ListedSession, type ScheduledClass, type ScheduleWeek } from './schedule-weeks.ts';
 
 /** Eight columns of about six rem each. */
 const TABLE_REM = 48;
@@ -26,8 +21,11 @@ export function Schedule({ course, sessions, mayEdit }: Props) {
   const hasRoom = useHasRoom(place, TABLE_REM);
   const [open, setOpen] = useState(false);
   const today = localDay(useNow(), course.timeZone);
-  const { past, rest } = splitPast(scheduleWeeks(course, sessions), today);
-  const Sign = open ? IconChevronDown : IconChevronRight;
+  const { past, rest } = splitPast(
+    scheduleWeeks(course, sessions),
+    ({ number }) => number,
+    courseWeek(course.startDay, today),
+  );
   const shown = {
     weeks: open ? [...past, ...rest] : rest,
     today,
@@ -36,34 +34,15 @@ export function Schedule({ course, sessions, mayEdit }: Props) {
   };
   return (
     <div ref={place} className="overflow-clip rounded-[inherit]">
-      {past.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2">
-          <Button size="sm" tone="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-            <Sign size={16} aria-hidden />
-            {open ? 'Hide' : 'Show'} {pastText(past)}
-          </Button>
-          {open && (
-            <Button
-              size="sm"
-              onClick={() => place.current?.querySelector('[data-week=now]')?.scrollIntoView({ block: 'start' })}
-            >
-              Today
-            </Button>
-          )}
-        </div>
-      )}
+      {past.length > 0 && <PastLine text={pastText(past)} open={open} onOpen={setOpen} />}
       {hasRoom === true && <ScheduleTable {...shown} />}
       {hasRoom === false && <ScheduleList {...shown} />}
     </div>
   );
 }
 
-/** 'weeks 1 to 10, 58 sessions' */
+/** 'Weeks 1 to 10 · 58 sessions' */
 function pastText(past: readonly ScheduleWeek[]): string {
-  const numbers = past.map(({ number }) => number).filter((number) => number > 0);
-  const [first, last] = [numbers[0], numbers.at(-1)];
-  const weeks =
-    first === undefined ? 'before the class' : first === last ? `week ${first}` : `weeks ${first} to ${last}`;
   const count = past.flatMap(({ days }) => days.flatMap(({ sessions }) => sessions)).length;
-  return `${weeks}, ${plural(count, 'session')}`;
+  return `${weeksText(past[0]?.number ?? 0, past.at(-1)?.number ?? 0)} · ${plural(count, 'session')}`;
 }

@@ -2,7 +2,7 @@ import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import type { MovableWeek } from './movable.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export function MovableList({ weeks, zone, chosen, choose }: Props) {
             <Checkbox label={row.name} checked={chosen.has(keyOf(row))} onChange={() => toggle(keyOf(row))} />
             <span className="pl-7 text-sm text-muted">
               {row.kind === 'assignment' && 'Due '}
-              {formatDateTime(row.at, zone)}
+              <Moment at={row.at} zone={zone} />
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { lengthText } from './recording-search.ts';
 
@@ -43,7 +43,7 @@ function Row({ recording }: { recording: RecordedSession }) {
           {wasMissed(statusCode) && <Badge tone="warn">You missed this one</Badge>}
         </span>
         <span className="text-sm text-muted">
-          {formatDate(startTime, timeZone)} · {lengthText(recording)}
+          <Moment at={startTime} zone={timeZone} dayOnly /> · {lengthText(recording)}
         </span>
       </span>
       <span className="flex flex-wrap gap-x-4 gap-y-1">

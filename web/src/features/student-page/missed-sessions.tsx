@@ -2,7 +2,7 @@ import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attenda
 import { labelTone } from '#features/attendance/status-look.ts';
 import { Badge } from '#kit/badge.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ProfileSection } from './profile-section.tsx';
@@ -23,7 +23,7 @@ export function MissedSessions({ history }: { history: readonly AttendanceHistor
               {session.name}
             </TextLink>
             <span className="text-sm text-muted">
-              {formatDate(session.startTime, timeZone)}
+              <Moment at={session.startTime} zone={timeZone} dayOnly />
               {excusedAbsenceReason && ` · ${excusedAbsenceReason.description}`}
             </span>
           </span>

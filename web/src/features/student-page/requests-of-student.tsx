@@ -1,7 +1,7 @@
 import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
 import { StateBadge } from '#features/remote-attendance/state-badge.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -24,8 +24,8 @@ export function RequestsOfStudent({ requests }: { requests: readonly RemoteAtten
               {row.session.name}
             </TextLink>
             <span className="text-sm text-muted">
-              {formatDate(row.session.startTime, timeZone)} · requested{' '}
-              {formatDate(row.remoteAttendanceRequest.date, timeZone)}
+              <Moment at={row.session.startTime} zone={timeZone} dayOnly /> · requested{' '}
+              <Moment at={row.remoteAttendanceRequest.date} zone={timeZone} dayOnly />
             </span>
           </span>
           <StateBadge request={row} />

@@ -6,7 +6,7 @@ import { isStudent } from '@bcs/contract/kernel/roles';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { Badge } from '#kit/badge.tsx';
-import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -53,7 +53,7 @@ export function SubmittedWork({ grades }: { grades: readonly GradesRow[] }) {
           <span className="grid min-w-0 gap-0.5">
             <WorkLink row={row} />
             <span className="text-sm text-muted">
-              Submitted {formatDate(row.submission.date, timeZone)}
+              Submitted <Moment at={row.submission.date} zone={timeZone} dayOnly />
               {row.status === 'Submitted Late' && ' · late'}
             </span>
           </span>

@@ -4,7 +4,7 @@ import type { EarlierVersion, Submission } from '@bcs/contract/features/submissi
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Markdown } from '#kit/markdown.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { changesBetween } from './changes.ts';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -56,7 +56,9 @@ function Earlier({ version, changes }: { version: EarlierVersion; changes: reado
     <details className="rounded-control border border-line">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-2 rounded-control px-3 py-2 text-sm hover:bg-sunken">
         <span className="font-semibold">Version {version.version}</span>
-        <span className="text-muted">{formatDateTime(version.date, timeZone)}</span>
+        <span className="text-muted">
+          <Moment at={version.date} zone={timeZone} />
+        </span>
         {version.grade && <Badge tone={version.grade === 'Incomplete' ? 'bad' : 'neutral'}>{version.grade}</Badge>}
       </summary>
       <div className="grid gap-3 border-t border-line p-3">

@@ -4,7 +4,7 @@ import type { CaseRow } from '@bcs/contract/features/support/model';
 import { Avatar } from '#kit/avatar.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { NO_CLASS, titleOf } from './title.ts';
 
@@ -25,7 +25,7 @@ export function CaseItem({ of }: { of: CaseRow }) {
         <p className="line-clamp-2 text-sm wrap-anywhere">{of.excerpt}</p>
         <p className="text-xs text-muted wrap-anywhere">
           {name} · {SUPPORT_ROLE_NAMES[of.role]} · {of.course?.name ?? NO_CLASS} ·{' '}
-          <time dateTime={of.changedAt}>{formatDateTime(of.changedAt, timeZone)}</time>
+          <Moment at={of.changedAt} zone={timeZone} />
         </p>
       </div>
     </li>

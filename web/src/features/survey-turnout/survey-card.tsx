@@ -8,7 +8,8 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { toast } from '#kit/toasts.ts';
-import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
+import { Moment } from '#lib/moment.tsx';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
@@ -51,7 +52,9 @@ export function SurveyCard({ survey }: { survey: SurveyTurnout }) {
                   Remind<span className="sr-only"> {studentName}</span>
                 </Button>
               ) : (
-                <span className="text-sm text-muted">Reminded {formatDateTime(remindedAt, timeZone)}</span>
+                <span className="text-sm text-muted">
+                  Reminded <Moment at={remindedAt} zone={timeZone} />
+                </span>
               )}
             </li>
           ))}

@@ -40,7 +40,7 @@ test('who has not answered stands there, with who was reminded', async () => {
   await expect.element(screen.getByText('Open until March 12, 2026. 21 of 24 answered.')).toBeVisible();
   await expect
     .element(screen.getByRole('listitem').filter({ hasText: 'Ana Ruiz' }))
-    .toHaveTextContent('Ana RuizReminded March 10, 2026, 11:00 AM EDT');
+    .toMatchTextContent(/^Ana RuizReminded Tue, Mar 10.* · 11:00 AM$/);
   expect(screen.getByRole('button', { name: 'Remind Ana Ruiz' }).elements()).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { SelectField } from '#kit/select-field.tsx';
-
-const ZONES = Intl.supportedValuesOf('timeZone');
+import { zoneOptions } from '#lib/zone-options.ts';
 
 type Props = {
   value: string;
@@ -10,17 +9,14 @@ type Props = {
 };
 
 /** One of the time zones that the browser knows; a stored one that it does not know stays. */
-export function ZoneField({ value, hint, error, onChange }: Props) {
-  const zones = ZONES.includes(value) || value === '' ? ZONES : [value, ...ZONES];
-  return (
-    <SelectField
-      label="Time zone"
-      required
-      hint={hint}
-      error={error}
-      options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-}
+export const ZoneField = ({ value, hint, error, onChange }: Props) => (
+  <SelectField
+    label="Time zone"
+    required
+    hint={hint}
+    error={error}
+    options={zoneOptions(value)}
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+);

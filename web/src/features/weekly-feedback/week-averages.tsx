@@ -5,6 +5,7 @@ import { Badge } from '#kit/badge.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { HELD_BACK_TEXT, useHeldBack } from './held-back.ts';
 import { judgement, meanText } from './judgement.ts';
+import { RatingBar } from './rating-bar.tsx';
 import { turnoutText } from './turnout.ts';
 
 /** The averages of one week, each against its target. WEEK-005, D-148 */
@@ -30,6 +31,7 @@ export function WeekAverages({ week }: { week: AverageData }) {
                 {rating.target && <span className="text-sm text-muted"> · {targetText(rating)}</span>}
               </dt>
               <dd className="flex items-center gap-3">
+                {mean !== null && judged && <RatingBar rating={rating} mean={mean} tone={judged.tone} />}
                 <span className="font-semibold tabular-nums">
                   {mean === null ? 'Nobody rated this' : meanText(mean)}
                 </span>

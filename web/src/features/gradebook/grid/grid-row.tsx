@@ -1,5 +1,6 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { BlockedBadge } from '#kit/badge.tsx';
+import { cx } from '#kit/cx.ts';
 import { memo } from 'react';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import { averageText } from '@bcs/contract/features/grades/average';
@@ -46,7 +47,15 @@ export const GridRow = memo(function GridRow(props: Props) {
         className="sticky left-0 z-10 border-r border-b border-line bg-surface px-4 text-left font-medium group-hover:bg-sunken"
       >
         <span className="flex flex-wrap items-center gap-x-3">
-          <span className="max-w-full min-w-0 grow truncate" title={fullName(student)}>
+          {/* a long one in two lines where they fit: what tells two names apart may stand at their end */}
+          <span
+            dir="auto"
+            className={cx(
+              'max-w-full min-w-0 grow text-left md:basis-0',
+              isCompact ? 'truncate' : 'leading-tight max-md:truncate md:line-clamp-2',
+            )}
+            title={fullName(student)}
+          >
             {fullName(student)}
           </span>
           {whose.isBlocked && <BlockedBadge />}
