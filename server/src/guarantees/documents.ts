@@ -1,12 +1,31 @@
 import { openEmbedded } from '#database/embedded';
 import { migrate } from '#database/migrate';
 import { clientTypes } from './client-types.ts';
-import { environmentDocument } from './environment-document.ts';
 import { eventsDocument } from './events-document.ts';
 import { importDocument } from './import-document.ts';
 import { permissionMatrix } from './permission-matrix.ts';
 import { schemaDocument } from './schema-document.ts';
 import { topicsOfAdministration, topicsOfCalls } from './topics-of-calls.ts';
+import { VARIABLES } from '#kernel/env-table';
+
+const HEADING = `# The environment
+
+Generated from the one table that the server reads (server/src/kernel/env-table.ts) by \`npm run generate\`; a test holds it current.
+
+Every variable is optional. An empty value counts as not given. All mistakes are reported at once, before anything is opened, and a variable that begins with BCS_ and is none of these is a mistake too. Values marked *secret* are never repeated in a message.
+
+| Variable | Without it | Meaning |
+|---|---|---|
+`;
+
+/** docs/environment.md */
+const environmentDocument = (): string => {
+  const rows = Object.values(VARIABLES).map(
+    (variable) =>
+      `| ${variable.name} | ${variable.otherwise} | ${variable.meaning}${'secret' in variable ? ' (*secret*)' : ''} |`,
+  );
+  return `${HEADING}${rows.join('\n')}\n`;
+};
 
 export interface Document {
   /** Below the project's root. */

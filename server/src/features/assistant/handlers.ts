@@ -3,8 +3,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { defineHandler } from '#kernel/handler';
 import { signReference } from '#kernel/user-reference';
 import type { Services } from '#kernel/services';
-import { type AssistantOf, findAssistant } from './queries-link.ts';
-import { findMaterial } from './queries-search.ts';
+import { type AssistantOf, findAssistant, findMaterial } from './queries-search.ts';
 
 /** Stands in the template where the reference comes in. */
 const PLACE = '{user}';

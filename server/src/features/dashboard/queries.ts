@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { UnreadFeedback } from '@bcs/contract/features/dashboard/do-next';
 import type { Dashboard, UpcomingSession } from '@bcs/contract/features/dashboard/model';
 import type { Classroom } from '@bcs/contract/features/sessions/model';
@@ -10,7 +10,6 @@ import type { Db } from '#database/db';
 import { ABSENCES } from '#features/attendance/queries-absences';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { relatedTo } from '#features/classroom/queries-related';
-import { unreadFeedbackOf } from './queries-feedback.ts';
 import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
 import { isReleased } from '#kernel/released';
 import { staysOf } from '#kernel/stays';
@@ -118,3 +117,18 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
     join enrollments e on e.university_id = c.university_id and e.id = ${enrollmentId}
     where c.university_id = ${universityId} and c.id = ${courseId}`);
 }
+
+const ABOUT_WORK = ['SUBMISSION_GRADED', 'CAREER_FEEDBACK', 'SUBMISSION_COMMENT'];
+/** Older ones stand among the notifications. */
+const MAX_FEEDBACK = 5;
+
+/** Selects the latest unread notifications about the viewer's own work; an expression for a select list. */
+const unreadFeedbackOf = ({ universityId, enrollmentId }: Viewer): Sql => sql`(
+  select coalesce(json_agg(json_build_object(
+      'notificationId', n.id, 'assignmentId', (n.content ->> 'assignmentId')::int, 'message', n.content ->> 'message',
+      'isComment', n.type = 'SUBMISSION_COMMENT') order by n.id desc), '[]')
+  from (
+    select n.id, n.type, n.content from notifications n
+    where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.handled_at is null
+      and n.type = any(${ABOUT_WORK}) and n.content ->> 'assignmentId' is not null
+    order by n.id desc limit ${MAX_FEEDBACK}) n)`;

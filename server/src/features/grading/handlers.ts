@@ -10,10 +10,22 @@ import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { notifyFeedback, notifyGraded, notifyUngraded } from './notify.ts';
 import { gradeBefore, lockSubmission, putFeedback, putGrade, removeGrade } from './queries.ts';
 import { findNeighbours } from './queries-neighbours.ts';
-import { findGrading } from './queries-page.ts';
+import { findGrading, findVersions } from './queries-page.ts';
 import { arrive, findContext, findOthers, leave } from './queries-presence.ts';
-import { findVersions } from './queries-versions.ts';
-import { throwIfChanged } from './unseen-changes.ts';
+import { GRADED_MEANWHILE, SUBMITTED_MEANWHILE } from '@bcs/contract/features/grading/failures';
+
+interface Seen {
+  /** The version of the grade that the grader has seen, 0 for none; without it anything goes. */
+  readonly version?: number | undefined;
+  readonly submissionVersion?: number | undefined;
+}
+
+/** Nothing is graded or overwritten that the grader has not seen. */
+function throwIfChanged(seen: Seen, submissionVersion: number, given: { version: number } | null): void {
+  if (seen.submissionVersion !== undefined && seen.submissionVersion !== submissionVersion)
+    throw new RefusalError(SUBMITTED_MEANWHILE);
+  if (seen.version !== undefined && seen.version !== (given?.version ?? 0)) throw new RefusalError(GRADED_MEANWHILE);
+}
 
 /** Career feedback is kept by its number; people read its label. D-089 */
 const inWords =

@@ -1,8 +1,11 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
+import type { OwnCase } from '@bcs/contract/features/support/model';
+import { locked, type LockedCase } from './queries-desk.ts';
+import { MESSAGES } from './queries-json.ts';
 
 const MOST_SESSIONS = 100;
 /** Questions about next week's class come before it. */
@@ -92,3 +95,16 @@ export async function choicesOf(
     ? { sessions: [], universities: all, only: null }
     : { sessions: [], universities: [], only: first?.id ?? null };
 }
+
+const MOST_OWN = 20;
+
+/** Finds an account's own cases, the latest first: those of one class, or all of them including those without any. */
+export const findOwn = (db: Db, accountId: number, enrollmentId: number | null): Promise<OwnCase[]> =>
+  db.many<OwnCase>(sql`
+    select t.id, t.category, t.subcategory, t.description, t.state, t.created_at as date, ${MESSAGES} as messages
+    from support_tickets t
+    where t.account_id = ${accountId} ${enrollmentId === null ? empty : sql`and t.enrollment_id = ${enrollmentId}`}
+    order by t.created_at desc, t.id desc limit ${MOST_OWN}`);
+
+export const lockOwn = (db: Db, accountId: number, caseId: number): Promise<LockedCase | undefined> =>
+  db.maybe<LockedCase>(locked(sql`t.id = ${caseId} and t.account_id = ${accountId}`));

@@ -13,8 +13,47 @@ import { formatWeekday } from '#lib/dates.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { assignmentColumns } from './assignment-columns.tsx';
-import { ReleasesButton } from './releases-button.tsx';
-import { groupByWeek } from './weeks.ts';
+import { useFormOpen } from '#features/grants/admin-draft.ts';
+import { Button } from '#kit/button.tsx';
+import type { Output } from '#lib/api.ts';
+import { ReleasesDialog } from './releases-dialog.tsx';
+import { addDays, courseWeek, localDay, weekOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
+import type { ListedAssignment } from './assignment-words.ts';
+
+interface AssignmentWeek {
+  /** 1 is the week in which the class starts. */
+  readonly number: number;
+  readonly from: Day;
+  readonly rows: readonly ListedAssignment[];
+}
+
+/** The assignments by the week of the class in which they are due, in their order; weeks without any are left out. ADM-091 */
+function groupByWeek(
+  assignments: readonly ListedAssignment[],
+  course: { startDate: Day; timeZone: Zone },
+): AssignmentWeek[] {
+  const weeks = new Map<number, { from: Day; rows: ListedAssignment[] }>();
+  for (const each of assignments) {
+    const day = addDays(localDay(each.dueDate, course.timeZone), each.bufferDays);
+    const number = courseWeek(course.startDate, day);
+    const week = weeks.get(number) ?? { from: weekOf(day).from, rows: [] };
+    week.rows.push(each);
+    weeks.set(number, week);
+  }
+  return [...weeks].map(([number, week]) => ({ number, ...week })).toSorted((a, b) => a.number - b.number);
+}
+
+/** Opens the plan of releases of a class. ADM-094 */
+function ReleasesButton({ course }: { course: Output<'adminAssignments'>['course'] }) {
+  const form = `releases/${course.id}`;
+  const [open, setOpen] = useFormOpen(form);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Plan releases</Button>
+      {open && <ReleasesDialog form={form} course={course} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/');
 

@@ -1,6 +1,6 @@
 import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
-import { IconUsers } from '@tabler/icons-react';
+import { IconUsers, IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import type { AssignmentStudent } from '@bcs/contract/features/assignment-page/model';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
@@ -18,7 +18,23 @@ import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { GradingLink } from '#features/grading/grading-link.tsx';
 import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import { StaffStatusBadge } from './staff-status-badge.tsx';
+
+const LOOK = {
+  Unsubmitted: { tone: 'neutral', Icon: IconMinus },
+  Submitted: { tone: 'brand', Icon: IconCheck },
+  'Submitted & Ungraded': { tone: 'brand', Icon: IconClock },
+  'Submitted & Graded': { tone: 'good', Icon: IconCheck },
+} as const;
+
+/** WORK-018, WORK-019 */
+function StaffStatusBadge({ status }: Pick<AssignmentStudent, 'status'>) {
+  const { tone, Icon } = LOOK[status];
+  return (
+    <Badge tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {status}
+    </Badge>
+  );
+}
 
 type Props = { assignment: Assignment; students: readonly AssignmentStudent[] };
 type State = AssignmentStudent['status'];

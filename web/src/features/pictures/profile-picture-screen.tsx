@@ -12,6 +12,18 @@ import { FileDrop } from '#kit/file-drop.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
+import { ACCEPTED_TYPES, SIZE_LIMIT } from '@bcs/contract/features/pictures/sentences';
+
+/** Why a picture was not taken. PEOPLE-021 to PEOPLE-023 */
+function Rejected() {
+  return (
+    <Alert tone="bad" title={PICTURE.REJECTED.message}>
+      <p>{ACCEPTED_TYPES}</p>
+      <p>{SIZE_LIMIT}</p>
+    </Alert>
+  );
+}
+
 // Question and refusal come with the screen, so that they show without a network
 import '#kit/confirm.tsx';
 import '#kit/toast-box.tsx';
