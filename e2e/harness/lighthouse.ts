@@ -21,7 +21,7 @@ export interface Judgement {
 
 export interface Visit {
   readonly path: string;
-  /** Who is signed in; nobody on public pages. */
+  /** The person who is signed in; nobody on public pages. */
   readonly person: Person | null;
   readonly device: 'desktop' | 'phone';
   readonly categories: readonly LighthouseCategory[];

@@ -16,7 +16,7 @@ export interface RunningApp {
   readonly origin: string;
   /** The process of the server. */
   readonly pid: number;
-  /** Where it shows its mails. */
+  /** The address at which it shows its mails. */
   readonly mailbox: string;
   /** Ends the server at once and takes its copy away. */
   close(): Promise<void>;

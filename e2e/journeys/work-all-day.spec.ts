@@ -131,7 +131,7 @@ test('remote requests: all that wait are decided in three presses', async ({ ent
   expect(count()).toBe(3);
 });
 
-/** Where the first thing that somebody comes for stands. */
+/** For each person, the page and the first thing on it that they come for. */
 const FIRST: readonly [Person, string, (page: Page) => Locator][] = [
   ['student', '/grades', (page) => page.getByRole('main').locator('li a[aria-expanded]')],
   ['student', '/academicSyllabus', (page) => page.getByRole('link', { name: 'Go to the next session' })],

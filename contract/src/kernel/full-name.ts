@@ -13,6 +13,6 @@ export const orderName = ({ firstName, lastName }: Named): string =>
 /** By which somebody is greeted. */
 export const callName = ({ firstName, lastName }: Named): string => firstName || lastName;
 
-/** Whether somebody has a name at all. */
+/** Tells whether somebody has a name at all. */
 export const hasName = ({ firstName, lastName }: Partial<Named>): boolean =>
   `${firstName ?? ''}${lastName ?? ''}`.trim() !== '';

@@ -25,7 +25,7 @@ export const wordsOf = (text: string): string[] =>
     .replaceAll(/[ßæœþøłđðıħŧ]/g, (letter) => PLAIN[letter] ?? letter)
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether one wrong, missing, added or swapped letter leads from what was typed to a beginning of the word. */
+/** Tells whether one wrong, missing, added or swapped letter leads from what was typed to a beginning of the word. */
 function beginsWithSlip(word: string, typed: string): boolean {
   const [there, given] = [[...word], [...typed]];
   let same = 0;

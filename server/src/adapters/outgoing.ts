@@ -63,11 +63,11 @@ export async function ask(request: OutgoingRequest, limits: RequestLimits): Prom
   }
 }
 
-/** Whether a redirect is followed: a write only where the answer says that it is to be sent there. */
+/** Tells whether a redirect is followed: a write only where the answer says that it is to be sent there. */
 const isFollowed = ({ method }: OutgoingRequest, { status, location }: OutgoingResponse): boolean =>
   location !== null && ([307, 308].includes(status) || (method === 'GET' && [301, 302, 303].includes(status)));
 
-/** Whether addresses inside may be called for a host. @throws NotReached for what may not be called at all */
+/** Tells whether addresses inside may be called for a host. @throws NotReached for what may not be called at all */
 function mayLeadInside(target: URL, { anywhere, listed = [], listedWithoutTls = false }: RequestLimits): boolean {
   const isListed = listed.includes(target.host);
   const isOpen = target.protocol === 'https:' || anywhere || (isListed && listedWithoutTls);

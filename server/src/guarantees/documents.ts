@@ -6,11 +6,12 @@ import { importDocument } from './import-document.ts';
 import { permissionMatrix } from './permission-matrix.ts';
 import { schemaDocument } from './schema-document.ts';
 import { topicsOfAdministration, topicsOfCalls } from './topics-of-calls.ts';
-import { VARIABLES } from '#kernel/env-table';
+import { ENVIRONMENT } from '#kernel/env-table';
+import { MANUAL } from '#kernel/env-variable';
 
 const HEADING = `# The environment
 
-Generated from the one table that the server reads (server/src/kernel/env-table.ts) by \`npm run generate\`; a test holds it current.
+Generated from the schema that the server reads by (server/src/kernel/env-table.ts) by \`npm run generate\`; a test holds it current.
 
 Every variable is optional. An empty value counts as not given. All mistakes are reported at once, before anything is opened, and a variable that begins with BCS_ and is none of these is a mistake too. Values marked *secret* are never repeated in a message.
 
@@ -20,10 +21,10 @@ Every variable is optional. An empty value counts as not given. All mistakes are
 
 /** docs/environment.md */
 const environmentDocument = (): string => {
-  const rows = Object.values(VARIABLES).map(
-    (variable) =>
-      `| ${variable.name} | ${variable.otherwise} | ${variable.meaning}${'secret' in variable ? ' (*secret*)' : ''} |`,
-  );
+  const rows = Object.entries(ENVIRONMENT.shape).map(([name, variable]) => {
+    const { otherwise, meaning, secret } = MANUAL.get(variable) ?? {};
+    return `| ${name} | ${otherwise} | ${meaning}${secret ? ' (*secret*)' : ''} |`;
+  });
   return `${HEADING}${rows.join('\n')}\n`;
 };
 

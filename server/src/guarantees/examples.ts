@@ -89,6 +89,7 @@ const examples: Examples = {
   importGrades: () => ({ file: 'Enrollment' }),
   ungradedNeighbours: () => ({ studentId: IDS.accounts.student }),
   grade: () => ({ studentId: IDS.accounts.student }),
+  saveMark: () => ({ mark: 'A' }),
   createSubmissionGrade: () => ({ id: null, grade: 'A' }),
   updateSubmissionGrade: () => ({ grade: 'B' }),
   gradingPresence: () => ({ here: true }),

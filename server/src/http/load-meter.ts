@@ -6,8 +6,8 @@ const MIN_SAMPLES = 20;
 const SLOW_SHARE = 0.05;
 
 /**
- * Whether this process is under load: more than one in twenty of its answers of the last minute was slow, so their
- * 95th percentile was. Counted by the second, so that it costs nothing. D-173
+ * Tells whether this process is under load: more than one in twenty of its answers of the last minute was slow, so
+ * their 95th percentile was. Counted by the second, so that it costs nothing. D-173
  */
 export class LoadMeter {
   private readonly seconds = new Map<number, { answers: number; slow: number }>();

@@ -25,7 +25,7 @@ const EDITORS = [...CLASS_EDITORS, ...ALLOWED_AUTHORS];
 class NotDelivered extends Error {}
 
 interface Sent {
-  /** Why it has not arrived; null where it has. */
+  /** The reason why it has not arrived; null where it has. */
   readonly problem: string | null;
   /** Whoever was asked has refused it, or nobody was there: it can be sent again, and arrives once. */
   readonly canBeSentAgain: boolean;

@@ -13,7 +13,7 @@ const ONCE = { most: 1, perSeconds: 3600 };
 
 interface Ticket {
   readonly id: string;
-  /** Who has asked for it. */
+  /** The account that has asked for it. */
   readonly accountId: number;
   readonly until: Instant;
 }

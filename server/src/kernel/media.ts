@@ -1,4 +1,4 @@
-/** Who enters a room, and with which rights; sealed into a ticket, which the process of the media trusts alone. */
+/** A person who enters a room, with their rights; sealed into a ticket, which the process of the media trusts alone. */
 export interface Pass {
   /** The meeting, as its provider calls it. */
   readonly room: string;

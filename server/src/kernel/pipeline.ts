@@ -26,7 +26,7 @@ export interface IncomingCall {
   readonly writeKey?: string | undefined;
   /** The purpose that the token must serve; the product unless it is given. */
   readonly purpose?: TokenPurpose;
-  /** Where it is written down for the log who called and what happened. */
+  /** The record of the request for the log: who called, and what happened. */
   readonly trace?: Trace;
 }
 

@@ -16,11 +16,14 @@ function claimOf({ status, headers }: CallFailed, attempt: Attempt): string {
   return isCertain ? 'Nothing was changed.' : UNKNOWN[attempt];
 }
 
-/** Whether it failed for another reason than one that the call names, which says all by itself. */
+/** Tells whether it failed for another reason than one that the call names, which says all by itself. */
 const isUnexplained = ({ status, wordless }: CallFailed): boolean =>
   status === 0 || status === 429 || status >= 500 || wordless;
 
-/** Why a call of administration failed, whether anything was changed, and the id by which its request is found. ADM-130 */
+/**
+ * Tells why a call of administration failed, whether anything was changed, and the id by which its request is found.
+ * ADM-130
+ */
 export function failureText(failure: Error, attempt: Attempt): { said: string; request: string | null } {
   if (!(failure instanceof CallFailed)) return { said: failure.message, request: null };
   if (!isUnexplained(failure)) return { said: failure.message, request: null };

@@ -8,7 +8,7 @@ type Props = {
   page: string;
   icon: ReactNode;
   title: string;
-  /** Where to go instead. */
+  /** The link to another page. */
   action: ReactNode;
   children?: ReactNode;
 };

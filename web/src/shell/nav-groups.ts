@@ -5,7 +5,7 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
-/** Where a heading begins; the order of the entries stays that of Annex B. */
+/** The entries with which each heading begins; the order of the entries stays that of Annex B. */
 const BEGINS: readonly [title: string, keys: readonly string[]][] = [
   ['Course', ['dashboard', 'today', 'sessions', 'coursework', 'career'] satisfies NavKey[]],
   [

@@ -65,10 +65,10 @@ export const MERGE_MOVED_ON = failure(
 
 /** The letters of a token; nobody guesses one. */
 export const LONGEST_TOKEN = 255;
-/** Who are invited at once. */
+/** The highest number of people who are invited at once. */
 export const MOST_INVITED = 500;
 /** The longest search text of the list of people. */
 export const LONGEST_SEARCH = 100;
 export const LONGEST_NAME = 255;
-/** Why somebody was deactivated, in the words of whoever did it. */
+/** The reason why somebody was deactivated, in the words of whoever did it. */
 export const LONGEST_REASON = 1000;

@@ -149,7 +149,7 @@ export const link = () =>
     )
     .describe('an http or https address');
 
-/** Whether it is the name of a time zone, such as America/New_York. */
+/** Tells whether it is the name of a time zone, such as America/New_York. */
 export const isZone = (name: string): boolean => {
   if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(name)) return false;
   try {

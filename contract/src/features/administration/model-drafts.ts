@@ -7,7 +7,7 @@ export const LONGEST_DRAFT = 80_000;
 /** A field that is named like a secret. */
 const NAMES_SECRET = /password|secret|token/iu;
 
-/** Whether a form holds a field for a secret; what somebody writes about secrets in a text is none. */
+/** Tells whether a form holds a field for a secret; what somebody writes about secrets in a text is none. */
 function holdsSecret(content: string): boolean {
   let found = false;
   const look = (name: string, value: unknown) => {

@@ -23,7 +23,7 @@ export const checkInWindow = ({
   closes: earlier(plus(startTime, CHECK_IN_MARGIN), endTime),
 });
 
-/** Where a moment lies to the window. ATT-006..ATT-008 */
+/** Tells whether a moment lies before, in or after the window. ATT-006..ATT-008 */
 export const checkInPhase = (session: SessionTimes, now: Instant): 'early' | 'open' | 'ended' => {
   const { opens, closes } = checkInWindow(session);
   if (now < opens) return 'early';
@@ -43,7 +43,10 @@ const BY_REQUEST = {
 } as const;
 const BY_PHASE = { early: CHECK_IN.NOT_BEGUN, open: null, ended: CHECK_IN.ENDED } as const;
 
-/** Why a student cannot check in, or null. A status goes before a request, a request before the window. ATT-010, D-113, D-114 */
+/**
+ * Tells why a student cannot check in, or null. A status goes before a request, a request before the window. ATT-010,
+ * D-113, D-114
+ */
 export const refuseCheckIn = (facts: CheckInFacts, now: Instant): Failure | null => {
   if (isApprovedAhead(facts, now)) return CHECK_IN.REMOTE_APPROVED;
   if (facts.status !== 'none') return BY_STATUS[facts.status];

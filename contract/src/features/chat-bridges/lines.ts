@@ -55,7 +55,7 @@ const inWords = (placeholders: readonly string[]) => {
   return `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 };
 
-/** Why a line cannot be sent: it is empty, or has a placeholder that there is none of; null where it can. */
+/** Tells why a line cannot be sent: it is empty, or has a placeholder that there is none of; null where it can. */
 function wrongLine(kind: ChatKind, line: string): string | null {
   const known: readonly string[] = LINES[kind].placeholders;
   if (line.trim() === '') return 'Please enter a line, or leave out this news.';

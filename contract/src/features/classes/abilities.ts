@@ -11,7 +11,10 @@ import { CLASS_HAS_WORK, CLASS_MOVED_ON, GONE_FOR_GOOD } from './failures.ts';
 import type { ClassState } from './model.ts';
 import { canBeRestored, classState, type ClassMoments } from './states.ts';
 
-/** Who runs, oversees or may edit a class lists it, grants those within reach. ADM-002, ADM-005 to ADM-007 */
+/**
+ * Lists classes: for everyone who runs, oversees or may edit one, and by grants those within reach. ADM-002, ADM-005 to
+ * ADM-007
+ */
 export const listClasses = ability<null, ClassesAdministrator>({
   id: 'classes.list',
   roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],

@@ -24,7 +24,7 @@ export const adminClasses = call({
   }),
   output: pageOf(ClassInList).extend({
     universities: z.array(Choice),
-    /** Whether the caller begins classes. */
+    /** Tells whether the caller begins classes. */
     mayCreate: z.boolean(),
   }),
   scope: { by: 'courses-or-grant' },

@@ -34,7 +34,7 @@ export const ROLES_FOUND: Readonly<Record<'student' | 'contact', readonly Role[]
   contact: CONTACT_ROLES,
 };
 
-/** Who is offered an action: whoever may make the call that it leads to. SUCC-071 */
+/** The roles that are offered an action: those that may make the call it leads to. SUCC-071 */
 const DOES: Readonly<Record<ActionKey, ByRole>> = {
   checkIn,
   submitNext: submitWork,

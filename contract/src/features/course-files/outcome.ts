@@ -43,7 +43,7 @@ export type ItemOutcomeKind =
 export interface ItemOutcome extends ItemKey {
   readonly outcome: ItemOutcomeKind;
   readonly differs: readonly (FieldDifference & { readonly takes: 'there' | 'here' | null })[];
-  /** Whether there is anything to tick. */
+  /** Tells whether there is anything to tick. */
   readonly mayTake: boolean;
   readonly takes: boolean;
   readonly problem: string | null;
@@ -120,6 +120,6 @@ function compared(there: ItemThere, here: ItemHere, brought: ItemFields | null, 
   };
 }
 
-/** Whether somebody has to choose a side before anything is written. ADM-108 */
+/** Tells whether somebody has to choose a side before anything is written. ADM-108 */
 export const isUnsettled = ({ takes, differs }: ItemOutcome): boolean =>
   takes && differs.some((difference) => difference.takes === null);

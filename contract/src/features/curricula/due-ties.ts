@@ -7,7 +7,7 @@ const USUAL = '23:59';
 /** A due date that counts from a class meeting. ADM-074 */
 export const tieToMeeting = ({ days, time }: Pick<Due, 'days' | 'time'>): DueTie => ({ fromMeeting: days, time });
 
-/** Whether a due date counts from a class meeting, as files say it. */
+/** Tells whether a due date counts from a class meeting, as files say it. */
 export const countsFromMeeting = (tie: DueTie): tie is Extract<DueTie, { fromMeeting: number }> => 'fromMeeting' in tie;
 
 /** A due date that hangs on its session: at its start where nothing else is said. ADM-096 */

@@ -17,7 +17,7 @@ const chapterOf = (chapter: number | null): string =>
 interface Named {
   readonly title: string;
   readonly chapter: number | null;
-  /** Where it has one already: it keeps it. */
+  /** The key that it has already, and keeps. */
   readonly key?: string | null;
 }
 

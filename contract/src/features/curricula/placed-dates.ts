@@ -23,7 +23,7 @@ interface PlacedDay {
 }
 
 const WEEK = 7;
-/** Where nothing is said: in the evening, for an hour. */
+/** The time and the length that are used where the plan gives none: in the evening, for an hour. */
 const USUAL = { start: '18:00', minutes: 60 } as const;
 
 /**
@@ -54,7 +54,7 @@ function offHoliday(day: Day, to: PlacedIn): PlacedDay {
   return moved ? { day: moved, holiday: holiday.name } : { day, holiday: null };
 }
 
-/** Where something is in a class. */
+/** The dates that something gets in a class. */
 export interface Placed<At> {
   readonly at: At;
   /** The holiday off which it was moved. */

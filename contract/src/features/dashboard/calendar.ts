@@ -54,7 +54,10 @@ export const parseCalendarFilter = (
   };
 };
 
-/** Whether an event passes the filters by type; the category filters concern their own type only. DASH-034..DASH-036, D-064 */
+/**
+ * Tells whether an event passes the filters by type; the category filters concern their own type only.
+ * DASH-034..DASH-036, D-064
+ */
 export const matchesCalendarFilter = (
   event: { readonly domain: EventType; readonly category: string },
   filter: Omit<CalendarFilter, 'selectedMonth'>,

@@ -12,7 +12,7 @@ export interface OwnWork {
   readonly title: string;
   readonly required: boolean;
   readonly effectiveDueDate: Instant;
-  /** Whether the student was in the class when it was due. D-229 */
+  /** Tells whether the student was in the class when it was due. D-229 */
   readonly wasThere: boolean;
   /** Still to be handed in, or to be handed in again. */
   readonly isOpen: boolean;

@@ -17,7 +17,7 @@ export interface ListedCohort extends DatedCohort {
   readonly program: { readonly programType: { readonly name: string } };
 }
 
-/** Where a day lies to a cohort; its last day still belongs to it. PICK-015..PICK-017 */
+/** Tells whether a day lies before, in or after a cohort; its last day still belongs to it. PICK-015..PICK-017 */
 export const cohortActivity = (
   { startDate, endDate }: Pick<DatedCohort, 'startDate' | 'endDate'>,
   today: Day,

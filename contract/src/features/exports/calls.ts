@@ -37,7 +37,7 @@ export const exportRows = call({
     role: z.enum(ROLES).nullable(),
     /** The state to filter by; for people only. */
     state: PersonState.nullable(),
-    /** Whether to list the people in a class or those who were in it last; for rosters only. */
+    /** Tells whether to list the people in a class or those who were in it last; for rosters only. */
     active: z.boolean(),
   }),
   output: done().extend({

@@ -72,7 +72,7 @@ const matchesRequired = (row: FilteredRow, required: GradebookFilter['required']
   }
 };
 
-/** Whether a row of the gradebook passes all filters. GRADE-007..GRADE-012, D-098 */
+/** Tells whether a row of the gradebook passes all filters. GRADE-007..GRADE-012, D-098 */
 export const matchesGradebookFilter = (row: FilteredRow, filter: GradebookFilter): boolean =>
   (filter.assignment === null || row.assignmentId === filter.assignment) &&
   (filter.student === null || row.studentId === filter.student) &&

@@ -4,7 +4,7 @@ import { SECOND } from '#kernel/clock';
 /** The interval at which an open page reports that a person grades there. */
 export const PRESENCE_EVERY = 20 * SECOND;
 
-/** Who was not heard of for so long has gone: two signs may be lost. */
+/** The time after which a grader who sends no sign is taken to have gone: two signs may be lost. */
 export const PRESENT_FOR = 50 * SECOND;
 
 interface Person {
@@ -12,7 +12,7 @@ interface Person {
   readonly lastName: string;
 }
 
-/** Who else grades the same work: 'Daniel Brooks is grading this too.'; null for nobody. */
+/** Says who else grades the same work: 'Daniel Brooks is grading this too.'; null for nobody. */
 export const presenceText = (others: readonly Person[]): string | null => {
   const names = others.map(({ firstName, lastName }) => fullName({ firstName, lastName }));
   const last = names.pop();

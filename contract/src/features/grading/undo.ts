@@ -11,7 +11,7 @@ export interface UndoableGrade {
   readonly submissionGrade: { readonly gradedAt: Instant } | null;
 }
 
-/** Why a grade cannot be taken back: somebody else gave it, it was given long ago, or there is none. */
+/** Tells why a grade cannot be taken back: somebody else gave it, it was given long ago, or there is none. */
 export const refuseUndo = (
   { gradedBy, submissionGrade }: UndoableGrade,
   { accountId }: { readonly accountId: number },

@@ -41,7 +41,7 @@ interface Course {
   readonly endDate: Day;
 }
 
-/** Where somebody is on the way at a moment. */
+/** Returns the steps of the way through the course, as far as a person has come at a moment. */
 export function buildJourney(
   record: GraduationRecord,
   { startDate, endDate }: Course,

@@ -6,7 +6,7 @@ const HERE = 'https://here.invalid';
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const TREACHEROUS = /[\\\u0000-\u001f\u007f]/;
 
-/** Whether a remembered path leads to this site and not back to the login. AUTH-006, D-033 */
+/** Tells whether a remembered path leads to this site and not back to the login. AUTH-006, D-033 */
 export const isSafeReturnPath = (path: string): boolean => {
   if (path.length > MAX_PATH_LENGTH || !path.startsWith('/') || path.startsWith('//') || TREACHEROUS.test(path))
     return false;
@@ -15,6 +15,6 @@ export const isSafeReturnPath = (path: string): boolean => {
   return origin === HERE && !pathname.startsWith('//') && pathname !== '/login' && !pathname.startsWith('/login/');
 };
 
-/** Where to go after the login: the remembered path when it is safe, else home. AUTH-006, D-033 */
+/** Returns the path to open after the login: the remembered path when it is safe, else home. AUTH-006, D-033 */
 export const returnPath = (remembered: string | null): string =>
   remembered !== null && isSafeReturnPath(remembered) ? remembered : HOME;

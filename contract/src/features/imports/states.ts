@@ -4,5 +4,8 @@ import type { ImportState } from './model.ts';
 export const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
 
 const OPEN: readonly ImportState[] = ['reading', 'checking', 'ready', 'failed'];
-/** Whether it is still to be decided on. Of what has failed nothing was written, so that it can be tried again. ADM-054 */
+/**
+ * Tells whether it is still to be decided on. Of what has failed nothing was written, so that it can be tried again.
+ * ADM-054
+ */
 export const isOpen = (state: ImportState): boolean => OPEN.includes(state);

@@ -3,7 +3,7 @@ import type { Problem } from './outcome.ts';
 
 /** Rows about the same thing, settled. */
 export interface Twins {
-  /** Why a row is refused: another one says something else of the same thing. ADM-041 */
+  /** The reason why a row is refused: another one says something else of the same thing. ADM-041 */
   readonly problems: ReadonlyMap<number, Problem>;
   /** The lines that are left out where this one is kept. */
   readonly others: ReadonlyMap<number, readonly number[]>;

@@ -58,7 +58,7 @@ export interface CountedRefusal {
   readonly verdict: Exclude<Verdict, 'other'>;
 }
 
-/** Whether an address gets no more mail after these refusals. SUCC-084 */
+/** Tells whether an address gets no more mail after these refusals. SUCC-084 */
 export const isStopped = (refusals: readonly CountedRefusal[], now: Instant): boolean =>
   refusals.some(({ verdict }) => verdict === 'for good') ||
   refusals.filter(({ at }) => msOf(at) > msOf(now) - WITHIN).length >= MOST;

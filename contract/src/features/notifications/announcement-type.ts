@@ -9,7 +9,7 @@ export interface Announced {
   readonly contextCode: ContextCode;
   /** Its version: each is told once. */
   readonly updatedAt: Instant;
-  /** Whether its readers are notified of a change. */
+  /** Tells whether its readers are notified of a change. */
   readonly again: boolean;
   readonly author: string;
   readonly authorEnrollmentId: number;

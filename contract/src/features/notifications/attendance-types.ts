@@ -21,7 +21,7 @@ export interface RemoteDecided extends Attended {
 export interface FewAbsencesLeft extends OfStudent {
   readonly student: string;
   readonly remaining: number;
-  /** Where the student of this course may book a meeting. */
+  /** The address at which the student of this course may book a meeting. */
   readonly bookingUrl: string | null;
 }
 

@@ -7,11 +7,11 @@ import type { FindTarget } from './links.ts';
 import type { NotificationContent } from './model.ts';
 
 export type NotificationGroup = 'homework' | 'session' | 'absence' | 'none';
-/** Who receives no notification at all. Annex F */
+/** The roles that receive no notification at all. Annex F */
 export const UNNOTIFIED: readonly Role[] = ['cm'];
 export type Recipient = Exclude<Role, 'cm'>;
 
-/** Who reads it: the same event may read differently to the student and to staff. */
+/** The reader of a notification: the same event may read differently to the student and to staff. */
 export interface NotificationReader {
   readonly role: Recipient;
   /** The zone of the course. */
@@ -40,11 +40,11 @@ export interface NotificationRecord<Facts, Undoing = never> {
   readonly group: NotificationGroup;
   /** The roles of the course that receive it. */
   readonly recipients: (facts: Facts) => readonly Recipient[];
-  /** Who does not receive it although the role does: whoever brought it about knows. */
+  /** The enrollment that does not receive it although its role does: that of the person who caused it. */
   readonly except?: (facts: Facts) => number;
   /** Its text, with the names written out, and what its target needs. */
   readonly content: (facts: Facts, reader: NotificationReader) => NotificationContent;
-  /** Where a click leads; every role that may receive it has its row. */
+  /** The target of a click; every role that may receive it has its row. */
   readonly target: Readonly<Partial<Record<Recipient, FindTarget>>>;
   /** Within the university: the same key goes to the same person once only. */
   readonly once?: (facts: Facts) => string;

@@ -64,7 +64,7 @@ describe('Annex F [D-126]', () => {
   });
 });
 
-/** Where the types that are about an assignment lead a role. */
+/** Returns the targets, for a role, of the types that are about an assignment. */
 const ofCoursework = (role: (typeof ROLES)[number]) =>
   new Set(NOTIFICATION_TYPES.map((type) => path(type, role)).filter((to) => to?.includes('/3/')));
 test('coursework leads students to its submit or show pages [NOTE-012]', () => {

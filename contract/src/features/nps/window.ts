@@ -12,7 +12,7 @@ export const npsWindow = (course: CourseDates, zone: Zone): { readonly opens: In
   closes: endOfDay(addDays(course.endDate, NPS_DAYS_AFTER_END), zone),
 });
 
-/** Whether the NPS survey can be switched now. DASH-029, D-062, D-063 */
+/** Tells whether the NPS survey can be switched now. DASH-029, D-062, D-063 */
 export const npsWindowOpen = (course: CourseDates, zone: Zone, now: Instant): boolean => {
   const { opens, closes } = npsWindow(course, zone);
   return opens <= now && now < closes;

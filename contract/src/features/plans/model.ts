@@ -33,7 +33,7 @@ export const PlanInList = z.object({
   program: z.string(),
   /** The number of the latest version; null while there is none. */
   latest: z.int().nullable(),
-  /** Whether something is edited that no version has yet. */
+  /** Tells whether something is edited that no version has yet. */
   hasChanges: z.boolean(),
   /** The counts of the content that is edited, or else of the latest version. */
   ...counted,

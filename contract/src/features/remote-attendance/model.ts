@@ -40,7 +40,7 @@ export const RemoteAttendanceRow = AttendanceStanding.pick({
 });
 export type RemoteAttendanceRow = z.infer<typeof RemoteAttendanceRow>;
 
-/** Where a page of a list ends: the next one goes on with older requests. */
+/** The end of a page of a list: the next one goes on with older requests. */
 export const PageMark = z.strictObject({ date: instant(), id: id() });
 export type PageMark = z.infer<typeof PageMark>;
 

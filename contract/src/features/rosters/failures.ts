@@ -2,7 +2,7 @@ import { failure } from '#kernel/failure';
 
 /** People who are enrolled at once. */
 export const MOST_ENROLLED = 500;
-/** Why somebody was enrolled or left, in the words of whoever did it. */
+/** The reason why somebody was enrolled or left, in the words of whoever did it. */
 export const LONGEST_NOTE = 1000;
 
 /** By a role alone nobody changes the own place in a class. matrix-administration.md [43] */

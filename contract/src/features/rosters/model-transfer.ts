@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, id, instant } from '#kernel/schema';
 
-/** Where somebody went, on the enrollment that ended by it, as long as it can be undone. ADM-035 */
+/** The class to which somebody went, on the enrollment that ended by it, as long as it can be undone. ADM-035 */
 export const Transfer = z.object({ id: id(), code: z.string(), madeAt: instant() });
 export type Transfer = z.infer<typeof Transfer>;
 

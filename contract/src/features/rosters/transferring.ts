@@ -15,7 +15,7 @@ export interface TransferAssignment {
   readonly contextId: 1 | 2;
   /** By which a plan knows it in every class; null where it comes from none. */
   readonly planKey: string | null;
-  /** Whether the person has submitted work for it. */
+  /** Tells whether the person has submitted work for it. */
   readonly hasWork: boolean;
 }
 interface Source extends TransferAssignment {
@@ -116,7 +116,7 @@ export function refuseTransfer({ accountId, active, target }: TransferFacts, vie
 /** A transfer that somebody wants to take back. */
 export interface UndoTransferFacts {
   readonly accountId: number;
-  /** Whether the viewer administers the other class as well. */
+  /** Tells whether the viewer administers the other class as well. */
   readonly possible: boolean;
   readonly madeAt: Instant;
   readonly undoneAt: Instant | null;

@@ -31,7 +31,7 @@ export const chapterOf = (number: number, perWeek: number): number =>
 const meetingsOn = (day: Day, pattern: WeeklyPattern) =>
   pattern.filter((each) => each.weekday === weekday(day)).toSorted((one, other) => (one.start < other.start ? -1 : 1));
 
-/** Whether a class with this pattern meets on a day. */
+/** Tells whether a class with this pattern meets on a day. */
 const isClassDay = (day: Day, pattern: WeeklyPattern, { holidays }: ClassCalendar): boolean =>
   meetingsOn(day, pattern).length > 0 && holidayOn(day, holidays) === undefined;
 

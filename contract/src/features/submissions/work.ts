@@ -14,7 +14,7 @@ export interface SubmissionContent {
   readonly submissionUrlList: readonly WorkUrl[];
 }
 
-/** Why work without any URL is not enough, or null where a note will do. SUBM-025, SUBM-026, D-085 */
+/** Tells why work without any URL is not enough, or null where a note will do. SUBM-025, SUBM-026, D-085 */
 const missing = (item: WorkItem, { notes, submissionUrlList }: SubmissionContent): Failure | null => {
   if (submissionUrlList.length > 0) return null;
   if (!isCareer(item)) return WORK.URL_REQUIRED;

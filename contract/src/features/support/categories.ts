@@ -1,7 +1,7 @@
 import type { Role } from '#kernel/roles';
 import type { SupportRole } from './model.ts';
 
-/** Who asks, in the words of the form. SUPP-021 */
+/** The role of the person who asks, in the words of the form. SUPP-021 */
 export const SUPPORT_ROLES: readonly SupportRole[] = [
   'Student',
   'TA',

@@ -19,7 +19,7 @@ export interface ChosenScreenshot {
   readonly size: number;
 }
 
-/** Why a file is no screenshot, before anybody has looked inside. SUPP-018, SUPP-019, SUPP-020 */
+/** Tells why a file is no screenshot, before anybody has looked inside. SUPP-018, SUPP-019, SUPP-020 */
 export function refuseScreenshot({ fileName, mimeType, size }: ChosenScreenshot): Failure | null {
   if (!SCREENSHOT_TYPES.some((each) => each === mimeType.toLowerCase())) return SCREENSHOT.NO_IMAGE;
   if (size >= SCREENSHOT_BYTES) return SCREENSHOT.TOO_LARGE;

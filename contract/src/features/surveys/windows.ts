@@ -77,5 +77,5 @@ export function windowOf(facts: SurveyFacts, formName: string, week: number | nu
   return null;
 }
 
-/** Whether a survey is asked for now, and taken: the same time for both. D-134 */
+/** Tells whether a survey is asked for now, and taken: the same time for both. D-134 */
 export const isWithin = ({ from, to }: SurveyWindow, now: Instant): boolean => now >= from && (to === null || now < to);

@@ -5,7 +5,7 @@ import { STAFF_ONLY } from './failures.ts';
 import type { WaitingLine } from './lines.ts';
 
 export interface TodayFacts {
-  /** Whether the caller is staff in any class. */
+  /** Tells whether the caller is staff in any class. */
   readonly isStaff: boolean;
 }
 

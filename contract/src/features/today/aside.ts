@@ -26,7 +26,7 @@ export const asideUntil = (
     ? aside.until
     : null;
 
-/** Why a line cannot be set aside until a day. SUCC-018 */
+/** Tells why a line cannot be set aside until a day. SUCC-018 */
 export const refuseAside = (line: WaitingLine | null, until: Day, zone: Zone, now: Instant): Failure | null => {
   if (line === null) return ASIDE.SETTLED;
   if (isDueToday(line, now, zone)) return ASIDE.DUE_TODAY;
@@ -34,6 +34,6 @@ export const refuseAside = (line: WaitingLine | null, until: Day, zone: Zone, no
   return until > today && until <= addDays(today, ASIDE_DAYS) ? null : ASIDE.DAY;
 };
 
-/** Whether a line offers it at all. */
+/** Tells whether a line offers it at all. */
 export const canSetAside = (line: Pick<WaitingLine, 'due' | 'readOnly'>, zone: Zone, now: Instant): boolean =>
   !line.readOnly && !isDueToday(line, now, zone);

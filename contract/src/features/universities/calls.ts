@@ -33,7 +33,7 @@ export const adminUniversities = call({
     ...listing(['name']),
   }),
   output: pageOf(UniversityInList).extend({
-    /** Whether the caller makes new ones. */
+    /** Tells whether the caller makes new ones. */
     mayCreate: z.boolean(),
   }),
   scope: { by: 'grant' },

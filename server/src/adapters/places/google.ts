@@ -4,7 +4,7 @@ import { boundedBody } from '#adapters/bounded-body';
 import { MOST_PLACES, type CityChoice, type Places } from '#kernel/places';
 
 export interface Google {
-  /** Where the Places API answers. */
+  /** The address of the Places API. */
   readonly apiUrl: string;
   readonly key: string;
 }

@@ -4,7 +4,7 @@ import { CatalogueDown, type CatalogueVideo, type VideoCatalogue } from '#kernel
 import { readLengths, readPlaylistItems, readVideo } from './youtube-answers.ts';
 
 export interface Youtube {
-  /** Where the YouTube Data API answers. */
+  /** The address of the YouTube Data API. */
   readonly apiUrl: string;
   readonly key: string;
 }

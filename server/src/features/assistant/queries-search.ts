@@ -11,7 +11,7 @@ import { isSeat } from '#kernel/seats';
 
 export interface AssistantOf {
   readonly attends: boolean;
-  /** Where the assistant of the cohort is; null where it has none. */
+  /** The address of the assistant of the cohort; null where it has none. */
   readonly template: string | null;
   readonly universityId: number | null;
   readonly role: Role | null;

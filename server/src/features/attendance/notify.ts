@@ -7,7 +7,7 @@ import { notify, type Occasion } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { countAbsences } from './queries-absences.ts';
 
-/** Where a change of attendance takes place. */
+/** The class in which attendance is changed. */
 export type AttendedClass = Pick<Viewer, 'universityId' | 'courseId'>;
 
 /** The session of an absence, as texts name it. */

@@ -9,7 +9,7 @@ export interface CountedAbsences {
   readonly student: string;
   readonly absences: number;
   readonly maxAbsence: number | null;
-  /** Where the student may book a meeting. */
+  /** The address at which the student may book a meeting. */
   readonly bookingUrl: string | null;
 }
 

@@ -23,7 +23,7 @@ const OUTSIDE = sql`
     where a.university_id = c.university_id and a.course_id = c.id and a.archived_at is null) i
   where (i.at at time zone c.time_zone)::date not between c.start_date and c.end_date`;
 
-/** Whether somebody has worked in the class `c`, which is then never deleted. ADM-071 */
+/** Tells whether somebody has worked in the class `c`, which is then never deleted. ADM-071 */
 export const CLASS_HAS_WORK = sql`exists (
   select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and ${HAS_WORK})`;
 

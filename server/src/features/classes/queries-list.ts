@@ -12,7 +12,7 @@ type Wanted = InputOf<typeof adminClasses>;
 
 const MOST_UNIVERSITIES = 300;
 
-/** Whether a published class runs today, by its own calendar. */
+/** Tells whether a published class runs today, by its own calendar. */
 const isRunning = (now: Instant): Sql => sql`
   (c.state = 'published' and (${now}::timestamptz at time zone c.time_zone)::date between c.start_date and c.end_date)`;
 

@@ -38,7 +38,7 @@ export const findPeopleOf = async (tx: Db, { universityId, courseId }: Key): Pro
   return people.map(({ id }) => id);
 };
 
-/** Where the class stands. */
+/** Finds the state of the class. */
 export const findState = async (db: Db, { universityId, courseId }: Key): Promise<ClassState> =>
   (
     await db.one<{ state: ClassState }>(sql`

@@ -9,14 +9,24 @@ import type { Services } from '#kernel/services';
 import { systemClock } from '#kernel/system-clock';
 import { createIceServers } from './ice-servers.ts';
 import { noteEnded, publishMeeting } from './queries-change.ts';
-import { findMeetings, getFacts, isRunning, openMeetingOf, referenceOf, type ClassroomFacts, type MeetingRow } from './queries-facts.ts';
+import {
+  findMeetings,
+  getFacts,
+  isRunning,
+  openMeetingOf,
+  referenceOf,
+  type ClassroomFacts,
+  type MeetingRow,
+} from './queries-facts.ts';
 import { findPresence } from './queries-presence.ts';
 import { getChoices } from './queries-related.ts';
 import { findRoomMessages, getRoom, keepRoomMessage, type RoomRow } from './queries-room.ts';
 import { startMeeting } from './start-meeting.ts';
 import { MeetingFailed } from '#kernel/meeting-provider';
 
-/** Why the provider of meetings would take none now, in a sentence that says nothing secret; null where it would. */
+/**
+ * Tells why the provider of meetings would take none now, in a sentence that says nothing secret; null where it would.
+ */
 async function problemOfProvider({ meetings, media }: Services): Promise<string | null> {
   try {
     await meetings.check();

@@ -36,8 +36,8 @@ const PLACE = sql`m.cohort as place, m.time_zone as "timeZone", m.turn`;
 const WORDS_LOOKED_AT = 3;
 
 /**
- * Whether the words of a text could be found in a title: `best` judges what this lets through. A title that is more than
- * ASCII is always let through, since only there do the two know letters differently.
+ * Tells whether the words of a text could be found in a title: `best` judges what this lets through. A title that is
+ * more than ASCII is always let through, since only there do the two know letters differently.
  */
 function couldBeFound(text: string, title: Sql): Sql {
   const words = wordsOf(text).slice(0, WORDS_LOOKED_AT);

@@ -32,7 +32,7 @@ export const dropChoices = (db: Db, accountId: number): Promise<number> =>
 /** Attendance that nobody has taken for two weeks is found by its own page. */
 const LOOKED_BACK = 14 * 24 * HOUR;
 
-/** Whether somebody's role in the class `m` may do it at all: nothing is looked up for others. */
+/** Tells whether somebody's role in the class `m` may do it at all: nothing is looked up for others. */
 const may = (action: ActionKey) => sql`m.role = any(${doersOf(action)})`;
 const graders = (contextId: number) => ROLES.filter((role) => mayGrade({ contextId }, role));
 

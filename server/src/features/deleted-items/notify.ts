@@ -5,7 +5,7 @@ import { notifyUndone } from '#features/notifications/notify-undone';
 import { notifyCancelled } from '#features/sessions/notify';
 import type { HeldSession } from './queries-session.ts';
 
-/** Whether anybody would still go there. */
+/** Tells whether anybody would still go there. */
 const takesPlace = ({ endTime, cancelledAt }: HeldSession, now: Instant): boolean =>
   cancelledAt === null && endTime > now;
 

@@ -21,7 +21,7 @@ const STATES: Record<Asked['state'], Sql> = {
 };
 const nameOf = (account: Sql) => sql`trim(${account}.first_name || ' ' || ${account}.last_name)`;
 
-/** Who administers what. Few rows beside all others: one installation has some dozens. */
+/** Finds the grants. Few rows beside all others: one installation has some dozens. */
 export const findGrants = (db: Db, { search, over, state, sort, descending, page }: Asked) =>
   findPage<Grant>(
     db,
@@ -58,7 +58,7 @@ export const lockCandidate = (tx: Db, email: string): Promise<Candidate | undefi
     select a.id, ${nameOf(sql`a`)} as name, a.active, ${HAS_OWN_PASSWORD} as "hasOwnPassword"
     from accounts a where a.email = ${email} for update of a`);
 
-/** Who has been given a grant and cannot sign in yet. */
+/** A person who has been given a grant and cannot sign in yet. */
 export interface Newcomer {
   readonly accountId: number;
   readonly email: string;

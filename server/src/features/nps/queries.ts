@@ -45,8 +45,8 @@ const OPEN = sql`tstzmultirange(tstzrange(
   d.date_from::timestamp at time zone k.time_zone, (d.date_to + 1)::timestamp at time zone k.time_zone))`;
 
 /**
- * Whether somebody was among those who saw by name who had answered, while the survey was open: with the texts as well
- * they could tell who wrote what. D-193, D-237
+ * Tells whether somebody was among those who saw by name who had answered, while the survey was open: with the texts as
+ * well they could tell who wrote what. D-193, D-237
  */
 const sawWhoAnswered = (accountId: number) => sql`exists (
   select from enrollments m

@@ -8,14 +8,14 @@ import { RefusalError } from '#kernel/refusal-error';
 import { attachUpload, abandonUpload } from '#kernel/uploads';
 import { isSeat } from '#kernel/seats';
 
-/** Where pictures are served. */
+/** The path below which pictures are served. */
 const PLACE = '/files/';
 
 /** The key of what is shown under an address; null where it is no file of the product. */
 export const keyOf = (url: string | null): string | null =>
   url !== null && url.startsWith(PLACE) ? url.slice(PLACE.length) : null;
 
-/** Whether somebody attends a class. PEOPLE-025 */
+/** Tells whether somebody attends a class. PEOPLE-025 */
 export async function attendsAny(db: Db, accountId: number): Promise<boolean> {
   const { attends } = await db.one<{ attends: boolean }>(sql`
     select exists (select 1 from enrollments e where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT}) as attends`);
@@ -50,7 +50,7 @@ export async function showPicture(tx: Db, accountId: number, key: string | null,
 /** The address under which a picture is shown. */
 export const addressOf = (key: string): string => PLACE + key;
 
-/** Whether somebody who is active shows this picture now, or a university does. */
+/** Tells whether somebody who is active shows this picture now, or a university does. */
 export const isShown = async (db: Db, key: string): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 from uploads u join accounts a on a.id = u.account_id

@@ -23,7 +23,7 @@ interface Due {
   readonly zone: Zone;
   readonly time: string;
   readonly writtenOn: Day | null;
-  /** Whether it was planned at all: nobody's first digest comes at whatever time the server sees them. */
+  /** Tells whether it was planned at all: nobody's first digest comes at whatever time the server sees them. */
   readonly isPlanned: boolean;
 }
 

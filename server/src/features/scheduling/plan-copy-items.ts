@@ -36,7 +36,7 @@ const meetsOn = (target: TargetClass, source: CopiedClass): NewClass['pattern'] 
       );
 
 /**
- * Where items of a class go in another one, as both stand now: dates are worked out as in a copy of the class.
+ * Plans the copy of items of a class into another one, as both are now: dates are worked out as in a copy of the class.
  * ADM-044, ADM-101
  * @throws RefusalError NOT_FOUND, INVALID_INPUT or CLASS_ENDED
  */

@@ -35,7 +35,7 @@ export async function notifyChanges(
   await notify(db, first.before === null ? 'SESSION_CREATED' : 'SESSION_UPDATED', facts, occasion);
 }
 
-/** Where, and whether students hear of it: in a published class. */
+/** The class of a change, and whether its students hear of it: only if it is published. */
 interface Telling extends Occasion {
   readonly tells: boolean;
 }

@@ -29,7 +29,7 @@ export interface MovePlan extends MoveConsequences {
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
   readonly counted: readonly ItemChange[];
-  /** Whether the marks of what is moved are cleared. D-235 */
+  /** Tells whether the marks of what is moved are cleared. D-235 */
   readonly clears: boolean;
   readonly digest: string;
 }
@@ -45,7 +45,7 @@ const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): DatedItem => ({
   tied,
 });
 
-/** Where each goes. @throws RefusalError where what is moved back was moved on by somebody else */
+/** Returns the new date of each item. @throws RefusalError where what is moved back was moved on by somebody else */
 async function datesOf(
   { db, viewer }: PlanContext,
   course: ScheduleFacts,

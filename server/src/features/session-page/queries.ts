@@ -1,7 +1,11 @@
 import sql, { empty } from 'sql-template-tag';
 import type { SessionDetail } from '@bcs/contract/features/session-page/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
-import type { AttendanceStanding, StudentAttendance, ExcusedAbsenceReason } from '@bcs/contract/features/attendance/model';
+import type {
+  AttendanceStanding,
+  StudentAttendance,
+  ExcusedAbsenceReason,
+} from '@bcs/contract/features/attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';

@@ -11,7 +11,7 @@ const MOST_SESSIONS = 100;
 /** Questions about next week's class come before it. */
 const AHEAD = 7 * 24 * HOUR;
 
-/** Where somebody asks from. */
+/** The class and session from which somebody asks. */
 export interface CaseOrigin {
   readonly enrollmentId: number | null;
   readonly universityId: number | null;

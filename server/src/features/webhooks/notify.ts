@@ -6,7 +6,7 @@ import { TEACHERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { WAKE_UP } from '#kernel/outbox';
 
-/** Where and when it happened. */
+/** The class and the time of an event. */
 interface Occasion {
   readonly course: Pick<Viewer, 'universityId' | 'courseId'>;
   readonly now: Instant;

@@ -19,7 +19,7 @@ const SAYS: Partial<Record<ErrorCode, string>> = {
 };
 const OTHERWISE = 'is not a key with a value, such as name: HTML and CSS';
 
-/** Why a value has to stand in quotes. */
+/** Tells why a value has to stand in quotes. */
 function whyQuoted(value: string): string {
   if (/:(?:\s|$)/.test(value)) return 'since it has a colon';
   const [first = ''] = value;

@@ -14,7 +14,7 @@ export interface ZipEntry {
   readonly packed: number;
   readonly method: number;
   readonly crc: number;
-  /** Where its own head begins. */
+  /** The offset of its own header. */
   readonly at: number;
 }
 
@@ -73,7 +73,7 @@ export function zipEntries(bytes: Uint8Array, { mostFiles, mostBytes, mostRatio 
   return meant.filter(({ name }) => !name.endsWith('/'));
 }
 
-/** Where the directory lies: the last thing but the end record, and nothing is behind that. */
+/** Finds the directory: the last thing but the end record, and nothing is behind that. */
 function directoryOf(view: DataView): { count: number; from: number; until: number } {
   const last = view.byteLength - END_RECORD.length;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {

@@ -20,7 +20,7 @@ export type AssignmentDraft = Omit<
   /** The one that was read; 0 for a new assignment. */
   readonly version: number;
   readonly dueDate: string;
-  /** Whether it is due on a date, or follows a session. */
+  /** Tells whether it is due on a date, or follows a session. */
   readonly dueBy: 'date' | 'session';
   readonly sessionId: string;
   /** When that session begins; empty until it is known. */

@@ -64,7 +64,7 @@ export function MessageLine({ body, own, head, faint = false, note }: Props) {
   );
 }
 
-/** Who has written, and when. */
+/** The author of a message, and its time. */
 export function MessageHead({ name, sentAt, zone }: { name: string; sentAt: Instant; zone: string }) {
   return (
     <>

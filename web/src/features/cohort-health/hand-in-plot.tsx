@@ -6,7 +6,7 @@ import { HAND_IN_KEYS, monthDay } from './plot-words.ts';
 
 type Props = { health: CohortHealth; onPick?: ((place: number) => void) | undefined };
 
-/** Whether assignments were handed in, in time or late. SUCC-065 */
+/** Shows whether assignments were handed in, in time or late. SUCC-065 */
 export function HandInPlot({ health: { own, items }, onPick }: Props) {
   if (items.length === 0) return null;
   return (

@@ -69,7 +69,7 @@ export function UpcomingSessionCard({ session, planned }: { session: UpcomingSes
   );
 }
 
-/** Who takes attendance does it from here, once the class begins to come in. */
+/** The link to attendance for those who take it, once check-in is open. */
 function StaffActions({ session }: { session: UpcomingSession }) {
   const { role } = useViewer();
   const now = useNow();

@@ -1,6 +1,12 @@
 import { IconArrowLeft, IconUsersGroup } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { filterCohorts, programTypesOf, sortCohorts, type ActivityFilter, ACTIVITY_FILTER } from '@bcs/contract/features/enrollments/cohorts';
+import {
+  filterCohorts,
+  programTypesOf,
+  sortCohorts,
+  type ActivityFilter,
+  ACTIVITY_FILTER,
+} from '@bcs/contract/features/enrollments/cohorts';
 import type { OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { Button } from '#kit/button.tsx';
@@ -20,7 +26,11 @@ import { SelectField } from '#kit/select-field.tsx';
 const LABELS: Record<ActivityFilter, string> = { active: 'Active', past: 'Past', upcoming: 'Upcoming', all: 'All' };
 const ACTIVITIES = ACTIVITY_FILTER.map((value) => ({ value, label: LABELS[value] }));
 
-type CohortFiltersProps = { programTypes: readonly string[]; search: CohortSearch; onSearch: (search: CohortSearch) => void };
+type CohortFiltersProps = {
+  programTypes: readonly string[];
+  search: CohortSearch;
+  onSearch: (search: CohortSearch) => void;
+};
 
 /** PICK-010, PICK-011 */
 function CohortFilters({ programTypes, search, onSearch }: CohortFiltersProps) {

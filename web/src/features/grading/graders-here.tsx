@@ -9,8 +9,8 @@ import { callQuery } from '#lib/queries.ts';
 const NOBODY: readonly PresentGrader[] = [];
 
 /**
- * Who else grades this work right now. Asking is the sign that the reader does; a page in the background gives none, and
- * one that is left says so.
+ * Returns the people who grade this work right now as well. Asking is the sign that the reader does; a page in the
+ * background gives none, and one that is left says so.
  */
 function useGradersHere(submissionId: number): readonly PresentGrader[] {
   const { data } = useQuery({

@@ -37,7 +37,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = PAGES;
 /** The pages to which the navigation leads: each has a sign there. */
 export type NavigationPath = Extract<(typeof PAGES)[number], { readonly label: string }>['to'];
 
-/** Whether somebody may open a path below /admin; the server judges each call again. ADM-008 */
+/** Tells whether somebody may open a path below /admin; the server judges each call again. ADM-008 */
 export const mayOpenAdmin = (pathname: string, way: Way | null): boolean => {
   const path = pathname.replace(/\/$/, '');
   const page = ADMIN_PAGES.find(({ to, exact }) => path === to || (!exact && path.startsWith(`${to}/`)));

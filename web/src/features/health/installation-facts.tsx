@@ -1,3 +1,4 @@
+import { FactList } from '#kit/fact-list.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import type { Output } from '#lib/api.ts';
 import { sizeText } from '#lib/size-text.ts';
@@ -23,14 +24,7 @@ export function InstallationFacts({ health: { version, database, migrations, dis
   return (
     <Card pad aria-labelledby="installation" className="grid gap-4">
       <CardHeader title="Installation" id="installation" />
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import type { Choosing, ImportPreview, PreviewRow } from './use-choices.ts';
 
 type Props = {
   row: PreviewRow;
-  /** Where 'Next problem' has led. */
+  /** True for the line to which 'Next problem' has led. */
   isNext: boolean;
   columns: ImportPreview['reading']['choices'];
   choosing: Choosing;

@@ -14,7 +14,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
 import { ACCEPTED_TYPES, SIZE_LIMIT } from '@bcs/contract/features/pictures/sentences';
 
-/** Why a picture was not taken. PEOPLE-021 to PEOPLE-023 */
+/** Tells why a picture was not taken. PEOPLE-021 to PEOPLE-023 */
 function Rejected() {
   return (
     <Alert tone="bad" title={PICTURE.REJECTED.message}>

@@ -50,7 +50,7 @@ export const toCopyInput = (form: CopyForm, sourceId: number): CopyInput => ({
   chosen: [...form.chosen],
 });
 
-/** Why it cannot be asked yet; null where it can. */
+/** Tells why it cannot be asked yet; null where it can. */
 export function whyNoCopy({ university, cohort, code, name, startDate, endDate, times }: CopyForm): string | null {
   if (university === '' || cohort === '') return 'Please choose a university and a cohort.';
   if (name.trim() === '' || code.trim() === '') return 'Please enter a name and a code.';

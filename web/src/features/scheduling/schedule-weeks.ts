@@ -52,5 +52,5 @@ export function splitPast(
   return at < 0 ? { past: [], rest: weeks } : { past: weeks.slice(0, at), rest: weeks.slice(at) };
 }
 
-/** Whether a week is the one of today. */
+/** Tells whether a week is the one of today. */
 export const isThisWeek = ({ days }: ScheduleWeek, today: Day): boolean => days.some(({ day }) => day === today);

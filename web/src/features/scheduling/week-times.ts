@@ -21,7 +21,7 @@ export const toWeekTimes = (pattern: readonly { weekday: number; start: string; 
 export const toPattern = (times: WeekTimes) =>
   times.flatMap((time, weekday) => (time === null ? [] : [{ weekday, ...time }]));
 
-/** Why it is no pattern yet; null where it is one. */
+/** Tells why it is no pattern yet; null where it is one. */
 export function whyNoPattern(times: WeekTimes): string | null {
   if (times.every((each) => each === null)) return 'Please choose at least one weekday.';
   return times.some((each) => each !== null && !(each.start < each.end))

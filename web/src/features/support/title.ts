@@ -2,5 +2,5 @@
 export const titleOf = ({ category, subcategory }: { category: string; subcategory: string | null }): string =>
   subcategory === null ? category : `${category}: ${subcategory}`;
 
-/** Where a case stands whose person was never in a class. */
+/** The words for the class of a person who was never in one. */
 export const NO_CLASS = 'No class';

@@ -1,4 +1,4 @@
-/** Where a value lies on a line: from one stretch of numbers to another, in proportion. */
+/** Returns the position of a value on a line: from one stretch of numbers to another, in proportion. */
 export const scale =
   (from: readonly [number, number], to: readonly [number, number]) =>
   (value: number): number => {

@@ -10,7 +10,7 @@ interface Counts {
   readonly lastError: string | null;
 }
 
-/** Whether work is done: mails above all. */
+/** Checks whether work is done: mails above all. */
 export const JOBS: Check = {
   name: 'Jobs',
   look: async ({ database, now }) => {

@@ -102,16 +102,16 @@ async function dmarcOf(domain: string, lookUp: LookUp): Promise<Finding[]> {
     : [];
 }
 
-/** Whether the DNS says who may send for the domain of MAIL_FROM. */
+/** Checks whether the DNS says who may send for the domain of MAIL_FROM. */
 export const MAIL_DNS: Check = {
   name: 'Mail in the DNS',
   look: async ({ environment }) => {
     const { mail, mailFrom, returns, publicOrigin } = settingsOf(environment);
-    if (mail !== 'smtp' || environment.mailFrom === null || isLocalOrigin(publicOrigin)) return [];
+    if (mail !== 'smtp' || environment.MAIL_FROM === null || isLocalOrigin(publicOrigin)) return [];
     return examineDomains({
       from: domainOf(mailFrom.address),
       returns: domainOf(returns?.path ?? mailFrom.address),
-      dkimSelector: environment.mailDkimSelector,
+      dkimSelector: environment.MAIL_DKIM_SELECTOR,
     });
   },
 };

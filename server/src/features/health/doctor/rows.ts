@@ -85,7 +85,7 @@ const advised = ({ level, text }: Finding, query: Sql): Finding => ({
   text: `${text} ${level === 'mistake' ? `${AMISS} ` : ''}To see them: ${showing(query)}`,
 });
 
-/** Whether the rows agree with each other. */
+/** Checks whether the rows agree with each other. */
 export const ROWS: Check = {
   name: 'Rows',
   look: async ({ database }) => {
@@ -98,7 +98,7 @@ export const ROWS: Check = {
   },
 };
 
-/** Whether PostgreSQL knows the zones: without one every time of the course would be wrong. */
+/** Checks whether PostgreSQL knows the zones: without one every time of the course would be wrong. */
 export const ZONES: Check = {
   name: 'Time zones',
   look: async ({ database }) => {

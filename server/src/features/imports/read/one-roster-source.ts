@@ -10,7 +10,7 @@ export interface SourceUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: string;
-  /** Why the source does not want them any more; null where it does. */
+  /** The reason why the source does not want them any more; null where it does. */
   readonly gone: string | null;
 }
 export interface SourceClass {

@@ -14,9 +14,9 @@ export interface FileEntry {
   readonly note?: string;
   /** Cells that other columns are read from, as people see them. */
   readonly readFrom?: Readonly<Record<string, string>>;
-  /** Why it is about nobody. */
+  /** The reason why it is about nobody. */
   readonly passedOver?: string;
-  /** Why its source marks it as ended. ADM-061 */
+  /** The reason why its source marks it as ended. ADM-061 */
   readonly endsBecause?: string;
   /** Under which id its source knows the person. ADM-060 */
   readonly sourcedId?: string;

@@ -12,8 +12,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page is about to be printed. It answers before the browser lays out the paper, so that what is built for
- * the screen only in part is there as a whole.
+ * Tells whether the page is about to be printed. It answers before the browser lays out the paper, so that what is
+ * built for the screen only in part is there as a whole.
  */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(() => matchMedia('print').matches);
