@@ -20,6 +20,9 @@ export interface Viewer extends Account {
   readonly featureFlags: FeatureFlags;
 }
 
+/** The key of a class: every row of it has both. */
+export type ClassKey = Pick<Viewer, 'universityId' | 'courseId'>;
+
 /** The reach of an account's grants: the whole installation, or some universities. ADM-001 to ADM-003 */
 export interface Reach {
   readonly installation: boolean;

@@ -89,7 +89,7 @@ export type WhoOf<S extends Scope> = Scope extends S
               ? ClassAdministrator
               : Viewer;
 
-/** At most so many calls in any stretch of so many seconds. */
+/** A limit: so many calls in any stretch of so many seconds. */
 export interface Rate {
   readonly calls: number;
   readonly perSeconds: number;
@@ -150,7 +150,7 @@ type CallBy<
   readonly longestBody?: number;
   /** Accepts the token from the query string as well. D-028 */
   readonly tokenInQuery?: boolean;
-  /** At most so many calls in a window, per IP address or token; each process counts for itself. */
+  /** The limit of calls in a window, per IP address or token; each process counts for itself. */
   readonly limit?: Rate & { readonly by: 'ip' | 'token' };
   /** The rate at which one IP address may try, and try one name; all processes count together. D-206 */
   readonly tries?: { readonly perAddress: Rate; readonly perName?: Rate & { readonly field: string } };

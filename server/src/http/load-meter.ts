@@ -1,7 +1,7 @@
 import { SLOW_ANSWER_MS } from '@bcs/contract/features/instructor-api/limits';
 import { MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
 
-/** Under so many answers in a minute one slow one says nothing. */
+/** The number of answers in a minute below which one slow one says nothing. */
 const MIN_SAMPLES = 20;
 const SLOW_SHARE = 0.05;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { ALLOWED_AUTHORS, CLASS_EDITORS } from '@bcs/contract/kernel/roles';
-import { ask, NotReached, TYPED_ADDRESS } from '#adapters/outgoing';
+import { TYPED_ADDRESS } from '#adapters/outgoing';
 import type { Db } from '#database/db';
 import { addressBoundTo } from '#features/chat-bridges/queries';
 import * as queries from '#features/chat-bridges/queries-telling';
@@ -10,6 +10,7 @@ import { publish } from '#kernel/changes';
 import { isLocalOrigin } from '#kernel/local';
 import type { Services } from '#kernel/services';
 import { BODIES } from './chat-bodies.ts';
+import { NotDelivered, postMessage } from './post-message.ts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ universityId: z.int(), messageId: z.int() });
@@ -20,9 +21,6 @@ const FAILS_FOR = 24 * HOUR;
 
 /** The roles whose pages show what became of a message. */
 const EDITORS = [...CLASS_EDITORS, ...ALLOWED_AUTHORS];
-
-/** A message did not arrive. Why stands beside its channel. */
-class NotDelivered extends Error {}
 
 interface Sent {
   /** The reason why it has not arrived; null where it has. */
@@ -50,24 +48,15 @@ export const deliverToChat: JobHandler = async (payload, { services, isLast = fa
 };
 
 async function send(message: queries.OnItsWay, { sealer, settings }: Services): Promise<Sent> {
-  const limits = {
-    ...TYPED_ADDRESS,
-    listed: settings.chatHosts,
-    listedWithoutTls: isLocalOrigin(settings.publicOrigin),
-  };
-  const headers = { 'content-type': 'application/json', 'user-agent': 'Bootcamp-Square' };
   const url = sealer.open(message.sealed, addressBoundTo(message));
   const body = JSON.stringify(BODIES[message.service](message.content));
-  try {
-    const { status } = await ask({ method: 'POST', url, headers, body }, limits);
-    const hasArrived = status >= 200 && status < 300;
-    return { problem: hasArrived ? null : `It answered ${status}.`, canBeSentAgain: !hasArrived };
-  } catch (error) {
-    // what the system says of a connection tells strangers of the network that the server stands in
-    return error instanceof NotReached
-      ? { problem: 'The address could not be reached.', canBeSentAgain: true }
-      : UNKNOWN;
-  }
+  const { problem, isUnknown } = await postMessage(
+    url,
+    body,
+    { 'user-agent': 'Bootcamp-Square' },
+    { ...TYPED_ADDRESS, listed: settings.chatHosts, listedWithoutTls: isLocalOrigin(settings.publicOrigin) },
+  );
+  return isUnknown ? UNKNOWN : { problem, canBeSentAgain: problem !== null };
 }
 
 /** Writes down what became of a message. @returns whether it is tried again */

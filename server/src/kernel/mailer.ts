@@ -26,7 +26,7 @@ export interface Mailer {
   send(mail: Mail, key: string): Promise<void>;
 }
 
-/** From here on a server will not take the same mail (RFC 5321, 4.2.1). */
+/** The first status with which a server says that it will never take the same mail (RFC 5321, 4.2.1). */
 const FINAL = 500;
 
 /** The mail server was there, and did not take a mail. */

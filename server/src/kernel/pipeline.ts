@@ -55,7 +55,7 @@ async function runSteps(
   { call, steps }: Handler,
   { token, input, ip, page, writeKey, purpose = 'web', trace = new Trace() }: IncomingCall,
   services: Services,
-  /** From then on an error does not mean that nothing was changed. */
+  /** Notes that from then on an error does not mean that nothing was changed. */
   uncertain: () => void,
 ): Promise<unknown> {
   const now = services.clock();

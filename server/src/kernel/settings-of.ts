@@ -1,8 +1,7 @@
-import { readMeetingSettings } from './meetings-of-environment.ts';
-import { caseDeskOf } from './case-desk-of.ts';
 import type { Environment } from './env-table.ts';
 import { isLocalHost, isLocalOrigin } from './local.ts';
-import { BUILT_IN, DEFAULT_SETTINGS, STATEMENT_PATH, type Settings } from './settings.ts';
+import { BUILT_IN, DEFAULT_SETTINGS, STATEMENT_PATH, type Settings, type CaseDesk } from './settings.ts';
+import type { MeetingSettings } from './settings-meetings.ts';
 
 /** Reads the settings of this installation from its environment. */
 export const settingsOf = (environment: Environment): Settings => ({
@@ -98,4 +97,52 @@ export function unfitToServe(environment: Environment): string[] {
   return [
     `PUBLIC_ORIGIN is ${origin}, but no mail can be sent from it: give SMTP_URL, or say MAIL_DRIVER=none to do without reset links.`,
   ];
+}
+
+const WEB_TO_CASE = 'https://webto.salesforce.com/servlet/servlet.WebToCase';
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+/** The desk of a provider as the environment names it; null for our own alone. */
+function caseDeskOf(environment: Environment): CaseDesk | null {
+  const {
+    CASE_PROVIDER: provider,
+    CASE_PROVIDER_URL: url,
+    CASE_ORG_ID: orgId,
+    CASE_PROVIDER_USER: user,
+    CASE_PROVIDER_TOKEN: token,
+  } = environment;
+  if (provider === 'web-to-case' && orgId !== null)
+    return {
+      provider,
+      url: url ?? WEB_TO_CASE,
+      orgId,
+      recordType: environment.CASE_RECORD_TYPE,
+      fieldMap: environment.CASE_FIELD_MAP ?? {},
+    };
+  if (url === null || token === null) return null;
+  const desk = { url: withoutSlash(url), token };
+  if (provider === 'freshdesk') return { provider, ...desk };
+  return provider === 'zendesk' && user !== null ? { provider, ...desk, user } : null;
+}
+
+/** The provider as the environment names it. */
+function readMeetingSettings(environment: Environment): MeetingSettings {
+  const { MEETING_DRIVER: driver, ZOOM_ACCOUNT_ID, ZOOM_CLIENT_ID, ZOOM_CLIENT_SECRET, ZOOM_HOSTS } = environment;
+  const { BBB_URL, BBB_SECRET, JITSI_URL, JITSI_APP_ID, JITSI_SECRET } = environment;
+  if (driver === 'zoom' && ZOOM_ACCOUNT_ID !== null && ZOOM_CLIENT_ID !== null && ZOOM_CLIENT_SECRET !== null)
+    return {
+      driver,
+      apiUrl: withoutSlash(environment.ZOOM_API_URL),
+      tokenUrl: environment.ZOOM_TOKEN_URL,
+      accountId: ZOOM_ACCOUNT_ID,
+      clientId: ZOOM_CLIENT_ID,
+      clientSecret: ZOOM_CLIENT_SECRET,
+      hosts: ZOOM_HOSTS ?? [],
+      webhookSecret: environment.ZOOM_WEBHOOK_SECRET,
+    };
+  if (driver === 'bbb' && BBB_URL !== null && BBB_SECRET !== null)
+    return { driver, url: withoutSlash(BBB_URL).replace(/\/api$/, ''), secret: BBB_SECRET };
+  if (driver === 'jitsi' && JITSI_URL !== null && JITSI_APP_ID !== null && JITSI_SECRET !== null)
+    return { driver, url: withoutSlash(JITSI_URL), appId: JITSI_APP_ID, secret: JITSI_SECRET };
+  return { driver: 'built-in' };
 }

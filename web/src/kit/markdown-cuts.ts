@@ -8,7 +8,7 @@ export interface Cut {
 }
 export interface CutText {
   readonly text: string;
-  /** By the sign that stands in the text for it. */
+  /** The pieces that were cut out, by the sign that stands for each in the text. */
   readonly cuts: ReadonlyMap<string, Cut>;
   readonly hasComments: boolean;
 }

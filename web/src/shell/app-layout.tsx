@@ -55,7 +55,7 @@ function SideNav({ entries }: { entries: readonly NavEntry[] }) {
   );
 }
 
-/** On paper, where the header is not: whose class it is. */
+/** The name of the class on paper, where there is no header. */
 function PrintHead({ enrollment: { course } }: { enrollment: Enrollment }) {
   const { cohort } = course;
   return (

@@ -43,7 +43,7 @@ export const SAME_ACCOUNT = failure(
   422,
   'This is the same account. Enter the e-mail of the other account.',
 );
-/** With the class in the sentence. ADM-027 */
+/** A failure whose sentence names the class. ADM-027 */
 export const BOTH_HAVE_WORK = failure(
   'BOTH_HAVE_WORK',
   409,

@@ -37,7 +37,7 @@ export const draftFields = {
 /** The form as text. A secret never becomes a draft. */
 export const DraftContent = text(LONGEST_DRAFT).refine(
   (content) => !holdsSecret(content),
-  'A form with a secret in it keeps no draft.',
+  'Forms that contain a secret are not kept as drafts.',
 );
 
 /** A draft that waits, without what stands in it. ADM-014 */

@@ -59,7 +59,7 @@ export const takeDownAnnouncement = ability<Ownable>({
   refuse: (announcement, viewer) => (caresFor(announcement, viewer) ? null : refuseOthers(announcement, viewer)),
 });
 
-/** To see who has read it. */
+/** Sees who has read an announcement: its author. */
 export const ownAnnouncement = ability<Authored>({
   id: 'announcement.own',
   roles: EDITORS,

@@ -1,9 +1,7 @@
-import { dateText, earlier, localDay, MINUTE, plus, timeText } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { dateText, earlier, localDay, MINUTE, plus, timeText, type Instant, type Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { CHECK_IN } from './failures-check-in.ts';
-import { isApprovedAhead } from './statuses.ts';
-import type { AttendanceFacts } from './statuses.ts';
+import { isApprovedAhead, type AttendanceFacts } from './statuses.ts';
 
 /** Check-in opens so long before the start and closes so long after it. ATT-006, ATT-007 */
 export const CHECK_IN_MARGIN = 45 * MINUTE;
@@ -14,7 +12,7 @@ export interface SessionTimes {
 }
 export interface CheckInFacts extends SessionTimes, AttendanceFacts {}
 
-/** From when to when one may check in, both included. ATT-007 */
+/** Returns the times between which students may check in, both included. ATT-007 */
 export const checkInWindow = ({
   startTime,
   endTime,

@@ -1,5 +1,4 @@
-import { endOfDay, later, localDay } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { endOfDay, later, localDay, type Instant, type Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { SSM_TYPE, type Role } from '#kernel/roles';
 import { SET_STATUS } from './failures.ts';

@@ -80,7 +80,7 @@ export const archiveClasses = ability<ClassStateFacts, ClassAdministrator>({
   ...byGrants,
   refuse: onlyIn('draft', 'published', 'concluded'),
 });
-/** At any time from the archive, for 30 days from what was deleted. ADM-071 */
+/** Brings classes back: from the archive at any time, from the deleted ones for 30 days. ADM-071 */
 export const restoreClasses = ability<ClassStateFacts, ClassAdministrator>({
   id: 'classes.restore',
   ...byGrants,

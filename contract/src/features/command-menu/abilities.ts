@@ -25,7 +25,7 @@ const OPENS: Readonly<Record<FoundKind, ByRole>> = {
   class: seeOwnEnrollments,
 };
 
-/** With which roles in a class somebody finds such things of it. SUCC-070, footnote 68 */
+/** Returns the roles in a class that find things of this kind in it. SUCC-070, footnote 68 */
 export const findersOf = (kind: FoundKind): Role[] => ROLES.filter((role) => roleMay(OPENS[kind], role));
 
 /** The roles of the people that are found. */
@@ -45,5 +45,5 @@ const DOES: Readonly<Record<ActionKey, ByRole>> = {
   reviewRequests: { roles: COURSE_RUNNERS },
 };
 
-/** With which roles in a class somebody is offered an action. SUCC-071 */
+/** Returns the roles in a class that are offered an action. SUCC-071 */
 export const doersOf = (action: ActionKey): Role[] => ROLES.filter((role) => roleMay(DOES[action], role));

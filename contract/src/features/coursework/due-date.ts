@@ -1,5 +1,4 @@
-import { addLocalDays, localDay, weekOf } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { addLocalDays, localDay, weekOf, type Instant, type Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { EXTENSION_DAYS_INVALID } from './failures.ts';
 

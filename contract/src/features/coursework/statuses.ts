@@ -1,6 +1,5 @@
 import type { Instant } from '#kernel/clock';
-import { isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { GradesListStatus } from './model.ts';
 import { isPastDue } from './overdue.ts';
 import { feedbackCompletes, feedbackIncomplete, feedbackLabel } from './career-feedback.ts';

@@ -22,7 +22,8 @@ interface Named {
 }
 
 /**
- * By which each is known in a folder, in the order in which they are given; of the same names the later get a number.
+ * Returns the key by which each is known in a folder, in the order in which they are given; of the same names the later
+ * get a number.
  * @param others keys that something else has already
  */
 export function keysOf(items: readonly Named[], otherwise: string, others: readonly string[] = []): string[] {

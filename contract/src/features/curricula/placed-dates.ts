@@ -12,7 +12,7 @@ export interface PlacedIn extends ClassCalendar {
   readonly startDay: Day;
   /** When its class meetings take place, the earliest first: the n-th is the place of meeting n. */
   readonly meetings: readonly Span[];
-  /** By which further meetings are dated. */
+  /** The pattern by which further meetings are dated. */
   readonly pattern: WeeklyPattern;
 }
 
@@ -41,7 +41,7 @@ export function withMeetings(place: PlacedIn, count: number): PlacedIn {
   return { ...place, meetings: [...meetings, ...more.map(({ startTime, endTime }) => ({ startTime, endTime }))] };
 }
 
-/** On which day something is that knows no date; off a holiday, unless it is a class itself. ADM-075 */
+/** Returns the day of something that has no date of its own; off a holiday, unless it is a class itself. ADM-075 */
 function dayOf({ meeting, days, day }: Pick<Moment, 'meeting' | 'days' | 'day'>, to: PlacedIn): PlacedDay | null {
   if (meeting === null) return offHoliday(addDays(to.startDay, (day ?? 1) - 1), to);
   const from = to.meetings[meeting - 1];

@@ -1,5 +1,4 @@
-import { compareInstants, localDay } from '#kernel/clock';
-import type { Day, Instant, Zone } from '#kernel/clock';
+import { compareInstants, localDay, type Day, type Instant, type Zone } from '#kernel/clock';
 
 export type CohortActivity = 'past' | 'active' | 'upcoming';
 /** The filter of the cohort table. PICK-011 */

@@ -1,7 +1,5 @@
-import { isAcademic, isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
-import { GRADE_LETTERS, letterOf } from '#features/grading/scale';
-import type { Grade } from '#features/grading/scale';
+import { isAcademic, isCareer, type InContext } from '#features/enrollments/contexts';
+import { GRADE_LETTERS, letterOf, type Grade } from '#features/grading/scale';
 
 /** The choices of each filter by their keys in the query string. GRADE-057..GRADE-059, D-098 */
 export const REQUIRED_FILTER = {

@@ -1,7 +1,5 @@
-import { isAcademic } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
-import { GRADES, weightOf } from '#features/grading/scale';
-import type { Grade, LetterGrade } from '#features/grading/scale';
+import { isAcademic, type InContext } from '#features/enrollments/contexts';
+import { GRADES, weightOf, type Grade, type LetterGrade } from '#features/grading/scale';
 
 export interface GradedItem extends InContext {
   readonly required: boolean;

@@ -11,8 +11,7 @@ import {
   refuseGrade,
   refuseGradebookItem,
 } from './rights.ts';
-import { refuseUndo } from './undo.ts';
-import type { UndoableGrade } from './undo.ts';
+import { refuseUndo, type UndoableGrade } from './undo.ts';
 
 /** Staff see the gradebook; which items it holds depends on the role. GRADE-026, D-102 */
 export const readGradebook = ability({ id: 'gradebook.read', roles: STAFF });

@@ -1,8 +1,6 @@
 import { feedbackGraded } from '#features/coursework/career-feedback';
-import { isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
-import { GRADES, isGrade } from './scale.ts';
-import type { Grade } from './scale.ts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
+import { GRADES, isGrade, type Grade } from './scale.ts';
 
 /** Nothing was handed in. */
 export const NO_WORK = '-';

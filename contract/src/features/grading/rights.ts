@@ -1,8 +1,7 @@
 import type { Failure } from '#kernel/failure';
 import { CAREER_STAFF, COURSE_RUNNERS, OVERSEERS, type Role } from '#kernel/roles';
 import { readersOf } from '#features/coursework/readers';
-import { ACADEMIC, CAREER, isAcademic, isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { ACADEMIC, CAREER, isAcademic, isCareer, type InContext } from '#features/enrollments/contexts';
 import { FEEDBACK_CAREER_ONLY, GRADE_ACADEMIC_ONLY, NOT_IN_GRADEBOOK } from './failures.ts';
 
 /** The roles that give letter grades: neither cd nor cm. GRADE-028, D-103 */

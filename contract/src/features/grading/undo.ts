@@ -1,5 +1,4 @@
-import { MINUTE, plus } from '#kernel/clock';
-import type { Instant } from '#kernel/clock';
+import { MINUTE, plus, type Instant } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { UNDO_OVER } from './failures.ts';
 

@@ -1,5 +1,4 @@
-import type { Day, Instant, Zone } from '#kernel/clock';
-import { compareInstants, courseWeek, daysBetween, localDay } from '#kernel/clock';
+import { compareInstants, courseWeek, daysBetween, localDay, type Day, type Instant, type Zone } from '#kernel/clock';
 import { isIncomplete } from '#features/coursework/statuses';
 import type { GraduationItem, GraduationRecord } from './model.ts';
 import type { Requirement } from './requirements.ts';

@@ -1,5 +1,4 @@
-import { HOUR, MINUTE, plus } from '#kernel/clock';
-import type { Instant } from '#kernel/clock';
+import { HOUR, MINUTE, plus, type Instant } from '#kernel/clock';
 
 /** The time for which a link to a new password works. D-039 */
 export const RESET_LINK_TIME = 60 * MINUTE;

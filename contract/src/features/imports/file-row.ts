@@ -14,7 +14,7 @@ export interface FileRow {
   readonly note?: string;
   /** The reason why it is no row about anybody: it is left out and named. */
   readonly passedOver?: string;
-  /** Under which id its source knows the person. ADM-060 */
+  /** The id under which its source knows the person. ADM-060 */
   readonly sourcedId?: string;
   /** An id that no other row may have. */
   readonly claims?: string;

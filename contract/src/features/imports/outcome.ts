@@ -19,7 +19,7 @@ export interface Ended {
 export interface RowOutcome {
   /** The line of the file; null for what is not in it. */
   readonly line: number | null;
-  /** By which people recognise it: an e-mail, or class and e-mail. */
+  /** The text by which people recognise it: an e-mail, or class and e-mail. */
   readonly key: string;
   /** The stored thing, by a name that never changes; null for what is new. */
   readonly object: string | null;

@@ -38,7 +38,9 @@ export function findTwins(rows: readonly FileRow[]): Twins {
   return { problems, others, folded };
 }
 
-/** By their keys, and by the ids that they claim: a person with two addresses in the source is one as well. */
+/**
+ * Groups rows by their keys, and by the ids that they claim: a person with two addresses in the source is one as well.
+ */
 function* groupsOf(rows: readonly FileRow[]): Generator<FileRow[]> {
   for (const word of [keyOf, claimOf])
     for (const [said, group] of Map.groupBy(rows, word)) if (said !== '' && group.length > 1) yield group;

@@ -2,8 +2,7 @@ import type { InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { plural } from '#kernel/plural';
 import { always, outsideOr, studentPage } from './links.ts';
-import { contextOf, momentText } from './record.ts';
-import type { NotificationRecord, OfStudent, NotificationReader } from './record.ts';
+import { contextOf, momentText, type NotificationRecord, type OfStudent, type NotificationReader } from './record.ts';
 
 export interface Attended extends OfStudent, InContext {
   readonly sessionId: number;

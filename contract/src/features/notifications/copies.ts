@@ -1,7 +1,6 @@
 import type { Zone } from '#kernel/clock';
 import type { NotificationContent } from './model.ts';
-import { NOTIFICATIONS } from './types.ts';
-import type { NotificationFacts, NotificationType, UndoneNotificationFacts } from './types.ts';
+import { NOTIFICATIONS, type NotificationFacts, type NotificationType, type UndoneNotificationFacts } from './types.ts';
 import type { NotificationRecord, OfStudent, NotificationReader, Recipient } from './record.ts';
 
 /** The recipients of one role. */

@@ -1,7 +1,5 @@
-import type { InContext } from '#features/enrollments/contexts';
-import { isCareer } from '#features/enrollments/contexts';
-import { dateText, localDay, timeText } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
+import { dateText, localDay, timeText, type Instant, type Zone } from '#kernel/clock';
 import type { Role } from '#kernel/roles';
 import type { FindTarget } from './links.ts';
 import type { NotificationContent } from './model.ts';

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROLES } from '#kernel/roles';
 import { matchesNotificationFilter, NOTIFICATION_FILTER } from './filter.ts';
 import { NOTIFICATION_TYPES } from './model.ts';
-import { groupOf, targetOf } from './types.ts';
-import type { NotificationType as Type } from './types.ts';
+import { groupOf, targetOf, type NotificationType as Type } from './types.ts';
 
 const CONTENT = {
   assignmentId: 3,

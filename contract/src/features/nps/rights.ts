@@ -1,9 +1,7 @@
 import { CONFIDENTIALITY } from '#features/surveys/confidentiality';
-import { shownAnswers } from '#features/surveys/figures';
-import type { SurveyTally } from '#features/surveys/figures';
+import { shownAnswers, type SurveyTally } from '#features/surveys/figures';
 import type { Role } from '#kernel/roles';
-import { calculateNps } from './score.ts';
-import type { NpsCount } from './score.ts';
+import { calculateNps, type NpsCount } from './score.ts';
 
 const { texts, figures, figuresLater } = CONFIDENTIALITY['end-course'];
 

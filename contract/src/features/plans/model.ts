@@ -68,7 +68,7 @@ export const CurriculumPlan = z.object({
   versions: z.array(PlanVersion),
   /** The mistakes in the content. */
   mistakes: z.array(FolderMistake),
-  /** To which it can belong. */
+  /** The programs to which it can belong. */
   programs: z.array(z.object({ id: id(), name: z.string() })),
 });
 export type CurriculumPlan = z.infer<typeof CurriculumPlan>;

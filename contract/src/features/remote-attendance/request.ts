@@ -1,6 +1,5 @@
 import type { Instant } from '#kernel/clock';
-import { isAcademic } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { isAcademic, type InContext } from '#features/enrollments/contexts';
 import { REQUEST } from './failures.ts';
 
 /** The remote days of a student in a course: the limit, the used ones and the pending ones. */

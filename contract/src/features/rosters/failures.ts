@@ -5,7 +5,7 @@ export const MOST_ENROLLED = 500;
 /** The reason why somebody was enrolled or left, in the words of whoever did it. */
 export const LONGEST_NOTE = 1000;
 
-/** By a role alone nobody changes the own place in a class. matrix-administration.md [43] */
+/** A refusal: by a role alone nobody changes their own place in a class. matrix-administration.md [43] */
 export const OWN_ENROLLMENT = failure(
   'OWN_ENROLLMENT',
   403,

@@ -13,7 +13,7 @@ export interface TransferAssignment {
   readonly assignmentId: number;
   readonly title: string;
   readonly contextId: 1 | 2;
-  /** By which a plan knows it in every class; null where it comes from none. */
+  /** The key by which a plan knows it in every class; null where it comes from none. */
   readonly planKey: string | null;
   /** Tells whether the person has submitted work for it. */
   readonly hasWork: boolean;
@@ -104,7 +104,10 @@ export interface TransferFacts {
 
 type By = Pick<ClassAdministrator, 'accountId' | 'byGrant'>;
 
-/** By a role alone nobody changes the own enrollment. matrix-administration.md [43], [46] */
+/**
+ * Tells why somebody is not transferred; by a role alone nobody changes their own enrollment. matrix-administration.md
+ * [43], [46]
+ */
 export function refuseTransfer({ accountId, active, target }: TransferFacts, viewer: By): Failure | null {
   if (accountId === viewer.accountId && !viewer.byGrant) return OWN_ENROLLMENT;
   if (!active) return ENROLLMENT_CHANGED;

@@ -4,7 +4,7 @@ import { addDays, LAST_WEEK, weekday, type Day, type Zone } from '#kernel/clock'
 import { spanOn, type Span } from './local-span.ts';
 import type { WeeklyPattern, WeeklyRule } from './model.ts';
 
-/** By which clocks a class meets, and when it does not. */
+/** The time zone and the holidays of a class. */
 export interface ClassCalendar {
   readonly timeZone: Zone;
   readonly holidays: readonly Holiday[];

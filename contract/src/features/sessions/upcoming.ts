@@ -1,5 +1,4 @@
-import { compareInstants, localDay, weekOf } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { compareInstants, localDay, weekOf, type Instant, type Zone } from '#kernel/clock';
 import type { InContext } from '#features/enrollments/contexts';
 
 export interface TimedSession extends InContext {

@@ -1,7 +1,6 @@
 import type { Failure } from '#kernel/failure';
 import { COURSE_RUNNERS, OVERSEERS, ROLES, STUDENT, type Role } from '#kernel/roles';
-import { isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
 import { COMMENT } from './failures.ts';
 
 /** The roles that write comments: cd never meets the form, cm only moderates. SUBM-047, SUBM-052, D-092 */

@@ -1,6 +1,5 @@
 import type { Failure } from '#kernel/failure';
-import { isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
 import { INCOMPLETE } from '#features/coursework/statuses';
 import { SUBMISSION_LOCKED } from './failures.ts';
 

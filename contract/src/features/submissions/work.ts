@@ -1,9 +1,7 @@
 import type { Failure } from '#kernel/failure';
-import { isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
 import { WORK } from './failures.ts';
-import { hasDuplicates, urlProblem } from './urls.ts';
-import type { WorkUrl } from './urls.ts';
+import { hasDuplicates, urlProblem, type WorkUrl } from './urls.ts';
 
 export interface WorkItem extends InContext {
   readonly required: boolean;

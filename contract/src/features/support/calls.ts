@@ -34,7 +34,7 @@ export const supportForm = call({
     /** The role; null where the person chooses. D-159 */
     role: caseFields.role.nullable(),
     universityId: id().nullable(),
-    /** To choose from, for those who were never in a class, where there are several; at most 200. */
+    /** The universities to choose from, for those who were never in a class, where there are several; at most 200. */
     universities: z.array(z.object({ id: id(), name: z.string() })),
     /** The form is not shown: the cohort hides it, or it is switched off. D-017 */
     hidden: z.boolean(),

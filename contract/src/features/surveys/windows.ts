@@ -14,7 +14,7 @@ import { codeOfProgram, ENTERPRISE, GIVEN_FORMS, isCurriculum, npsFormName, type
 import { WEEKLY } from './weekly.ts';
 import { FRIDAY, weeklyWindow } from './weekly-window.ts';
 
-/** From when to before when; without an end where it stays open. */
+/** The time in which a survey is open; without an end where it stays open. */
 export interface SurveyWindow {
   readonly from: Instant;
   readonly to: Instant | null;

@@ -29,5 +29,5 @@ export const setLineAside = ability<SetAside>({
   refuse: ({ line, until }, { timeZone }, now) => refuseAside(line, until, timeZone, now),
 });
 
-/** And taken back. */
+/** Brings back a line that was set aside. */
 export const takeLineBack = ability({ id: 'today.takeBack', roles: STAFF });

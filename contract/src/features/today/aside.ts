@@ -9,13 +9,16 @@ export interface Aside {
   readonly count: number;
 }
 
-/** At most so many days ahead. */
+/** The highest number of days for which a line is set aside. */
 export const ASIDE_DAYS = 60;
 
 const isDueToday = ({ due }: Pick<WaitingLine, 'due'>, now: Instant, zone: Zone) =>
   due !== null && localDay(due, zone) <= localDay(now, zone);
 
-/** Until which day a line is out of the way; null where it is back: its day has come, it grew, or it is due. SUCC-018 */
+/**
+ * Returns the day until which a line is out of the way; null where it is back: its day has come, it grew, or it is due.
+ * SUCC-018
+ */
 export const asideUntil = (
   line: Pick<WaitingLine, 'due' | 'count'>,
   aside: Aside | undefined,

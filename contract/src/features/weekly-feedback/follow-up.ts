@@ -1,7 +1,5 @@
-import { addLocalDays } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
-import type { CourseRun } from '#features/surveys/weekly-window';
-import { weeklyWindow } from '#features/surveys/weekly-window';
+import { addLocalDays, type Instant, type Zone } from '#kernel/clock';
+import { weeklyWindow, type CourseRun } from '#features/surveys/weekly-window';
 import type { Failure } from '#kernel/failure';
 import { FOLLOW_UP } from './failures.ts';
 import type { FollowUp } from './model.ts';

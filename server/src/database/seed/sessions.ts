@@ -4,7 +4,7 @@ import { lessonOf, workshops, type Lesson } from './curriculum/lessons.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { SeedRow } from './plant.ts';
 
-/** On which days of each week a course meets. */
+/** The days of each week on which a course meets. */
 const DAYS: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [0, 3], 3: [0, 2, 4], 5: [0, 1, 2, 4, 6] };
 /** The number with which the career sessions of a course begin. */
 const CAREER_FROM = 500;

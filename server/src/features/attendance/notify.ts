@@ -7,9 +7,6 @@ import { notify, type Occasion } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { countAbsences } from './queries-absences.ts';
 
-/** The class in which attendance is changed. */
-export type AttendedClass = Pick<Viewer, 'universityId' | 'courseId'>;
-
 /** The session of an absence, as texts name it. */
 export interface NotifiedSessionFacts {
   readonly sessionId: number;

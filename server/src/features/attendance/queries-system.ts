@@ -106,7 +106,7 @@ const queueWebhooks = (
     { course, now },
   );
 
-/** From here on the system leaves the session alone. */
+/** Marks an ended session, which the system leaves alone from here on. */
 export const closeEndedSession = (db: Db, { universityId, sessionId }: EndedSession, now: Instant): Promise<number> =>
   db.run(sql`
     update sessions set absences_set_at = ${now} where university_id = ${universityId} and id = ${sessionId}`);

@@ -27,7 +27,7 @@ export const lastChoices = (accountId: number): Sql => sql`
   select kind, key, object_id, chosen_at from menu_choices where account_id = ${accountId}
   order by chosen_at desc, kind, key limit ${MOST_CHOICES}`;
 
-/** With which roles in a class it is found there. */
+/** The condition that the role in a class finds things of this kind. */
 const found = (kind: FoundKind) => sql`m.role = any(${findersOf(kind)})`;
 /** Classes of one program often share a name; their cohorts do not. */
 const PLACE = sql`m.cohort as place, m.time_zone as "timeZone", m.turn`;

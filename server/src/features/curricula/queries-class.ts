@@ -1,5 +1,5 @@
 import type { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';
 import type { CourseFolder, FolderItem } from '#kernel/course-folder/folder';
@@ -21,8 +21,6 @@ const plain = <Facts>({ key, facts, text }: FolderItem<Facts>): FolderItem<Facts
 
 const byFile = (one: { readonly key: string }, other: { readonly key: string }): number =>
   `${one.key}.md` < `${other.key}.md` ? -1 : 1;
-
-export type ClassKey = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /**
  * The class with all that its folder holds.

@@ -38,7 +38,7 @@ export interface StoredItems {
   readonly startDay: Day;
   /** The earliest first. */
   readonly sessions: readonly CurriculumSession[];
-  /** By their due dates. */
+  /** The assignments, ordered by their due dates. */
   readonly assignments: readonly ClassAssignment[];
   /** Keys that nothing of it may get. */
   readonly keysLeft: readonly { readonly kind: 'session' | 'assignment'; readonly key: string }[];

@@ -7,14 +7,14 @@ import type { Db } from '#database/db';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
 import { contains, findPage, ordered } from '#kernel/listing';
 
-type Asked = InputOf<typeof grants>;
+type Input = InputOf<typeof grants>;
 
-const COLUMNS: Record<Asked['sort'], Sql> = {
+const COLUMNS: Record<Input['sort'], Sql> = {
   givenAt: sql`g.given_at`,
   name: sql`a.name_order`,
   university: sql`name_key(u.name)`,
 };
-const STATES: Record<Asked['state'], Sql> = {
+const STATES: Record<Input['state'], Sql> = {
   active: sql`g.ended_at is null`,
   ended: sql`g.ended_at is not null`,
   all: sql`true`,
@@ -22,7 +22,7 @@ const STATES: Record<Asked['state'], Sql> = {
 const nameOf = (account: Sql) => sql`trim(${account}.first_name || ' ' || ${account}.last_name)`;
 
 /** Finds the grants. Few rows beside all others: one installation has some dozens. */
-export const findGrants = (db: Db, { search, over, state, sort, descending, page }: Asked) =>
+export const findGrants = (db: Db, { search, over, state, sort, descending, page }: Input) =>
   findPage<Grant>(
     db,
     {

@@ -11,12 +11,12 @@ import { contains, findPage, ordered } from '#kernel/listing';
 import { transferOf } from './queries-transfers.ts';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 
-type Wanted = InputOf<typeof calls.roster>;
+type Input = InputOf<typeof calls.roster>;
 
 /** An entry is one line; nobody's place changes as often as that. */
 const EVENTS = 200;
 
-const COLUMNS: Record<Wanted['sort'], Sql> = {
+const COLUMNS: Record<Input['sort'], Sql> = {
   name: sql`a.name_order`,
   role: sql`e.role`,
   activatedAt: sql`e.activated_at`,
@@ -30,7 +30,7 @@ const COLUMNS: Record<Wanted['sort'], Sql> = {
 export const findRoster = (
   db: Db,
   { universityId, courseId, accountId }: ClassAdministrator,
-  { active, search, role, refusesMail: wantsRefusing = false, sort, descending, page }: Wanted,
+  { active, search, role, refusesMail: wantsRefusing = false, sort, descending, page }: Input,
   { seesRefusals, now }: { readonly seesRefusals: boolean; readonly now: Instant },
 ) => {
   const refuses = seesRefusals ? refusesMail('a') : sql`false`;

@@ -18,7 +18,7 @@ interface Person {
   readonly role?: Role | null;
 }
 
-/** From here on the stories of enrollments tell who did it, and why. */
+/** Sets the author and the reason that the histories of enrollments tell from here on. */
 export const setAuthor = async (
   context: AuditContext,
   author: Author,

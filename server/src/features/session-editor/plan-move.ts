@@ -19,8 +19,7 @@ import { planDigest, type PlanContext } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import type { TellableChange } from './notify.ts';
 import { planDue } from './queries-due.ts';
-import { countHanging, type StoredSession } from './queries.ts';
-import { findMovable, type MovableItems } from './queries-move.ts';
+import { countHanging, type StoredSession, findMovable, type MovableItems } from './queries.ts';
 
 /** The plan of a move, bound by its digest. ADM-044, ADM-084 */
 export interface MovePlan extends MoveConsequences {

@@ -17,7 +17,7 @@ export interface SetupFacts {
   readonly admin: boolean;
   /** The mail server has taken one: a test or an invitation. */
   readonly mail: boolean;
-  /** With its brand: a logo, an accent colour or a short name. */
+  /** True once the university has its brand: a logo, an accent colour or a short name. */
   readonly university: boolean;
   readonly holidays: boolean;
   /** Some class has been published. */

@@ -6,7 +6,7 @@ export class ZipRefused extends Error {}
 
 /** A file as the directory at the end of the archive tells of it. */
 export interface ZipEntry {
-  /** With `/` between its parts, whichever system has packed it. */
+  /** The path, with `/` between its parts, whichever system has packed it. */
   readonly name: string;
   /** In bytes, as it stands in the archive. */
   readonly nameLength: number;

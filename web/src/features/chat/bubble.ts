@@ -1,7 +1,7 @@
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import type { PageViewer } from '#lib/viewer.ts';
 
-/** By this id any page opens the help bubble that the shell shows. */
+/** The id by which any page opens the help bubble that the shell shows. */
 export const CHAT_BUBBLE_ID = 'help-bubble';
 
 /** Tells whether university and cohort offer help from every page. D-017, D-166 */

@@ -28,7 +28,7 @@ function MeetingProblem({ text }: { text: string }) {
 
 type Props = {
   sessionId: number;
-  /** Beside each other in place of below each other. */
+  /** Shows them beside each other in place of below each other. */
   inLine?: boolean;
 };
 
@@ -39,7 +39,7 @@ export function MeetingPanel(props: Props) {
 }
 
 const NOTHING_CHOSEN: readonly number[] = [];
-/** By session: what was ticked and unticked since the meeting last said who is in it. */
+/** The sessions that were ticked and unticked since the meeting last said who is in it. */
 const NOTHING_PRESSED: Readonly<Record<number, boolean>> = {};
 
 function ForHosts({ sessionId, inLine = false }: Props) {

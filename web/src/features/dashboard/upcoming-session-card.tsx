@@ -87,7 +87,7 @@ function StaffActions({ session }: { session: UpcomingSession }) {
   );
 }
 
-/** By the same rules as the server's: the link goes when its time is over. */
+/** The link for a student, by the rules of the server: it goes when its time is over. */
 function StudentActions({ session }: { session: UpcomingSession }) {
   const { role, cohortUiControl, featureFlags } = useViewer();
   const now = useNow('second');

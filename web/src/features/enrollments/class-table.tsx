@@ -36,7 +36,7 @@ const WHERE: readonly Column<Enrollment>[] = [
 type Props = {
   caption: string;
   enrollments: readonly Enrollment[];
-  /** With the columns School and Cohort, where classes of several stand together. D-054 */
+  /** True shows the columns School and Cohort, where classes of several stand together. D-054 */
   everywhere?: boolean | undefined;
 };
 

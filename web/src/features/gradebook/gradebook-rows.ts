@@ -12,7 +12,7 @@ import {
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isNamed } from './name-search.ts';
 
-/** With the moment at which it was so, by which what is missing is told from what is not due. */
+/** A gradebook with the time at which it was so, by which what is missing is told from what is not due. */
 export interface DatedGradebook extends Gradebook {
   readonly asOf: Instant;
 }

@@ -27,7 +27,7 @@ function Plagiarism({ submission: { submissionPlagiarism: found } }: { submissio
 type Props = {
   assignmentId: number;
   submission: Submission;
-  /** In a panel, which has a frame of its own. */
+  /** True in a panel, which has a frame of its own. */
   isFlat?: boolean;
 };
 

@@ -21,7 +21,7 @@ export function adminDraftKeeper(form: string, title = form, client?: QueryClien
   /** The content that the server has to hear; undefined when it knows all. */
   let waiting: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Until the server has said that it has none. */
+  /** False once the server has said that it has none. */
   let mayBeThere = true;
   let tells = 0;
   let sending: Promise<void> = Promise.resolve();

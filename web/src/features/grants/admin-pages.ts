@@ -15,7 +15,7 @@ interface AdminPage {
 
 const EDITORS: readonly Way[] = ['installation', 'university', 'course'];
 const READERS: readonly Way[] = [...EDITORS, 'reading'];
-/** With instructors whose class allows them to edit it. ADM-007 */
+/** All ways, with instructors whose class allows them to edit it. ADM-007 */
 const ALL: readonly Way[] = [...READERS, 'authoring'];
 
 const PAGES = [

@@ -64,7 +64,7 @@ export function MailKinds({ kinds }: { kinds: readonly Kind[] }) {
       <CardHeader
         id="kinds"
         title="E-mail by kind"
-        lead="Sent is what the mail server accepted. Not sent is what would have gone to an address that refuses."
+        lead="“Sent” counts what the mail server accepted, “Not sent” what would have gone to an address that refuses mail."
         className="border-b border-line px-4 py-3.5 sm:px-5"
       >
         <Segmented label="Period" options={PERIODS} value={period} onChange={setPeriod} />

@@ -32,7 +32,7 @@ export function NextDigest() {
         lead={
           digest
             ? `${when}, if you read none of it before.`
-            : `There would be nothing to say on ${when}, so no mail would come.`
+            : `There is nothing to report on ${when}, so no mail is sent.`
         }
       />
       {digest && (

@@ -13,12 +13,12 @@ export function PreferencesScreen() {
     <div className="max-w-3xl">
       <PageHeader
         title="Mail preferences"
-        lead={`Mails go to ${preferences.email}. Mails about your password, address and security always come.`}
+        lead={`Mails go to ${preferences.email}. Mails about your password, address and security are always sent.`}
       />
       <div className="grid gap-4">
         {!preferences.sends && (
           <Alert tone="warn" title="No mails are sent.">
-            This installation sends no mails at all. What you choose here holds once it does.
+            This installation does not send mail. Your choices apply once it does.
           </Alert>
         )}
         <MailKinds preferences={preferences} />

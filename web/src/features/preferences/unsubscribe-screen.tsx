@@ -38,7 +38,7 @@ function Outcome({ kind }: { kind: string | null }) {
     );
   return (
     <Alert tone="good" title={`${kind}: off.`}>
-      You get no more mails of this kind.
+      You will get no more mails of this kind.
     </Alert>
   );
 }

@@ -62,7 +62,7 @@ export function whyNoCopy({ university, cohort, code, name, startDate, endDate, 
 const isSame = (one: Pick<ChosenDate, 'kind' | 'id'>, other: Pick<ChosenDate, 'kind' | 'id'>) =>
   one.kind === other.kind && one.id === other.id;
 
-/** With another date for an item; undefined takes the one that was worked out. */
+/** Returns the choices with another date for an item; undefined takes the one that was worked out. */
 export const withChoice = (
   chosen: readonly ChosenDate[],
   item: Pick<ChosenDate, 'kind' | 'id'>,

@@ -4,7 +4,7 @@ export type WeekTimes = readonly ({ readonly start: string; readonly end: string
 export const NO_DAY: WeekTimes = [null, null, null, null, null, null, null];
 const EVENING = { start: '18:30', end: '21:30' };
 
-/** With a weekday more, at the time of the others, or one less. */
+/** Returns the times with a weekday more, at the time of the others, or one less. */
 export function withWeekday(times: WeekTimes, weekday: number, on: boolean): WeekTimes {
   const like = times.find((each) => each !== null) ?? EVENING;
   return times.map((each, index) => (index === weekday ? (on ? like : null) : each));

@@ -7,7 +7,7 @@ import { validateResource, type ResourceDraft } from './resources-form.ts';
 
 type Props = {
   row: ResourceDraft;
-  /** From 1 on. */
+  /** The number of the row, from 1 on. */
   number: number;
   isLast: boolean;
   /** Tells whether what is missing is told. */

@@ -19,7 +19,7 @@ type Options = {
   /** The version that the student saw before writing. */
   seen: number | undefined;
   onSaved: () => void;
-  /** With what the server said; empty where it said nothing. */
+  /** Called with what the server said; empty where it said nothing. */
   onFailed: (message: string) => void;
 };
 

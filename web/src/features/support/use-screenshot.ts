@@ -10,7 +10,7 @@ interface Held {
   /** Shows it from the memory of this browser. */
   readonly preview: string;
   readonly under: AbortController;
-  /** Under which the server keeps it; null while it is on its way. */
+  /** The key under which the server keeps it; null while it is on its way. */
   key: string | null;
   isThere: boolean;
 }

@@ -67,7 +67,7 @@ function GradingScale() {
   );
 }
 
-/** Under which the form keeps what is typed. */
+/** The name under which the form keeps what is typed. */
 const UNIVERSITY_DRAFT = 'universities/new';
 const EMPTY_FORM = { name: '', timeZone: 'America/New_York' };
 

@@ -25,7 +25,7 @@ type Props = {
   yTicks: readonly Tick[];
   /** The trend of the values, as a dashed line. */
   trend?: readonly Point[] | null | undefined;
-  /** From the lowest to the highest. */
+  /** The range of values, from the lowest to the highest. */
   yRange: readonly [number, number];
   /** A height that matters, drawn across. */
   limit?: Tick | undefined;

@@ -14,7 +14,9 @@ export function thinned<Place>(places: readonly Place[], most: number): Place[] 
   return places.filter((_, index) => index % step === 0);
 }
 
-/** From the first on, those that stand at least `gap` after the one before: what lies between has no room. */
+/**
+ * Returns, from the first on, the places that are at least `gap` after the one before: what lies between has no room.
+ */
 export function spaced<Place>(places: readonly Place[], at: (place: Place) => number, gap: number): Place[] {
   let last = -Infinity;
   return places.filter((place) => {

@@ -6,7 +6,7 @@ type Props = {
   values: readonly (number | null)[];
   /** The content of the line in words: whoever does not see it hears nothing else. */
   label: string;
-  /** From the lowest to the highest; that of the values unless told. */
+  /** The range from the lowest to the highest; that of the values unless told. */
   range?: readonly [number, number] | undefined;
   /** A height that matters, drawn across. */
   limit?: number | undefined;

@@ -79,7 +79,7 @@ const showing = ({ text, values }: Sql): string =>
     .replaceAll(/\$(\d+)/g, (_sign, place: string) => literal(values[Number(place) - 1]))
     .replaceAll(/\s+/g, ' ');
 
-/** With what is to be done about it. */
+/** Adds to a finding what is to be done about it. */
 const advised = ({ level, text }: Finding, query: Sql): Finding => ({
   level,
   text: `${text} ${level === 'mistake' ? `${AMISS} ` : ''}To see them: ${showing(query)}`,

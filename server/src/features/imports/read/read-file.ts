@@ -18,7 +18,7 @@ export interface FileEntry {
   readonly passedOver?: string;
   /** The reason why its source marks it as ended. ADM-061 */
   readonly endsBecause?: string;
-  /** Under which id its source knows the person. ADM-060 */
+  /** The id under which its source knows the person. ADM-060 */
   readonly sourcedId?: string;
   /** An id that no other row may have. */
   readonly claims?: string;

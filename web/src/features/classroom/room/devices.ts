@@ -21,7 +21,7 @@ export const openCamera = ({ camera }: ChosenDevices): Promise<MediaStream> =>
     video: { ...exact(camera), width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 24 } },
   });
 
-/** Sharp rather than smooth: text must be readable. */
+/** Asks for the picture of a screen, sharp rather than smooth: text must be readable. */
 export const openScreen = (): Promise<MediaStream> =>
   navigator.mediaDevices.getDisplayMedia({
     video: { width: { max: 1920 }, height: { max: 1080 }, frameRate: { ideal: 8, max: 12 } },

@@ -1,5 +1,13 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { isWaiting, NO_WORK } from '@bcs/contract/features/grading/mark';
 import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';

@@ -1,6 +1,6 @@
 export interface VisibleSpan {
   readonly from: number;
-  /** The first one that is not shown. */
+  /** The end: the first one that is not shown. */
   readonly to: number;
 }
 export interface Lane {
