@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { isPublicAddress } from '#kernel/public-address';
 
-const WITHIN = 5 * SECOND;
+const TIMEOUT = 5 * SECOND;
 const LARGEST_ANSWER = 64 * 1024;
 
 export interface OutgoingRequest {
@@ -43,7 +43,7 @@ export interface RequestLimits {
 /** The limits of every connection to an address that somebody has typed. INTG-004, INTG-098 */
 export const TYPED_ADDRESS = {
   anywhere: false,
-  within: WITHIN,
+  within: TIMEOUT,
   toConnect: 2 * SECOND,
   largest: 1_000_000,
   redirects: 3,
@@ -54,7 +54,7 @@ export const TYPED_ADDRESS = {
  * of the house: the address that was judged is the one that is called, and wherever it is followed to is judged anew.
  */
 export async function ask(request: OutgoingRequest, limits: RequestLimits): Promise<OutgoingResponse> {
-  const signal = AbortSignal.timeout(limits.within ?? WITHIN);
+  const signal = AbortSignal.timeout(limits.within ?? TIMEOUT);
   let { url } = request;
   for (let left = limits.redirects ?? 0; ; left -= 1) {
     const answer = await askOnce({ ...request, url }, limits, signal);
@@ -80,7 +80,7 @@ async function askOnce(
   limits: RequestLimits,
   signal: AbortSignal,
 ): Promise<OutgoingResponse> {
-  const { toConnect = WITHIN, largest = LARGEST_ANSWER } = limits;
+  const { toConnect = TIMEOUT, largest = LARGEST_ANSWER } = limits;
   const target = new URL(url);
   const inside = mayLeadInside(target, limits);
   const host = target.hostname.replace(/^\[(.*)\]$/, '$1');

@@ -29,7 +29,7 @@ interface Sent {
   readonly canBeSentAgain: boolean;
 }
 /** Nobody knows whether it has arrived: a message that may be there is not sent again. D-271 */
-const UNKNOWN: Sent = { problem: 'No answer came, so the message may or may not be there.', canBeSentAgain: false };
+const NO_ANSWER: Sent = { problem: 'No answer came, so the message may or may not be there.', canBeSentAgain: false };
 
 /** Brings one message to a chat channel, once: only what was certainly not taken is tried again. */
 export const deliverToChat: JobHandler = async (payload, { services, isLast = false }) => {
@@ -41,7 +41,7 @@ export const deliverToChat: JobHandler = async (payload, { services, isLast = fa
     return taken;
   });
   if (!message) return;
-  const sent = message.wasSent ? UNKNOWN : await send(message, services);
+  const sent = message.wasSent ? NO_ANSWER : await send(message, services);
   const isTriedAgain = sent.canBeSentAgain && !message.isTest && !isLast;
   const waits = await database.transaction((tx) => note(tx, key, message, { ...sent, isTriedAgain }, clock()));
   if (waits) throw new NotDelivered(sent.problem ?? '');
@@ -56,7 +56,7 @@ async function send(message: queries.OnItsWay, { sealer, settings }: Services): 
     { 'user-agent': 'Bootcamp-Square' },
     { ...TYPED_ADDRESS, listed: settings.chatHosts, listedWithoutTls: isLocalOrigin(settings.publicOrigin) },
   );
-  return isUnknown ? UNKNOWN : { problem, canBeSentAgain: problem !== null };
+  return isUnknown ? NO_ANSWER : { problem, canBeSentAgain: problem !== null };
 }
 
 /** Writes down what became of a message. @returns whether it is tried again */

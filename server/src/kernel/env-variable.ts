@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ValueSchema } from './env-values.ts';
 
-/** What the operator's guide says about a variable. */
+/** The entry of a variable in the guide for operators. */
 interface ManualEntry {
   readonly meaning: string;
-  /** What holds without the variable. */
+  /** The value or the behavior without the variable. */
   readonly otherwise: string;
   /** Never shown, not even when it is wrong. */
   readonly secret?: true;

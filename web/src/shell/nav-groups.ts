@@ -6,7 +6,7 @@ export interface NavGroup {
 }
 
 /** The entries with which each heading begins; the order of the entries stays that of Annex B. */
-const BEGINS: readonly [title: string, keys: readonly string[]][] = [
+const GROUP_STARTS: readonly [title: string, keys: readonly string[]][] = [
   ['Course', ['dashboard', 'today', 'sessions', 'coursework', 'career'] satisfies NavKey[]],
   [
     'Progress',
@@ -14,7 +14,7 @@ const BEGINS: readonly [title: string, keys: readonly string[]][] = [
   ],
 ];
 const headingOf = ({ key, group }: NavEntry): string =>
-  group ?? BEGINS.find(([, keys]) => keys.includes(key))?.[0] ?? 'More';
+  group ?? GROUP_STARTS.find(([, keys]) => keys.includes(key))?.[0] ?? 'More';
 
 /** The entries under their headings, in the order in which they come. */
 export const navGroups = (entries: readonly NavEntry[]): NavGroup[] =>

@@ -35,7 +35,7 @@ export const ROLES_FOUND: Readonly<Record<'student' | 'contact', readonly Role[]
 };
 
 /** The roles that are offered an action: those that may make the call it leads to. SUCC-071 */
-const DOES: Readonly<Record<ActionKey, ByRole>> = {
+const ROLES_BY_ACTION: Readonly<Record<ActionKey, ByRole>> = {
   checkIn,
   submitNext: submitWork,
   takeAttendance: setStatus,
@@ -46,4 +46,4 @@ const DOES: Readonly<Record<ActionKey, ByRole>> = {
 };
 
 /** Returns the roles in a class that are offered an action. SUCC-071 */
-export const doersOf = (action: ActionKey): Role[] => ROLES.filter((role) => roleMay(DOES[action], role));
+export const doersOf = (action: ActionKey): Role[] => ROLES.filter((role) => roleMay(ROLES_BY_ACTION[action], role));

@@ -24,7 +24,7 @@ interface PlacedDay {
 
 const WEEK = 7;
 /** The time and the length that are used where the plan gives none: in the evening, for an hour. */
-const USUAL = { start: '18:00', minutes: 60 } as const;
+const DEFAULT_TIMES = { start: '18:00', minutes: 60 } as const;
 
 /**
  * The class with so many meetings: those it has, and then its weekly pattern, off holidays. Where it has neither, there are
@@ -73,9 +73,9 @@ export function placeSession(facts: SessionFile, to: PlacedIn): Placed<Span> | n
   }
   const on = dayOf(facts, to);
   if (!on) return null;
-  const startTime = atLocal(on.day, facts.time ?? USUAL.start, to.timeZone);
+  const startTime = atLocal(on.day, facts.time ?? DEFAULT_TIMES.start, to.timeZone);
   return {
-    at: { startTime, endTime: lasting(startTime, plus(startTime, USUAL.minutes * MINUTE)) },
+    at: { startTime, endTime: lasting(startTime, plus(startTime, DEFAULT_TIMES.minutes * MINUTE)) },
     holiday: on.holiday,
   };
 }

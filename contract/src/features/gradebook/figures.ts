@@ -59,10 +59,10 @@ function kindOf(column: GradedColumn, cell: Cell, now: Instant): MarkKind {
   return grade === null ? `feedback ${feedbackOf(mark) ?? 0}` : letterOf(grade);
 }
 
-const LAST: readonly MarkKind[] = ['waiting', 'missing', 'none'];
+const SORTED_LAST: readonly MarkKind[] = ['waiting', 'missing', 'none'];
 const rank = (kind: MarkKind): number => {
   const letter = GRADE_LETTERS.findIndex((each) => each === kind);
-  return letter === -1 ? GRADE_LETTERS.length + 1 + LAST.indexOf(kind) : letter;
+  return letter === -1 ? GRADE_LETTERS.length + 1 + SORTED_LAST.indexOf(kind) : letter;
 };
 
 /** The distribution of the marks of one item: grades from the best, then waiting, missing and absent work. */

@@ -48,8 +48,8 @@ export function outsideOf({ startTime, endTime }: Span, { startDay, endDay, time
   return localDay(endTime, timeZone) > endDay ? 'after' : null;
 }
 
-const PLACE = { after: 0, before: 1 } as const;
-const placeOf = ({ outside }: Dated): number => (outside === null ? 2 : PLACE[outside]);
+const SIDE_ORDER = { after: 0, before: 1 } as const;
+const placeOf = ({ outside }: Dated): number => (outside === null ? 2 : SIDE_ORDER[outside]);
 
 /** Sorts items beyond the end of the class first, then those before it, then by the new date. ADM-076 */
 export const inOrder = (dates: readonly Dated[]): Dated[] =>

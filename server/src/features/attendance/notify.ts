@@ -1,6 +1,5 @@
 import { reachesAbsenceLimit, remainingAbsences } from '@bcs/contract/features/attendance/absences';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
-import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notify, type Occasion } from '#features/notifications/notify';

@@ -62,7 +62,7 @@ interface Versions {
   readonly current: InstructionsVersion;
 }
 
-const OLD = sql`json_build_object('version', v.version, 'header', v.header, 'content', v.content, 'until', iso(v.replaced_at))`;
+const EARLIER_INSTRUCTIONS = sql`json_build_object('version', v.version, 'header', v.header, 'content', v.content, 'until', iso(v.replaced_at))`;
 const NOW = sql`json_build_object('version', n.number, 'header', a.header, 'content', a.content, 'until', null)`;
 
 /** One version of what an assignment asks, beside the one that stands. ADM-098 */
@@ -70,7 +70,7 @@ export const findVersions = (db: Db, { universityId }: Viewer, assignmentId: num
   db.one<Versions>(sql`
     select a.context_id as "contextId", ${NOW} as current,
       case when n.number = ${version}::int then ${NOW} else (
-        select ${OLD} from assignment_versions v
+        select ${EARLIER_INSTRUCTIONS} from assignment_versions v
         where v.university_id = a.university_id and v.assignment_id = a.id and v.version = ${version}) end as earlier
     from assignments a
     cross join lateral (

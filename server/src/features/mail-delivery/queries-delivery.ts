@@ -103,7 +103,7 @@ export const countMails = (db: Db, now: Instant): Promise<MailKind[]> =>
       where o.kind = any(${[...MAIL_JOBS]}::text[]) and o.done_at is null and o.failed_at is null and o.due_at <= ${now}
       group by o.kind)
     select kind, coalesce(w.queued, 0) as queued, w.oldest,
-      coalesce(s.day, ${NOTHING}::jsonb) as day, coalesce(s.week, ${NOTHING}::jsonb) as week
+      coalesce(s.day, ${NO_COUNTS}::jsonb) as day, coalesce(s.week, ${NO_COUNTS}::jsonb) as week
     from sent s full join waiting w using (kind) order by kind`);
 
-const NOTHING = JSON.stringify({ accepted: 0, refused: 0, held: 0 });
+const NO_COUNTS = JSON.stringify({ accepted: 0, refused: 0, held: 0 });

@@ -9,7 +9,7 @@ import { MESSAGES } from './queries-json.ts';
 
 const MOST_SESSIONS = 100;
 /** Questions about next week's class come before it. */
-const AHEAD = 7 * 24 * HOUR;
+const LOOKAHEAD = 7 * 24 * HOUR;
 
 /** The class and session from which somebody asks. */
 export interface CaseOrigin {
@@ -72,7 +72,7 @@ const findSessions = (db: Db, { universityId, courseId }: CaseOrigin, now: Insta
   db.many<SessionChoice>(sql`
     select id, name, start_time as "startTime" from sessions
     where university_id = ${universityId} and course_id = ${courseId} and cancelled_at is null
-      and start_time < ${plus(now, AHEAD)}
+      and start_time < ${plus(now, LOOKAHEAD)}
     order by start_time desc, id desc limit ${MOST_SESSIONS}`);
 
 interface Choices {

@@ -8,7 +8,7 @@ import { LINK_REL } from '#kit/safe-url.ts';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/gi;
 /** The signs that end a sentence around an address and do not belong to it. */
-const AFTER = /[.,;:!?'’”)\]}]+$/;
+const TRAILING_SIGNS = /[.,;:!?'’”)\]}]+$/;
 
 /** A message as it was written, with its web addresses as links that are safe to follow. D-015 */
 function LinkedText({ text }: { text: string }) {
@@ -17,7 +17,7 @@ function LinkedText({ text }: { text: string }) {
       {text.split(ADDRESS).map((part, place) => {
         // split puts what the pattern has found at every second place
         if (place % 2 === 0) return part;
-        const after = AFTER.exec(part)?.[0] ?? '';
+        const after = TRAILING_SIGNS.exec(part)?.[0] ?? '';
         const href = part.slice(0, part.length - after.length);
         return (
           // oxlint-disable-next-line no-array-index-key -- the parts of a text never move

@@ -9,7 +9,7 @@ import { ArchivedCoursework } from './archived-coursework.tsx';
 import { PastWeeks } from './past-weeks.tsx';
 import { StaffTable, type Actions } from './staff-table.tsx';
 
-const HEAD = 'px-4 pt-3 pb-1 sm:px-5';
+const HEAD_CLASS = 'px-4 pt-3 pb-1 sm:px-5';
 
 type Props = {
   lists: CourseworkLists;
@@ -36,7 +36,7 @@ export function StaffCoursework({ lists, actions, waitingOf }: Props) {
           <StaffTable {...table} caption="Coursework of past weeks" assignments={past} />
         </PastWeeks>
         <div>
-          <CardHeader title="This week" className={HEAD} />
+          <CardHeader title="This week" className={HEAD_CLASS} />
           <StaffTable
             {...table}
             caption="Coursework due this week"
@@ -52,7 +52,7 @@ export function StaffCoursework({ lists, actions, waitingOf }: Props) {
         </div>
         {ahead.length > 0 && (
           <div>
-            <CardHeader title="Ahead" className={HEAD} />
+            <CardHeader title="Ahead" className={HEAD_CLASS} />
             <StaffTable {...table} caption="Coursework ahead by due date" assignments={ahead} />
           </div>
         )}

@@ -16,13 +16,13 @@ interface AdminPage {
 const EDITORS: readonly Way[] = ['installation', 'university', 'course'];
 const READERS: readonly Way[] = [...EDITORS, 'reading'];
 /** All ways, with instructors whose class allows them to edit it. ADM-007 */
-const ALL: readonly Way[] = [...READERS, 'authoring'];
+const ALL_WAYS: readonly Way[] = [...READERS, 'authoring'];
 
 const PAGES = [
-  { to: '/admin', label: 'Overview', ways: ALL, exact: true },
+  { to: '/admin', label: 'Overview', ways: ALL_WAYS, exact: true },
   { to: '/admin/people', label: 'People', ways: ['installation', 'university'] },
   { to: '/admin/classes/new', label: null, ways: ['installation', 'university'] },
-  { to: '/admin/classes', label: 'Classes', ways: ALL },
+  { to: '/admin/classes', label: 'Classes', ways: ALL_WAYS },
   { to: '/admin/plans', label: 'Plans', ways: ['installation', 'university'] },
   { to: '/admin/import', label: 'Import', ways: EDITORS },
   { to: '/admin/universities', label: 'Universities', ways: ['installation', 'university'] },

@@ -27,7 +27,8 @@ export function MailScreen() {
         )}
         {data.mail === 'smtp' && data.returnPath === null && (
           <Alert title="Reports of mail that could not be delivered are not read">
-            An address is stopped only if your mail server refuses it at once. Set MAIL_RETURN_PATH and MAIL_RETURN_MAILBOX.
+            An address is stopped only if your mail server refuses it at once. Set MAIL_RETURN_PATH and
+            MAIL_RETURN_MAILBOX.
           </Alert>
         )}
         <RefusedAddresses {...data.refused} />
