@@ -60,7 +60,7 @@ export interface Running {
 
 /** The folder into which `npm start` builds the web app. */
 const WEB = join(import.meta.dirname, '../../web/dist');
-/** It has one session, which works as fast as a small pool. */
+/** The connections that the embedded database counts as: its one session works as fast as a small pool. */
 const EMBEDDED_CONNECTIONS = 8;
 /** Requests that take longer than this are cut when the server stops. */
 const FINISH_WITHIN_MS = 8000;

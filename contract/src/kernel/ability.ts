@@ -44,7 +44,7 @@ export interface ClassAdministrator extends Administrator {
   readonly universityId: number;
   readonly courseId: number;
   readonly timeZone: Zone;
-  /** In that class; null without an active enrollment there. */
+  /** The enrollment in that class; null without an active enrollment there. */
   readonly enrollmentId: number | null;
   /** The role in that class; null as well where an instructor may not edit the class. ADM-007 */
   readonly role: Role | null;

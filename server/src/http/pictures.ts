@@ -7,7 +7,7 @@ import { networkOf } from './rate-limit.ts';
 /** A whole school behind one address opens lists of faces. */
 const PER_MINUTE = 6000;
 const FILE = /^[\w-]{43}\.(webp|png)$/;
-/** For what people upload: nothing in it can run, wherever it is opened. */
+/** The policy for files that people upload: nothing in them can run, wherever they are opened. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 type Reader = () => Promise<Uint8Array | null>;

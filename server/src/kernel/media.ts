@@ -10,7 +10,7 @@ export interface Pass {
   readonly isHost: boolean;
   /** Was on the stage before, and so is again after a lost line or a restart. */
   readonly onStage: boolean;
-  /** In milliseconds since 1970, by the clock of the machine. */
+  /** The end, in milliseconds since 1970, by the clock of the machine. */
   readonly expiresAt: number;
   /** Each ticket works once. */
   readonly nonce: string;

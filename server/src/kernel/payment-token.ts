@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { encoded, secondsOf } from './web-token.ts';
 
-/** For whom a token is, and who made it. */
+/** The receiver of a token, and its maker. */
 interface Purpose {
   /** Our own address. */
   readonly issuer: string;

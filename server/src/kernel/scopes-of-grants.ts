@@ -58,7 +58,7 @@ const OF_CLASS: Record<ClassObject, (id: number) => Sql> = {
 const inUniversity = (leads: Sql): Sql => sql`
   select json_build_object('universityId', u.id) as place, false as "hasEnded" from universities u ${leads} where ${REACHED} limit 1`;
 
-/** For whoever belongs to the class as well, since a role there may be enough. */
+/** The condition for people who belong to the class as well, since a role there may be enough. */
 const inClass = (leads: Sql): Sql => sql`
   select json_build_object('universityId', u.id, 'courseId', c.id, 'timeZone', c.time_zone,
     'enrollmentId', e.id, 'role', case when ${COUNTS} then e.role end, 'byGrant', ${REACHED}) as place, ${HAS_ENDED} as "hasEnded"

@@ -62,7 +62,7 @@ const NOBODY: Caller = {
   passwordGivenAt: null,
 };
 
-/** In this enrollment somebody looks after the attendance of the whole university. D-124 */
+/** The condition that in this enrollment somebody looks after the attendance of the whole university. D-124 */
 const MANAGES = sql`(a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAGERS}))`;
 
 /**

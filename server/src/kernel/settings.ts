@@ -24,7 +24,7 @@ export type CaseDesk =
   | { readonly provider: 'zendesk'; readonly url: string; readonly user: string; readonly token: string }
   | { readonly provider: 'freshdesk'; readonly url: string; readonly token: string };
 
-/** In place of the address of a payment portal: our own statement. */
+/** The word in place of the address of a payment portal, for our own statement. */
 export const BUILT_IN = 'built-in';
 /** The path of our own statement. */
 export const STATEMENT_PATH = '/billing/statement';

@@ -28,7 +28,7 @@ import type { Trace } from './trace.ts';
 /** The caller, as far as the scope of the call tells. */
 export type Who = Nobody | Account | Viewer | Administrator | ClassAdministrator | ClassesAdministrator;
 
-/** For so long after it was given nobody is asked for the own password again. ADM-012 */
+/** The time after which somebody is asked for their own password again. ADM-012 */
 const PASSWORD_LASTS = 5 * MINUTE;
 
 /**

@@ -107,7 +107,10 @@ export class Room {
     line.close(LINE_CLOSED.removed);
   }
 
-  /** For them the meeting is over: the class or the enrollment by which they came has left it. They may come back with it. */
+  /**
+   * Ends the meeting for somebody: the class or the enrollment by which they came has left it. They may come back with
+   * it.
+   */
   sendOut(id: number): void {
     const found = this.#people.get(id);
     if (found) this.#sendOut(found);

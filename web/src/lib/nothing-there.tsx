@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** In place of a page about something that is not there, or no longer. */
+/** The page in place of one about something that is not there, or no longer. */
 export const NothingThere = ({ page, icon, title, action, children }: Props) => (
   <>
     <PageHeader title={page} />

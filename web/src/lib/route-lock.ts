@@ -57,7 +57,7 @@ export function lockRoute(path: string, asked: RouteDemand): boolean {
   return true;
 }
 
-/** It is done: the way is free. */
+/** Ends the lock: the person may go elsewhere again. */
 export function openRoute() {
   perTab.remove(LOCK);
   perTab.remove(LOCK_FOR);

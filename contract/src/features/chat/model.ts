@@ -28,7 +28,7 @@ export const InboxRow = z.object({
   /** The latest message; null where nobody has written yet. */
   lastMessage: z
     .object({
-      /** Its beginning. */
+      /** The beginning of the message. */
       body: z.string(),
       sentAt: instant(),
       fromStudent: z.boolean(),

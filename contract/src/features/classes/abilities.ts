@@ -28,7 +28,7 @@ export const readClass = ability<null, ClassAdministrator>({
   grants: 'university',
 });
 
-/** It shows nobody's data, so a grant is enough. ADM-025, D-180 */
+/** Previews classes: a preview shows nobody's data, so a grant is enough. ADM-025, D-180 */
 export const previewClasses = ability<null, ClassAdministrator>({
   id: 'classes.preview',
   roles: CLASS_EDITORS,

@@ -8,7 +8,7 @@ import { exportLists, takeShownList } from './abilities.ts';
 import { EXPORT_TOO_LARGE } from './failures.ts';
 import { ExportedNoun, ShownList } from './model.ts';
 
-/** In the words of the history, and whether people are in it. */
+/** The names of files in the history, and whether people are in them. */
 const TAKEN = {
   people: ['People', true],
   enrollments: ['Roster', true],

@@ -2,7 +2,7 @@ import { MINUTE, plus, type Instant } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { UNDO_OVER } from './failures.ts';
 
-/** For so long a slip of the finger is put right as if it had not been. */
+/** The time in which a grade can be taken back as if it had not been given. */
 export const UNDO_WITHIN = 10 * MINUTE;
 
 export interface UndoableGrade {

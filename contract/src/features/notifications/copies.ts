@@ -22,7 +22,7 @@ export interface NotificationCopy extends ForRole {
 }
 export interface UndoneCopy extends ForRole {
   readonly cause: string;
-  /** For whoever has read the first one; null where nothing needs to be added. */
+  /** The text for people who have read the first one; null where nothing needs to be added. */
   readonly content: NotificationContent | null;
 }
 

@@ -40,7 +40,7 @@ export interface NotificationRecord<Facts, Undoing = never> {
   readonly recipients: (facts: Facts) => readonly Recipient[];
   /** The enrollment that does not receive it although its role does: that of the person who caused it. */
   readonly except?: (facts: Facts) => number;
-  /** Its text, with the names written out, and what its target needs. */
+  /** Makes its text, with the names written out, and what its target needs. */
   readonly content: (facts: Facts, reader: NotificationReader) => NotificationContent;
   /** The target of a click; every role that may receive it has its row. */
   readonly target: Readonly<Partial<Record<Recipient, FindTarget>>>;

@@ -58,7 +58,7 @@ export const approvalFailedText = (serverMessage: string): string => {
   return `The remote attendance approval could not be completed because ${reason}. Please contact support`;
 };
 
-/** For so long an approval is taken back as if it had not been. */
+/** The time in which an approval can be taken back as if it had not been given. */
 export const UNDO_APPROVAL_WITHIN = 10 * MINUTE;
 
 export interface GivenApproval {

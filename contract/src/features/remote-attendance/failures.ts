@@ -25,5 +25,8 @@ export const DECISION = {
   UNDO_OVER: failure('REMOTE_UNDO_OVER', 409, 'This approval can no longer be undone.'),
 } as const;
 
-/** For general managers and admins whom operations have given it. REM-034, D-124 */
+/**
+ * A refusal: attendance is managed by general managers and admins to whom the operator has given that right. REM-034,
+ * D-124
+ */
 export const CANNOT_MANAGE_ATTENDANCE = failure('CANNOT_MANAGE_ATTENDANCE', 403, FAILURES.FORBIDDEN.message);

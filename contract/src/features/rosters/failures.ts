@@ -19,7 +19,7 @@ export const NOT_AMONG_THE_PAST = failure(
   'This student is not among those who have left the class.',
 );
 
-/** It has ended, or goes on again, since the page was read. */
+/** The enrollment has ended, or was resumed, since the page was read. */
 export const ENROLLMENT_CHANGED = failure(
   'ENROLLMENT_CHANGED',
   409,

@@ -5,7 +5,10 @@ import { count, id, instant } from '#kernel/schema';
 export const Transfer = z.object({ id: id(), code: z.string(), madeAt: instant() });
 export type Transfer = z.infer<typeof Transfer>;
 
-/** In a draft nobody but those who prepare it sees anything, and an archived class is offered to nobody. ADM-068, ADM-071 */
+/**
+ * The state of the other class. In a draft nobody but those who prepare it sees anything, and an archived class is
+ * offered to nobody. ADM-068, ADM-071
+ */
 const TransferState = z.enum(['draft', 'published', 'concluded', 'archived']);
 
 const Counted = z.object({ absences: count(), remoteDays: count() });

@@ -4,7 +4,7 @@ import type { Failure } from '#kernel/failure';
 import { ENROLLMENT_CHANGED, OWN_ENROLLMENT } from './failures.ts';
 import { ALREADY_IN_CLASS, NOT_TO_THIS_CLASS, TRANSFER_OVER } from './failures-transfer.ts';
 
-/** For so long a transfer can be undone. ADM-035 */
+/** The time in which a transfer can be undone. ADM-035 */
 export const TRANSFER_UNDO_TIME = 30 * 24 * HOUR;
 export const transferUndoableUntil = (madeAt: Instant): Instant => plus(madeAt, TRANSFER_UNDO_TIME);
 

@@ -51,7 +51,7 @@ export const MoveConsequences = z.object({
   absencesTakenBack: count(),
   marks: MovedMarks,
   due: AssignmentConsequences,
-  /** In one message to each. */
+  /** The number of students who are told, in one message each. */
   studentsTold: count(),
 });
 export type MoveConsequences = z.infer<typeof MoveConsequences>;

@@ -20,7 +20,7 @@ export const SCREENSHOT = {
     503,
     'Error uploading photo. Please refresh and try again. You can also send the form without a screenshot.',
   ),
-  /** It was never brought, was sent with another request, or has been swept meanwhile. */
+  /** The screenshot was never uploaded, was sent with another request, or has been deleted meanwhile. */
   GONE: failure(
     'SCREENSHOT_GONE',
     409,

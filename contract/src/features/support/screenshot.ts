@@ -5,7 +5,7 @@ import { SCREENSHOT } from './failures.ts';
 export const SCREENSHOT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'] as const;
 /** A screenshot has fewer bytes than this. SUPP-019 */
 export const SCREENSHOT_BYTES = 5 * 1024 * 1024;
-/** Its file name has fewer letters than this. SUPP-020 */
+/** The length that the name of its file must not reach. SUPP-020 */
 export const SCREENSHOT_NAME = 1024;
 
 /** The length of the longer side of a stored screenshot, in pixels. */

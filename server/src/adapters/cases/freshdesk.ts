@@ -47,7 +47,7 @@ export function freshdesk({ url, key }: Freshdesk, reach: RequestLimits): CasePr
 
 const BAD_REQUEST = 400;
 
-/** It knows no such person, so it has no ticket of theirs. */
+/** Takes the answer that the provider knows no such person as an empty list of tickets. */
 function noneOfNobody(error: unknown): readonly never[] {
   if (error instanceof CaseNotTaken && error.cause === BAD_REQUEST) return [];
   throw error;

@@ -50,7 +50,7 @@ export const findStandingPlace = (
     left join cohorts h on h.university_id = u.id and h.id = ${cohortId}::int
     where u.id = ${universityId} and ${reached(viewer, sql`u.id`)} and (${cohortId}::int is null or h.id is not null)`);
 
-/** Its classes that are neither concluded nor archived, and what it would do in each. ADM-036, ADM-070 */
+/** Finds its classes that are neither concluded nor archived, and what it would do in each. ADM-036, ADM-070 */
 export const findStandingClasses = (
   db: Db,
   { accountId, universityId, cohortId, role }: Input,

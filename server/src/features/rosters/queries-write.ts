@@ -14,7 +14,7 @@ import {
 interface Person {
   readonly accountId: number;
   readonly name: string;
-  /** In the class until now; null of somebody who is new. */
+  /** The role in the class until now; null for somebody who is new. */
   readonly role?: Role | null;
 }
 

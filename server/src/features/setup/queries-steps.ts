@@ -29,7 +29,7 @@ export interface SetupFacts {
   readonly backup: boolean;
 }
 
-/** In one statement, of what the caller reaches. ADM-120 */
+/** Reads the facts of the first steps in one statement, of what the caller reaches. ADM-120 */
 export const getSetupFacts = (
   db: Db,
   { reach: { installation, universityIds }, seats }: Pick<ClassesAdministrator, 'reach' | 'seats'>,

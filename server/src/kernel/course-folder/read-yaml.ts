@@ -30,7 +30,7 @@ function refusedIn(document: Document, lineAt: (offset: number) => number): Faul
   return faults;
 }
 
-/** In words for people; each costs a look at its line. */
+/** The highest number of mistakes that are put in words; each costs a look at its line. */
 const MOST_FAULTS = 50;
 
 /** Keeps one mistake for each line, since others on it usually follow from the first. */

@@ -59,13 +59,13 @@ export function StudentTable({ assignment, students }: Props) {
       sortBy: ({ student }) => orderName(student),
       cell: ({ student, studentEnrollmentId, userAccountAvatar, isBlocked }) => (
         <span className="flex items-center gap-3">
-          <Avatar name={nameOf(student)} src={userAccountAvatar} size={32} />
+          <Avatar name={fullName(student)} src={userAccountAvatar} size={32} />
           <TextLink
             to="/students/$enrollmentId"
             params={{ enrollmentId: String(studentEnrollmentId) }}
             className="text-ink!"
           >
-            {nameOf(student)}
+            {fullName(student)}
           </TextLink>
           {isBlocked && <BlockedBadge />}
         </span>
@@ -130,8 +130,6 @@ export function StudentTable({ assignment, students }: Props) {
     </Card>
   );
 }
-
-const nameOf = ({ firstName, lastName }: AssignmentStudent['student']) => fullName({ firstName, lastName });
 
 function GivenGrade({ submission }: Pick<AssignmentStudent, 'submission'>) {
   if (submission?.submissionGrade) return <GradeChip grade={submission.submissionGrade.grade} />;

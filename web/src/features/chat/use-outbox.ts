@@ -86,7 +86,7 @@ export function useOutbox(studentEnrollmentId: number) {
       setRefusal(null);
       set(({ text, unsent }) => ({ text: [first.body, text].filter(Boolean).join('\n'), unsent: unsent.slice(1) }));
     },
-    /** It has arrived, though no answer came. */
+    /** Called when it has arrived, though no answer came. */
     arrived: forget,
   };
 }

@@ -1,13 +1,13 @@
 import type { Output } from '#lib/api.ts';
 
-/** In which way somebody administers. ADM-007 */
+/** The way in which somebody administers. ADM-007 */
 export type Way = NonNullable<Output<'myInfo'>['administers']>;
 
 interface AdminPage {
   readonly to: `/admin${string}`;
   /** The word of the navigation; null where it does not lead there. Such a page stands before the page that it is below. */
   readonly label: string | null;
-  /** In which ways somebody administers who opens it, and the pages below it. */
+  /** The ways in which somebody administers who opens it, and the pages below it. */
   readonly ways: readonly Way[];
   /** Only this path, and none below it. */
   readonly exact?: true;

@@ -9,7 +9,7 @@ import { useViewer } from '#lib/viewer.ts';
 export interface SubmissionDraft {
   notes: string;
   urls: WorkUrl[];
-  /** In the field, not added yet. */
+  /** The address in the field, not added yet. */
   typed: { url: string; title: string };
 }
 

@@ -88,7 +88,7 @@ export function useScreenshot() {
       setProblem(null);
       show();
     },
-    /** It belongs to a request now. */
+    /** Called when it belongs to a request. */
     sent: release,
     /** The server does not have it any more. */
     lost: () => {

@@ -2,7 +2,7 @@ import { GROUND_COLOR, INK, LINE_COLOR } from './plot-tone.ts';
 import { scale, unbroken } from './scale.ts';
 
 type Props = {
-  /** In the order of time; null is a gap. */
+  /** The values in the order of time; null is a gap. */
   values: readonly (number | null)[];
   /** The content of the line in words: whoever does not see it hears nothing else. */
   label: string;

@@ -5,7 +5,7 @@ interface Counts {
   readonly failed: number;
   readonly retried: number;
   readonly late: number;
-  /** For how long the oldest has been due. */
+  /** The number of minutes for which the oldest has been due. */
   readonly minutes: number | null;
   readonly lastError: string | null;
 }

@@ -23,7 +23,7 @@ const feedbackIn = (kind: MarkKind) => Number(kind.replace('feedback ', ''));
 const shareInWords = ({ kind, count }: Share): string =>
   `${count} ${isGrade(kind) ? kind : (SHARE_WORDS[kind] ?? feedbackLabel(feedbackIn(kind)))}`;
 
-/** Its part of the bar. */
+/** Returns the look of its part of the bar. */
 const shareLook = (kind: MarkKind): string =>
   isGrade(kind) ? SOLID[gradeTone(kind)] : (LOOKS[kind] ?? SOLID[feedbackTone(feedbackIn(kind))]);
 
