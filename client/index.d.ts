@@ -12,7 +12,7 @@ export class ApiError extends Error {
 }
 
 interface Connection {
-  /** Where the product runs, such as https://learn.example.edu. */
+  /** The address at which the product runs, such as https://learn.example.edu. */
   readonly origin: string;
   readonly fetch?: typeof globalThis.fetch;
 }

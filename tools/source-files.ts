@@ -30,8 +30,8 @@ export function sourceFiles(root: string, workspaces: readonly Workspace[] = WOR
     .flatMap((workspace) => [...filesIn(root, workspace)].filter(isSource).toSorted());
 }
 
-/** Whether a file is a test, by its name. */
+/** Tells whether a file is a test, by its name. */
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
 
-/** Whether a file configures a tool, by its name. */
+/** Tells whether a file configures a tool, by its name. */
 export const isConfig = (path: string): boolean => path.endsWith('.config.ts');

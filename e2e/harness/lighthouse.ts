@@ -13,7 +13,7 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 export type LighthouseCategory = (typeof CATEGORIES)[number];
 export type Scores = Partial<Record<LighthouseCategory, number>>;
 export interface Judgement {
-  /** From 0 to 100. */
+  /** The scores, from 0 to 100. */
   readonly scores: Scores;
   /** The milliseconds for which the main thread of the browser was busy; 0 unless speed was judged. */
   readonly busyMs: number;
@@ -21,7 +21,7 @@ export interface Judgement {
 
 export interface Visit {
   readonly path: string;
-  /** Who is signed in; nobody on public pages. */
+  /** The person who is signed in; nobody on public pages. */
   readonly person: Person | null;
   readonly device: 'desktop' | 'phone';
   readonly categories: readonly LighthouseCategory[];

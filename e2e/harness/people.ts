@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@bcs/server/database/seed/password';
 
-/** Who uses the app. Their world is described in server/src/database/seed. */
+/** The people who use the app. Their world is described in server/src/database/seed. */
 export const PEOPLE = {
   student: 'student@northfield.example',
   survey: 'survey@northfield.example',

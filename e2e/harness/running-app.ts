@@ -16,7 +16,7 @@ export interface RunningApp {
   readonly origin: string;
   /** The process of the server. */
   readonly pid: number;
-  /** Where it shows its mails. */
+  /** The address at which it shows its mails. */
   readonly mailbox: string;
   /** Ends the server at once and takes its copy away. */
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export async function startApp(world: World, texts: Texts = 'demo'): Promise<Run
   const { folder, name } = { folder: join(world, `open-${port}`), name: `${nameOf(world)}_open_${port}` };
   cpSync(planted(world).folder, folder, { recursive: true });
   const databaseUrl = await freshDatabase(name, planted(world).name);
-  if (texts === 'any') await writeAnyTexts({ dataDir: folder, databaseUrl, databasePoolSize: 1 });
+  if (texts === 'any') await writeAnyTexts({ DATA_DIR: folder, DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 1 });
   const server = await startServer({ port, folder, databaseUrl });
   return {
     origin: `http://localhost:${port}`,

@@ -15,7 +15,7 @@ export interface ServerLocation {
 
 export interface StartedServer {
   readonly pid: number;
-  /** Where it shows its mails, below its origin. */
+  /** The address at which it shows its mails, below its origin. */
   readonly mailbox: string;
   /** Lets it finish. */
   stop(): Promise<void>;

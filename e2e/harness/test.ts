@@ -22,7 +22,7 @@ interface How {
 interface RunningApp {
   /** The texts of the world in which the tests of a file take place. */
   readonly texts: Texts;
-  /** Where the app stands open, as fresh as the first journey of a file wants it. */
+  /** The address of the app, which is as fresh as the first journey of a file wants it. */
   readonly origin: string;
   /** The process of the server, for journeys that end what it has started. */
   readonly serverPid: number;

@@ -14,7 +14,7 @@ const SESSION = `/sessions/${IDS.todaysSession}`;
 const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });
 const people = (page: Page) => page.getByRole('region', { name: /^People/ });
 
-/** From the page of the session into the room, as people go: a new tab, the lobby, the room. */
+/** Goes from the page of the session into the room, as people go: a new tab, the lobby, the room. */
 async function join(page: Page, button: 'Start Meeting' | 'Join Meeting'): Promise<Page> {
   await watchConnections(page.context());
   await page.goto(SESSION);

@@ -88,7 +88,7 @@ test('a student is found from anywhere and written to in four presses', async ({
   expect(await JOBS.message.doIt(page)).toBe(JOBS.message.most);
 });
 
-/** Where the first thing that somebody comes for stands. */
+/** For each person, the page and the first thing on it that they come for. */
 const FIRST: readonly [Person, string, (page: Page) => Locator][] = [
   ['student', '/grades', (page) => page.getByRole('main').locator('li a[aria-expanded]')],
   ['student', '/academicSyllabus', (page) => page.getByRole('link', { name: 'Go to the next session' })],

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 const SOCKETS = 16;
 /** The number of new connections that may wait at each; the system reduces it to what it allows. */
 const BACKLOG = 1024;
-/** Where several sockets of one process may listen on one port, and connections are dealt out among them. */
+/** True on systems where several sockets of one process may listen on one port and share its connections. */
 const CAN_SHARE = platform() === 'linux';
 
 interface Address {

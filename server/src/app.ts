@@ -66,7 +66,7 @@ export interface AppOptions {
   readonly work?: Limits;
   /** The number of proxies in a row that may say who called, or their addresses. */
   readonly trustProxy?: false | number | string;
-  /** Whether the server is about to stop: /readyz says so while requests are still answered. */
+  /** Tells whether the server is about to stop: /readyz says so while requests are still answered. */
   readonly isStopping?: () => boolean;
   /** The metrics to count; without them nothing is counted. */
   readonly metrics?: Metrics | null;

@@ -29,15 +29,15 @@ interface Greeting {
 /** Writes the lines that the terminal shows once the server listens. */
 export function greeting({ environment, demo, mailbox, setup, seconds }: Greeting): string {
   const { publicOrigin, mail } = settingsOf(environment);
-  const embedded = environment.databaseUrl === null;
+  const embedded = environment.DATABASE_URL === null;
   const lines = [
     '',
     `Bootcamp Square is ready after ${seconds} s: ${publicOrigin}`,
-    ...(mail === 'mailbox' && (isLocalHost(environment.host) || EVERYWHERE.includes(environment.host))
-      ? [`E-mail is shown at http://localhost:${environment.port}${mailbox}, on this machine only`]
+    ...(mail === 'mailbox' && (isLocalHost(environment.HOST) || EVERYWHERE.includes(environment.HOST))
+      ? [`E-mail is shown at http://localhost:${environment.PORT}${mailbox}, on this machine only`]
       : []),
     ...(mail === 'none' ? ['No e-mail is sent, so no one can ask for a new password: set SMTP_URL.'] : []),
-    ...(demo ? logins(environment.host, isDemonstration(environment)) : []),
+    ...(demo ? logins(environment.HOST, isDemonstration(environment)) : []),
     ...(setup ? firstAdmin(setup, publicOrigin) : []),
     ...(embedded
       ? [

@@ -48,7 +48,7 @@ import { plantDemo, type Say } from './plant-demo.ts';
 
 export interface Running {
   readonly app: FastifyInstance;
-  /** Whether the demo world is in the database. */
+  /** Tells whether the demo world is in the database. */
   readonly demo: boolean;
   /** The address at which mails are shown. */
   readonly mailbox: string;
@@ -58,9 +58,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Where `npm start` has built the web app. */
+/** The folder into which `npm start` builds the web app. */
 const WEB = join(import.meta.dirname, '../../web/dist');
-/** It has one session, which works as fast as a small pool. */
+/** The connections that the embedded database counts as: its one session works as fast as a small pool. */
 const EMBEDDED_CONNECTIONS = 8;
 /** Requests that take longer than this are cut when the server stops. */
 const FINISH_WITHIN_MS = 8000;
@@ -69,13 +69,13 @@ const FINISH_WITHIN_MS = 8000;
 export async function start(environment: Environment, say: Say): Promise<Running> {
   const unfit = unfitToServe(environment);
   if (unfit.length > 0) throw new EnvironmentRefused(unfit);
-  const embedded = environment.databaseUrl === null;
-  say(embedded ? `Opening the embedded database in ${environment.dataDir} …` : 'Connecting to PostgreSQL …');
+  const embedded = environment.DATABASE_URL === null;
+  say(embedded ? `Opening the embedded database in ${environment.DATA_DIR} …` : 'Connecting to PostgreSQL …');
   const metrics = openMetrics(systemClock);
   // there is no log before there is a server
   let onSlow: Watch['onSlow'] = () => {};
   const database = await openDatabase(environment, {
-    slowMs: environment.slowStatementMs,
+    slowMs: environment.SLOW_STATEMENT_MS,
     onSlow: (text, tookMs) => onSlow(text, tookMs),
   });
   try {
@@ -83,18 +83,18 @@ export async function start(environment: Environment, say: Say): Promise<Running
     const services = await prepare(database, environment, say, (error, what) => report(error, what));
     let stopping = false;
     const app = await buildApp(services, {
-      logLevel: environment.logLevel,
+      logLevel: environment.LOG_LEVEL,
       metrics,
-      metricsToken: environment.metricsToken,
-      slowRequestMs: environment.slowRequestMs,
-      work: limitsFor(embedded ? EMBEDDED_CONNECTIONS : environment.databasePoolSize),
-      trustProxy: environment.trustProxy,
+      metricsToken: environment.METRICS_TOKEN,
+      slowRequestMs: environment.SLOW_REQUEST_MS,
+      work: limitsFor(embedded ? EMBEDDED_CONNECTIONS : environment.DATABASE_POOL_SIZE),
+      trustProxy: environment.TRUST_PROXY,
       isStopping: () => stopping,
       web: readWebFiles(WEB, services.settings.decommissioned),
     });
     onSlow = slowStatements(app.log, metrics);
     report = (error, what) => app.log.error({ err: error }, what);
-    const { port, host, metricsPort, metricsHost } = environment;
+    const { PORT: port, HOST: host, METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = environment;
     await listening({ port, host, names: ['PORT', 'HOST'] }, () => listenWidely(app, { port, host }));
     const watched =
       metricsPort === null
@@ -103,7 +103,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
             serveMetricsOnPort(metrics.registry, metricsPort, metricsHost),
           );
     const endBackups = embedded
-      ? await offerBackups(database, environment.dataDir, systemClock, (at, rows) =>
+      ? await offerBackups(database, environment.DATA_DIR, systemClock, (at, rows) =>
           recordBackup(database, { at, rows }),
         )
       : () => {};
@@ -119,7 +119,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
       setup: await offerSetup(services),
       stop: async () => {
         stopping = true;
-        await pause(environment.drainMs);
+        await pause(environment.DRAIN_MS);
         const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
         await Promise.all([app.close(), stopJobs(), stopRooms(), stopImports()]);
         clearTimeout(cut);
@@ -138,7 +138,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
 
 /** The command line is seldom used: what it needs is read with its first command. */
 const takeCommands = (database: Database, environment: Environment, report: Report) =>
-  offerCommands(environment.dataDir, async (typed, say) => {
+  offerCommands(environment.DATA_DIR, async (typed, say) => {
     const { perform } = await import('#cli/perform');
     return perform(database, environment)(typed, say).catch((error: unknown) => {
       report(error, 'a command was not done');
@@ -152,7 +152,7 @@ async function prepare(database: Database, environment: Environment, say: Say, r
   await refuseWrongClock(database, systemClock);
   const ran = await migrate(database);
   if (ran.length > 0) say(`Migrated the database: ${ran.length} steps.`);
-  const key = environment.secretKey ?? loadOrCreateKey(environment.dataDir);
+  const key = environment.BCS_SECRET_KEY ?? loadOrCreateKey(environment.DATA_DIR);
   await matchKey(database, key);
   const settings = {
     ...settingsOf(environment),
@@ -172,7 +172,7 @@ async function prepare(database: Database, environment: Environment, say: Say, r
     media: mediaOf(settings, sealer),
     places: createPlaces(settings),
     images: redrawnImages(),
-    files: filesOf(settings, environment.dataDir),
+    files: filesOf(settings, environment.DATA_DIR),
     scanner: scannerOf(settings),
     settings,
     report,

@@ -15,7 +15,7 @@ const LEFT = 4;
 const PLANS_EACH = 5;
 const PLAN_ITEMS = 60;
 
-/** Who administers a large world, and what they look at. */
+/** The people who administer a large world, and what they look at. */
 export interface Administrators {
   readonly installation: string;
   /** The token of somebody who administers 40 universities with 1,000 classes. */

@@ -23,7 +23,7 @@ export interface BenchSeat {
   readonly submissionId: number;
   readonly gradeId: number;
   readonly notificationId: number;
-  /** By the instructor. */
+  /** An announcement of the instructor. */
   readonly announcementId: number;
   /** A support case of the course. */
   readonly caseId: number;

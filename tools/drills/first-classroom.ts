@@ -5,10 +5,10 @@ import { enterClassroom } from '@bcs/server/testing/in-classroom';
 import sql from 'sql-template-tag';
 
 interface Place {
-  /** Where the server itself listens. */
+  /** The address at which the server itself listens. */
   readonly url: string;
   readonly databaseUrl: string;
-  /** Where people reach it: pages come from there. */
+  /** The address at which people reach it: pages come from there. */
   readonly origin: string;
   readonly teacher: string;
   readonly student: string;
@@ -36,7 +36,7 @@ export async function meetInClassroom({ url, databaseUrl, origin, teacher, stude
   }
 }
 
-/** Whether nginx passes a WebSocket on. */
+/** Tells whether nginx passes a WebSocket on. */
 export const passesSocket = (port: number, path: string, origin: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const headers = {

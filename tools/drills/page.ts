@@ -5,7 +5,7 @@ import { ROOT } from '#root';
 /** A block of a page: something to type, or a file to write. */
 export interface Block {
   readonly text: string;
-  /** Where it is written to; null for what is typed. */
+  /** The file that it is written to; null for what is typed. */
   readonly file: string | null;
 }
 

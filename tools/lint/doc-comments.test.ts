@@ -10,10 +10,14 @@ const ELLIPTIC = [
   '/** Of a zip, in bytes. */\nconst a = 1;',
   '/**\n * The same for its end.\n */\nconst a = 1;',
   '/** Null where nobody knows. */\nconst a = 1;',
+  '/** Whether somebody is there. */\nconst a = 1;',
+  '/** Where files are kept. */\nconst a = 1;',
+  '/** Who is told. */\nconst a = 1;',
+  '/** Why it is refused. */\nconst a = 1;',
 ];
 const PLAIN = [
   '/** The time that a clock shows. */\nconst a = 1;',
-  '/** Whether somebody is there. */\nconst a = 1;',
+  '/** Tells whether somebody is there. */\nconst a = 1;',
   '/** Often the first. */\nconst a = 1;',
   '// What follows is no doc comment.\nconst a = 1;',
   '/* What is no doc comment. */\nconst a = 1;',

@@ -5,7 +5,7 @@ import { ROOT } from '#root';
 import { isTest, sourceFiles } from '../source-files.ts';
 
 /** Addresses of the installation itself, which its operator sets. */
-const OF_OPERATORS = ['server/src/jobs/outbox.ts', 'server/src/kernel/env-readers.ts'];
+const OF_OPERATORS = ['server/src/jobs/outbox.ts', 'server/src/kernel/env-values.ts'];
 
 /** The code that only the one reader of a field may hold: a second one would judge by other rules. */
 const READERS: readonly (readonly [field: string, sign: RegExp, reader: string])[] = [

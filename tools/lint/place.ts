@@ -1,6 +1,6 @@
 import { isConfig, isTest, type Workspace } from '#source-files';
 
-/** Where a file lies in the repository. */
+/** The place of a file in the repository. */
 export interface SourceLocation {
   readonly path: string;
   readonly workspace: Workspace;

@@ -30,7 +30,7 @@ function ownPath(from: string, specifier: string): string | null {
   return across ? inside(across[1] ?? '', across[2] ?? '') : null;
 }
 
-/** Where an import leads, by its words alone: the type checker finds what leads nowhere. */
+/** Returns the file that an import leads to, by its words alone: the type checker finds what leads nowhere. */
 export function resolve(from: string, specifier: string): Resolved {
   const path = ownPath(from, specifier.replace(/\?.*$/, ''));
   if (path === null) return { kind: 'library', name: libraryOf(specifier) };

@@ -57,7 +57,7 @@ export const refuseInServer = (crossing: Crossing): Refusal =>
     ? refuseClosed(crossing)
     : firstOf(crossing, refuseClosed, refuseLayer, refuseAgainstOrder, refuseInsides);
 
-/** From the server to the contract. */
+/** Refuses imports from the server to the contract that break the table. */
 export function refuseServerToContract({ from, to, ...rest }: Crossing): Refusal {
   const knowsNoFeature = ['kernel', 'adapters', 'database'].includes(from.layer) && !isSeed(from) && !isFree(from);
   if (knowsNoFeature && to.feature !== null) return `the server's ${from.layer} knows no feature`;

@@ -30,7 +30,7 @@ const TABLE: Readonly<Record<string, (crossing: Crossing) => Refusal>> = {
   'tools > web': () => null,
 };
 
-/** Whether one of our files may import another. */
+/** Tells whether one of our files may import another. */
 export function refuseImport(crossing: Crossing): Refusal {
   const { from, to } = crossing;
   // a configuration is read by a tool, and runs in no product
@@ -39,7 +39,7 @@ export function refuseImport(crossing: Crossing): Refusal {
   return rule ? rule(crossing) : `${from.workspace} may not import ${to.workspace}`;
 }
 
-/** Whether one of our files may import a library. */
+/** Tells whether one of our files may import a library. */
 export function refuseLibrary(from: SourceLocation, library: string): Refusal {
   if (from.workspace === 'contract') return refuseContractLibrary(from, library);
   if (from.workspace === 'server') return refuseServerLibrary(from, library);

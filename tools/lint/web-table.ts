@@ -62,7 +62,7 @@ function runsInBrowser(to: SourceLocation): boolean {
   return to.path === 'contract/src/features.ts';
 }
 
-/** From the web app to the contract. */
+/** Refuses imports from the web app to the contract that break the table. */
 export function refuseWebToContract(crossing: Crossing): Refusal {
   const { from, to, typeOnly } = crossing;
   if (isFree(from)) return null;

@@ -14,7 +14,7 @@ const VERBS = [
   ['it', 'them'],
 ].map(String);
 
-/** Whether two words are forms of one: 'row' and 'rows', 'stays' and 'stay', '' and 's', 'is' and 'are'. */
+/** Tells whether two words are forms of one: 'row' and 'rows', 'stays' and 'stay', '' and 's', 'is' and 'are'. */
 const areForms = (one: string, many: string): boolean =>
   many === `${one}s` || one === `${many}s` || VERBS.includes(String([one, many]));
 

@@ -5,7 +5,7 @@ export type Project = 'contract' | 'server' | 'web' | 'browser';
 export interface Mutant {
   /** The fault as somebody would report it. */
   readonly name: string;
-  /** From the root of the repository. */
+  /** The path from the root of the repository. */
   readonly file: string;
   readonly was: string;
   readonly becomes: string;

@@ -3,7 +3,7 @@ import { faultsIn } from './mutant.ts';
 const IN = 'contract/src/features';
 const MATRIX = 'guarantees/permission-matrix';
 
-/** Who may do what: role lists, abilities, and the steps before every call. */
+/** The faults in rights: role lists, abilities, and the steps before every call. */
 export const RIGHTS = [
   ...faultsIn('contract/src/kernel/roles.ts', 'contract', 'grading/rights', {
     'a general manager grades': ["OVERSEERS: readonly Role[] = ['cm']", 'OVERSEERS: readonly Role[] = []'],

@@ -5,7 +5,7 @@ export interface Vicinity {
   /** Folders whose tests run, as filters of the test runner: all of a feature, else the folder of the file. */
   readonly rooms: readonly string[];
   readonly features: readonly string[];
-  /** Whether something changed that the guarantees about calls look at. */
+  /** Tells whether something changed that the guarantees about calls look at. */
   readonly guarantees: boolean;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT, Unready, firstLines, machinePath, say, work } from './say.mjs';
 
 const FOLDER = join(ROOT, 'node_modules');
-/** Where the earlier packages wait while the new ones are fetched. */
+/** The folder in which the earlier packages wait while the new ones are fetched. */
 const EARLIER = join(ROOT, 'node_modules.earlier');
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|network|ENOTCACHED/;
 
@@ -24,7 +24,7 @@ const wanted = () =>
     Object.entries(packagesIn(join(ROOT, 'package-lock.json'))).filter(([path]) => path.includes('node_modules/')),
   );
 
-/** Why the packages have to be installed, or null where what lies there is what the lockfile says. */
+/** Tells why the packages have to be installed, or null where what lies there is what the lockfile says. */
 export function whyInstall() {
   const installed = join(FOLDER, '.package-lock.json');
   if (!existsSync(installed)) return 'nothing is installed yet';

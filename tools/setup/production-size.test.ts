@@ -11,7 +11,7 @@ interface Package {
 }
 type Locked = Readonly<Record<string, Package>>;
 
-/** Where a package that stands at a path finds another one: in its own folder, else further up. */
+/** Finds another package as a package at a path does: in its own folder, else further up. */
 function find(packages: Locked, from: string, name: string): string | undefined {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[path]) return path;

@@ -31,7 +31,7 @@ export function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Whether the last build was made from the sources that lie here, and with this lockfile. */
+/** Tells whether the last build was made from the sources that lie here, and with this lockfile. */
 export const isBuilt = () =>
   !existsSync(join(ROOT, 'web/index.html')) || (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint());
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { TestModule } from 'vitest/node';
 import { ROOT } from '#root';
 
-/** Where `npm test` writes which file took how long. */
+/** The file into which `npm test` writes how long each test file took. */
 export const TIMES = join(ROOT, 'node_modules/.cache/test-times.md');
 
 /** One test file, with the seconds that it took in all and the part of them spent on loading it and its modules. */

@@ -7,9 +7,9 @@ interface Shared {
   readonly name: string;
   /** Paths in web/src or contract/src, without ending. */
   readonly paths: readonly string[];
-  /** And the icons. */
+  /** True if the icons belong to it as well. */
   readonly icons?: true;
-  /** By so many pages at least. */
+  /** The number of pages that have to share a module at least. */
   readonly minShareCount?: number;
 }
 

@@ -9,7 +9,7 @@ import { preloadsOf } from './preloads.ts';
 
 /** The exports of src/prerender.tsx. */
 interface Prerender {
-  /** Where rendered ahead of time, the path's HTML and its title. */
+  /** Renders a path ahead of time: its HTML and its title. */
   render: (path: string) => Promise<Rendered>;
 }
 

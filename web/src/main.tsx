@@ -11,7 +11,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
 reloadWhenStale();
 
-/** In small steps: a slow phone answers to a finger meanwhile. */
+/** Draws in small steps, so that a slow phone answers to a finger meanwhile. */
 const render = () =>
   startTransition(() =>
     createRoot(root).render(

@@ -20,6 +20,9 @@ export interface Viewer extends Account {
   readonly featureFlags: FeatureFlags;
 }
 
+/** The key of a class: every row of it has both. */
+export type ClassKey = Pick<Viewer, 'universityId' | 'courseId'>;
+
 /** The reach of an account's grants: the whole installation, or some universities. ADM-001 to ADM-003 */
 export interface Reach {
   readonly installation: boolean;
@@ -41,11 +44,11 @@ export interface ClassAdministrator extends Administrator {
   readonly universityId: number;
   readonly courseId: number;
   readonly timeZone: Zone;
-  /** In that class; null without an active enrollment there. */
+  /** The enrollment in that class; null without an active enrollment there. */
   readonly enrollmentId: number | null;
   /** The role in that class; null as well where an instructor may not edit the class. ADM-007 */
   readonly role: Role | null;
-  /** Whether a grant reaches the class. */
+  /** Tells whether a grant reaches the class. */
   readonly byGrant: boolean;
 }
 
@@ -65,8 +68,8 @@ export interface ClassesAdministrator extends Administrator {
 export type Nobody = null;
 
 /**
- * Who may do something: first by role, then by the situation.
- * Server, menu, route guard and button all ask the same ability.
+ * A right to do something: first by role, then by the situation. Server, menu, route guard and button all ask the same
+ * ability.
  */
 export interface Ability<Facts = null, Who = Viewer> {
   /** Stands in the permission matrix: 'session.checkIn'. */
@@ -83,10 +86,10 @@ export interface Ability<Facts = null, Who = Viewer> {
 /* @__NO_SIDE_EFFECTS__ */
 export const ability = <Facts = null, Who = Viewer>(declared: Ability<Facts, Who>): Ability<Facts, Who> => declared;
 
-/** Whether a role alone already allows it. The situation may still refuse. */
+/** Tells whether a role alone already allows it. The situation may still refuse. */
 export const roleMay = (asked: Pick<Ability, 'roles'>, role: Role): boolean =>
   asked.roles === 'everybody' || asked.roles.includes(role);
 
-/** Whether grants alone already allow it, where they reach the object. The situation may still refuse. */
+/** Tells whether grants alone already allow it, where they reach the object. The situation may still refuse. */
 export const grantMay = ({ grants }: Pick<Ability, 'grants'>, { installation, universityIds }: Reach): boolean =>
   grants !== undefined && (installation || (grants === 'university' && universityIds.length > 0));

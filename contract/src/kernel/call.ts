@@ -15,8 +15,8 @@ import type { TakenFile } from './taken-file.ts';
 import type { Topic } from './topics.ts';
 
 /**
- * Where a call takes place: which field of the input leads to a course, and so to the caller's role.
- * An object outside the caller's courses does not exist for the caller: NOT_FOUND. D-004, D-005
+ * The scope of a call: which field of the input leads to a course, and so to the caller's role. An object outside the
+ * caller's courses does not exist for the caller: NOT_FOUND. D-004, D-005
  */
 export type Scope<Field extends string = string> =
   /** No token is needed. */
@@ -47,8 +47,8 @@ export type Scope<Field extends string = string> =
   | AdministrationScope<Field>;
 
 /**
- * Where administration takes place. Whoever holds no grant, and no role that the ability names, is refused with FORBIDDEN;
- * what lies outside of the reach of a grant does not exist for its holder: NOT_FOUND. ADM-002, ADM-008
+ * The scope of a call of administration. Whoever holds no grant, and no role that the ability names, is refused with
+ * FORBIDDEN; what lies outside of the reach of a grant does not exist for its holder: NOT_FOUND. ADM-002, ADM-008
  */
 export type AdministrationScope<Field extends string = string> =
   /** Whatever the grants of the caller reach; no object. */
@@ -89,7 +89,7 @@ export type WhoOf<S extends Scope> = Scope extends S
               ? ClassAdministrator
               : Viewer;
 
-/** At most so many calls in any stretch of so many seconds. */
+/** A limit: so many calls in any stretch of so many seconds. */
 export interface Rate {
   readonly calls: number;
   readonly perSeconds: number;
@@ -106,7 +106,7 @@ export type CallSubject =
       readonly kind: 'write' | 'steps';
       /** The changes that the caller sees. Notifications that it brings to others are published by `notify`. */
       readonly changes: readonly Topic[];
-      /** Where its answer is shown like that of a read. */
+      /** The topics that its answer shows, like that of a read. */
       readonly shows?: readonly Topic[];
     };
 
@@ -152,7 +152,7 @@ type CallBy<
   readonly readsFile?: true;
   /** Accepts the token from the query string as well. D-028 */
   readonly tokenInQuery?: boolean;
-  /** At most so many calls in a window, per IP address or token; each process counts for itself. */
+  /** The limit of calls in a window, per IP address or token; each process counts for itself. */
   readonly limit?: Rate & { readonly by: 'ip' | 'token' };
   /** The rate at which one IP address may try, and try one name; all processes count together. D-206 */
   readonly tries?: { readonly perAddress: Rate; readonly perName?: Rate & { readonly field: string } };

@@ -2,7 +2,7 @@
 export interface PageSurroundings {
   /** Origins whose players session videos and the library may embed. */
   readonly players: readonly string[];
-  /** Whether the pages come over TLS. */
+  /** Tells whether the pages come over TLS. */
   readonly secure: boolean;
 }
 

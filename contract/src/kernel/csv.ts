@@ -36,7 +36,7 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
 export const GUARD_COLUMN = 'Apostrophes before formulas';
 export const GUARDED_ROW = 'yes';
 
-/** Whether a row has a cell that a spreadsheet would run. */
+/** Tells whether a row has a cell that a spreadsheet would run. */
 export const isGuarded = (cells: readonly string[]): boolean => cells.some((cell) => guarded(cell) !== cell);
 
 /** The text of a file that an import may read again: guarded cells are marked, so that they come back as they were. */

@@ -11,7 +11,7 @@ export const MOST_ZIP_BYTES = 10 * 1024 * 1024;
 
 export const LONGEST_FILE_SUMMARY = 250;
 export const MOST_MEETINGS = 2000;
-/** From a class meeting, before it or after it. */
+/** The highest number of days between an item and the class meeting it is placed by, before or after it. */
 export const MOST_DAYS = 1000;
 /** The most days after its session that a tied due date may lie. */
 export const MOST_DAYS_AFTER = 60;

@@ -14,5 +14,5 @@ export function readGithubName(typed: string): string | null {
   return name === '' ? null : name;
 }
 
-/** Whether GitHub can have somebody of this name. */
+/** Tells whether GitHub can have somebody of this name. */
 export const isGithubName = (name: string): boolean => name.length <= GITHUB_NAME_LENGTH && NAME.test(name);

@@ -33,8 +33,8 @@ function readingsOf(typed: string): Set<string> {
 }
 
 /**
- * Whether at least half of a password is what is tried first: words of the person and the installation, and besides them
- * one of the commonest passwords, in any case and with what people append or write for letters. D-257
+ * Tells whether at least half of a password is what is tried first: words of the person and the installation, and
+ * besides them one of the commonest passwords, in any case and with what people append or write for letters. D-257
  * @param ownWords as `wordsIn` finds them
  */
 export function isGuessable(

@@ -13,12 +13,12 @@ export const ROLE_NAMES: Record<Role, string> = {
   cm: 'General Manager',
 };
 
-/** Who checks in, hands in and is graded. */
+/** The role that checks in, hands in and is graded. */
 export const STUDENT: Role = 'student';
 /** The role whose comments carry the badge of the student success team, and to which students turn. D-093 */
 export const SUCCESS_MANAGER: Role = 'ssm';
 
-/** Whether somebody attends the course, and so sees only what is theirs. */
+/** Tells whether somebody attends the course, and so sees only what is theirs. */
 export const isStudent = (role: Role): boolean => role === STUDENT;
 
 /** Everybody in a course except its students. */
@@ -33,7 +33,7 @@ export const TEACHERS: readonly Role[] = ['instructor', 'ta'];
 /** The two roles of the student success team: exceptions, attendance after its lock, surveys. D-063, D-107, D-108 */
 export const SSM_TYPE: readonly Role[] = ['admin', 'ssm'];
 
-/** Who looks after careers: feedback on milestones. D-090 */
+/** The roles that look after careers: feedback on milestones. D-090 */
 export const CAREER_STAFF: readonly Role[] = ['cd'];
 
 /** Career staff and the student success team plan career sessions. D-072 */
@@ -42,22 +42,22 @@ export const CAREER_PLANNERS: readonly Role[] = [...SSM_TYPE, ...CAREER_STAFF];
 /** Everybody but students and the general manager: videos, announcements, gradebook in the menu. D-007, D-074 */
 export const EDITORS: readonly Role[] = [...COURSE_RUNNERS, ...CAREER_STAFF];
 
-/** Who may be given the attendance of whole universities. D-124 */
+/** The roles that may be given the attendance of whole universities. D-124 */
 export const ATTENDANCE_MANAGERS: readonly Role[] = ['admin', 'cm'];
 
-/** Who oversees a course without running it. D-104 */
+/** The roles that oversee a course without running it. D-104 */
 export const OVERSEERS: readonly Role[] = ['cm'];
 
-/** Who keeps what belongs to a whole university. D-207 */
+/** The roles that keep what belongs to a whole university. D-207 */
 export const UNIVERSITY_KEEPERS: readonly Role[] = ['admin'];
 
-/** Who starts and ends the meetings of a dynamic classroom, and sees its credentials. D-067 */
+/** The roles that start and end the meetings of a dynamic classroom, and see its credentials. D-067 */
 export const MEETING_HOSTS: readonly Role[] = [...TEACHERS, SUCCESS_MANAGER];
 
-/** Who sees the link of a classroom as text, with its credentials. D-067 */
+/** The roles that see the link of a classroom as text, with its credentials. D-067 */
 export const CLASSROOM_OWNERS: readonly Role[] = ['instructor'];
 
-/** Who opens the administration of the own classes without a grant. ADM-005, ADM-006 */
+/** The roles that open the administration of their own classes without a grant. ADM-005, ADM-006 */
 export const CLASS_ADMINISTRATORS: readonly Role[] = ['admin', 'cm'];
 
 /** Without one of these a class is not ready. ADM-014 */
@@ -66,11 +66,11 @@ export const CLASS_LEADERS: readonly Role[] = ['instructor'];
 /** A class without somebody in one of these roles cannot go on. ADM-022 */
 export const NEEDED_ROLES = ['admin', 'instructor'] as const satisfies readonly Role[];
 
-/** Who changes the own class without a grant. ADM-005 */
+/** The roles that change their own class without a grant. ADM-005 */
 export const CLASS_EDITORS: readonly Role[] = ['admin'];
 
-/** Who sees a class before it is published. ADM-068 */
+/** The roles that see a class before it is published. ADM-068 */
 export const CLASS_PREPARERS: readonly Role[] = ['admin', 'instructor', 'ta'];
 
-/** Who writes sessions and assignments as well where the class allows it. ADM-007 */
+/** The roles that write sessions and assignments as well, if the class allows it. ADM-007 */
 export const ALLOWED_AUTHORS: readonly Role[] = ['instructor'];

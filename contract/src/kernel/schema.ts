@@ -49,7 +49,9 @@ export const email = (message?: string) =>
 const SHORTEST_MONTH = 28;
 const INSTANT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-/** Whether the month has such a day. Answers hold hundreds of instants, so a date is made for the last days only. */
+/**
+ * Tells whether the month has such a day. Answers hold hundreds of instants, so a date is made for the last days only.
+ */
 const isInItsMonth = (value: string): boolean => {
   const day = Number(value.slice(8, 10));
   return day <= SHORTEST_MONTH || new Date(value).getUTCDate() === day;

@@ -1,4 +1,4 @@
-/** Whether the day or the month stands first in days such as 3/4/2026. */
+/** Tells whether the day or the month stands first in days such as 3/4/2026. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 

@@ -4,18 +4,21 @@ import type { ClassAdministrator, ClassesAdministrator, Viewer } from './ability
 export interface TakenFile {
   readonly kind: 'history' | 'list';
   readonly name: string;
-  /** Whether it tells of people. */
+  /** Tells whether it tells of people. */
   readonly people: boolean;
 }
 
-/** Who may take a file. */
+/** A person who may take a file. */
 export type Taker = Viewer | ClassAdministrator | ClassesAdministrator;
 
 /** The class that the input asks for alone. */
 export const courseAskedFor = (input: object): number | null =>
   'courseId' in input && typeof input.courseId === 'number' ? input.courseId : null;
 
-/** Whether nothing of another class can be in the file: it is taken at one, asks for one, or its taker has only one. D-256 */
+/**
+ * Tells whether nothing of another class can be in the file: it is taken at one, asks for one, or its taker has only
+ * one. D-256
+ */
 export const isOfOneClass = (taker: Taker, input: object): boolean => {
   if (!('seats' in taker) || courseAskedFor(input) !== null) return true;
   const { reach, seats } = taker;

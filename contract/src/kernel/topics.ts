@@ -1,5 +1,5 @@
 /**
- * Who sees a topic, and so hears of a change to it:
+ * The people who see a topic, and so hear of a change to it:
  * - everyone: all open pages of the installation
  * - account: the person who makes the change
  * - course: everybody in the course

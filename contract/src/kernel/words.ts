@@ -2,7 +2,7 @@
 export const FORGIVEN_FROM = 5;
 
 /** Letters that are no letter with a mark: what `normalize` leaves, as lists of names order it. */
-const PLAIN: Readonly<Record<string, string>> = {
+const PLAIN_WORDS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -22,10 +22,10 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/[\p{M}'’ʼ]/gu, '')
-    .replaceAll(/[ßæœþøłđðıħŧ]/g, (letter) => PLAIN[letter] ?? letter)
+    .replaceAll(/[ßæœþøłđðıħŧ]/g, (letter) => PLAIN_WORDS[letter] ?? letter)
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether one wrong, missing, added or swapped letter leads from what was typed to a beginning of the word. */
+/** Tells whether one wrong, missing, added or swapped letter leads from what was typed to a beginning of the word. */
 function beginsWithSlip(word: string, typed: string): boolean {
   const [there, given] = [[...word], [...typed]];
   let same = 0;

@@ -4,7 +4,7 @@ const DAYS_KEPT = 20_000;
 
 interface Known {
   readonly format: Intl.DateTimeFormat;
-  /** By day of UTC: the one offset of that day, or null where it changes within the day. */
+  /** For each day of UTC the one offset of that day, or null where it changes within the day. */
   readonly days: Map<number, number | null>;
 }
 const zones = new Map<string, Known>();

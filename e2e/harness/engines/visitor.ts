@@ -64,7 +64,7 @@ export function visitor(engine: Engine, origin: string) {
       expect
         .poll(() => engine.ask<string>('document.body.innerText'), { message: `the page says: ${text}` })
         .toContain(text),
-    /** Whether a dialog is open. */
+    /** Tells whether a dialog is open. */
     dialog: () => expect.poll(() => engine.ask<boolean>(`document.querySelector('dialog[open]') !== null`)),
   };
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
-import { createServer as createSocketServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import dns from 'node:dns/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask, NotReached, TYPED_ADDRESS } from './outgoing.ts';

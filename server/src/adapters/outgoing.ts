@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { isPublicAddress } from '#kernel/public-address';
 
-const WITHIN = 5 * SECOND;
+const TIMEOUT = 5 * SECOND;
 const LARGEST_ANSWER = 64 * 1024;
 
 export interface OutgoingRequest {
@@ -43,7 +43,7 @@ export interface RequestLimits {
 /** The limits of every connection to an address that somebody has typed. INTG-004, INTG-098 */
 export const TYPED_ADDRESS = {
   anywhere: false,
-  within: WITHIN,
+  within: TIMEOUT,
   toConnect: 2 * SECOND,
   largest: 1_000_000,
   redirects: 3,
@@ -54,7 +54,7 @@ export const TYPED_ADDRESS = {
  * of the house: the address that was judged is the one that is called, and wherever it is followed to is judged anew.
  */
 export async function ask(request: OutgoingRequest, limits: RequestLimits): Promise<OutgoingResponse> {
-  const signal = AbortSignal.timeout(limits.within ?? WITHIN);
+  const signal = AbortSignal.timeout(limits.within ?? TIMEOUT);
   let { url } = request;
   for (let left = limits.redirects ?? 0; ; left -= 1) {
     const answer = await askOnce({ ...request, url }, limits, signal);
@@ -63,11 +63,11 @@ export async function ask(request: OutgoingRequest, limits: RequestLimits): Prom
   }
 }
 
-/** Whether a redirect is followed: a write only where the answer says that it is to be sent there. */
+/** Tells whether a redirect is followed: a write only where the answer says that it is to be sent there. */
 const isFollowed = ({ method }: OutgoingRequest, { status, location }: OutgoingResponse): boolean =>
   location !== null && ([307, 308].includes(status) || (method === 'GET' && [301, 302, 303].includes(status)));
 
-/** Whether addresses inside may be called for a host. @throws NotReached for what may not be called at all */
+/** Tells whether addresses inside may be called for a host. @throws NotReached for what may not be called at all */
 function mayLeadInside(target: URL, { anywhere, listed = [], listedWithoutTls = false }: RequestLimits): boolean {
   const isListed = listed.includes(target.host);
   const isOpen = target.protocol === 'https:' || anywhere || (isListed && listedWithoutTls);
@@ -80,7 +80,7 @@ async function askOnce(
   limits: RequestLimits,
   signal: AbortSignal,
 ): Promise<OutgoingResponse> {
-  const { toConnect = WITHIN, largest = LARGEST_ANSWER } = limits;
+  const { toConnect = TIMEOUT, largest = LARGEST_ANSWER } = limits;
   const target = new URL(url);
   const inside = mayLeadInside(target, limits);
   const host = target.hostname.replace(/^\[(.*)\]$/, '$1');

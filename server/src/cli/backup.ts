@@ -7,7 +7,7 @@ import { recordBackup } from '#features/administration/queries-backup';
 import { readEnvironment } from '#kernel/env';
 import { CommandFailed, type CommandSurroundings, type Workplace } from './surroundings.ts';
 
-const uploadsOf = ({ environment }: Workplace) => join(environment.dataDir, 'uploads');
+const uploadsOf = ({ environment }: Workplace) => join(environment.DATA_DIR, 'uploads');
 
 /** bcs-20260311T221000Z.backup.gz */
 const nameOf = (now: string) => `bcs-${now.replaceAll(/[-:]|\.\d+/g, '')}.backup.gz`;
@@ -27,7 +27,7 @@ export const backUpOfServer = ({ given, now, say }: CommandSurroundings, path = 
   writeFile(path, say, async (write) => {
     let rows = 0;
     let last = '';
-    for await (const line of backupOfServer(readEnvironment(given).dataDir)) {
+    for await (const line of backupOfServer(readEnvironment(given).DATA_DIR)) {
       if (!line.startsWith('#')) rows += 1;
       last = line;
       await write(line);

@@ -1,5 +1,4 @@
-import type { Day } from '@bcs/contract/kernel/clock';
-import { localDay } from '@bcs/contract/kernel/clock';
+import { localDay, type Day } from '@bcs/contract/kernel/clock';
 import { findStudent, recordEntry } from '#features/billing/queries';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 

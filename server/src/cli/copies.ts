@@ -21,7 +21,7 @@ export async function withCopy<T>(url: string | undefined, work: (copy: Copy) =>
     const database =
       url === undefined
         ? await openEmbedded({ folder: join(folder, 'pg') })
-        : await openDatabase({ databaseUrl: url, databasePoolSize: 2, dataDir: folder });
+        : await openDatabase({ DATABASE_URL: url, DATABASE_POOL_SIZE: 2, DATA_DIR: folder });
     try {
       return await work({ database, folder });
     } finally {

@@ -2,7 +2,7 @@ import { mailboxMailer } from '#adapters/mail/mailbox';
 import { smtpMailer } from '#adapters/mail/smtp';
 import { describeRefusal, testLetter } from '#features/health/test-mail';
 import { audit, onCommandLine } from '#kernel/audit';
-import { mailAddress } from '#kernel/env-readers';
+import { mailAddress } from '#kernel/env-values';
 import { settingsOf } from '#kernel/settings-of';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
@@ -10,10 +10,10 @@ const WITHIN_MS = 60_000;
 
 /** Sends a mail to somebody at once, by the settings of the server, and tells what the mail server says. */
 export async function testMail({ database, environment, now, say }: Workplace, address: string): Promise<void> {
-  const to = mailAddress(address);
-  if (!to.ok) throw new CommandFailed(`${address} is not an e-mail address.`);
+  const to = mailAddress.safeParse(address);
+  if (!to.success) throw new CommandFailed(`${address} is not an e-mail address.`);
   const { mail, smtpUrl, mailFrom, publicOrigin } = settingsOf(environment);
-  const letter = testLetter(to.value, publicOrigin, now);
+  const letter = testLetter(to.data, publicOrigin, now);
   if (mail === 'smtp' && smtpUrl !== null) {
     const { host } = new URL(smtpUrl);
     await smtpMailer(smtpUrl, mailFrom, { answersWithinMs: WITHIN_MS })

@@ -80,7 +80,7 @@ async function resourcesOf(place: Workplace, beside: Files, { university, course
   const at = { universityId: found.universityId, courseId: found.id };
   if (!apply) return knownResources(database, at, beside);
   const settings = settingsOf(environment);
-  const files = filesOf(settings, environment.dataDir);
+  const files = filesOf(settings, environment.DATA_DIR);
   const services = { database, files, images: redrawnImages(), scanner: scannerOf(settings) };
   const { resources, mistakes } = await keepResources(services, at, beside, { accountId: null, now });
   if (mistakes.length > 0) throw new CommandFailed(mistakesIn(mistakes));

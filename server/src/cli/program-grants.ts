@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { endGrant, giveGrant, listGrants, type GrantedScope } from './grant.ts';
 import type { InWorkplace } from './surroundings.ts';
 
-/** Who administers: the way in when nobody can any more. D-177, ADM-009 */
+/** Adds the commands for grants: the way in when nobody can administer any more. D-177, ADM-009 */
 export function addGrants(program: Command, here: InWorkplace, asItIs: InWorkplace): void {
   const grant = program.command('grant').description('says who administers the installation or a university');
   grant

@@ -43,7 +43,7 @@ export async function runCli(args: readonly string[], surroundings: CommandSurro
 async function throughServer(args: readonly string[], { given, say }: CommandSurroundings): Promise<number | null> {
   if (!isTaken(args)) return null;
   try {
-    const code = await sendCommand(readEnvironment(given).dataDir, { args, folder: resolve('.') }, say);
+    const code = await sendCommand(readEnvironment(given).DATA_DIR, { args, folder: resolve('.') }, say);
     if (code === null)
       say('The server has ended in the middle, or met a defect that its log tells. Please look what was done.');
     return code ?? 1;

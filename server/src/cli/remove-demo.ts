@@ -23,7 +23,7 @@ export async function removeDemo({ database, environment, now, say }: Workplace,
   if (!isDemoName(name)) throw new CommandFailed(`Its name is "${DEMO_NAME}". Nothing was removed.`);
   if (inTheWay.length > 0) throw new CommandFailed('Nothing was removed.');
   const keys = await database.transaction((tx) => deleteDemo(tx, name, onCommandLine({ now })));
-  const files = filesOf(settingsOf(environment), environment.dataDir);
+  const files = filesOf(settingsOf(environment), environment.DATA_DIR);
   await Promise.all(keys.map((key) => files.remove(key)));
   say('The demo world was removed.');
 }

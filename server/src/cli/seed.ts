@@ -21,14 +21,14 @@ export async function resetWorld(
     throw new CommandFailed('This database holds something else than the demo world. Nothing was changed.');
   if (!empty && !reset)
     throw new CommandFailed('The demo world is planted already. Add --reset to delete everything and plant it anew.');
-  const sealer = createSealer(environment.secretKey ?? loadOrCreateKey(environment.dataDir));
+  const sealer = createSealer(environment.BCS_SECRET_KEY ?? loadOrCreateKey(environment.DATA_DIR));
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await wipe(database);
   await plantWorld(database, {
     anchor: now,
     passwordHash,
     seal: (secret, id) => sealer.seal(secret, `mfa:${id}`),
-    files: filesOf(settingsOf(environment), environment.dataDir),
+    files: filesOf(settingsOf(environment), environment.DATA_DIR),
   });
   say(`The demo world is planted. Password of every account: ${DEMO_PASSWORD}`);
 }

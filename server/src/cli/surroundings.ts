@@ -12,7 +12,7 @@ export interface CommandSurroundings {
   readonly given: GivenVariables;
   /** The environment, where the server in which a command runs has read it already. */
   readonly environment?: Environment;
-  /** Where files are that are named without a folder; that of the process unless another is given. */
+  /** The folder of files that are named without one; that of the process unless another is given. */
   readonly folder?: string;
   readonly now: () => Instant;
   readonly say: (line: string) => void;

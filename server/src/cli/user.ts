@@ -123,7 +123,7 @@ export async function switchUser(place: Workplace, email: string, active: boolea
   place.say(active ? `${email} can sign in again.` : `${email} can no longer sign in.`);
 }
 
-/** For a lost device: the next login asks for a new authenticator. D-036 */
+/** Forgets a lost device: the next login asks for a new authenticator. D-036 */
 export async function forgetDevice(place: Workplace, email: string): Promise<void> {
   const had = await lookAfter(place, email, resetSecondFactor);
   place.say(had ? `${email} can set up a new authenticator.` : `${email} had no authenticator.`);

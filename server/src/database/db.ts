@@ -20,7 +20,10 @@ export interface Tx extends Db {
   longRunning(): Promise<void>;
 }
 
-/** Whether a database takes reads and writes, and if not, what is wrong: it is away, says nothing, or its disk is full. */
+/**
+ * Tells whether a database takes reads and writes, and if not, what is wrong: it is away, says nothing, or its disk is
+ * full.
+ */
 export type DatabaseState = 'ready' | 'away' | 'silent' | 'full';
 
 /** The number of connections at work, the highest number allowed, and the number of statements that wait for one. */

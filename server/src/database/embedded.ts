@@ -14,7 +14,7 @@ import { Turn } from './turn.ts';
 import { types } from './types.ts';
 import { NO_WATCH, type Watch, watched } from './watch.ts';
 
-/** Its log alone may take as much. */
+/** The free space that the database needs: its log alone may take as much. */
 const ROOM_NEEDED = 64 * 1024 * 1024;
 
 /** The disk below the embedded database. */
@@ -41,7 +41,10 @@ class Disk {
   }
 }
 
-/** It runs neither a checkpointer nor autovacuum: without this its log grows for ever. */
+/**
+ * The time between two clean-ups: the embedded database has neither a checkpointer nor autovacuum, and its log would
+ * grow for ever.
+ */
 const CLEANUP_EVERY_MS = 5 * 60_000;
 const ANSWERS_WITHIN_MS = 1500;
 
@@ -95,7 +98,10 @@ export async function openEmbedded({ folder, watch = NO_WATCH }: Options = {}): 
   };
 }
 
-/** It lives in this process, so it is never away; a transaction that does not end holds it. */
+/**
+ * Returns the state of the database. It lives in this process, so it is never away; a transaction that does not end
+ * holds it.
+ */
 async function stateOf(disk: Disk, ask: () => Promise<unknown>): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<DatabaseState>((resolve) => {

@@ -9,7 +9,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bcs-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-const open = (databaseUrl: string | null = null) => openDatabase({ databaseUrl, databasePoolSize: 1, dataDir: folder });
+const open = (databaseUrl: string | null = null) =>
+  openDatabase({ DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 1, DATA_DIR: folder });
 
 test('files of another PostgreSQL are reported with their version, not opened', async () => {
   mkdirSync(join(folder, 'pg18'));

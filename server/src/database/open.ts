@@ -12,18 +12,18 @@ import { NO_WATCH, type Watch } from './watch.ts';
 export class DatabaseRefused extends Error {}
 
 export interface DatabaseLocation {
-  readonly databaseUrl: string | null;
+  readonly DATABASE_URL: string | null;
   /** Past a pooler; null where there is none. */
-  readonly databaseListenUrl?: string | null;
-  readonly databasePoolSize: number;
-  readonly dataDir: string;
+  readonly DATABASE_LISTEN_URL?: string | null;
+  readonly DATABASE_POOL_SIZE: number;
+  readonly DATA_DIR: string;
 }
 
 const MAJOR = '18';
 const OLDEST_SERVER = 150_000;
 const HEARD_WITHIN_MS = 5000;
 
-/** Where the embedded database of a data folder lies. */
+/** Returns the folder of the embedded database in a data folder. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, `pg${MAJOR}`);
 
 /**
@@ -31,14 +31,14 @@ export const embeddedFolder = (dataDir: string): string => join(dataDir, `pg${MA
  * @throws DatabaseRefused, FolderOpen
  */
 export async function openDatabase(
-  { databaseUrl, databaseListenUrl = null, databasePoolSize, dataDir }: DatabaseLocation,
+  { DATABASE_URL, DATABASE_LISTEN_URL = null, DATABASE_POOL_SIZE, DATA_DIR }: DatabaseLocation,
   watch: Watch = NO_WATCH,
 ): Promise<Database> {
-  closeDataFolder(dataDir);
-  if (databaseUrl !== null)
-    return openServer(databaseUrl, { poolSize: databasePoolSize, listenUrl: databaseListenUrl, watch });
-  checkVersion(dataDir);
-  return openEmbedded({ folder: embeddedFolder(dataDir), watch });
+  closeDataFolder(DATA_DIR);
+  if (DATABASE_URL !== null)
+    return openServer(DATABASE_URL, { poolSize: DATABASE_POOL_SIZE, listenUrl: DATABASE_LISTEN_URL, watch });
+  checkVersion(DATA_DIR);
+  return openEmbedded({ folder: embeddedFolder(DATA_DIR), watch });
 }
 
 async function openServer(url: string, options: PostgresOptions): Promise<Database> {
@@ -61,7 +61,10 @@ async function openServer(url: string, options: PostgresOptions): Promise<Databa
   }
 }
 
-/** Whether what one connection tells arrives at the one that listens: a pooler takes `listen` and passes nothing on. */
+/**
+ * Tells whether what one connection tells arrives at the one that listens: a pooler takes `listen` and passes nothing
+ * on.
+ */
 async function isHeard(database: Database): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const unsubscribe = database.subscribe(() => resolve(true));

@@ -14,7 +14,7 @@ export interface PostgresOptions {
   /** Past a pooler, through which nobody can listen; null where there is none. */
   readonly listenUrl?: string | null;
   readonly watch?: Watch;
-  /** For tests, which cannot wait so long. */
+  /** The time without an answer, shorter in tests. */
   readonly silenceMs?: number;
   readonly heartbeatMs?: number;
 }
@@ -23,7 +23,10 @@ export interface PostgresOptions {
 const STATEMENT_MS = 15_000;
 /** A server that hangs ends nothing: then the client gives up, within 20 seconds. */
 const SILENCE_MS = 17_000;
-/** For a connection, a new one or one of the pool. What waits longer helps nobody: load-shedding.ts keeps waits shorter. */
+/**
+ * The time to wait for a connection, a new one or one of the pool. What waits longer helps nobody: load-shedding.ts
+ * keeps waits shorter.
+ */
 const CONNECT_MS = 5000;
 const LOCK_MS = 5000;
 /**

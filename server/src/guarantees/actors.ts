@@ -3,7 +3,7 @@ import type { Scope } from '@bcs/contract/kernel/call';
 import { ROLES, type Role } from '@bcs/contract/kernel/roles';
 import { IDS } from '#database/seed/ids';
 
-/** Who administers in the demo world and belongs to no class: the columns univ. and inst. of the matrix. */
+/** The people who administer in the demo world and belong to no class: the columns univ. and inst. of the matrix. */
 export const GRANT_HOLDERS = ['registrar', 'operator'] as const;
 export type GrantHolder = (typeof GRANT_HOLDERS)[number];
 
@@ -18,14 +18,14 @@ const REACHES: Record<GrantHolder, Reach> = {
 
 export const holdsGrant = (actor: Actor): actor is GrantHolder => (GRANT_HOLDERS as readonly Actor[]).includes(actor);
 
-/** Whether role or grant alone allow it, at an object that both reach. */
+/** Tells whether role or grant alone allow it, at an object that both reach. */
 export const actorMay = (allow: Pick<Ability, 'roles' | 'grants'>, actor: Actor): boolean =>
   holdsGrant(actor) ? grantMay(allow, REACHES[actor]) : roleMay(allow, actor);
 
 type By = Scope['by'];
 const OF_A_CLASS: readonly By[] = ['course-or-grant', 'enrollment-or-grant', 'courses-or-grant'];
 const OF_GRANTS: readonly By[] = ['grant', 'university', 'plan', 'person'];
-/** Whether a call is administration by a grant alone, or by a role in a class as well. */
+/** Tells whether a call is administration by a grant alone, or by a role in a class as well. */
 export const isOfGrants = (by: By): boolean => OF_GRANTS.includes(by);
 export const isOfGrantsOrAClass = (by: By): boolean => OF_A_CLASS.includes(by);
 export const isAdministration = (by: By): boolean => isOfGrants(by) || isOfGrantsOrAClass(by);

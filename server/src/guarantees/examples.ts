@@ -4,13 +4,22 @@ import { IDS } from '#database/seed/ids';
 import { inputAround, type Examples } from './example.ts';
 import { ofClassroom } from './calls-of-classroom.ts';
 import { ofApi } from './calls-of-api.ts';
-import { ofFeedback } from './examples-of-feedback.ts';
 import { ofToday } from './calls-of-today.ts';
 import { ofMenu } from './examples-of-menu.ts';
 import { ofSetup } from './examples-of-setup.ts';
-import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
+import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT, CURRICULUM_ANSWERS } from './samples.ts';
 import { ofAdministration } from './examples-of-administration.ts';
 import { namesObject, targetOf, type TargetCaller, type Relation } from './targets.ts';
+
+/** Surveys, and what is made of them; how classes are doing. */
+const ofFeedback: Examples = {
+  loadForm: () => ({ formName: 'weekly-feedback' }),
+  submitForm: (_target, { accountId: userDataId }) => ({ ...CURRICULUM_ANSWERS, userDataId }),
+  placeSearch: () => ({ query: 'northfi' }),
+  weeklyFeedbackReport: (_target, { enrollmentId }) => ({ enrollmentId }),
+  saveFollowUp: () => ({ week: 2, text: 'We go slower now.' }),
+  remindOfSurvey: () => ({ formName: 'weekly-feedback', week: 10, studentEnrollmentIds: [IDS.enrollments.survey] }),
+};
 
 const NOBODY = 'nobody-known@northfield.example';
 const clientKey = 'a-key-of-a-page';
@@ -80,6 +89,7 @@ const examples: Examples = {
   importGrades: () => ({ file: 'Enrollment' }),
   ungradedNeighbours: () => ({ studentId: IDS.accounts.student }),
   grade: () => ({ studentId: IDS.accounts.student }),
+  saveMark: () => ({ mark: 'A' }),
   createSubmissionGrade: () => ({ id: null, grade: 'A' }),
   updateSubmissionGrade: () => ({ grade: 'B' }),
   gradingPresence: () => ({ here: true }),

@@ -42,7 +42,9 @@ function inCourse({ scope, allow }: Call, role: Role, relation: Relation): Expec
   return role === 'student' && isOfAStudent(scope.by) && relation === 'same course' ? 'refused' : 'allowed';
 }
 
-/** Whether an answer is what was expected; what is allowed may still fail as its situation demands, as declared. */
+/**
+ * Tells whether an answer is what was expected; what is allowed may still fail as its situation demands, as declared.
+ */
 export function agrees(answer: string, wanted: Expected, { fails }: Call): boolean {
   const declared = fails.some(({ code }) => code === answer);
   if (wanted === 'anything') return true;

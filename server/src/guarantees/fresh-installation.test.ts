@@ -198,6 +198,7 @@ async function useTheProduct(): Promise<void> {
   await make(instructor, 'createSavedComment', { enrollmentId: comment.enrollmentId, comment: 'Well structured.' });
   await make(instructor, 'gradingPresence', { submissionId, here: true });
   await make(instructor, 'createSubmissionGrade', { id: null, submissionId, grade: 'A' });
+  await make(instructor, 'saveMark', { submissionId, mark: 'B' });
   await make(cd, 'setCareerFeedbackStatus', { submissionId: milestone.submissionId, statusId: 2 });
   await make(instructor, 'extendAssignment', { assignmentId, bufferDays: 2 });
   await make(instructor, 'createCourseAnnouncement', {

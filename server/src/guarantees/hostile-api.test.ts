@@ -18,7 +18,10 @@ const REQUESTS = 2000;
 const CONCURRENCY = 20;
 /** Stands in everything of the courses in which the caller does not teach. */
 const FOREIGN = 'canary-of-another-course';
-/** Who calls and where is one statement, the answer one or two, for each kind of thing; four more let the caller in. */
+/**
+ * The highest number of statements: who calls and where is one, the answer one or two, for each kind of thing; four
+ * more let the caller in.
+ */
 const MOST_STATEMENTS = 40;
 
 const world = useWorld();

@@ -39,7 +39,7 @@ async function saidOf(bytes: Uint8Array): Promise<Said> {
 }
 
 const LONGEST_SENTENCE = 500;
-/** Whether a sentence is short and without the words of programs. */
+/** Tells whether a sentence is short and without the words of programs. */
 const isForPeople = (text: string): boolean =>
   text.length < LONGEST_SENTENCE && !/undefined|\[object|Error\b|\bat \w+\.|node:|TypeError/.test(text);
 

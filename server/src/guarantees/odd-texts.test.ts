@@ -74,7 +74,10 @@ async function everyField(): Promise<Field[]> {
   return [...(await Promise.all(found)).flat(), ...login, ...ofApi];
 }
 
-/** Where somebody guesses, all lengths that a code has, and in a long run all; elsewhere four. */
+/**
+ * Returns the lengths of text to try: for a field in which somebody could guess, all lengths that a code has, and in a
+ * long run all; elsewhere four.
+ */
 const lengthsFor = ({ name, path }: Field, index: number): number[] =>
   LONG || isGuess(name, path)
     ? Array.from({ length: LONG ? MAX_TEXT_LENGTH : LONGEST_CODE }, (_, at) => at + 1)

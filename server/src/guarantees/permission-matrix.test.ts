@@ -45,7 +45,7 @@ const ofAdministration = await decidedRights('matrix-administration.md');
 const decided = new Map([...(await decidedRights('matrix.md')), ...ofAdministration]);
 const isAllowed = (cell: string | undefined) => cell !== undefined && !cell.startsWith('deny');
 
-/** Where the roles of a contract differ from the decided ones, and the grants where grants decide. */
+/** Lists the calls whose roles in the contract differ from the decided ones, and the grants where grants decide. */
 function differences(of: Readonly<Record<string, Call>>, rights: ReadonlyMap<string, Decided> = decided): string[] {
   return Object.entries(of).flatMap(([name, call]) => {
     if (ADDED.has(name)) return [];

@@ -25,7 +25,7 @@ function rowOf([name, { allow, scope, needsPassword, takesAway }]: [string, Call
 const TABLE_HEADER = `| Call | Scope | Ability | ${ROLES.join(' | ')} | univ. | inst. | nobody |
 |---|---|---|${'---|'.repeat(ROLES.length + GRANT_HOLDERS.length + 1)}`;
 
-/** Who may call what, read off the contract. */
+/** Returns the table of calls and roles, read off the contract. */
 export function permissionMatrix(): string {
   const rowsOf = (of: Readonly<Record<string, Call>>) =>
     Object.entries(of)

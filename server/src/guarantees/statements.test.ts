@@ -41,7 +41,7 @@ beforeAll(async () => {
 beforeAll(() => plantFolders(world.db, world.now));
 beforeAll(() => runMeetings(world.db, world.ids.activeCourse, world.ids.enrollments.instructor, world.now));
 
-/** Who calls and where is one statement, the answer one more, and one is to spare. */
+/** The highest number of statements of a read: one for who calls and where, one for the answer, one to spare. */
 const MAX_STATEMENTS = 3;
 /** The doctor looks at every table and counter: so many however much there is, and for those alone who operate. */
 const MOST_OF: Readonly<Record<string, number>> = {

@@ -47,9 +47,9 @@ const refuses = (answer: unknown) =>
 interface Tried {
   readonly outcome: string;
   readonly stores: boolean;
-  /** Whether the history tells of it. */
+  /** Tells whether the history tells of it. */
   readonly isAudited: boolean;
-  /** Whether the same write, sent again, has stored something more; false where it was not sent again. */
+  /** Tells whether the same write, sent again, has stored something more; false where it was not sent again. */
   readonly again: boolean;
 }
 

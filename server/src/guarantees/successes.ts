@@ -151,6 +151,7 @@ export const SUCCESSES: Successes = {
     const file = await gradesFile(act);
     return confirmed(act, 'instructor', 'previewGradeImport', file);
   },
+  saveMark: () => ({ by: 'instructor', input: { submissionId, mark: 'A' } }),
   createSubmissionGrade: () => ({ by: 'instructor', input: { id: null, submissionId, grade: 'A' } }),
   updateSubmissionGrade: async (act) => ({
     by: 'instructor',

@@ -32,7 +32,7 @@ function pathsOf(schema: Schema, path: FieldPath): FieldPath[] {
   ];
 }
 
-/** Where an input takes a text that is not one of a list of words. */
+/** Lists the fields of an input that take a text that is not one of a list of words. */
 export const textFields = (input: z.ZodType): FieldPath[] => [
   ...new Map(pathsOf(toJsonSchema(input, 'input'), []).map((path) => [path.join('.'), path])).values(),
 ];

@@ -42,7 +42,7 @@ const reads = Object.entries(handlers).filter(([name, { call }]) => call.kind ==
 
 /** The people whose open pages are looked at. */
 const READERS = ['student', 'instructor', 'ssm', 'cd', 'cm', 'operator'] as const;
-/** Who writes beside them. */
+/** The people who write beside them. */
 const WRITERS = ['student2', 'admin', 'registrar'] as const;
 
 /** Issued before: what happens within a transaction that is undone would be gone. */
@@ -51,7 +51,7 @@ beforeAll(async () => {
   for (const name of [...READERS, ...WRITERS]) tokens.set(name, await world.tokenOf(name));
 });
 
-/** Where each read may take place in the demo world: what the writes are about, and what is next to it. */
+/** The objects of the demo world about which each read is asked: what the writes are about, and what is next to it. */
 const PLACES: Partial<Record<Call['scope']['by'], readonly number[]>> = {
   course: [ids.activeCourse],
   'course-or-grant': [ids.activeCourse],

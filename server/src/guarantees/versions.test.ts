@@ -19,7 +19,7 @@ const world = useWorld();
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
 const fieldsOf = ({ input }: Call): string[] => Object.keys((input as { shape?: object }).shape ?? {});
 
-/** Whether a call writes what a preview has shown, by its digest. ADM-044 */
+/** Tells whether a call writes what a preview has shown, by its digest. ADM-044 */
 const isPlanned = ({ kind, fails }: Call) => kind !== 'read' && fails.includes(PREVIEW_OUTDATED);
 
 /** Writes of administration that neither take a version nor say why they need none, or do so by halves. */

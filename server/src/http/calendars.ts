@@ -9,7 +9,7 @@ import { networkOf } from './rate-limit.ts';
 const PER_MINUTE = 120;
 const FILE = /^([\w-]{43})\.ics$/;
 
-type Asked = FastifyRequest<{ Params: { file: string } }>;
+type FileRequest = FastifyRequest<{ Params: { file: string } }>;
 
 /** Serves calendars to the programs that people have given their secret address. Any other address is 404. */
 export function serveCalendars(app: FastifyInstance, calendarOf: (token: string) => Promise<string | null>): void {
@@ -19,7 +19,7 @@ export function serveCalendars(app: FastifyInstance, calendarOf: (token: string)
     config: {
       rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
     },
-    handler: async ({ params, headers }: Asked, reply) => {
+    handler: async ({ params, headers }: FileRequest, reply) => {
       const [, token] = FILE.exec(params.file) ?? [];
       const calendar = token === undefined ? null : await calendarOf(token);
       if (calendar === null) throw new RefusalError(FAILURES.NOT_FOUND);

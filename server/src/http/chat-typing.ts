@@ -22,7 +22,7 @@ interface Place {
   readonly by: number;
 }
 
-/** Where somebody may type, as the chat says: the conversation of a student, or none. */
+/** Finds the conversation in which somebody may type, as the chat says: the conversation of a student, or none. */
 export type FindPlace = (session: Buffer, studentEnrollmentId: number) => Promise<Place | null>;
 
 /** Passes on that somebody types, to the other pages of the conversation. Whoever says anything else is closed. */

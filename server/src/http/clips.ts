@@ -12,7 +12,7 @@ const PIECES_PER_MINUTE = 600;
 const BEYOND_THE_END = 416;
 const NAME = /^([a-z-]+)\.(webm|mp4|vtt)$/;
 
-type Asked = FastifyRequest<{ Params: { file: string }; Querystring: { ticket?: unknown } }>;
+type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: { ticket?: unknown } }>;
 
 /** Serves the clips of the library at /files/clips, whole or in the pieces a player asks for, to those with a ticket. */
 export async function serveClips(app: FastifyInstance, { sealer, clock }: Services): Promise<void> {
@@ -40,7 +40,7 @@ export async function serveClips(app: FastifyInstance, { sealer, clock }: Servic
         .headers(error.headers ?? {})
         .send();
     },
-    handler: (request: Asked, reply) => {
+    handler: (request: FileRequest, reply) => {
       const { file } = request.params;
       const [, clipId] = NAME.exec(file) ?? [];
       if (clipId === undefined) throw new RefusalError(FAILURES.NOT_FOUND);

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Below it the headers cost more than the bytes that are saved. */
 const WORTH_IT = 1024;
-/** Where a little more work no longer saves many bytes. */
+/** The level of compression above which more work saves few bytes. */
 const BROTLI_QUALITY = 4;
 
 const brotli = promisify(brotliCompress);

@@ -11,7 +11,7 @@ import { LoadMeter } from './load-meter.ts';
 import { headerToken, networkOf, tokenKey } from './rate-limit.ts';
 import type { UnprovenTokens } from './unproven-tokens.ts';
 
-/** Who has been admitted. */
+/** A caller who has been admitted. */
 export interface Admitted {
   readonly token: string;
   /** The scopes that an access token was made for; null for a login, which reads everything. */
@@ -33,7 +33,7 @@ interface Rules {
   readonly perMinute: (underLoad: boolean) => number;
 }
 
-/** Who may use the instructor API, and how often in a minute. REST and GraphQL share it. D-171, D-173 */
+/** Admits callers to the instructor API, so many times in a minute. REST and GraphQL share it. D-171, D-173 */
 export function openInstructorAccess(
   app: FastifyInstance,
   services: Services,

@@ -9,9 +9,9 @@ import { callsPerMinute, keyOfCaller } from './rate-limit.ts';
 import { type Exchange, SharedCounts } from './shared-counts.ts';
 
 /**
- * Where the limits of routes keep their counts; a route with a limit of its own counts for itself. Each answer is an
- * object of its own: the store that comes with the plugin hands out one that goes on counting, so that of twelve calls
- * at once with room for ten all were refused.
+ * Makes the store in which the limits of routes keep their counts; a route with a limit of its own counts for itself.
+ * Each answer is an object of its own: the store that comes with the plugin hands out one that goes on counting, so
+ * that of twelve calls at once with room for ten all were refused.
  */
 function limitStore(counts: SharedCounts): FastifyRateLimitStoreCtor {
   return class LimitStore implements FastifyRateLimitStore {

@@ -1,13 +1,13 @@
 import { SLOW_ANSWER_MS } from '@bcs/contract/features/instructor-api/limits';
 import { MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
 
-/** Under so many answers in a minute one slow one says nothing. */
+/** The number of answers in a minute below which one slow one says nothing. */
 const MIN_SAMPLES = 20;
 const SLOW_SHARE = 0.05;
 
 /**
- * Whether this process is under load: more than one in twenty of its answers of the last minute was slow, so their
- * 95th percentile was. Counted by the second, so that it costs nothing. D-173
+ * Tells whether this process is under load: more than one in twenty of its answers of the last minute was slow, so
+ * their 95th percentile was. Counted by the second, so that it costs nothing. D-173
  */
 export class LoadMeter {
   private readonly seconds = new Map<number, { answers: number; slow: number }>();

@@ -33,7 +33,7 @@ const HEADERS = {
   [UNCHANGED]: 'true',
 };
 
-/** Why a request was not worked on. */
+/** The reason why a request was not worked on. */
 export type Shed = Exclude<Admission, 'admitted'>;
 
 /**

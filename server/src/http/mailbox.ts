@@ -21,7 +21,7 @@ const MAIL_POLICY =
 const FORWARDED = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
 
 /**
- * Whether a request was made on this machine: by the address of its socket, and by nobody on behalf of another.
+ * Tells whether a request was made on this machine: by the address of its socket, and by nobody on behalf of another.
  * The host is judged too, since a page from elsewhere may give its own name to this machine.
  */
 const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>

@@ -1,6 +1,6 @@
 import { isOwnOrigin } from '#kernel/origin';
 
-/** Whether a socket comes from a page of this installation; a ticket would stop the others too, but later. */
+/** Tells whether a socket comes from a page of this installation; a ticket would stop the others too, but later. */
 export function mayConnect(
   { origin, host }: { readonly origin?: string | undefined; readonly host?: string | undefined },
   publicOrigin: string,

@@ -7,11 +7,11 @@ import { networkOf } from './rate-limit.ts';
 /** A whole school behind one address opens lists of faces. */
 const PER_MINUTE = 6000;
 const FILE = /^[\w-]{43}\.(webp|png)$/;
-/** For what people upload: nothing in it can run, wherever it is opened. */
+/** The policy for files that people upload: nothing in them can run, wherever they are opened. */
 const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 type Reader = () => Promise<Uint8Array | null>;
-type Asked = FastifyRequest<{ Params: { file: string } }>;
+type FileRequest = FastifyRequest<{ Params: { file: string } }>;
 
 /** The headers of a file that people uploaded. @param disposition as `inline; filename="picture.webp"`. D-155 */
 export const asFile = (reply: FastifyReply, disposition: string): FastifyReply =>
@@ -36,7 +36,7 @@ export function servePictures(app: FastifyInstance, pictureOf: (key: string) => 
     config: {
       rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
     },
-    handler: async ({ params: { file }, headers }: Asked, reply) => {
+    handler: async ({ params: { file }, headers }: FileRequest, reply) => {
       const [, kind] = FILE.exec(file) ?? [];
       const read = kind === undefined ? null : await pictureOf(`pictures/${file}`);
       if (read === null) throw new RefusalError(FAILURES.NOT_FOUND);

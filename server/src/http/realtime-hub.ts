@@ -5,7 +5,7 @@ import type { Services } from '#kernel/services';
 import { findSubscriber, type Subscriber } from '#kernel/subscriber';
 import { RecentChanges } from './recent-changes.ts';
 
-/** Why a socket is closed. */
+/** The reason why a socket is closed. */
 export const CLOSED = { sessionOver: 4401, noTicket: 4408, tooMany: 4429, notAsked: 1008 } as const;
 export const SOCKETS_PER_ACCOUNT = 5;
 

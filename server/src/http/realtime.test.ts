@@ -22,7 +22,7 @@ const NOWHERE = async () => null;
 const [MOST_LOOKS, LOOK_EVERY_MS] = [400, 5];
 const open: Page[] = [];
 let impatient: FastifyInstance;
-/** Where the two listen: each run has ports of its own. */
+/** The ports of the two servers: each run has ports of its own. */
 let port: number;
 let impatientPort: number;
 

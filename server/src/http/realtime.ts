@@ -22,7 +22,7 @@ const GOOD_BYE_WITHIN = SECOND;
 const Greeting = z.strictObject({
   ticket: z.string().max(255),
   page: PageId.optional(),
-  /** For how many milliseconds the page has fetched without being subscribed; left out when it cannot tell. */
+  /** The milliseconds for which the page has fetched without being subscribed; left out when it cannot tell. */
   unawareFor: z.number().nonnegative().optional(),
 });
 

@@ -13,7 +13,7 @@ export const JOURNEY = 2 * SECOND;
  */
 export class RecentChanges {
   #since: number;
-  /** By topic, then by audience, the latest last. */
+  /** The changes by topic, then by audience, the latest last. */
   readonly #changed = new Map<Topic, Map<Audience, number>>();
 
   constructor(now: number) {

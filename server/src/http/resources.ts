@@ -18,7 +18,7 @@ interface Resources {
   readonly find: (key: string) => Promise<Found | null>;
 }
 
-type Asked = FastifyRequest<{ Params: { file: string }; Querystring: object }>;
+type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: object }>;
 
 /** A whole class behind one address opens the handouts of a session. */
 const PER_MINUTE = 1200;
@@ -47,7 +47,7 @@ export function serveResources(app: FastifyInstance, resources: Resources): void
     config: {
       rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
     },
-    handler: async ({ params: { file }, query, headers }: Asked, reply) => {
+    handler: async ({ params: { file }, query, headers }: FileRequest, reply) => {
       const key = `resources/${file}`;
       const found = FILE.test(file) && resources.allows(key, query as object) ? await resources.find(key) : null;
       if (found === null) throw new RefusalError(FAILURES.NOT_FOUND);

@@ -13,7 +13,7 @@ interface Screenshots {
   readonly find: (key: string) => Promise<(() => Promise<Uint8Array | null>) | null>;
 }
 
-type Asked = FastifyRequest<{ Params: { file: string }; Querystring: object; Body: Buffer | undefined }>;
+type FileRequest = FastifyRequest<{ Params: { file: string }; Querystring: object; Body: Buffer | undefined }>;
 
 const PATH = '/files/screenshots/:file';
 /** A class behind one address has a bad hour. */
@@ -24,7 +24,7 @@ const rateLimit = {
   keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
 };
 const FILE = /^[\w-]{43}\.webp$/;
-const keyOf = ({ params: { file } }: Asked) => `screenshots/${file}`;
+const keyOf = ({ params: { file } }: FileRequest) => `screenshots/${file}`;
 
 /**
  * Takes and shows screenshots of support requests at addresses that the calls have given out. Whoever has none is
@@ -32,7 +32,7 @@ const keyOf = ({ params: { file } }: Asked) => `screenshots/${file}`;
  */
 export function serveScreenshots(app: FastifyInstance, screenshots: Screenshots): void {
   const only = (use: 'put' | 'get') => async (request: FastifyRequest) => {
-    const asked = request as Asked;
+    const asked = request as FileRequest;
     const isAllowed = FILE.test(asked.params.file) && screenshots.allows(use, keyOf(asked), asked.query as object);
     if (!isAllowed) throw new RefusalError(FAILURES.NOT_FOUND);
   };
@@ -47,9 +47,9 @@ export function serveScreenshots(app: FastifyInstance, screenshots: Screenshots)
       config: { rateLimit },
       onRequest: only('put'),
       handler: async (request) => {
-        const { body } = request as Asked;
+        const { body } = request as FileRequest;
         if (!Buffer.isBuffer(body) || body.length === 0) throw new RefusalError(SCREENSHOT.NO_IMAGE);
-        await screenshots.receive(keyOf(request as Asked), body);
+        await screenshots.receive(keyOf(request as FileRequest), body);
         return { success: true };
       },
     });
@@ -59,7 +59,7 @@ export function serveScreenshots(app: FastifyInstance, screenshots: Screenshots)
       config: { rateLimit },
       onRequest: only('get'),
       handler: async (request, reply) => {
-        const read = await screenshots.find(keyOf(request as Asked));
+        const read = await screenshots.find(keyOf(request as FileRequest));
         const picture = read && (await read());
         if (!picture) throw new RefusalError(FAILURES.NOT_FOUND);
         void asUpload(reply, 'screenshot.webp').header('cache-control', 'private, max-age=300');

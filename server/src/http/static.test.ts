@@ -27,9 +27,9 @@ const PAGES = [
   ['/404', 'Nowhere'],
 ] as const;
 
-/** Whether /setup is gone. */
+/** Tells whether /setup is gone. */
 let setUp = false;
-/** Where /login leads. */
+/** The path to which /login leads. */
 let ahead: string | null = null;
 
 async function appFor(decommissioned: boolean): Promise<FastifyInstance> {

@@ -6,7 +6,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 /** A stale page would ask for files of an old release. */
 const FRESH = 'no-cache';
-/** Where secrets stand in the address or are typed in, nothing is sent to other sites. */
+/** The paths with secrets in the address or in a form: nothing is sent from there to other sites. */
 const SILENT = [
   '/login',
   '/forgot-password',

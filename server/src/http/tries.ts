@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import type { Quota } from '#kernel/quota';
-import { acquireTurnOrWait } from '#kernel/quota';
+import { acquireTurnOrWait, type Quota } from '#kernel/quota';
 import { parseLoginName } from '#kernel/login-name';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';

@@ -6,11 +6,11 @@ const FAILURES_PER_MINUTE = 300;
 /** The number of tokens remembered. */
 const REMEMBERED = 50_000;
 
-/** Whether a call may look up its token. */
+/** Tells whether a call may look up its token. */
 interface Admission {
   /** Seconds; 0 for those who are let in. Where there is one, a token has to be seen to work before it is let in. */
   readonly wait: number;
-  /** To be told once, what became of it; null where the call did not say whether the token works. */
+  /** Takes once what became of the token; null where the call did not say whether the token works. */
   readonly learn: (works: boolean | null) => void;
 }
 

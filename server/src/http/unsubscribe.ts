@@ -7,7 +7,7 @@ import { networkOf } from './rate-limit.ts';
 const PER_MINUTE = 600;
 const SMALL = 4096;
 
-type Asked = FastifyRequest<{ Params: { token: string } }>;
+type UnsubscribeRequest = FastifyRequest<{ Params: { token: string } }>;
 
 /**
  * The address in the head of mails with a switch (RFC 8058). A POST, which mail programs send without cookies, turns the
@@ -33,11 +33,11 @@ export async function serveUnsubscribe(
         .header('referrer-policy', 'no-referrer')
         .header('x-robots-tag', 'noindex');
     });
-    scope.post('/unsubscribe/:token', { config }, async ({ params }: Asked, reply) => {
+    scope.post('/unsubscribe/:token', { config }, async ({ params }: UnsubscribeRequest, reply) => {
       if (!(await unsubscribe(params.token))) throw new RefusalError(FAILURES.NOT_FOUND);
-      return reply.type('text/plain; charset=utf-8').send('You get no more mails of this kind.\n');
+      return reply.type('text/plain; charset=utf-8').send('You will get no more mails of this kind.\n');
     });
-    scope.get('/unsubscribe/:token', { config }, async ({ params }: Asked, reply) =>
+    scope.get('/unsubscribe/:token', { config }, async ({ params }: UnsubscribeRequest, reply) =>
       reply.redirect(`/unsubscribe?${new URLSearchParams({ token: params.token }).toString()}`, 302),
     );
   });

@@ -17,7 +17,7 @@ export interface WebPage {
   readonly file: WebFile;
 }
 export interface WebFiles {
-  /** By their address. */
+  /** The files by their address. */
   readonly assets: ReadonlyMap<string, WebFile>;
   readonly pages: readonly WebPage[];
   readonly notFound: WebFile;

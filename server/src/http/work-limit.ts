@@ -32,7 +32,7 @@ export class WorkLimit {
   get waiting(): number {
     return this.#waiting.size;
   }
-  /** Whether the next one would be refused. */
+  /** Tells whether the next one would be refused. */
   get isFull(): boolean {
     return this.#working >= this.#limits.atOnce && this.#waiting.size >= this.#limits.mostWaiting;
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { ALLOWED_AUTHORS, CLASS_EDITORS } from '@bcs/contract/kernel/roles';
-import { ask, NotReached, TYPED_ADDRESS } from '#adapters/outgoing';
+import { TYPED_ADDRESS } from '#adapters/outgoing';
 import type { Db } from '#database/db';
 import { addressBoundTo } from '#features/chat-bridges/queries';
 import * as queries from '#features/chat-bridges/queries-telling';
@@ -10,6 +10,7 @@ import { publish } from '#kernel/changes';
 import { isLocalOrigin } from '#kernel/local';
 import type { Services } from '#kernel/services';
 import { BODIES } from './chat-bodies.ts';
+import { NotDelivered, postMessage } from './post-message.ts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ universityId: z.int(), messageId: z.int() });
@@ -21,17 +22,14 @@ const FAILS_FOR = 24 * HOUR;
 /** The roles whose pages show what became of a message. */
 const EDITORS = [...CLASS_EDITORS, ...ALLOWED_AUTHORS];
 
-/** A message did not arrive. Why stands beside its channel. */
-class NotDelivered extends Error {}
-
 interface Sent {
-  /** Why it has not arrived; null where it has. */
+  /** The reason why it has not arrived; null where it has. */
   readonly problem: string | null;
   /** Whoever was asked has refused it, or nobody was there: it can be sent again, and arrives once. */
   readonly canBeSentAgain: boolean;
 }
 /** Nobody knows whether it has arrived: a message that may be there is not sent again. D-271 */
-const UNKNOWN: Sent = { problem: 'No answer came, so the message may or may not be there.', canBeSentAgain: false };
+const NO_ANSWER: Sent = { problem: 'No answer came, so the message may or may not be there.', canBeSentAgain: false };
 
 /** Brings one message to a chat channel, once: only what was certainly not taken is tried again. */
 export const deliverToChat: JobHandler = async (payload, { services, isLast = false }) => {
@@ -43,31 +41,22 @@ export const deliverToChat: JobHandler = async (payload, { services, isLast = fa
     return taken;
   });
   if (!message) return;
-  const sent = message.wasSent ? UNKNOWN : await send(message, services);
+  const sent = message.wasSent ? NO_ANSWER : await send(message, services);
   const isTriedAgain = sent.canBeSentAgain && !message.isTest && !isLast;
   const waits = await database.transaction((tx) => note(tx, key, message, { ...sent, isTriedAgain }, clock()));
   if (waits) throw new NotDelivered(sent.problem ?? '');
 };
 
 async function send(message: queries.OnItsWay, { sealer, settings }: Services): Promise<Sent> {
-  const limits = {
-    ...TYPED_ADDRESS,
-    listed: settings.chatHosts,
-    listedWithoutTls: isLocalOrigin(settings.publicOrigin),
-  };
-  const headers = { 'content-type': 'application/json', 'user-agent': 'Bootcamp-Square' };
   const url = sealer.open(message.sealed, addressBoundTo(message));
   const body = JSON.stringify(BODIES[message.service](message.content));
-  try {
-    const { status } = await ask({ method: 'POST', url, headers, body }, limits);
-    const hasArrived = status >= 200 && status < 300;
-    return { problem: hasArrived ? null : `It answered ${status}.`, canBeSentAgain: !hasArrived };
-  } catch (error) {
-    // what the system says of a connection tells strangers of the network that the server stands in
-    return error instanceof NotReached
-      ? { problem: 'The address could not be reached.', canBeSentAgain: true }
-      : UNKNOWN;
-  }
+  const { problem, isUnknown } = await postMessage(
+    url,
+    body,
+    { 'user-agent': 'Bootcamp-Square' },
+    { ...TYPED_ADDRESS, listed: settings.chatHosts, listedWithoutTls: isLocalOrigin(settings.publicOrigin) },
+  );
+  return isUnknown ? NO_ANSWER : { problem, canBeSentAgain: problem !== null };
 }
 
 /** Writes down what became of a message. @returns whether it is tried again */

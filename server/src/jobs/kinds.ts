@@ -18,7 +18,7 @@ import { mailSupportCase } from './support-mail.ts';
 import { deliverWebhook } from './webhook.ts';
 import type { JobHandler } from './work.ts';
 
-/** Who does which kind of job. */
+/** The handler of each kind of job. */
 export const JOB_HANDLERS: Readonly<Record<string, JobHandler>> = {
   [DIGEST_JOB]: sendDigests,
   grant: sendGrant,

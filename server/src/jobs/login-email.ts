@@ -7,7 +7,7 @@ import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ key: z.string() });
 
-/** Where the link leads. */
+/** The path that the link opens. */
 const PATH = '/confirm-email';
 
 /** Mails the link with which a new login e-mail takes effect, to that address. ADM-021, D-179 */

@@ -26,7 +26,7 @@ export async function settleMeetings(services: Services): Promise<void> {
   }
 }
 
-/** Whether it is over; what is left of it at the provider goes away first. */
+/** Tells whether it is over; what is left of it at the provider goes away first. */
 async function isOver({ meetings, clock }: Services, meeting: Running): Promise<boolean> {
   const now = clock();
   // of another provider nothing can be asked any more

@@ -21,7 +21,7 @@ export interface Claimed {
   readonly attempts: number;
 }
 
-/** Whether a job that fails this time has failed for good. */
+/** Tells whether a job that fails this time has failed for good. */
 export const isLast = (job: Claimed): boolean => job.attempts > pausesOf(job).length;
 
 /**
@@ -52,7 +52,7 @@ export const finish = (db: Db, { id, attempts }: Claimed, now: Instant): Promise
     sql`update outbox set done_at = ${now}, leased_until = null, last_error = null where id = ${id} and attempts = ${attempts}`,
   );
 
-/** Whether a failed attempt is worth another one: as often as its kind is, for an hour, or not at all. */
+/** Tells whether a failed attempt is worth another one: as often as its kind is, for an hour, or not at all. */
 export type Hope = 'as usual' | 'little' | 'none';
 
 const PAUSES_BY_HOPE = { 'as usual': pausesOf, little: () => PAUSES, none: () => [] } as const;

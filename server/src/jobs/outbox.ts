@@ -17,7 +17,7 @@ export interface JobEnd {
   readonly kind: string;
   readonly attempt: number;
   readonly outcome: 'done' | 'failed' | 'given up';
-  /** Why it failed, without the address of anybody. */
+  /** The reason why it failed, without the address of anybody. */
   readonly reason?: string;
   readonly tookMs: number;
 }

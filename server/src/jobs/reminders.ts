@@ -12,7 +12,10 @@ import {
 import { notify } from '#features/notifications/notify';
 import { forEach } from './for-each.ts';
 
-/** In one transaction: whoever takes the reminders of a course sends them all, or nobody has taken them. */
+/**
+ * Reminds a course in one transaction: whoever takes the reminders of a course sends them all, or nobody has taken
+ * them.
+ */
 async function remindCourse(tx: Db, course: Unreminded, now: Instant): Promise<void> {
   if (!(await claimReminders(tx, course))) return;
   const days = daysToRemind(course.remindedOn, course.day);

@@ -11,7 +11,7 @@ const UPLOADS_PER_SWEEP = 100;
 /** The time for which files are kept that a draft of a form may name. ADM-116 */
 const RESOURCE_TIME = 30 * DAY;
 
-/** By a session, or by one that was deleted and can still be brought back. ADM-071 */
+/** The condition that a session holds the file, or one that was deleted and can still be brought back. ADM-071 */
 const IS_HELD = sql`(exists (select from session_resources g where g.file_key = u.key) or exists (
   select from deleted_items d, jsonb_array_elements(d.resources) r where r ->> 'file_key' = u.key))`;
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type Instant, msOf, SECOND } from '@bcs/contract/kernel/clock';
-import { ask } from '#adapters/outgoing';
 import { findOutgoing, noteAttempt, type Outgoing, SECRET_BOUND_TO } from '#features/webhooks/queries-delivery';
 import { isLocalOrigin } from '#kernel/local';
 import type { Services } from '#kernel/services';
+import { NotDelivered, postMessage, type Posted } from './post-message.ts';
 import type { JobHandler } from './work.ts';
 
 /**
@@ -21,9 +21,6 @@ function signed(secret: string, id: string, body: string, now: Instant): Record<
 const Payload = z.object({ universityId: z.int(), deliveryId: z.int() });
 const GONE = 410;
 
-/** A message did not arrive. What went wrong stands in the log that its owner sees. */
-class NotDelivered extends Error {}
-
 /**
  * Brings one message to a webhook, signed by the Standard Webhooks scheme. It may come twice: its id stays the same.
  * Only public addresses are called, judged when the connection is made, and no redirect is followed.
@@ -39,30 +36,15 @@ export const deliverWebhook: JobHandler = async (payload, { services, isLast = f
   if (tried.problem !== null && !isOver) throw new NotDelivered(tried.problem);
 };
 
-async function send(
+function send(
   { url, sealed, event, data, createdAt }: Outgoing,
   id: string,
   { sealer, settings, clock }: Services,
-): Promise<{ status: number | null; problem: string | null }> {
+): Promise<Posted> {
   const body = JSON.stringify({ type: event, timestamp: createdAt, data });
   const headers = {
-    'content-type': 'application/json',
     'user-agent': 'Bootcamp-Square-Webhooks',
     ...signed(sealer.open(sealed, SECRET_BOUND_TO), id, body, clock()),
   };
-  try {
-    const { status } = await ask(
-      { method: 'POST', url, headers, body },
-      { anywhere: isLocalOrigin(settings.publicOrigin) },
-    );
-    const arrived = status >= 200 && status < 300;
-    return { status, problem: arrived ? null : `It answered ${status}.` };
-  } catch (error) {
-    // what the system says of a connection tells strangers of the network that the server stands in
-    return { status: null, problem: isTimeout(error) ? 'No answer in time.' : 'The address could not be reached.' };
-  }
+  return postMessage(url, body, headers, { anywhere: isLocalOrigin(settings.publicOrigin) });
 }
-
-/** The names of the errors of a request that was given up, by either side. */
-const TIMEOUTS: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError']);
-const isTimeout = (error: unknown) => error instanceof Error && TIMEOUTS.has(error.name);

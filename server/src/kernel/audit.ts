@@ -4,7 +4,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Tell } from './trace.ts';
 
-/** Who changed something, when, and through which door. */
+/** The author of a change, its time, and the way in which it came. */
 export interface Author {
   /** The account of the author; null for the command line or the server itself. */
   readonly accountId: number | null;
@@ -12,7 +12,7 @@ export interface Author {
   readonly at: Instant;
   /** The batch of entries that were written together, such as those of an import. */
   readonly batchId?: string;
-  /** Who else hears of each entry: the log, where a call writes it. */
+  /** Tells each entry to the log as well, where a call writes it. */
   readonly tell?: Tell;
 }
 
@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface AuditRecord {
   readonly action: Action;
   readonly object: { readonly kind: ObjectKind; readonly id: number | null; readonly name: string };
-  /** Where the object belongs; without it the installation. Who sees the entry derives from it. ADM-114 */
+  /** The university of the object; without it the installation. Who sees the entry derives from it. ADM-114 */
   readonly universityId?: number | null;
   readonly courseId?: number | null;
   /** The person whom it concerns. */

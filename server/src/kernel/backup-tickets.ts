@@ -11,12 +11,12 @@ import type { Sealer } from './sealer.ts';
 /** A browser that was told the address fetches it at once. */
 const LIFE = MINUTE;
 const BOUND = 'backup';
-/** For longer than a ticket lives. */
+/** The limit of one use, for longer than a ticket lives. */
 const ONCE = { most: 1, perSeconds: 3600 };
 
 interface Ticket {
   readonly id: string;
-  /** Who has asked for it, and in which session. */
+  /** The account that has asked for it, and the session in which it did. */
   readonly accountId: number;
   readonly session: string;
   readonly until: Instant;

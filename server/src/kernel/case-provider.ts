@@ -4,13 +4,13 @@ export interface OutgoingCase {
   readonly reference: string;
   readonly name: string;
   readonly email: string;
-  /** Who asks, in the words of the form: Student. */
+  /** The role of the person who asks, in the words of the form: Student. */
   readonly role: string;
   readonly category: string;
   readonly subcategory: string | null;
   readonly priority: 'High' | 'Low';
   readonly session: string | null;
-  /** Where the screenshot is, for some weeks. */
+  /** The address of the screenshot, for some weeks. */
   readonly screenshotUrl: string | null;
   /** The text of the person followed by labelled lines of all the rest. Plain text. */
   readonly description: string;
@@ -21,7 +21,7 @@ export class CaseNotTaken extends Error {}
 
 /** Another desk that cases are brought to; ours has them in any case. SUPP-004, SUPP-027 */
 export interface CaseProvider {
-  /** Whether it has a case already, which may have come without our hearing so; null where it cannot be asked. */
+  /** Tells whether it has a case already, which may have come without our hearing so; null where it cannot be asked. */
   readonly has: ((outgoing: OutgoingCase) => Promise<boolean>) | null;
   /** @throws CaseNotTaken, or another Error where nobody knows whether it has come */
   readonly send: (outgoing: OutgoingCase) => Promise<void>;

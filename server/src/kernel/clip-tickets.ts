@@ -12,7 +12,7 @@ const bound = (clipId: string) => `clip:${clipId}`;
 export const clipTicket = (sealer: Sealer, clipId: string, now: Instant): string =>
   sealer.seal(plus(now, LIFE), bound(clipId));
 
-/** Whether a ticket is ours, for this clip, and not over. */
+/** Tells whether a ticket is ours, for this clip, and not over. */
 export function opensClip(sealer: Sealer, ticket: string, clipId: string, now: Instant): boolean {
   try {
     return now < sealer.open(ticket, bound(clipId));

@@ -1,4 +1,7 @@
-/** By what the universities and classes of the demo world are known where it is removed; a test holds them to it. ADM-125 */
+/**
+ * The names by which the universities and classes of the demo world are known when it is removed; a test holds them to
+ * it. ADM-125
+ */
 export const DEMO_UNIVERSITIES = [
   { id: 1, name: 'Northfield University' },
   { id: 2, name: 'Lakeside Institute' },

@@ -1,37 +1,31 @@
-import * as read from './env-readers.ts';
+import * as read from './env-values.ts';
 import { optional, secret, settled } from './env-variable.ts';
 import { BUILT_IN } from './settings.ts';
 
-/** Where support requests go. D-017, D-163 */
+/** The variables for support requests. D-017, D-163 */
 export const CASE_VARIABLES = {
-  supportEmail: optional(
-    'SUPPORT_EMAIL',
+  SUPPORT_EMAIL: optional(
     read.mailAddress,
     'none',
     'where new support requests are mailed to as well, and the address that people see where the form is hidden',
   ),
-  caseProvider: settled(
-    'CASE_PROVIDER',
+  CASE_PROVIDER: settled(
     read.oneOf(BUILT_IN, 'web-to-case', 'zendesk', 'freshdesk'),
     BUILT_IN,
     'where support requests go besides our own desk: Salesforce Web-to-Case, Zendesk or Freshdesk; built-in for nowhere',
   ),
-  caseProviderUrl: optional(
-    'CASE_PROVIDER_URL',
+  CASE_PROVIDER_URL: optional(
     read.address('https', 'http'),
     'https://webto.salesforce.com/servlet/servlet.WebToCase for web-to-case, else none',
     'where the provider takes requests, such as https://example.zendesk.com; not inside a private network, unless PUBLIC_ORIGIN is local',
   ),
-  caseOrgId: optional('CASE_ORG_ID', read.salesforceId, 'none', 'the organization at Salesforce'),
-  caseRecordType: optional('CASE_RECORD_TYPE', read.salesforceId, 'none', 'the record type of cases at Salesforce'),
-  caseFieldMap: optional(
-    'CASE_FIELD_MAP',
+  CASE_ORG_ID: optional(read.salesforceId, 'none', 'the organization at Salesforce'),
+  CASE_RECORD_TYPE: optional(read.salesforceId, 'none', 'the record type of cases at Salesforce'),
+  CASE_FIELD_MAP: optional(
     read.namePairs('Role', 'Category', 'Subcategory', 'Session', 'Screenshot', 'Reference'),
     'Role=Role',
     'what own fields are called at Salesforce, such as Role=00N5e000001AbCd,Category=00N5e000001AbCe',
   ),
-  caseProviderUser: optional('CASE_PROVIDER_USER', read.text, 'none', 'the e-mail of the agent at Zendesk'),
-  caseProviderToken: secret(
-    optional('CASE_PROVIDER_TOKEN', read.text, 'none', 'the API token of Zendesk, or the API key of Freshdesk'),
-  ),
+  CASE_PROVIDER_USER: optional(read.text, 'none', 'the e-mail of the agent at Zendesk'),
+  CASE_PROVIDER_TOKEN: secret(optional(read.text, 'none', 'the API token of Zendesk, or the API key of Freshdesk')),
 };

@@ -1,43 +1,33 @@
-import type { ValueReader } from './env-readers.ts';
+import { z } from 'zod';
+import type { ValueSchema } from './env-values.ts';
 
-/** Something that the product reads from its environment. */
-export interface Variable<T> {
-  readonly name: string;
-  readonly read: ValueReader<T>;
-  /** The value when the variable is not given. */
-  readonly fallback: T | null;
-  /** The fallback in the words of the manual. */
-  readonly otherwise: string;
+/** The entry of a variable in the guide for operators. */
+interface ManualEntry {
   readonly meaning: string;
+  /** The value or the behavior without the variable. */
+  readonly otherwise: string;
   /** Never shown, not even when it is wrong. */
   readonly secret?: true;
 }
 
-/** A variable that always has a value. */
-export interface VariableWithFallback<T> extends Variable<T> {
-  readonly fallback: T;
-}
-/** Has a value also where none is given. */
-export const settled = <T>(
-  name: string,
-  reader: ValueReader<T>,
-  fallback: T,
-  meaning: string,
-  otherwise = String(fallback),
-): VariableWithFallback<T> => ({
-  name,
-  read: reader,
-  fallback,
-  otherwise,
-  meaning,
-});
-/** Is null where none is given. */
-export const optional = <T>(name: string, reader: ValueReader<T>, otherwise: string, meaning: string): Variable<T> => ({
-  name,
-  read: reader,
-  fallback: null,
-  otherwise,
-  meaning,
-});
-/** Is never shown. */
-export const secret = <T>(variable: Variable<T>): Variable<T> => ({ ...variable, secret: true });
+/** The entry of each variable, from which the guide is written. */
+export const MANUAL = z.registry<ManualEntry>();
+
+const explained = <T>(variable: ValueSchema<T>, entry: ManualEntry): ValueSchema<T> => {
+  MANUAL.add(variable, entry);
+  return variable;
+};
+
+/** A variable that always has a value: without it, a text is read in its place. */
+export const settled = <T>(schema: ValueSchema<T>, fallback: string | number, meaning: string): ValueSchema<T> =>
+  explained(schema.prefault(String(fallback)), { meaning, otherwise: String(fallback) });
+
+/** A variable that is null where none is given. */
+export const optional = <T>(schema: ValueSchema<T>, otherwise: string, meaning: string): ValueSchema<T | null> =>
+  explained(schema.nullable().prefault(null), { meaning, otherwise });
+
+/** A variable that is never shown. */
+export const secret = <T>(variable: ValueSchema<T>): ValueSchema<T> => {
+  const entry = MANUAL.get(variable);
+  return entry ? explained(variable, { ...entry, secret: true }) : variable;
+};

@@ -15,11 +15,11 @@ const refused = (given: GivenVariables): readonly string[] => {
 test('without any variable it is a demo on this machine', () => {
   const environment = readEnvironment({ PATH: '/bin', PORT: ' ' });
   expect(environment).toMatchObject({
-    port: 3000,
-    host: '127.0.0.1',
-    databaseUrl: null,
-    dataDir: './data',
-    seed: null,
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATABASE_URL: null,
+    DATA_DIR: './data',
+    BCS_SEED: null,
   });
   expect(settingsOf(environment)).toMatchObject({
     publicOrigin: 'http://localhost:3000',
@@ -70,8 +70,8 @@ test('a production environment is read as it is meant', () => {
     TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
     BCS_SECRET_KEY: 'ab'.repeat(32),
   });
-  expect(environment.secretKey).toEqual(Buffer.alloc(32, 0xab));
-  expect(environment.trustProxy).toBe('loopback, 10.0.0.0/8,::1');
+  expect(environment.BCS_SECRET_KEY).toEqual(Buffer.alloc(32, 0xab));
+  expect(environment.TRUST_PROXY).toBe('loopback, 10.0.0.0/8,::1');
   expect(settingsOf(environment)).toMatchObject({
     publicOrigin: 'https://learn.example.edu',
     mail: 'smtp',
@@ -194,7 +194,7 @@ test.each([
   ['off', false],
   ['10.0.0.5', '10.0.0.5'],
 ])('TRUST_PROXY %s is read as %j', (given, meant) => {
-  expect(readEnvironment({ TRUST_PROXY: given }).trustProxy).toBe(meant);
+  expect(readEnvironment({ TRUST_PROXY: given }).TRUST_PROXY).toBe(meant);
 });
 
 test('nobody can ask to trust every proxy, since then everybody would choose an address', () => {

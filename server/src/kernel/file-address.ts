@@ -18,13 +18,15 @@ export function fileAddress(sealer: Pick<Sealer, 'derive'>, use: FileUse, key: s
   return `/files/${key}?until=${seconds}&signature=${signatureOf(sealer, use, key, seconds)}`;
 }
 
-/** Where a file is seen, for an hour or two; the same for everybody within an hour, so that browsers keep it. */
+/**
+ * Returns the address of a file, for an hour or two; the same for everybody within an hour, so that browsers keep it.
+ */
 export function addressToSee(sealer: Pick<Sealer, 'derive'>, key: string, now: Instant): string {
   const intoTheHour = msOf(now) % HOUR;
   return fileAddress(sealer, 'get', key, plus(now, 2 * HOUR - intoTheHour));
 }
 
-/** Whether an address was given out for this, and its time is not over. */
+/** Tells whether an address was given out for this, and its time is not over. */
 export function isFileAddress(
   sealer: Pick<Sealer, 'derive'>,
   use: FileUse,

@@ -7,7 +7,10 @@ const FILE = new URL('common-passwords.br', import.meta.url);
 
 let words: ReadonlySet<string> | null = null;
 
-/** Whether it is one of the commonest passwords, in lower case; they are unpacked when the first is asked for. D-257 */
+/**
+ * Tells whether it is one of the commonest passwords, in lower case; they are unpacked when the first is asked for.
+ * D-257
+ */
 const isCommonPassword = (word: string): boolean => {
   words ??= new Set(brotliDecompressSync(readFileSync(FILE)).toString('utf8').split('\n'));
   return words.has(word);
@@ -15,6 +18,9 @@ const isCommonPassword = (word: string): boolean => {
 
 const PRODUCT = 'Bootcamp Square';
 
-/** Whether a password is among the first that somebody tries who knows whose it is. D-257 @param about names and addresses of the person and the school */
+/**
+ * Tells whether a password is among the first that somebody tries who knows whose it is. D-257 @param about names and
+ * addresses of the person and the school
+ */
 export const isGuessed = (password: string, about: readonly string[]): boolean =>
   isGuessable(password, wordsIn([PRODUCT, ...about]), isCommonPassword);

@@ -22,7 +22,7 @@ export async function lockLoginSession({ db, viewer, tokenHash, now }: Asking): 
   if (!tokenHash || !(await isLive(db, tokenHash, now))) throw new RefusalError(FAILURES.UNAUTHENTICATED);
 }
 
-/** Whether a token of the product works now. */
+/** Tells whether a token of the product works now. */
 export const isLive = async (db: Db, hash: Buffer, now: Instant): Promise<boolean> =>
   (await db.maybe(sql`
     select from ${liveToken(hash, now, 'web')} join accounts a on a.id = t.account_id and a.active`)) !== undefined;

@@ -2,7 +2,10 @@
 const LEFT_BEHIND =
   /^(?:__macosx|thumbs\.db|ehthumbs(?:_vista)?\.db|desktop\.ini|icon\r|@eadir|\$recycle\.bin|~\$.*|.*~)$/i;
 
-/** Whether a path is of a file that nobody has put there: those of systems, and whatever begins with a dot. ADM-105 */
+/**
+ * Tells whether a path is of a file that nobody has put there: those of systems, and whatever begins with a dot.
+ * ADM-105
+ */
 export const isLeftBehind = (path: string): boolean => {
   const parts = path.split('/');
   return (

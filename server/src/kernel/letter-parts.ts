@@ -24,7 +24,7 @@ export interface Sender {
   readonly accent: { readonly light: string; readonly dark: string };
 }
 
-/** Where its reader turns such mails off; only mails with a switch have that. SUCC-078 */
+/** The link by which its reader turns such mails off; only mails with a switch have that. SUCC-078 */
 export interface MailSwitch {
   readonly unsubscribe: string;
   readonly preferences: string;

@@ -26,6 +26,8 @@ export const findPage = <Row>(
 export const ordered = (column: Sql, descending: boolean): Sql =>
   descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
 
-/** Whether a text contains what somebody typed, whatever accents and case. For short lists: no index serves it. */
+/**
+ * Tells whether a text contains what somebody typed, whatever accents and case. For short lists: no index serves it.
+ */
 export const contains = (typed: string, text: Sql): Sql =>
   sql`position(name_key(${typed.trim()}::text) in name_key(${text})) > 0`;

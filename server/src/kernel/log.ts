@@ -1,6 +1,6 @@
 import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
-/** Where lines go. */
+/** The stream to which lines of the log are written. */
 export interface LogStream {
   write(line: string): void;
 }

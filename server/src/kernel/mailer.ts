@@ -1,4 +1,4 @@
-/** Who a mail is for. Never one string: a crafted address in a string would add recipients. */
+/** The recipient of a mail. Never one string: a crafted address in a string would add recipients. */
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
@@ -7,7 +7,7 @@ export interface MailAddress {
 export interface Mail {
   /** The account it is written to; null where the address belongs to nobody yet. */
   readonly accountId: number | null;
-  /** Why it is written: 'reset-link' … */
+  /** The reason why it is written: 'reset-link' … */
   readonly kind: string;
   readonly to: MailAddress;
   readonly subject: string;
@@ -26,13 +26,13 @@ export interface Mailer {
   send(mail: Mail, key: string): Promise<void>;
 }
 
-/** From here on a server will not take the same mail (RFC 5321, 4.2.1). */
+/** The first status with which a server says that it will never take the same mail (RFC 5321, 4.2.1). */
 const FINAL = 500;
 
 /** The mail server was there, and did not take a mail. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** Where to look for the reason, as the mail library names it. */
+  /** The code by which the mail library names the reason. */
   readonly code = 'EENVELOPE';
   /** The reply code of SMTP, such as 550. */
   readonly replyCode: number;
@@ -73,6 +73,6 @@ export class AddressStopped extends Error {
   }
 }
 
-/** Whether the same mail need not be tried again, since its address does not take it. SUCC-084 */
+/** Tells whether the same mail need not be tried again, since its address does not take it. SUCC-084 */
 export const isAboutAddress = (error: unknown): boolean =>
   error instanceof AddressRefused || error instanceof AddressStopped;

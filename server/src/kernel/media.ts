@@ -1,4 +1,4 @@
-/** Who enters a room, and with which rights; sealed into a ticket, which the process of the media trusts alone. */
+/** A person who enters a room, with their rights; sealed into a ticket, which the process of the media trusts alone. */
 export interface Pass {
   /** The meeting, as its provider calls it. */
   readonly room: string;
@@ -10,7 +10,7 @@ export interface Pass {
   readonly isHost: boolean;
   /** Was on the stage before, and so is again after a lost line or a restart. */
   readonly onStage: boolean;
-  /** In milliseconds since 1970, by the clock of the machine. */
+  /** The end, in milliseconds since 1970, by the clock of the machine. */
   readonly expiresAt: number;
   /** Each ticket works once. */
   readonly nonce: string;

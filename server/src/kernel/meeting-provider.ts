@@ -37,7 +37,9 @@ export class MeetingFailed extends Error {}
 /** Somebody is in it; nobody is, yet or any more; or it does not exist. */
 export type MeetingStatus = 'running' | 'waiting' | 'gone';
 
-/** Who provides the meetings of dynamic classrooms. All state that calls answer from lies in our own database. D-068 */
+/**
+ * The provider of the meetings of dynamic classrooms. All state that calls answer from lies in our own database. D-068
+ */
 export interface MeetingProvider {
   readonly driver: MeetingDriver;
   /** Accounts of which each holds one meeting at a time; null where there is no such limit. */

@@ -6,7 +6,7 @@ const same = (a: URL, b: URL) =>
   a.port === b.port &&
   (a.hostname === b.hostname || (isLocalHost(a.hostname) && isLocalHost(b.hostname)));
 
-/** Whether an address, read as a browser reads it, stands on this installation's own origin. D-014 */
+/** Tells whether an address, read as a browser reads it, stands on this installation's own origin. D-014 */
 export function isOwnOrigin(address: string, publicOrigin: string): boolean {
   const url = URL.parse(address);
   const own = URL.parse(publicOrigin);

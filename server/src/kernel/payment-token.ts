@@ -2,13 +2,13 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { encoded, secondsOf } from './web-token.ts';
 
-/** For whom a token is, and who made it. */
+/** The receiver of a token, and its maker. */
 interface Purpose {
   /** Our own address. */
   readonly issuer: string;
   readonly secret: string;
 }
-/** Who comes to pay, and for which universities. */
+/** A person who comes to pay, and the universities. */
 export interface Payer {
   readonly accountId: number;
   readonly universityIds: readonly number[];
@@ -43,7 +43,9 @@ export function paymentToken(payer: Payer, { issuer, secret }: Purpose, now: Ins
   return `${signed}.${signatureOf(signed, secret).toString('base64url')}`;
 }
 
-/** Who comes with a token; null when it is not ours, was changed, is for something else or is over. */
+/**
+ * Returns the person who comes with a token; null when it is not ours, was changed, is for something else or is over.
+ */
 export function payerOf(token: string, { issuer, secret }: Purpose, now: Instant): Payer | null {
   const [header, body, signature, ...rest] = token.split('.');
   if (header !== HEADER || body === undefined || signature === undefined || rest.length > 0) return null;

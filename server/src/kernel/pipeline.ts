@@ -27,7 +27,7 @@ export interface IncomingCall {
   readonly writeKey?: string | undefined;
   /** The purpose that the token must serve; the product unless it is given. */
   readonly purpose?: TokenPurpose;
-  /** Where it is written down for the log who called and what happened. */
+  /** The record of the request for the log: who called, and what happened. */
   readonly trace?: Trace;
 }
 
@@ -56,7 +56,7 @@ async function runSteps(
   { call, steps }: Handler,
   { token, input, ip, page, writeKey, purpose = 'web', trace = new Trace() }: IncomingCall,
   services: Services,
-  /** From then on an error does not mean that nothing was changed. */
+  /** Notes that from then on an error does not mean that nothing was changed. */
   uncertain: () => void,
 ): Promise<unknown> {
   const now = services.clock();

@@ -16,7 +16,7 @@ export const planDigest = (seen: unknown): string => hash('sha256', JSON.stringi
 
 /** The context of a plan. */
 export interface PlanContext<Who = ClassAdministrator> extends Context<Who> {
-  /** Whether what the plan is made from is locked until the transaction ends, since it is written. */
+  /** Tells whether what the plan is made from is locked until the transaction ends, since it is written. */
   readonly holds: boolean;
 }
 

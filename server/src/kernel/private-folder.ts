@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const OWNER_ONLY = 0o700;
 const OWNER_ONLY_FILE = 0o600;
-const OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 /** The sticky bit of folders that all accounts share, such as /tmp. */
 const STICKY = 0o1000;
 /** The names that the server itself creates in DATA_DIR: the rest may belong to somebody else. */
@@ -34,7 +34,7 @@ export function closeDataFolder(folder: string): void {
     throw new FolderOpen(openTo(folder), { cause: error });
   }
   // some file systems take every mode and keep none
-  if (statSync(folder).mode & OTHERS) throw new FolderOpen(openTo(folder));
+  if (statSync(folder).mode & GROUP_AND_OTHERS) throw new FolderOpen(openTo(folder));
 }
 
 const openTo = (folder: string) =>
@@ -42,7 +42,7 @@ const openTo = (folder: string) =>
   'Give the folder to the account that runs the server, or set DATA_DIR to a folder of its own.';
 
 function close(path: string, mode: number): void {
-  if (statSync(path).mode & OTHERS) chmodSync(path, mode);
+  if (statSync(path).mode & GROUP_AND_OTHERS) chmodSync(path, mode);
 }
 
 function closeBelow(path: string): void {

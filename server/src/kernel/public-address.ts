@@ -32,7 +32,7 @@ const closed4 = listOf(NOT_PUBLIC_4, 'ipv4');
 const closed6 = listOf(NOT_PUBLIC_6, 'ipv6');
 const open6 = listOf(['2000::/3'], 'ipv6');
 
-/** Whether an IP address is one of the public network, and not of this machine or the house that it stands in. */
+/** Tells whether an IP address is one of the public network, and not of this machine or the house that it stands in. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed4.check(address, 'ipv4');

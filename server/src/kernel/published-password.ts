@@ -1,5 +1,8 @@
 import type { Settings } from './settings.ts';
 
-/** Whether everybody knows this password, so that it opens and protects nothing here. Compared as it is hashed. D-208 */
+/**
+ * Tells whether everybody knows this password, so that it opens and protects nothing here. Compared as it is hashed.
+ * D-208
+ */
 export const isPublished = (password: string, { publishedPassword }: Settings): boolean =>
   publishedPassword !== null && password.normalize('NFKC') === publishedPassword;

@@ -3,7 +3,7 @@ import { msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { advisoryLock } from '#database/advisory-lock';
 
-/** At most so many times in any stretch of so many seconds. */
+/** A limit: so many times in any stretch of so many seconds. */
 export interface Quota {
   readonly most: number;
   readonly perSeconds: number;

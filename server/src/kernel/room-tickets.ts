@@ -3,7 +3,7 @@ import { msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { Pass } from './media.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 
-/** From the answer of the call to the first word on the line. */
+/** The time a ticket lasts: from the answer of the call to the first word on the line. */
 const TICKET_TIME = 30 * SECOND;
 const BOUND = 'classroom';
 

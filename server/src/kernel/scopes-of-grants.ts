@@ -30,15 +30,15 @@ export const REACH: Sql = sql`(
     coalesce(bool_or(not g.counts), false) as "lacksFactor"
   from ${GRANTS})`;
 
-/** Whether the class `c` can no longer be changed. ADM-070 */
+/** Tells whether the class `c` can no longer be changed. ADM-070 */
 export const HAS_ENDED = sql`c.state in ('concluded', 'archived', 'deleted')`;
 
-/** Whether the reach `r` includes the university `u`: the tenant wall of administration. ADM-002 */
+/** Tells whether the reach `r` includes the university `u`: the tenant wall of administration. ADM-002 */
 const REACHED = sql`(r.installation or u.id = any(r.universities))`;
 
 /**
- * Whether the role of the enrollment `e` counts in the administration of its class `c`: that of instructors only where
- * 'Instructors may edit' is on, so that no call can forget it. ADM-007, D-178
+ * Tells whether the role of the enrollment `e` counts in the administration of its class `c`: that of instructors only
+ * where 'Instructors may edit' is on, so that no call can forget it. ADM-007, D-178
  */
 export const COUNTS = sql`(e.role <> all(${[...ALLOWED_AUTHORS]}::text[]) or c.instructors_may_edit)`;
 
@@ -58,7 +58,7 @@ const OF_CLASS: Record<ClassObject, (id: number) => Sql> = {
 const inUniversity = (leads: Sql): Sql => sql`
   select json_build_object('universityId', u.id) as place, false as "hasEnded" from universities u ${leads} where ${REACHED} limit 1`;
 
-/** For whoever belongs to the class as well, since a role there may be enough. */
+/** The condition for people who belong to the class as well, since a role there may be enough. */
 const inClass = (leads: Sql): Sql => sql`
   select json_build_object('universityId', u.id, 'courseId', c.id, 'timeZone', c.time_zone,
     'enrollmentId', e.id, 'role', case when ${COUNTS} then e.role end, 'byGrant', ${REACHED}) as place, ${HAS_ENDED} as "hasEnded"

@@ -18,7 +18,10 @@ import { COHORT_SWITCHES, FEATURE_FLAGS } from './switches.ts';
 import { TOKEN_TOUCH_SECONDS, type TokenPurpose } from './tokens.ts';
 import { isOfStudent, isSeat } from './seats.ts';
 
-/** Who calls, and as whom in the course that the call is about; null where the token or the object is not theirs. */
+/**
+ * The caller, and their enrollment in the course that the call is about; null where the token or the object is not
+ * theirs.
+ */
 export interface Caller {
   account: Account | null;
   viewer: Viewer | null;
@@ -59,7 +62,7 @@ const NOBODY: Caller = {
   passwordGivenAt: null,
 };
 
-/** In this enrollment somebody looks after the attendance of the whole university. D-124 */
+/** The condition that in this enrollment somebody looks after the attendance of the whole university. D-124 */
 const MANAGES = sql`(a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAGERS}))`;
 
 /**
@@ -101,8 +104,9 @@ const seenIn = (scope: Scope): { course: Sql; first: Sql } =>
     : { course: sql`e.course_id`, first: empty };
 
 /**
- * Where the cohort hides careers, a career session is closed to every call and a milestone to every call of a student,
- * so that no handler can forget it. Staff keep judging what was handed in before. D-017, D-065
+ * Tells whether the cohort hides the object: where it hides careers, a career session is closed to every call and a
+ * milestone to every call of a student, so that no handler can forget it. Staff keep judging what was handed in before.
+ * D-017, D-065
  */
 const hiddenByCohortIn = (scope: Scope): Sql => {
   const career = sql`o.context_id = 2 and h.hide_career_services`;

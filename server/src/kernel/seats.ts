@@ -2,9 +2,9 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { CLASS_PREPARERS, STUDENT } from '@bcs/contract/kernel/roles';
 
 /**
- * Whether an enrollment opens its class: it is active, and the class is published or its person prepares classes. For
- * everybody else a draft does not exist, so every statement that goes from an account to its classes, or from a class to
- * whoever is told something, asks this instead of `active`. ADM-068
+ * Tells whether an enrollment opens its class: it is active, and the class is published or its person prepares classes.
+ * For everybody else a draft does not exist, so every statement that goes from an account to its classes, or from a
+ * class to whoever is told something, asks this instead of `active`. ADM-068
  * @param alias of the enrollment in the statement
  */
 export const isSeat = (alias: string): Sql => {
@@ -22,12 +22,14 @@ export const isOffered = (alias: string): Sql => {
       and archived.archived_at is not null))`;
 };
 
-/** Whether an account is blocked: class staff see it beside the name, and nothing is asked of the person. D-229 */
+/**
+ * Tells whether an account is blocked: class staff see it beside the name, and nothing is asked of the person. D-229
+ */
 export const isBlocked = (account: string): Sql => sql`(not ${raw(account)}.active)`;
 
 /**
- * Whether an enrollment is of a student of whom something can be asked now: it is active, and nobody has blocked the account.
- * What waits for somebody, or is missing of somebody, asks this. D-229
+ * Tells whether an enrollment is of a student of whom something can be asked now: it is active, and nobody has blocked
+ * the account. What waits for somebody, or is missing of somebody, asks this. D-229
  */
 export const isStudentNow = (alias: string): Sql => {
   const e = raw(alias);
@@ -36,8 +38,8 @@ export const isStudentNow = (alias: string): Sql => {
 };
 
 /**
- * Whether work, a submission, belongs to somebody who is a student of its class now: what no page shows any more, no call
- * changes. So nobody judges what they handed in before they became staff, either. D-008, D-229
+ * Tells whether work, a submission, belongs to somebody who is a student of its class now: what no page shows any more,
+ * no call changes. So nobody judges what they handed in before they became staff, either. D-008, D-229
  */
 export const isOfStudent = (alias: string): Sql => {
   const w = raw(alias);

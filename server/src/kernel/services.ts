@@ -27,13 +27,13 @@ export interface Services {
   readonly sealer: Sealer;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
-  /** Where mail servers report what they could not deliver; null where no report is read. */
+  /** The mailbox to which mail servers report what they could not deliver; null where no report is read. */
   readonly returns: ReturnMailbox | null;
   /** Playlists that lie outside; null where none is set up. */
   readonly catalogue: VideoCatalogue | null;
   /** The desk of a provider to which cases are brought besides our own; null where none is set up. */
   readonly cases: CaseProvider | null;
-  /** Who provides the meetings of dynamic classrooms. */
+  /** The provider of the meetings of dynamic classrooms. */
   readonly meetings: MeetingProvider;
   /** The process that passes pictures and sound on in the built-in classroom. */
   readonly media: Media;

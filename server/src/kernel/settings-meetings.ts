@@ -22,7 +22,7 @@ export interface JitsiSettings {
   readonly secret: string;
 }
 
-/** Who provides the meetings of dynamic classrooms. D-068 */
+/** The provider of the meetings of dynamic classrooms. D-068 */
 export type MeetingSettings =
   | { readonly driver: 'built-in' }
   | ({ readonly driver: 'zoom' } & ZoomSettings)

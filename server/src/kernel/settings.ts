@@ -24,18 +24,18 @@ export type CaseDesk =
   | { readonly provider: 'zendesk'; readonly url: string; readonly user: string; readonly token: string }
   | { readonly provider: 'freshdesk'; readonly url: string; readonly token: string };
 
-/** In place of the address of a payment portal: our own statement. */
+/** The word in place of the address of a payment portal, for our own statement. */
 export const BUILT_IN = 'built-in';
-/** Where our own statement stands. */
+/** The path of our own statement. */
 export const STATEMENT_PATH = '/billing/statement';
 
 /** The settings of this installation; read once from the environment by `env.ts`. */
 export interface Settings {
-  /** Where people reach the product; links in mails and allowed return addresses begin with it. */
+  /** The address at which people reach the product; links in mails and allowed return addresses begin with it. */
   readonly publicOrigin: string;
   /** Every page but the legal ones says that the platform has ended. D-049 */
   readonly decommissioned: boolean;
-  /** Where students pay: the portal, or our own statement; or null: Billing is hidden then. D-170 */
+  /** The address at which students pay: the portal, or our own statement; or null: Billing is hidden then. D-170 */
   readonly paymentPortalUrl: string | null;
   /** The domain shared with the portal, for which its cookie is set; null where it is our own host. D-170 */
   readonly paymentCookieDomain: string | null;
@@ -51,7 +51,7 @@ export interface Settings {
   readonly youtube: { readonly apiUrl: string; readonly key: string } | null;
   /** The Google Places API, for cities in surveys; null looks them up in our own list. D-138 */
   readonly googlePlaces: { readonly apiUrl: string; readonly key: string } | null;
-  /** Where recordings of sessions lie besides zoom.us; pages may embed its player. D-075 */
+  /** The host of recordings of sessions besides zoom.us; pages may embed its player. D-075 */
   readonly sessionVideoHost: string;
   /** The origin of the player that shows YouTube videos; pages may embed it. */
   readonly videoPlayerOrigin: string;
@@ -59,33 +59,36 @@ export interface Settings {
   readonly passwordMemory: number;
   /** The handling of mails: shown at an address that the start prints, sent by SMTP, or nothing. D-208 */
   readonly mail: 'mailbox' | 'smtp' | 'none';
-  /** Where mails go out, such as smtps://user:password@host:465; given where `mail` is smtp. */
+  /** The address of the mail server, such as smtps://user:password@host:465; given where `mail` is smtp. */
   readonly smtpUrl: string | null;
-  /** Who mails come from. */
+  /** The sender of mails. */
   readonly mailFrom: MailAddress;
   /** Mails that all processes together hand to the mail server in a minute at most. */
   readonly mailsPerMinute: number;
-  /** Where reports of non-delivery go, and the mailbox in which they are read; null where none are read. SUCC-084 */
+  /**
+   * The address to which reports of non-delivery go, and the mailbox in which they are read; null where none are read.
+   * SUCC-084
+   */
   readonly returns: { readonly path: string; readonly mailbox: string } | null;
-  /** Where new cases go besides our own desk; null for nowhere. D-163 */
+  /** The desk of a provider to which new cases go besides our own; null for nowhere. D-163 */
   readonly cases: CaseDesk | null;
-  /** Where new cases are mailed to, and who is written to where the form is hidden; null for nobody. D-017 */
+  /** The e-mail to which new cases are sent, and that people see if the form is hidden; null for none. D-017 */
   readonly supportEmail: string | null;
-  /** Where pictures are kept; null keeps them on the disk of this machine. D-165 */
+  /** The bucket that keeps pictures; null keeps them on the disk of this machine. D-165 */
   readonly bucket: Bucket | null;
-  /** Who provides the meetings of dynamic classrooms. D-068 */
+  /** The provider of the meetings of dynamic classrooms. D-068 */
   readonly meetings: MeetingSettings;
   /** A relay for strict networks, and the secret shared with it; null for none. */
   readonly turn: { readonly url: string; readonly secret: string } | null;
   /** UDP ports of the built-in classroom; null for any. */
   readonly mediaPorts: readonly [number, number] | null;
-  /** Where people reach it besides the addresses of the machine; null where that is enough. */
+  /** The address at which people reach it besides the addresses of the machine; null where that is enough. */
   readonly mediaAddress: string | null;
   /** A password that everybody knows and that opens nothing here; null where the demo accounts are of use. D-208 */
   readonly publishedPassword: string | null;
 }
 
-/** Whether students pay by our own statement. */
+/** Tells whether students pay by our own statement. */
 export const isBuiltIn = ({ publicOrigin, paymentPortalUrl }: Settings): boolean =>
   paymentPortalUrl === `${publicOrigin}${STATEMENT_PATH}`;
 

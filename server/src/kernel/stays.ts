@@ -1,7 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 
 /**
- * Whether the person of an enrollment was in the class at a moment; the rule `wasThere` of the contract in SQL. D-229
+ * Tells whether the person of an enrollment was in the class at a moment; the rule `wasThere` of the contract in SQL.
+ * D-229
  * @param alias of the enrollment in the statement
  */
 export const wasThere = (alias: string, at: Sql): Sql => sql`${raw(alias)}.stays @> ${at}`;

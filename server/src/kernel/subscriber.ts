@@ -17,7 +17,7 @@ import { isSeat } from './seats.ts';
 export interface Subscriber {
   readonly accountId: number;
   readonly audiences: ReadonlySet<Audience>;
-  /** Where this person answers the students' chats. */
+  /** The classes in which this person answers the students' chats. */
   readonly answersIn: readonly AnsweringSeat[];
 }
 

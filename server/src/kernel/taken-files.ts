@@ -43,7 +43,10 @@ interface Place {
   readonly courseId?: number | null;
 }
 
-/** Where it is told: in the class or university that was asked for, else in all that the taker administers. ADM-114 */
+/**
+ * Returns the places whose history tells it: the class or university that was asked for, else in all that the taker
+ * administers. ADM-114
+ */
 async function placesOf(tx: Db, taker: Taker, input: object): Promise<readonly Place[]> {
   if (!('seats' in taker)) return [placeOf(taker)];
   const { reach, seats } = taker;

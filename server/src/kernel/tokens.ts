@@ -14,5 +14,5 @@ export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffe
 export const TOKEN_IDLE_TIME = 8 * HOUR;
 /** A token ends this long after it was issued. D-027 */
 export const TOKEN_TIME = 24 * HOUR;
-/** Its use is written down at most this often. */
+/** The seconds after which the use of a token is written down again. */
 export const TOKEN_TOUCH_SECONDS = 60;

@@ -35,7 +35,7 @@ export type Tell = (event: EventName, about: EventFacts) => void;
 
 /** The facts that become known of a request while it is answered, for its lines in the log. */
 export class Trace {
-  /** Who called; null while nobody is known. */
+  /** The account that called; null while it is not known. */
   accountId: number | null = null;
   /** The facts of the event of the call; a reason says that it was refused although it was answered. */
   about: EventFacts = {};

@@ -6,6 +6,6 @@ export const leftUnchanged = <Thrown>(error: Thrown): Thrown => {
   return error;
 };
 
-/** Whether that was said; otherwise nobody knows. */
+/** Tells whether that was said; otherwise nobody knows. */
 export const isUnchanged = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && errors.has(error);

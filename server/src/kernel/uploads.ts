@@ -30,7 +30,7 @@ interface NewUpload {
   readonly given?: Uint8Array;
 }
 
-/** By which the bytes of a file are known again. */
+/** Returns the hash by which the bytes of a file are known again. */
 export const fileHash = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 /** A key that nobody guesses, in the folder of its kind. */

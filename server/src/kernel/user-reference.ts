@@ -22,7 +22,7 @@ interface Claims {
   readonly cohortId: number;
   readonly universityId: number | null;
   readonly role: Role;
-  /** Who may rely on it. */
+  /** The service that may rely on it. */
   readonly audience: string;
   readonly issuer: string;
 }
@@ -48,8 +48,8 @@ export function derivePublicKey(sealer: Sealer): JsonWebKey {
 }
 
 /**
- * Who comes, for a service outside: a signed JSON Web Token for five minutes. It names nobody; the same person has the
- * same name of no meaning in it each time. D-168
+ * Signs who comes, for a service outside: a signed JSON Web Token for five minutes. It names nobody; the same person
+ * has the same name of no meaning in it each time. D-168
  */
 export function signReference(sealer: Sealer, claims: Claims, now: Instant): string {
   const { accountId, cohortId, universityId, role, audience, issuer } = claims;

@@ -25,15 +25,15 @@ import { isAdministration, type AdministrationKind } from './scopes-of-grants.ts
 import type { TokenPurpose } from './tokens.ts';
 import type { Trace } from './trace.ts';
 
-/** Who calls, as far as the scope of the call tells. */
+/** The caller, as far as the scope of the call tells. */
 export type Who = Nobody | Account | Viewer | Administrator | ClassAdministrator | ClassesAdministrator;
 
-/** For so long after it was given nobody is asked for the own password again. ADM-012 */
+/** The time after which somebody is asked for their own password again. ADM-012 */
 const PASSWORD_LASTS = 5 * MINUTE;
 
 /**
- * Who calls, where, and whether role or grant allow it, in one statement. With an input that cannot be read, only the
- * token is judged.
+ * Finds out who calls, where, and whether role or grant allow it, in one statement. With an input that cannot be read,
+ * only the token is judged.
  * @param scope the one of the call that the input chose
  * @throws RefusalError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, SECOND_FACTOR_NEEDED, CLASS_ENDED or PASSWORD_NEEDED
  */

@@ -16,7 +16,10 @@ export interface NamedWrite {
   readonly at: Instant;
 }
 
-/** Whether a call does once what is sent twice. An answer that is a secret or a file is not kept, so such a call does it again. */
+/**
+ * Tells whether a call does once what is sent twice. An answer that is a secret or a file is not kept, so such a call
+ * does it again.
+ */
 export const isDoneOnce = ({ kind, scope, tellsSecret, takesAway }: Call): boolean =>
   kind === 'write' && isAdministration(scope) && !tellsSecret && !takesAway;
 

@@ -2,7 +2,7 @@ import { isMap, isNode, isPair, type Document } from 'yaml';
 
 export type YamlPath = readonly PropertyKey[];
 
-/** Where in the text a field stands; where it is missing, what it is missing from. */
+/** Returns the position of a field in the text; of a missing field that of the object that lacks it. */
 export function offsetOf(document: Document, path: YamlPath): number {
   for (let length = path.length; length > 0; length--) {
     const node: unknown = document.getIn(path.slice(0, length), true);
@@ -11,7 +11,7 @@ export function offsetOf(document: Document, path: YamlPath): number {
   return document.contents?.range?.[0] ?? document.range?.[0] ?? 0;
 }
 
-/** Where a key stands that nobody knows. */
+/** Returns the position of a key that is not known. */
 export function offsetOfKey(document: Document, path: YamlPath, key: string): number {
   const map: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
   const pair = isMap(map) ? map.items.find((item) => isPair(item) && String(item.key) === key) : undefined;

@@ -10,7 +10,10 @@ const MOST_LINES_OF_PART = 80;
 const LONGEST_LINE = 400;
 
 const PART = /^m=(?:audio|video) \d{1,5} [A-Z/]{1,30}(?: \d{1,3}){1,40}$/;
-/** With an address of theirs we would send packets to wherever a person says. They know ours, and begin. */
+/**
+ * The lines with addresses of the other side, which are left out: with them we would send packets to wherever a person
+ * says. They know ours, and begin.
+ */
 const WHERE_THEY_ARE = /^a=(?:candidate|end-of-candidates|ice-lite)\b/i;
 
 /**

@@ -99,7 +99,7 @@ export class Room {
     if (asked.type === 'remove' && !person.pass.isHost) this.#remove(found);
   }
 
-  /** Out, and not in again as long as the meeting lasts. */
+  /** Removes somebody, who does not come in again as long as the meeting lasts. */
   #remove({ person, line }: Inside): void {
     this.#removed.add(person.id);
     this.#keep(person, { kind: 'removed' });
@@ -107,7 +107,10 @@ export class Room {
     line.close(LINE_CLOSED.removed);
   }
 
-  /** For them the meeting is over: the class or the enrollment by which they came has left it. They may come back with it. */
+  /**
+   * Ends the meeting for somebody: the class or the enrollment by which they came has left it. They may come back with
+   * it.
+   */
   sendOut(id: number): void {
     const found = this.#people.get(id);
     if (found) this.#sendOut(found);
@@ -118,7 +121,7 @@ export class Room {
     clearTimeout(this.#telling);
   }
 
-  /** Out at once: the line ends only once the browser says so too, or does not answer. */
+  /** Sends somebody out at once: the line ends only once the browser says so too, or does not answer. */
   #sendOut({ person, line }: Inside): void {
     this.leave(person);
     line.close(LINE_CLOSED.ended);

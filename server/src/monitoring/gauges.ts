@@ -27,7 +27,7 @@ interface OutboxCounts {
   readonly stopped: number;
 }
 
-const UNKNOWN: OutboxCounts = {
+const UNKNOWN_COUNTS: OutboxCounts = {
   waiting: Number.NaN,
   failed: Number.NaN,
   oldest: Number.NaN,
@@ -76,7 +76,7 @@ export function watchState(registry: Registry, { services, work, openSockets }: 
   const look = once(async () => {
     const state = await database.state();
     const canRead = state === 'ready' || state === 'full';
-    return { up: state === 'ready' ? 1 : 0, jobs: canRead ? await inTime(countJobs(services)) : UNKNOWN };
+    return { up: state === 'ready' ? 1 : 0, jobs: canRead ? await inTime(countJobs(services)) : UNKNOWN_COUNTS };
   });
   const asked = (name: string, help: string, value: (found: Awaited<ReturnType<typeof look>>) => number) =>
     new Gauge({
@@ -107,7 +107,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 async function inTime(counts: Promise<OutboxCounts>): Promise<OutboxCounts> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<OutboxCounts>((resolve) => {
-    timer = setTimeout(() => resolve(UNKNOWN), WITHIN_MS);
+    timer = setTimeout(() => resolve(UNKNOWN_COUNTS), WITHIN_MS);
   });
-  return Promise.race([counts.catch(() => UNKNOWN), late]).finally(() => clearTimeout(timer));
+  return Promise.race([counts.catch(() => UNKNOWN_COUNTS), late]).finally(() => clearTimeout(timer));
 }

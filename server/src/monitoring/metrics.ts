@@ -3,7 +3,7 @@ import type { JobWatch } from '#jobs/start-jobs';
 import type { Shed } from '#http/load-shedding';
 import { version } from '#kernel/version';
 
-/** In seconds: from an answer out of memory to one that nobody waits for. */
+/** The buckets in seconds: from an answer out of memory to one that nobody waits for. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The metrics of one process, written for Prometheus. */

@@ -8,7 +8,7 @@ import { RefusalError } from '#kernel/refusal-error';
 
 const PATH = '/metrics';
 
-/** At /metrics, for those who bring the token; to everybody else there is no such page. */
+/** Serves /metrics to those who bring the token; to everybody else there is no such page. */
 export function serveMetricsByToken(app: FastifyInstance, registry: Registry, token: string): void {
   const wanted = hash('sha256', `Bearer ${token}`, 'buffer');
   app.get(PATH, { config: { rateLimit: false } }, async ({ headers: { authorization = '' } }, reply) => {
@@ -20,7 +20,10 @@ export function serveMetricsByToken(app: FastifyInstance, registry: Registry, to
   });
 }
 
-/** On a port of its own, which only Prometheus should reach. @throws an error with a code when it is not to be had */
+/**
+ * Serves /metrics on a port of its own, which only Prometheus should reach. @throws an error with a code when it is not
+ * to be had
+ */
 export async function serveMetricsOnPort(registry: Registry, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.url !== PATH) return void response.writeHead(404).end();

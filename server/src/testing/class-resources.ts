@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag';
 import type { ResourceType, StoredResource } from '@bcs/contract/features/resources/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** A resource as a class lists it: a link has an address, a file the rest. */
 export interface ClassResource {
@@ -22,7 +20,7 @@ export interface ClassResource {
  * All resources of the sessions that take place in a class: the earliest session first, each in its order.
 
  */
-export const findResources = (db: Db, { universityId, courseId }: Place): Promise<ClassResource[]> =>
+export const findResources = (db: Db, { universityId, courseId }: ClassKey): Promise<ClassResource[]> =>
   db.many<ClassResource>(sql`
     select s.id as "sessionId", g.position, case when g.file_key is null then 'link' else 'file' end as kind, g.title, g.url,
       g.file_key as "fileKey", g.mime_type as "mimeType", g.size, g.name

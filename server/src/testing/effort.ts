@@ -1,9 +1,9 @@
-/** Whether random and racing tests try as hard as for a night: `FUZZ=long`. */
+/** Tells whether random and racing tests try as hard as for a night: `FUZZ=long`. */
 export const LONG = process.env['FUZZ'] === 'long';
 
 /**
- * Whether this run asks whether the SQL runs on one more engine, after all rules were tested on the newest PostgreSQL: what
- * would only send the same statements again is left out.
+ * Tells whether this run asks whether the SQL runs on one more engine, after all rules were tested on the newest
+ * PostgreSQL: what would only send the same statements again is left out.
  */
 export const SQL_ONLY = process.env['BCS_TEST_SQL_ONLY'] === '1' && !LONG;
 

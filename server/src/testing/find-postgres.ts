@@ -5,7 +5,9 @@ import { spawnSync } from 'node:child_process';
 /** The oldest major version that the product supports. */
 export const OLDEST_POSTGRES = 15;
 const MODULES = join(import.meta.dirname, '../../../node_modules');
-/** Where distributions and our own development packages keep each version in a folder of its own. */
+/**
+ * The folders in which distributions and our own development packages keep PostgreSQL, each version in one of its own.
+ */
 const HOMES: readonly (readonly [home: string, name: RegExp, programs: string])[] = [
   ['/usr/lib/postgresql', /^\d+$/, 'bin'],
   ['/usr/local/opt', /^postgresql@\d+$/, 'bin'],

@@ -8,7 +8,7 @@ import { openPostgres } from '#database/postgres';
 import { findPostgres } from './find-postgres.ts';
 import { createDatabase, startPostgres, type PostgresServer } from './postgres-server.ts';
 
-/** Where the server under test keeps its data, and how the checker looks at it. */
+/** A database under test: its data, and how the checker looks at it. */
 export interface Engine {
   readonly environment: Readonly<Record<string, string>>;
   /** While the server is down: the embedded database lets nobody else in. */

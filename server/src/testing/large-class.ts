@@ -15,7 +15,7 @@ export interface PlantedClass {
   readonly now: Instant;
 }
 
-/** Beside the active class of the demo world; every sixth submission waits for its grade. */
+/** A large class beside the active class of the demo world; every sixth submission waits for its grade. */
 export const inDemoWorld = (now: Instant) => ({
   universityId: IDS.northfield,
   cohortId: IDS.activeCohort,

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A mailbox on this machine, read by POP3. */
 export interface TestPop3 {
-  /** With user and password. */
+  /** The address, with user and password. */
   readonly url: string;
   /** The messages that lie in it; a reader that deletes takes them out. */
   readonly messages: string[];

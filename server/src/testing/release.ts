@@ -8,7 +8,7 @@ import { ANCHOR, plantDemoWorld } from './demo-world.ts';
 
 const FOLDER = join(import.meta.dirname, 'releases');
 
-/** Where the demo world of a release lies. */
+/** Returns the file of the demo world of a release. */
 export const worldOf = (version: string): string => join(FOLDER, `${version}.gz`);
 
 /** Every release whose demo world is kept, oldest first. */

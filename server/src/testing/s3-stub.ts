@@ -15,7 +15,7 @@ export interface S3Stub {
   mood: S3Mood;
   /** The files in the bucket, by their keys. */
   readonly files: Map<string, { readonly bytes: Buffer; readonly mimeType: string }>;
-  /** Why requests were refused. */
+  /** The reason why requests were refused. */
   readonly refusals: string[];
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/([^,]+), ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/;
 const isoOf = (stamp: string) => stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
 
-/** Why AWS would refuse a request, or null. */
+/** Tells why AWS would refuse a request, or null. */
 function refusalOf({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | null {
   const [, keyId, scope = '', signed = '', signature = ''] = AUTHORIZATION.exec(headers.authorization ?? '') ?? [];
   const stamp = String(headers['x-amz-date']);

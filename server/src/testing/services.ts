@@ -23,7 +23,7 @@ import type { Clock } from '#kernel/system-clock';
 
 /** The least that argon2 takes, so that tests do not wait for it. */
 const PASSWORD_MEMORY = 8;
-/** With the key of all tests. */
+/** The sealer with the key of all tests. */
 export const testSealer = createSealer(Buffer.alloc(32, 7));
 const passwords = argon2Passwords(PASSWORD_MEMORY);
 /** One folder per process: keys never agree. */

@@ -12,7 +12,7 @@ const READY_WITHIN_MS = 90_000;
 
 const find = (program: string) => PLACES.map((place) => join(place, program)).find((path) => existsSync(path));
 
-/** Whether Debian's OpenStack Swift is on this machine: storage with an S3 interface that others have written. */
+/** Tells whether Debian's OpenStack Swift is on this machine: storage with an S3 interface that others have written. */
 export const hasSwift = [...PROGRAMS, 'swift-ring-builder', 'memcached'].every((program) => find(program)) && isRoot();
 
 /** Its servers change to a user of their own, which only root may. */

@@ -23,7 +23,9 @@ export interface UploadCaller {
 /** A way in which a file comes to the product. */
 export interface UploadKind {
   readonly name: string;
-  /** Who brings it: an admin of one class, or, where a person may bring few, people of the class in turn. */
+  /**
+   * The person who uploads it: an admin of one class, or, where a person may bring few, people of the class in turn.
+   */
   readonly by: 'admin' | 'people';
   readonly files: readonly Brought[];
   readonly bring: (file: Brought, caller: UploadCaller) => Promise<number>;

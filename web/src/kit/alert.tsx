@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode;
   /** A button or link after the text. */
   action?: ReactNode;
-  /** With it the banner can be dismissed. */
+  /** Called when the banner is dismissed; without it, it cannot be. */
   onDismiss?: (() => void) | undefined;
   className?: string | undefined;
 };

@@ -20,5 +20,5 @@ function Anchor({ className, children, ...rest }: ComponentProps<'a'>) {
 
 const Linked = createLink(Anchor);
 
-/** From a page back to the one it belongs to. */
+/** The link from a page back to the one it belongs to. */
 export const BackLink: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { questions } from './confirms.ts';
 import { Dialog } from './dialog.tsx';
 
-/** Where the questions of `confirm()` appear; stands once, in the root. */
+/** The place where the questions of `confirm()` appear; stands once, in the root. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(questions.subscribe, questions.current, questions.current);
   if (!question) return null;

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 type Props = Omit<ComponentProps<typeof Button>, 'children' | 'aria-label' | 'size'> & {
   /** The name read aloud and shown as a tip. */
   label: string;
-  /** For rows of 40 px; fingers get 44 px all the same. */
+  /** True for rows of 40 px; fingers get 44 px all the same. */
   small?: boolean | undefined;
   children: ReactNode;
 };

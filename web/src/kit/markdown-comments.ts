@@ -50,7 +50,7 @@ export function uncommented(line: string, isOpen: boolean, closesLater: boolean)
   return { line: kept + line.slice(from), isOpen: open, hides };
 }
 
-/** Where a code span ends that was opened by so many backticks; behind them where none closes it. */
+/** Returns the position after a code span that was opened by so many backticks; after these if none closes it. */
 function closingOf(line: string, from: number, backticks: number): number {
   for (const run of line.slice(from).matchAll(/`+/g))
     if (run[0].length === backticks) return from + run.index + backticks;

@@ -8,7 +8,7 @@ export interface Cut {
 }
 export interface CutText {
   readonly text: string;
-  /** By the sign that stands in the text for it. */
+  /** The pieces that were cut out, by the sign that stands for each in the text. */
   readonly cuts: ReadonlyMap<string, Cut>;
   readonly hasComments: boolean;
 }
@@ -77,7 +77,7 @@ class Cutter {
     return isEnd || isCode;
   }
 
-  /** Whether the text can be read on. */
+  /** Tells whether the text can be read on. */
   takes(whole: string, closesLater: boolean): boolean {
     const wasOpen = this.isOpen;
     const line = this.shown(whole, closesLater);
@@ -172,7 +172,7 @@ class Cutter {
   }
 }
 
-/** Whether a line ends code; within a list it is indented as well. */
+/** Tells whether a line ends code; within a list it is indented as well. */
 function closes(line: string, { marks, indent }: Fence): boolean {
   const bare = line.trimEnd();
   const isEnd = indent === '' ? /^ {0,3}(?:`+|~+)$/ : /^ +(?:`+|~+)$/;

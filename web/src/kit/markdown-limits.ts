@@ -25,7 +25,7 @@ const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.
 const containersOf = (line: string): number =>
   RULE.test(line) ? 0 : countOf(CONTAINERS.exec(line)?.[0] ?? '', CONTAINER);
 
-/** Whether containers are opened in a line without end: no reader of the text would see anything. */
+/** Tells whether containers are opened in a line without end: no reader of the text would see anything. */
 export const isAbyss = (line: string): boolean => containersOf(line) > DEEPEST_IN_LINE;
 
 /** Judges paragraphs, one look at each line of them, by what has been taken of the text already. */

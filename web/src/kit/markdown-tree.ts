@@ -81,7 +81,7 @@ export function homeAddress(url: string): string | null {
   return isRelative && safeUrl(url) === null ? url : null;
 }
 
-/** Whether anything is left to see once unsafe addresses are gone. D-015 (EC2) */
+/** Tells whether anything is left to see once unsafe addresses are gone. D-015 (EC2) */
 export function hasContent(node: MarkdownNode): boolean {
   switch (node.type) {
     case 'text':

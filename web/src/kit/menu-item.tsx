@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { createLink, type LinkComponent } from '@tanstack/react-router';
 import { cx } from './cx.ts';
 
-const LOOK =
+const CLASS_NAME =
   'flex w-full min-h-9 items-center gap-2.5 rounded-lg px-3 py-1.5 text-left font-medium hover:bg-sunken focus:bg-sunken ' +
   'aria-disabled:pointer-events-none aria-disabled:opacity-50 pointer-coarse:min-h-11 [&_svg]:shrink-0';
 
@@ -23,7 +23,7 @@ export function MenuItem({ onSelect, icon, danger = false, disabled = false, chi
       tabIndex={-1}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onSelect}
-      className={cx(LOOK, danger ? 'text-bad' : '[&_svg]:text-muted')}
+      className={cx(CLASS_NAME, danger ? 'text-bad' : '[&_svg]:text-muted')}
     >
       {icon}
       {children}
@@ -33,7 +33,7 @@ export function MenuItem({ onSelect, icon, danger = false, disabled = false, chi
 
 function Anchor({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
   return (
-    <a {...rest} role="menuitem" tabIndex={-1} className={cx(LOOK, '[&_svg]:text-muted')}>
+    <a {...rest} role="menuitem" tabIndex={-1} className={cx(CLASS_NAME, '[&_svg]:text-muted')}>
       {icon}
       {children}
     </a>

@@ -22,7 +22,7 @@ type Props = {
   maxMonth?: string | undefined;
   /** 'YYYY-MM-DD' in the zone of the items. */
   today: string;
-  /** In the order in which they stand within a day. */
+  /** The items in their order within a day. */
   items: readonly CalendarItem[];
   /** The button or link beside the title, for anything else that can be done with the calendar. */
   action?: ReactNode;

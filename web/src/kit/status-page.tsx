@@ -8,7 +8,7 @@ type Props = {
   icon?: ReactNode;
   /** True when something failed: it is announced. */
   alarm?: boolean | undefined;
-  /** It takes the place of a form: the focus comes along. */
+  /** True if it takes the place of a form: the focus comes along. */
   takesFocus?: boolean | undefined;
 };
 

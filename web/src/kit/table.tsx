@@ -15,7 +15,7 @@ type Props<Row> = {
   /** Controlled sorting, for example from the address: then the rows come sorted. */
   sort?: Sort | null | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** On phones each row becomes a card. Without it the table scrolls sideways. */
+  /** True makes each row a card on phones. Without it the table scrolls sideways. */
   cards?: boolean | undefined;
   /** Rows of 40 px, for lists in which people work all day. */
   dense?: boolean | undefined;

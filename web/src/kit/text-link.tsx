@@ -3,10 +3,10 @@ import { createLink, type LinkComponent } from '@tanstack/react-router';
 import { cx } from './cx.ts';
 import { SafeLink } from './safe-link.tsx';
 
-const LOOK = 'rounded-sm font-semibold text-brand underline-offset-3 hover:underline';
+const CLASS_NAME = 'rounded-sm font-semibold text-brand underline-offset-3 hover:underline';
 
 function Anchor({ className, ...rest }: ComponentProps<'a'>) {
-  return <a {...rest} className={cx(LOOK, className)} />;
+  return <a {...rest} className={cx(CLASS_NAME, className)} />;
 }
 
 const Linked = createLink(Anchor);
@@ -16,5 +16,5 @@ export const TextLink: LinkComponent<typeof Anchor> = (props) => <Linked preload
 
 /** A link that leaves the application, in a new tab. */
 export const OutsideLink = ({ className, ...rest }: ComponentProps<typeof SafeLink>) => (
-  <SafeLink {...rest} className={cx(LOOK, className)} />
+  <SafeLink {...rest} className={cx(CLASS_NAME, className)} />
 );

@@ -14,7 +14,7 @@ const ToastBox = lazy(() =>
   ),
 );
 
-/** Where the notes of `toast()` appear; stands once, in the root. */
+/** The place where the notes of `toast()` appear; stands once, in the root. */
 export function Toaster() {
   const notes = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
   return (

@@ -12,7 +12,7 @@ export type ToastNote = {
 };
 
 const SHOWN_FOR = 6000;
-/** Who wants to use what a note offers has to reach it first. */
+/** A note with a button stays longer, since people have to reach it first. */
 const OFFERED_FOR = 12_000;
 const MAX_TOASTS = 3;
 

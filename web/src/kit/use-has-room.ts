@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether an element is at least so many rem wide; it follows the window. null until it has been measured, which is
- * before anything is painted: whoever draws nothing for null draws only what fits.
+ * Tells whether an element is at least so many rem wide; it follows the window. null until it has been measured, which
+ * is before anything is painted: whoever draws nothing for null draws only what fits.
  */
 export function useHasRoom(element: RefObject<Element | null>, rem: number): boolean | null {
   const [hasRoom, setHasRoom] = useState<boolean | null>(null);

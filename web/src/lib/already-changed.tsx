@@ -13,8 +13,8 @@ export interface ComparedField {
 const shown = (value: unknown) => (value === null || value === '' ? 'Nothing' : String(value));
 
 /**
- * Why a write was refused. Where somebody else came first, what they have done beside what was written here, which stays in
- * the form. ADM-115
+ * Explains why a write was refused. Where somebody else came first, what they have done beside what was written here,
+ * which stays in the form. ADM-115
  */
 export function AlreadyChanged({ failure, fields }: { failure: CallFailed; fields: readonly ComparedField[] }) {
   const told = new Map(Object.entries(failure.current ?? {}));

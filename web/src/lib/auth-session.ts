@@ -1,7 +1,7 @@
 import { endPreview } from './preview.ts';
 import { local } from './storage.ts';
 
-/** Who is signed in on this browser, as the login answered. AUTH-005, AUTH-042, D-027 */
+/** The person who is signed in on this browser, as the login answered. AUTH-005, AUTH-042, D-027 */
 export interface StoredUser {
   readonly userId: number | null;
   readonly userName: string;
@@ -25,7 +25,7 @@ export function storedUser(): StoredUser | null {
   }
 }
 
-/** Whether private screens may open: a user is stored and may make calls. AUTH-005 */
+/** Tells whether private screens may open: a user is stored and may make calls. AUTH-005 */
 export const isSignedIn = (): boolean => storedToken() !== null && storedUser() !== null;
 
 /** Keeps what a login answered. Without a token it is an account that must reset its password. */

@@ -42,7 +42,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** Whether an error is this refusal. */
+/** Tells whether an error is this refusal. */
 export const isFailure = (error: unknown, { code }: Pick<Failure, 'code'>): error is CallFailed =>
   error instanceof CallFailed && error.code === code;
 

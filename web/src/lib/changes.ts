@@ -60,7 +60,10 @@ export function patchBy(name: BrokerName, patch: Patch): () => void {
   return () => void patches.delete(name);
 }
 
-/** In a busy hour each second brings a grade: so many pieces are fetched one by one, and then the whole, less often. */
+/**
+ * The limit of pieces. In a busy hour each second brings a grade: so many pieces are fetched one by one, and then the
+ * whole, less often.
+ */
 const PIECES = { most: 8, per: 4000 };
 let pieces = 0;
 const whole = new Map<BrokerName, ReturnType<typeof setTimeout>>();

@@ -9,7 +9,7 @@ export interface DraftOwner {
 /** Undefined until the server has said who is here; null after the logout. */
 export const draftOwner = store<DraftOwner | null | undefined>(undefined);
 
-/** From here on drafts are this person's. */
+/** Gives the drafts in this browser to this person from here on. */
 export function ownDrafts(accountId: number, draftKey: string) {
   const known = draftOwner.current();
   if (known?.accountId !== accountId || known.draftKey !== draftKey) draftOwner.set({ accountId, draftKey });

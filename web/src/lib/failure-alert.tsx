@@ -8,7 +8,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Why a preview, an import or a save of administration failed, and what became of it. ADM-130 */
+/** Explains why a preview, an import or a save of administration failed, and what became of it. ADM-130 */
 export function FailureAlert({ failure, of, className }: Props) {
   if (!failure) return null;
   const { said, request } = failureText(failure, of);

@@ -5,7 +5,7 @@ import { CallFailed } from './call-failed.ts';
 /** A preview or another read, a write that is done once however often it is sent, or a deed that is done again. */
 export type Attempt = 'preview' | 'save' | 'deed';
 
-const UNKNOWN = {
+const UNKNOWN_FAILURE = {
   save: 'We do not know whether it was saved. You can try again: it is saved only once.',
   deed: 'We do not know whether it was done. Please look before you try again.',
 } as const;
@@ -13,14 +13,17 @@ const UNKNOWN = {
 /** Says what a failed call has done: a preview changes nothing, a write says where it did not; else nobody knows. */
 function claimOf({ status, headers }: CallFailed, attempt: Attempt): string {
   const isCertain = attempt === 'preview' || status === 429 || headers?.has(UNCHANGED) === true;
-  return isCertain ? 'Nothing was changed.' : UNKNOWN[attempt];
+  return isCertain ? 'Nothing was changed.' : UNKNOWN_FAILURE[attempt];
 }
 
-/** Whether it failed for another reason than one that the call names, which says all by itself. */
+/** Tells whether it failed for another reason than one that the call names, which says all by itself. */
 const isUnexplained = ({ status, wordless }: CallFailed): boolean =>
   status === 0 || status === 429 || status >= 500 || wordless;
 
-/** Why a call of administration failed, whether anything was changed, and the id by which its request is found. ADM-130 */
+/**
+ * Tells why a call of administration failed, whether anything was changed, and the id by which its request is found.
+ * ADM-130
+ */
 export function failureText(failure: Error, attempt: Attempt): { said: string; request: string | null } {
   if (!(failure instanceof CallFailed)) return { said: failure.message, request: null };
   if (!isUnexplained(failure)) return { said: failure.message, request: null };

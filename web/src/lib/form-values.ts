@@ -13,6 +13,9 @@ export const orNull = (typed: string): string | null => typed.trim() || null;
 /** A number as it is sent: null where nothing was typed. */
 export const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
+/** A stored number as a field shows it: empty where there is none. */
+export const numberText = (value: number | null): string => (value === null ? '' : String(value));
+
 /** The texts of several fields as they are sent. */
 export const orNulls = <Key extends string>(typed: Readonly<Record<Key, string>>): Record<Key, string | null> =>
   Object.fromEntries(Object.entries<string>(typed).map(([key, text]) => [key, orNull(text)])) as Record<

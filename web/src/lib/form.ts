@@ -44,7 +44,7 @@ interface Sending<Value> {
   readonly newer?: Newer<Value> | null;
 }
 
-const WRONG = '[aria-invalid=true]';
+const WRONG_FIELD = '[aria-invalid=true]';
 
 /** Finds what the browser finds wrong with fields, by name: one empty or half typed, a number beyond its limits. */
 const unfitIn = (form: HTMLFormElement | null): Problems =>
@@ -69,10 +69,10 @@ export function useFormWith<Value extends object>(
   const refused = failure?.fields;
   useLeaveGuard(guards && draft.dirty);
   useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>(`${WRONG}, :invalid:not(fieldset)`)?.focus();
+    if (tries > 0) element.current?.querySelector<HTMLElement>(`${WRONG_FIELD}, :invalid:not(fieldset)`)?.focus();
   }, [tries]);
   useEffect(() => {
-    if (refused) element.current?.querySelector<HTMLElement>(WRONG)?.focus();
+    if (refused) element.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus();
   }, [refused]);
 
   const told = tries > 0 ? problems : undefined;

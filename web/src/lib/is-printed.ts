@@ -6,5 +6,5 @@ const subscribe = (onChange: () => void) => {
   return () => paper.removeEventListener('change', onChange);
 };
 
-/** Whether the page is on its way to paper, which has all rows of a list. */
+/** Tells whether the page is on its way to paper, which has all rows of a list. */
 export const useIsPrinted = (): boolean => useSyncExternalStore(subscribe, () => paper.matches);

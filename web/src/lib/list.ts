@@ -27,7 +27,7 @@ type Spec<Name extends CallName, Given extends string> = {
   };
   /** The columns by which it is sorted; by the first unless the address names another, which may go by the filters. */
   readonly sorts: readonly string[] | ((search: Search) => readonly string[]);
-  /** Whether that order begins with the greatest. */
+  /** Tells whether that order begins with the greatest. */
   readonly descending?: boolean | ((search: Search) => boolean);
 };
 

@@ -3,7 +3,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { useNow } from './now.ts';
 import { useViewer } from './viewer.ts';
 
-/** Whether somebody may do something now: by role, then by the situation, as the server judges it. */
+/** Tells whether somebody may do something now: by role, then by the situation, as the server judges it. */
 export const may = <Facts>(asked: Ability<Facts>, facts: Facts, viewer: Viewer, now: Instant): boolean =>
   roleMay(asked, viewer.role) && (asked.refuse?.(facts, viewer, now) ?? null) === null;
 

@@ -8,12 +8,12 @@ type Props = {
   page: string;
   icon: ReactNode;
   title: string;
-  /** Where to go instead. */
+  /** The link to another page. */
   action: ReactNode;
   children?: ReactNode;
 };
 
-/** In place of a page about something that is not there, or no longer. */
+/** The page in place of one about something that is not there, or no longer. */
 export const NothingThere = ({ page, icon, title, action, children }: Props) => (
   <>
     <PageHeader title={page} />

@@ -8,7 +8,7 @@ import type { Planned } from './planned.ts';
 type ButtonProps<Shown> = {
   planned: Planned<Shown>;
   tone?: 'primary' | 'danger' | undefined;
-  /** Whether the plan as it is shown cannot be saved. */
+  /** Tells whether the plan as it is shown cannot be saved. */
   disabled?: boolean | undefined;
   /** Sends what was chosen, with the digest of what is shown. */
   onSave: (digest: string) => void;

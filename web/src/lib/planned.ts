@@ -13,9 +13,9 @@ interface Saving {
 export interface Planned<Shown> extends Saving {
   /** The latest preview; while another loads, or nothing can be previewed, the one before it. */
   readonly shown: Shown | undefined;
-  /** Why there is no preview. */
+  /** The reason why there is no preview. */
   readonly error: CallFailed | null;
-  /** Whether the preview belongs to the latest choice: no other may be saved. */
+  /** Tells whether the preview belongs to the latest choice: no other may be saved. */
   readonly isLatest: boolean;
   readonly isFetching: boolean;
 }

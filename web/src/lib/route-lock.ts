@@ -17,14 +17,16 @@ export interface RouteDemand {
 const nameOf = ({ enrollmentId, key }: RouteDemand) => `${enrollmentId}/${key}`;
 const left = (): string[] => local.get(LEFT)?.split('\n') ?? [];
 
-/** Where this tab holds the person, unless it was left in another one. */
+/** Returns the path at which this tab holds the person, unless it was left in another one. */
 function heldAt(): string | null {
   if (left().includes(perTab.get(LOCK_FOR) ?? '')) openRoute();
   return perTab.get(LOCK);
 }
 const pathOf = (lock: string) => lock.split(/[?#]/)[0];
 
-/** Where a private path leads instead while a lock holds the person at another, or null. SHELL-009, D-046 */
+/**
+ * Returns the path that opens in place of a private one while a lock holds the person there, or null. SHELL-009, D-046
+ */
 export function lockedAway(pathname: string): string | null {
   const lock = heldAt();
   if (lock === null || STAY_OPEN.includes(pathname)) return null;
@@ -55,7 +57,7 @@ export function lockRoute(path: string, asked: RouteDemand): boolean {
   return true;
 }
 
-/** It is done: the way is free. */
+/** Ends the lock: the person may go elsewhere again. */
 export function openRoute() {
   perTab.remove(LOCK);
   perTab.remove(LOCK_FOR);

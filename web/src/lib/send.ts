@@ -43,7 +43,7 @@ const refreshRefused = (client: QueryClient, name: PostName, { status }: CallFai
 
 type Options<Name extends PostName> = Pick<Refreshing, 'leaves'> & {
   onDone?: ((output: Output<Name>, input: Input<Name>) => unknown) | undefined;
-  /** Beside `failure`, for what must happen once. */
+  /** Called beside `failure`, for what must happen once. */
   onRefused?: ((failure: CallFailed) => unknown) | undefined;
 };
 

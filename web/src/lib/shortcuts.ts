@@ -32,7 +32,7 @@ export function useShortcuts(group: ShortcutGroup | null) {
 }
 
 const KEY = 'singleKeys';
-/** Whether single characters act; remembered on this device, like the theme. SUCC-075 */
+/** Tells whether single characters act; remembered on this device, like the theme. SUCC-075 */
 export const singleKeys = store(local.get(KEY) !== 'off');
 export function setSingleKeys(on: boolean) {
   if (on) local.remove(KEY);
@@ -41,7 +41,7 @@ export function setSingleKeys(on: boolean) {
 }
 
 const NO_TEXT = new Set(['radio', 'checkbox', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image']);
-/** Whether what has the focus takes text. */
+/** Tells whether what has the focus takes text. */
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -49,6 +49,6 @@ const takesText = (target: EventTarget | null): boolean =>
     (target instanceof HTMLInputElement && !NO_TEXT.has(target.type)));
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
-/** Whether a key is a single character that must do nothing: text is typed, or they are turned off. SUCC-075 */
+/** Tells whether a key is a single character that must do nothing: text is typed, or they are turned off. SUCC-075 */
 export const isMute = ({ key, ctrlKey, metaKey, altKey, target }: Pressed): boolean =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey && (takesText(target) || !singleKeys.current());

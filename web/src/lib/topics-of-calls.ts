@@ -224,6 +224,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   revokeCalendarFeed: ['calendar address'],
   saveFollowUp: ['follow-ups'],
   saveMailPreferences: ['mail preferences'],
+  saveMark: ['grades'],
   savePlaylist: ['playlists'],
   saveProfilePicture: ['pictures'],
   saveSessionVideos: ['sessions'],

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, useMatches, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { cx } from '#kit/cx.ts';
 import { ComingShape } from '#kit/page-skeleton.tsx';
@@ -11,13 +11,59 @@ import { BottomBar } from './bottom-bar.tsx';
 import type { Entered } from './entry.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { navEntries } from './nav-entries.ts';
+import { navEntries, type NavEntry } from './nav-entries.ts';
 import { SessionWatch } from './auth-session-watch.tsx';
-import { PrintHead } from './print-head.tsx';
-import { SideNav } from './side-nav.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { prefetchForLater } from './prefetch-for-later.ts';
-import { useFocusOnMove } from './use-focus-on-move.ts';
+import type { Enrollment } from '@bcs/contract/features/enrollments/model';
+import { HomeLink } from './home-link.tsx';
+import { NavList } from './nav-list.tsx';
+
+/** After a move to another page the focus begins at its content, as it would after a page load. */
+function useFocusOnMove() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const main = document.getElementById('main');
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** The first stop of the keyboard. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-brand focus:px-4 focus:py-2 focus:font-semibold focus:text-on-brand"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+/** The navigation beside the page, from 1024 px on. */
+function SideNav({ entries }: { entries: readonly NavEntry[] }) {
+  return (
+    <nav
+      aria-label="Main"
+      className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line px-3 pb-6 lg:flex"
+    >
+      <HomeLink className="h-16 shrink-0 px-3" />
+      <NavList entries={entries} />
+    </nav>
+  );
+}
+
+/** The name of the class on paper, where there is no header. */
+function PrintHead({ enrollment: { course } }: { enrollment: Enrollment }) {
+  const { cohort } = course;
+  return (
+    <p className="mb-4 hidden text-sm text-muted print:block">
+      {[cohort.program.university.name, cohort.name, course.name].join(' · ')}
+    </p>
+  );
+}
 
 // Seldom needed, so it comes when it is
 const PreviewBar = lazy(() => import('./preview-bar.tsx').then((file) => ({ default: file.PreviewBar })));

@@ -5,7 +5,7 @@ import { guard, type GuardedVisit } from './guard.ts';
 
 const route = getRouteApi('/_app');
 
-/** Whether somebody may see a private page, and what is known of them. */
+/** Tells whether somebody may see a private page, and what is known of them. */
 export const admit = (asked: GuardedVisit): Promise<Entered> => guard(asked);
 
 /** The frame around every private page. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { IconCreditCard, IconLifebuoy } from '@tabler/icons-react';
+import { IconCreditCard, IconLifebuoy, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Bell } from '#features/notifications/bell.tsx';
 import { ChatBubble } from '#features/chat/chat-bubble.tsx';
@@ -12,10 +12,21 @@ import type { MyInfo } from './entry.ts';
 import { HomeLink } from './home-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { NotificationActions } from './notification-actions.ts';
-import type { NavEntry } from './nav-entries.ts';
+import { type NavEntry, showsSupport } from './nav-entries.ts';
 import { ProfileMenu } from './profile-menu.tsx';
-import { showsSupport } from './nav-entries.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { useDark } from './use-dark.ts';
+
+/** Light or dark, remembered on this device. On phones it stands in the account menu. */
+function ThemeToggle() {
+  const { dark, toggle } = useDark();
+  const Icon = dark ? IconSun : IconMoon;
+  return (
+    <IconButton label={dark ? 'Light theme' : 'Dark theme'} onClick={toggle} className="max-md:hidden">
+      <Icon size={20} stroke={1.8} aria-hidden className="text-muted" />
+    </IconButton>
+  );
+}
 
 const LINK =
   'hidden min-h-10 items-center gap-2 rounded-control px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink md:flex';

@@ -43,7 +43,7 @@ const failing = (form: WrittenForm, answer: () => Refusal | Promise<never>) => {
   for (const call of form.saves) (broker.answers as Record<string, unknown>)[call] = answer;
 };
 
-/** Whether what was written lies in the browser's store already. */
+/** Tells whether what was written lies in the browser's store already. */
 async function isKept(form: WrittenForm, text: string): Promise<boolean> {
   const vault = await openVault();
   const found = await Promise.all(

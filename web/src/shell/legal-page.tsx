@@ -13,7 +13,7 @@ type Props = {
   text: LegalText;
   /** The words of the way back, with and without a page to go back to. */
   back?: { before: string; home: string } | undefined;
-  /** Where the same text stands in another language. */
+  /** The link to the same text in another language. */
   other?: ReactNode;
 };
 

@@ -21,7 +21,7 @@ const LISTED: Readonly<Record<string, (viewer: PageViewer) => boolean>> = {
   '/cscurriculum': never,
   '/unauthorized': never,
 };
-/** Who opens a page of administration is no matter of the role in a class. */
+/** Tells whether somebody may open a page of administration, whatever their role in a class. */
 const mayAdminister = (path: string, way: Way | null) => !/^\/admin(\/|$)/.test(path) || mayOpenAdmin(path, way);
 const isListed = (path: string, { title }: Screen, viewer: PageViewer | null) =>
   // the pages of the API have tabs of their own

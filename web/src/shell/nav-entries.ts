@@ -60,7 +60,7 @@ export interface NavEntry {
   /** A page of administration goes by its path. */
   readonly key: NavKey | `/admin${string}`;
   readonly label: string;
-  /** Where it leads; null for Billing, which opens the payment portal. */
+  /** The page that it opens; null for Billing, which opens the payment portal. */
   readonly href: string | null;
   /** The heading and the sign of an entry that is none of Annex B. */
   readonly group?: string;

@@ -5,8 +5,8 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
-/** Where a heading begins; the order of the entries stays that of Annex B. */
-const BEGINS: readonly [title: string, keys: readonly string[]][] = [
+/** The entries with which each heading begins; the order of the entries stays that of Annex B. */
+const GROUP_STARTS: readonly [title: string, keys: readonly string[]][] = [
   ['Course', ['dashboard', 'today', 'sessions', 'coursework', 'career'] satisfies NavKey[]],
   [
     'Progress',
@@ -25,7 +25,7 @@ const BEGINS: readonly [title: string, keys: readonly string[]][] = [
   ],
 ];
 const headingOf = ({ key, group }: NavEntry): string =>
-  group ?? BEGINS.find(([, keys]) => keys.includes(key))?.[0] ?? 'More';
+  group ?? GROUP_STARTS.find(([, keys]) => keys.includes(key))?.[0] ?? 'More';
 
 /** The entries under their headings, in the order in which they come. */
 export const navGroups = (entries: readonly NavEntry[]): NavGroup[] =>

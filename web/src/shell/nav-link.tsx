@@ -8,7 +8,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 const within = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Whether an entry stands for the page that is open. */
+/** Tells whether an entry stands for the page that is open. */
 export function isCurrent(href: string, pathname: string): boolean {
   // the start of the class and that of administration have pages of their own below them
   if (href === '/' || href === '/admin') return pathname === href;

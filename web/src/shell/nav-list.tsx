@@ -4,7 +4,7 @@ import { navGroups } from './nav-groups.ts';
 import { NavIcon } from './nav-icon.tsx';
 import { NavLink } from './nav-link.tsx';
 
-const LOOK =
+const CLASS_NAME =
   'flex min-h-9.5 w-full items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors hover:bg-sunken hover:text-ink ' +
   'aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand pointer-coarse:min-h-11';
 
@@ -17,12 +17,12 @@ export function NavList({ entries, onLeave }: { entries: readonly NavEntry[]; on
         {group.entries.map((entry) => (
           <li key={entry.key}>
             {entry.href === null ? (
-              <BillingButton className={LOOK}>
+              <BillingButton className={CLASS_NAME}>
                 <NavIcon of={entry} />
                 {entry.label}
               </BillingButton>
             ) : (
-              <NavLink href={entry.href} onClick={onLeave} className={LOOK}>
+              <NavLink href={entry.href} onClick={onLeave} className={CLASS_NAME}>
                 <NavIcon of={entry} />
                 {entry.label}
               </NavLink>

@@ -17,11 +17,14 @@ import { opened } from './opened.ts';
 import { showsSupport } from './nav-entries.ts';
 import { useDark } from './use-dark.ts';
 import { useLogOut } from './use-log-out.ts';
-import { useWide } from '#kit/use-wide.ts';
+import { useWide } from '#kit/use-media.ts';
 
 type Props = { user: UserInfo; name: string; picture: string | null };
 
-/** Who is here, View Profile for students, and on phones what the header has no room for. SHELL-037 to SHELL-039 */
+/**
+ * The name of the person, View Profile for students, and on phones what the header has no room for. SHELL-037 to
+ * SHELL-039
+ */
 export function ProfileItems({ user, name, picture }: Props) {
   const viewer = useMaybeViewer();
   const wide = useWide();

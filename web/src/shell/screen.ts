@@ -40,7 +40,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the person may open it; the server judges the data again. */
+/** Tells whether the person may open it; the server judges the data again. */
 export function mayOpen({ allow, closed }: Screen, viewer: PageViewer, params: Params, now: Instant): boolean {
   return (!allow || may(allow, null, viewer, now)) && !closed?.(viewer, params, now);
 }

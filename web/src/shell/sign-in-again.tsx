@@ -24,7 +24,7 @@ export function SignInAgain({ ended }: { ended: EndedSignIn }) {
       return outcome.userId === ended.userId ? resumeAfterLogin(router) : pageLoad.to('/');
     return leave();
   }
-  /** To the login page, in all tabs. What was written is kept, encrypted, until the same person is back. D-204 */
+  /** Goes to the login page, in all tabs. What was written is kept, encrypted, until the same person is back. D-204 */
   async function leave() {
     rememberLocation(router.state.location.href);
     forgetPerson();

@@ -3,7 +3,10 @@ import { perTab } from '#lib/storage.ts';
 
 const KEY = 'reloadedFor';
 
-/** Whether the server would answer if the page were loaded anew: `onLine` knows the network, not the server behind it. */
+/**
+ * Tells whether the server would answer if the page were loaded anew: `onLine` knows the network, not the server behind
+ * it.
+ */
 const serverAnswers = () =>
   fetch('/readyz', { cache: 'no-store' }).then(
     ({ ok }) => ok,

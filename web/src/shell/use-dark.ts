@@ -14,7 +14,7 @@ function subscribe(changed: () => void) {
 }
 const isDark = () => (theme.current() === 'system' ? matchMedia(DARK).matches : theme.current() === 'dark');
 
-/** Whether the page is dark, chosen or by the device, and how to change it. */
+/** Tells whether the page is dark, chosen or by the device, and how to change it. */
 export function useDark() {
   const dark = useSyncExternalStore(subscribe, isDark, () => false);
   return { dark, toggle: () => setTheme(dark ? 'light' : 'dark') };

@@ -9,7 +9,7 @@ import { LogoutButton } from './logout-button.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { SecondFactorNeeded } from './second-factor-needed.tsx';
 
-/** For people whose only class is still being prepared. */
+/** The page for people whose only class is still being prepared. */
 const NotOpenYet = () => (
   <PlainPage>
     <StatusPage
@@ -24,7 +24,7 @@ const NotOpenYet = () => (
   </PlainPage>
 );
 
-/** For people without any active enrollment. SHELL-024 to SHELL-027, T-31 */
+/** The page for people without any active enrollment. SHELL-024 to SHELL-027, T-31 */
 export function WhoopsPage() {
   useTitle('Whoops!');
   const { data: info } = useQuery(callQuery('myInfo', {}));

@@ -25,7 +25,7 @@ export interface SentCall {
   readonly url: string;
   readonly input: unknown;
   readonly token: string | null;
-  /** By which a write that is sent again is known. */
+  /** The key by which a write that is sent again is known. */
   readonly writeKey: string | null;
 }
 

@@ -72,7 +72,7 @@ export const FORMS: readonly WrittenForm[] = [
       ['comment/30', text],
       ['grade/30', 'B+'],
     ],
-    saves: ['createSubmissionComment', 'createSubmissionGrade'],
+    saves: ['createSubmissionComment', 'saveMark'],
     async write(screen, text) {
       screen.getByRole('radio', { name: 'B', exact: true }).element().focus();
       await userEvent.keyboard('b+');

@@ -16,7 +16,7 @@ export const AccessToken = z.object({
   scopes: z.array(TokenScope),
   createdAt: instant(),
   expiresAt: instant(),
-  /** To the minute; null where it was never used. */
+  /** The time of its last use, to the minute; null where it was never used. */
   lastUsedAt: instant().nullable(),
 });
 export type AccessToken = z.infer<typeof AccessToken>;

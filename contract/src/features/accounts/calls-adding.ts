@@ -17,7 +17,7 @@ export const createPerson = call({
       lastName: namePart(LONGEST_NAME),
       /** The class and role; null only with a grant over the installation: without a class one is in no university. */
       seat: z.strictObject({ courseId: id(), role: z.enum(ROLES) }).nullable(),
-      /** Whether the invitation goes out now; without a class there is none. */
+      /** Tells whether the invitation goes out now; without a class there is none. */
       invites: z.boolean(),
     })
     .refine(...oneName),

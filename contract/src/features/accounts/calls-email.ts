@@ -34,7 +34,9 @@ export const confirmLoginEmail = call({
     'Confirms a new login e-mail by its link: the person signs in with it from then on and is signed out everywhere',
   input: z.strictObject({ token: text(LONGEST_TOKEN) }),
   output: z.object({
-    /** With what the person signs in now; null where the link has expired, was withdrawn or never was one. */
+    /**
+     * The e-mail with which the person signs in now; null where the link has expired, was withdrawn or never was one.
+     */
     email: z.string().nullable(),
   }),
   scope: { by: 'public' },

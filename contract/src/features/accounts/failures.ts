@@ -43,7 +43,7 @@ export const SAME_ACCOUNT = failure(
   422,
   'This is the same account. Enter the e-mail of the other account.',
 );
-/** With the class in the sentence. ADM-027 */
+/** A failure whose sentence names the class. ADM-027 */
 export const BOTH_HAVE_WORK = failure(
   'BOTH_HAVE_WORK',
   409,
@@ -65,10 +65,10 @@ export const MERGE_MOVED_ON = failure(
 
 /** The letters of a token; nobody guesses one. */
 export const LONGEST_TOKEN = 255;
-/** Who are invited at once. */
+/** The highest number of people who are invited at once. */
 export const MOST_INVITED = 500;
 /** The longest search text of the list of people. */
 export const LONGEST_SEARCH = 100;
 export const LONGEST_NAME = 255;
-/** Why somebody was deactivated, in the words of whoever did it. */
+/** The reason why somebody was deactivated, in the words of whoever did it. */
 export const LONGEST_REASON = 1000;

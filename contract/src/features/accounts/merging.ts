@@ -6,7 +6,7 @@ import type { Failure } from '#kernel/failure';
 import type { Role } from '#kernel/roles';
 import { MERGE_OVER, OWN_ACCOUNT, SAME_ACCOUNT, bothHaveWork } from './failures.ts';
 
-/** For so long a merge can be undone. ADM-026 */
+/** The time in which a merge can be undone. ADM-026 */
 export const MERGE_UNDO_TIME = 30 * 24 * HOUR;
 
 /** An enrollment of one of two accounts that are to become one. */

@@ -11,7 +11,7 @@ const named = { firstName: z.string(), lastName: z.string() };
 export const PersonState = z.enum(['invited', 'active', 'locked', 'deactivated']);
 export type PersonState = z.infer<typeof PersonState>;
 
-/** Where an invitation stands. ADM-020 */
+/** The state of an invitation. ADM-020 */
 export const InvitationState = z.enum(['planned', 'sent', 'failed', 'accepted', 'expired']);
 export type InvitationState = z.infer<typeof InvitationState>;
 
@@ -104,7 +104,7 @@ export const AdminPerson = z.object({
   createdAt: instant(),
   hasSecondFactor: z.boolean(),
   canManageAttendance: z.boolean(),
-  /** Where the person is signed in now, scripts included. */
+  /** The number of places where the person is signed in now, scripts included. */
   signIns: count(),
   isOwn: z.boolean(),
   /** False where only an installation grant changes the account. ADM-011 */

@@ -2,7 +2,7 @@ import { INVITATION_TIME } from '#features/identity/lifetimes';
 import { plus, type Instant } from '#kernel/clock';
 import type { InvitationState, PersonState } from './model.ts';
 
-/** In the order in which filters name them. ADM-017 */
+/** The states in the order in which filters name them. ADM-017 */
 export const PERSON_STATES: readonly PersonState[] = ['invited', 'active', 'locked', 'deactivated'];
 
 interface Standing {

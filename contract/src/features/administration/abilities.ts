@@ -1,7 +1,9 @@
 import { ability, type ClassesAdministrator } from '#kernel/ability';
 import { ALLOWED_AUTHORS, CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
 
-/** Who finds /admin: whoever holds a grant, and those who run, oversee or may edit a class. ADM-005 to ADM-007, ADM-013 */
+/**
+ * Opens /admin: for whoever holds a grant, and those who run, oversee or may edit a class. ADM-005 to ADM-007, ADM-013
+ */
 export const openAdministration = ability<null, ClassesAdministrator>({
   id: 'administration.open',
   roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],

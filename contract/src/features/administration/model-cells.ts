@@ -20,7 +20,7 @@ const NUMBER = /^-?\d{1,9}(?:\.\d{1,3}|,\d{1,2})?$/;
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value.replace(',', '.')) : value;
 
-/** With the words that spreadsheets of other countries write for TRUE and FALSE. */
+/** The words for yes, with those that spreadsheets of other countries write for TRUE and FALSE. */
 const YES = ['true', 'yes', '1', 'wahr', 'vrai', 'verdadero', 'vero', 'verdadeiro', 'waar', 'prawda', 'sant', 'sand'];
 const NO = ['false', 'no', '0', 'falsch', 'faux', 'falso', 'onwaar', 'fałsz', 'falskt', 'falsk'];
 const asFlag = (value: unknown): unknown => {
@@ -114,7 +114,7 @@ export const role = () =>
     )
     .describe(`${ROLE_WORDS}, in any case; or ${ROLES.join(', ')}`);
 
-/** By which a column of days is known. */
+/** The words by which a column of days is described. */
 export const A_DAY = 'a day such as 2026-03-11';
 
 export const date = () =>
@@ -149,7 +149,7 @@ export const link = () =>
     )
     .describe('an http or https address');
 
-/** Whether it is the name of a time zone, such as America/New_York. */
+/** Tells whether it is the name of a time zone, such as America/New_York. */
 export const isZone = (name: string): boolean => {
   if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(name)) return false;
   try {

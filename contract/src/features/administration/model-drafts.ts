@@ -7,7 +7,7 @@ export const LONGEST_DRAFT = 80_000;
 /** A field that is named like a secret. */
 const NAMES_SECRET = /password|secret|token/iu;
 
-/** Whether a form holds a field for a secret; what somebody writes about secrets in a text is none. */
+/** Tells whether a form holds a field for a secret; what somebody writes about secrets in a text is none. */
 function holdsSecret(content: string): boolean {
   let found = false;
   const look = (name: string, value: unknown) => {
@@ -37,7 +37,7 @@ export const draftFields = {
 /** The form as text. A secret never becomes a draft. */
 export const DraftContent = text(LONGEST_DRAFT).refine(
   (content) => !holdsSecret(content),
-  'A form with a secret in it keeps no draft.',
+  'Forms that contain a secret are not kept as drafts.',
 );
 
 /** A draft that waits, without what stands in it. ADM-014 */

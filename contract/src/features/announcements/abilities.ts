@@ -13,18 +13,18 @@ export interface Ownable extends Authored {
 }
 type Reader = Pick<Viewer, 'enrollmentId' | 'role'>;
 
-/** Who ends what was written by somebody who has left. D-231 */
+/** The roles that end what was written by somebody who has left. D-231 */
 const CARETAKERS: readonly Role[] = [...CLASS_EDITORS, ...OVERSEERS];
 
 const isAuthor = ({ staffEnrollmentId }: Authored, { enrollmentId }: Reader) => staffEnrollmentId === enrollmentId;
 const refuseOthers = (announcement: Authored, viewer: Reader) =>
   isAuthor(announcement, viewer) ? null : ANNOUNCEMENT.NOT_THE_AUTHOR;
 
-/** Whether somebody may end an announcement of another, and take it down. ANN-028, ANN-029, D-231 */
+/** Tells whether somebody may end an announcement of another, and take it down. ANN-028, ANN-029, D-231 */
 export const caresFor = (announcement: Ownable, viewer: Reader): boolean =>
   announcement.authorLeft && CARETAKERS.includes(viewer.role) && !isAuthor(announcement, viewer);
 
-/** Whether only the end is another: nobody edits the words of another. D-231 */
+/** Tells whether only the end is another: nobody edits the words of another. D-231 */
 const onlyEnds = (before: StoredAnnouncement, wanted: StoredAnnouncement): boolean =>
   before.contextCode === wanted.contextCode &&
   before.title === wanted.title &&
@@ -59,7 +59,7 @@ export const takeDownAnnouncement = ability<Ownable>({
   refuse: (announcement, viewer) => (caresFor(announcement, viewer) ? null : refuseOthers(announcement, viewer)),
 });
 
-/** To see who has read it. */
+/** Sees who has read an announcement: its author. */
 export const ownAnnouncement = ability<Authored>({
   id: 'announcement.own',
   roles: EDITORS,

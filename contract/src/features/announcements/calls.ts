@@ -68,7 +68,7 @@ export const updateCourseAnnouncement = call({
     ...announcementFields,
     /** The version that the caller saw; without it the last change wins. */
     updatedAt: instant().optional(),
-    /** Whether a change of what is shown already notifies the class once more, and is unread again. D-238 */
+    /** Tells whether a change of what is shown already notifies the class once more, and is unread again. D-238 */
     notifyAgain: z.boolean().optional(),
   }),
   output: saved,

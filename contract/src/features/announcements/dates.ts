@@ -17,8 +17,8 @@ export function stateOf({ activationDate, expirationDate }: ShownFromTo, now: In
 }
 
 /**
- * Why it cannot be shown from then to then: a day before today by the calendar of the course, or an end that is not
- * after the beginning. A beginning that stays as it was may lie in the past. ANN-025, ANN-026, D-131
+ * Tells why it cannot be shown from then to then: a day before today by the calendar of the course, or an end that is
+ * not after the beginning. A beginning that stays as it was may lie in the past. ANN-025, ANN-026, D-131
  */
 export function refuseDates(
   { activationDate, expirationDate }: ShownFromTo,

@@ -4,7 +4,7 @@ import type { ContextCode } from '#features/enrollments/contexts';
 export const ANNOUNCEMENT_FILTER = ['all', 'academic', 'career'] as const;
 export type AnnouncementFilter = (typeof ANNOUNCEMENT_FILTER)[number];
 
-/** Whether an announcement shows under a filter. ANN-004 */
+/** Tells whether an announcement shows under a filter. ANN-004 */
 export const matchesAnnouncementFilter = (
   { contextCode }: { readonly contextCode: ContextCode },
   filter: AnnouncementFilter,

@@ -18,7 +18,7 @@ export const Announcement = z.object({
   read: z.boolean(),
   /** Set together with read. D-129 */
   handled: z.boolean(),
-  /** Who wrote it, and alone may change it. D-130 */
+  /** The enrollment that wrote it, and alone may change it. D-130 */
   staffEnrollmentId: id(),
   creatorUserAccount: z.object({ firstName: z.string(), lastName: z.string() }),
   /** Added: nobody has it any more, so those who run the class may end it. D-231 */

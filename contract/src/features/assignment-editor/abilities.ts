@@ -1,7 +1,10 @@
 import { ability, type ClassAdministrator } from '#kernel/ability';
 import { ALLOWED_AUTHORS, CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
 
-/** Who runs or oversees a class sees its assignments in every state, allowed instructors and grants as well. ADM-005 to ADM-007 */
+/**
+ * Everyone who runs or oversees a class sees its assignments in every state, allowed instructors and grants as well.
+ * ADM-005 to ADM-007
+ */
 export const readAssignments = ability<null, ClassAdministrator>({
   id: 'assignments.administer',
   roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],

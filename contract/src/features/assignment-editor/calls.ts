@@ -52,7 +52,7 @@ export const adminAssignment = call({
     fields: z.object({ ...AssignmentFields.shape }),
     version: version(),
     archivedAt: instant().nullable(),
-    /** Whether nobody ever worked on it, so that it can be deleted. ADM-071 */
+    /** Tells whether nobody ever worked on it, so that it can be deleted. ADM-071 */
     unused: z.boolean(),
     mayEdit: z.boolean(),
   }),

@@ -14,7 +14,7 @@ export const choicesBeside = ({ kind, required }: Pick<Chosen, 'kind' | 'require
   mayBeNeededForGraduation: required,
 });
 
-/** Whether no choice contradicts another. ADM-095 */
+/** Tells whether no choice contradicts another. ADM-095 */
 export const fitTogether = (
   chosen: Chosen & { readonly minHours: number | null; readonly maxHours: number | null },
 ): boolean =>

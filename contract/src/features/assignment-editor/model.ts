@@ -99,7 +99,7 @@ export const PlannedRelease = z.object({
   id: id(),
   title: z.string(),
   kind: Kind,
-  /** With its extension. */
+  /** The due date with its extension. */
   dueDate: instant(),
   from: ReleaseState,
   to: ReleaseState,

@@ -6,6 +6,6 @@ export const remainingAbsences = (maxAbsence: number | null, absences: number): 
 export const remainingAbsencesText = (remaining: number | null): string =>
   remaining === null ? 'Unlimited' : String(remaining);
 
-/** Whether a change makes the remaining absences reach 1 or 0, of which student and ssm are notified. Annex F */
+/** Tells whether a change makes the remaining absences reach 1 or 0, of which student and ssm are notified. Annex F */
 export const reachesAbsenceLimit = (before: number | null, after: number | null): boolean =>
   before !== null && after !== null && after < before && after <= 1;

@@ -29,5 +29,5 @@ const BY_VERDICT = {
   wrong: CHECK_IN_CODE.WRONG,
 } as const satisfies Record<CodeVerdict, Failure | null>;
 
-/** Why a code does not let somebody in, or null. */
+/** Tells why a code does not let somebody in, or null. */
 export const refuseCode = (verdict: CodeVerdict): Failure | null => BY_VERDICT[verdict];

@@ -8,8 +8,8 @@ import {
   checkInWindow,
   punctualityOf,
   refuseCheckIn,
+  type CheckInFacts,
 } from './check-in.ts';
-import type { CheckInFacts } from './check-in.ts';
 
 const START = '2026-03-11T22:30:00.000Z';
 const long = { startTime: START, endTime: '2026-03-12T01:30:00.000Z' };

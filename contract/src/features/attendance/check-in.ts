@@ -1,9 +1,7 @@
-import { dateText, earlier, localDay, MINUTE, plus, timeText } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { dateText, earlier, localDay, MINUTE, plus, timeText, type Instant, type Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { CHECK_IN } from './failures-check-in.ts';
-import { isApprovedAhead } from './statuses.ts';
-import type { AttendanceFacts } from './statuses.ts';
+import { isApprovedAhead, type AttendanceFacts } from './statuses.ts';
 
 /** Check-in opens so long before the start and closes so long after it. ATT-006, ATT-007 */
 export const CHECK_IN_MARGIN = 45 * MINUTE;
@@ -14,7 +12,7 @@ export interface SessionTimes {
 }
 export interface CheckInFacts extends SessionTimes, AttendanceFacts {}
 
-/** From when to when one may check in, both included. ATT-007 */
+/** Returns the times between which students may check in, both included. ATT-007 */
 export const checkInWindow = ({
   startTime,
   endTime,
@@ -23,7 +21,7 @@ export const checkInWindow = ({
   closes: earlier(plus(startTime, CHECK_IN_MARGIN), endTime),
 });
 
-/** Where a moment lies to the window. ATT-006..ATT-008 */
+/** Tells whether a moment lies before, in or after the window. ATT-006..ATT-008 */
 export const checkInPhase = (session: SessionTimes, now: Instant): 'early' | 'open' | 'ended' => {
   const { opens, closes } = checkInWindow(session);
   if (now < opens) return 'early';
@@ -43,7 +41,10 @@ const BY_REQUEST = {
 } as const;
 const BY_PHASE = { early: CHECK_IN.NOT_BEGUN, open: null, ended: CHECK_IN.ENDED } as const;
 
-/** Why a student cannot check in, or null. A status goes before a request, a request before the window. ATT-010, D-113, D-114 */
+/**
+ * Tells why a student cannot check in, or null. A status goes before a request, a request before the window. ATT-010,
+ * D-113, D-114
+ */
 export const refuseCheckIn = (facts: CheckInFacts, now: Instant): Failure | null => {
   if (isApprovedAhead(facts, now)) return CHECK_IN.REMOTE_APPROVED;
   if (facts.status !== 'none') return BY_STATUS[facts.status];

@@ -4,6 +4,6 @@ import type { SessionTimes } from './check-in.ts';
 /** The time before a class from which its page is there to take attendance. D-282 */
 const READY_BEFORE = 30 * MINUTE;
 
-/** Whether a class is being held, or begins within half an hour: then its page begins with attendance. D-282 */
+/** Tells whether a class is being held, or begins within half an hour: then its page begins with attendance. D-282 */
 export const isClassTime = ({ startTime, endTime }: SessionTimes, now: Instant): boolean =>
   now >= plus(startTime, -READY_BEFORE) && now < endTime;

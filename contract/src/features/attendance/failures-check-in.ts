@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** Why a check-in is refused; the sentences are those shown in place of the link. ATT-011, D-113, D-114 */
+/** The reason why a check-in is refused; the sentences are those shown in place of the link. ATT-011, D-113, D-114 */
 export const CHECK_IN = {
   NOT_BEGUN: failure('CHECK_IN_NOT_BEGUN', 409, "Check In Hasn't Begun"),
   ENDED: failure('CHECK_IN_ENDED', 409, 'Check In Has Ended'),

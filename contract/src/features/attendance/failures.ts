@@ -1,13 +1,13 @@
 import { failure } from '#kernel/failure';
 
-/** Why the code of the classroom does not let a student in. */
+/** The reason why the code of the classroom does not let a student in. */
 export const CHECK_IN_CODE = {
   MISSING: failure('CHECK_IN_CODE_MISSING', 422, 'Please enter the code that is shown in your classroom.'),
   WRONG: failure('CHECK_IN_CODE_WRONG', 422, 'This code is not right, or no longer. Please enter the one shown now.'),
   TOO_MANY: failure('CHECK_IN_CODE_TOO_MANY', 429, 'Too many tries. Please wait five minutes, or ask your instructor.'),
 } as const;
 
-/** Why a status may not be set. ATT-018, ATT-019, ATT-023 */
+/** The reason why a status may not be set. ATT-018, ATT-019, ATT-023 */
 export const SET_STATUS = {
   LOCKED: failure('ATTENDANCE_LOCKED', 403, 'The attendance of this session is locked.'),
   EXCEPTION_RESERVED: failure(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COURSE_RUNNERS } from '#kernel/roles';
-import { attendanceLocksAt, isAttendanceLocked, refuseMark, statusChoices } from './marking.ts';
-import type { MarkFacts } from './marking.ts';
+import { attendanceLocksAt, isAttendanceLocked, refuseMark, statusChoices, type MarkFacts } from './marking.ts';
 
 const NEW_YORK = 'America/New_York';
 const mark = (over: Partial<MarkFacts> = {}): MarkFacts => ({

@@ -1,11 +1,10 @@
-import { endOfDay, later, localDay } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { endOfDay, later, localDay, type Instant, type Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { SSM_TYPE, type Role } from '#kernel/roles';
 import { SET_STATUS } from './failures.ts';
 import type { StatusCode } from './statuses.ts';
 
-/** Who is never locked out, and gives and removes exceptions. D-107, D-108, D-202 */
+/** Tells whether a role is never locked out, and gives and removes exceptions. D-107, D-108, D-202 */
 const isSsmType = (role: Role): boolean => SSM_TYPE.includes(role);
 
 /**
@@ -15,7 +14,7 @@ const isSsmType = (role: Role): boolean => SSM_TYPE.includes(role);
 export const attendanceLocksAt = (startTime: Instant, zone: Zone, endTime = startTime): Instant =>
   later(endOfDay(localDay(startTime, zone), zone), endTime);
 
-/** Whether the attendance of a session is locked for a role. ATT-019, D-108 */
+/** Tells whether the attendance of a session is locked for a role. ATT-019, D-108 */
 export const isAttendanceLocked = (session: LockFacts, role: Role, now: Instant): boolean =>
   !isSsmType(role) && now >= attendanceLocksAt(session.startTime, session.zone, session.endTime);
 
@@ -32,11 +31,11 @@ export interface LockFacts {
   readonly zone: Zone;
 }
 
-/** Why nothing of a session's attendance may be changed any more, or null. ATT-019 */
+/** Tells why nothing of a session's attendance may be changed any more, or null. ATT-019 */
 export const refuseWhenLocked = (session: LockFacts, role: Role, now: Instant): Failure | null =>
   isAttendanceLocked(session, role, now) ? SET_STATUS.LOCKED : null;
 
-/** Whether a status can be replaced by a role: an exception only by those who could give it again. D-202 */
+/** Tells whether a status can be replaced by a role: an exception only by those who could give it again. D-202 */
 export const mayReplace = (stored: StatusCode, role: Role): boolean => stored !== 'exception' || isSsmType(role);
 
 export interface MarkFacts extends LockFacts {
@@ -46,7 +45,7 @@ export interface MarkFacts extends LockFacts {
   readonly excusedAbsenceReasonId: number | null;
 }
 
-/** Why one of the four roles that run a course may not set a status. ATT-018, ATT-019, ATT-023, D-109, D-202 */
+/** Tells why one of the four roles that run a course may not set a status. ATT-018, ATT-019, ATT-023, D-109, D-202 */
 export const refuseMark = (mark: MarkFacts, role: Role, now: Instant): Failure | null => {
   const locked = refuseWhenLocked(mark, role, now);
   if (locked) return locked;

@@ -6,7 +6,7 @@ export const StatusCode = z.enum(['none', 'present', 'remote', 'absent', 'except
 /** 1 on time, 2 late; only a check-in knows. D-110 */
 export const PunctualityId = z.literal([1, 2]);
 
-/** Why an absence is excused. SESS-044, D-111 */
+/** The reason why an absence is excused. SESS-044, D-111 */
 export const ExcusedAbsenceReason = z.object({ id: id(), description: z.string() });
 export type ExcusedAbsenceReason = z.infer<typeof ExcusedAbsenceReason>;
 
@@ -85,7 +85,7 @@ export type SessionCounts = z.infer<typeof SessionCounts>;
 export const AttendanceRules = z.strictObject({
   /** Checking in takes the code that the classroom shows. */
   checkInCodeRequired: z.boolean(),
-  /** Who has no status at the end of a class is set absent. */
+  /** True if students without a status at the end of a class are set absent. */
   absentAfterSession: z.boolean(),
 });
 export type AttendanceRules = z.infer<typeof AttendanceRules>;

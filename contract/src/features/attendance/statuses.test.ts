@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { reachesAbsenceLimit, remainingAbsences, remainingAbsencesText } from './absences.ts';
-import { STATUS_CHOICES, STATUS_CODES, statusLabel } from './statuses.ts';
-import type { AttendanceFacts } from './statuses.ts';
+import { STATUS_CHOICES, STATUS_CODES, statusLabel, type AttendanceFacts } from './statuses.ts';
 
 const START = '2026-03-11T22:30:00.000Z';
 const BEFORE = '2026-03-11T22:29:59.999Z';

@@ -24,7 +24,7 @@ export interface AttendanceFacts {
   readonly request: RequestState | null;
 }
 
-/** Whether nothing is known of a student at a session, and nobody has been asked to decide. SUCC-015 */
+/** Tells whether nothing is known of a student at a session, and nobody has been asked to decide. SUCC-015 */
 export const isUnrecorded = ({ status, request }: Pick<AttendanceFacts, 'status' | 'request'>): boolean =>
   status === 'none' && request !== 'pending';
 
@@ -38,7 +38,10 @@ export type StatusLabel =
   | 'Pending'
   | 'Approved';
 
-/** Whether a request was approved for a session that has not begun; its stored status says remote already. D-109, D-122 */
+/**
+ * Tells whether a request was approved for a session that has not begun; its stored status says remote already. D-109,
+ * D-122
+ */
 export const isApprovedAhead = ({ startTime, status, request }: AttendanceFacts, now: Instant): boolean =>
   request === 'approved' && now < startTime && (status === 'none' || status === 'remote');
 

@@ -3,7 +3,7 @@ export const PAYMENT_COOKIE = 'bcsPaymentToken';
 /** The lifetime of the token in the cookie, in seconds. D-170 */
 export const PAYMENT_TOKEN_SECONDS = 300;
 
-/** Where a program is paid for: the portal, with the university it is about. CHAT-012, D-170 */
+/** Returns the address where a program is paid for: the portal, with the university it is about. CHAT-012, D-170 */
 export function portalAddress(portalUrl: string, universityId: number): string {
   const [address = '', query] = portalUrl.split('?');
   return `${address}?${query ? `${query}&` : ''}ref=${universityId}`;

@@ -1,7 +1,6 @@
 import { isCareer } from '#features/enrollments/contexts';
 import { percentOf } from '#features/coursework/percentages';
-import { isIncomplete } from '#features/coursework/statuses';
-import type { ItemFacts } from '#features/coursework/statuses';
+import { isIncomplete, type ItemFacts } from '#features/coursework/statuses';
 
 /** The share of required career items that are submitted and not incomplete, in whole percent; 100 when none is required. CAREER-010, D-158 */
 export const careerCompletion = (items: readonly ItemFacts[]): number => {

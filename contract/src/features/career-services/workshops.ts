@@ -1,5 +1,4 @@
-import { compareInstants } from '#kernel/clock';
-import type { Instant } from '#kernel/clock';
+import { compareInstants, type Instant } from '#kernel/clock';
 import { isUpcoming } from '#features/sessions/upcoming';
 
 /** The number of workshops on the page of career services. CAREER-005 */

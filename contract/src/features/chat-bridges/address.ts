@@ -19,7 +19,7 @@ export interface ChatAddress {
 interface AllowedHosts {
   /** Hosts, with their port where it is not 443, besides those of the services. */
   readonly hosts: readonly string[];
-  /** On one's own machine a listed host may be reached without TLS. */
+  /** True on one's own machine: a listed host may be reached without TLS. */
   readonly isLocal: boolean;
 }
 

@@ -53,7 +53,7 @@ export const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 const inWords = (placeholders: readonly string[]) => list(placeholders.map((each) => `{${each}}`));
 
-/** Why a line cannot be sent: it is empty, or has a placeholder that there is none of; null where it can. */
+/** Tells why a line cannot be sent: it is empty, or has a placeholder that there is none of; null where it can. */
 function wrongLine(kind: ChatKind, line: string): string | null {
   const known: readonly string[] = LINES[kind].placeholders;
   if (line.trim() === '') return 'Please enter a line, or leave out this news.';

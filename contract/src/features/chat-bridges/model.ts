@@ -5,7 +5,7 @@ import { id, instant, version } from '#kernel/schema';
 export const ChatService = z.enum(['slack', 'discord', 'teams', 'other']);
 export type ChatService = z.infer<typeof ChatService>;
 
-/** By kind of news the line that is sent; null where the channel is not told of it. */
+/** The line that is sent for each kind of news; null where the channel is not told of it. */
 export const ChatLines = z.object({
   session: z.string().nullable(),
   release: z.string().nullable(),

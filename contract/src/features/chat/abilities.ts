@@ -25,7 +25,7 @@ export const writeChat = ability<Conversation>({
   refuse: refuseConversation,
 });
 
-/** Who waits, and who does not any more, is for those who answer. */
+/** Shows which students wait for an answer to those who answer. */
 export const answerChats = ability<ChatOffer>({
   id: 'chat.answer',
   roles: [SUCCESS_MANAGER],

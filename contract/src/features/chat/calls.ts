@@ -118,7 +118,9 @@ export const chatStatus = call({
   output: z.object({
     /** A student success manager of the course is connected. */
     online: z.boolean(),
-    /** For a student messages, for a student success manager conversations; at most 99. */
+    /**
+     * The number of unread messages for a student, of unread conversations for a student success manager; at most 99.
+     */
     unreadCount: count(),
     /** The student has a conversation, which stays readable. */
     hasConversation: z.boolean(),

@@ -3,7 +3,7 @@ import { FAILURES, failure } from '#kernel/failure';
 /** A message is a few paragraphs at most; what is longer belongs into a ticket. */
 export const LONGEST_MESSAGE = 4000;
 
-/** Why somebody cannot chat. CHAT-008, CHAT-010, D-017, D-166, D-167 */
+/** The reason why somebody cannot chat. CHAT-008, CHAT-010, D-017, D-166, D-167 */
 export const CHAT = {
   HIDDEN: failure('CHAT_HIDDEN', 403, FAILURES.FORBIDDEN.message),
   /** The client id of a message stands for one text only: nothing that somebody wrote may pass for sent. */

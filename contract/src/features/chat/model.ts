@@ -28,7 +28,7 @@ export const InboxRow = z.object({
   /** The latest message; null where nobody has written yet. */
   lastMessage: z
     .object({
-      /** Its beginning. */
+      /** The beginning of the message. */
       body: z.string(),
       sentAt: instant(),
       fromStudent: z.boolean(),
@@ -42,6 +42,6 @@ export const InboxRow = z.object({
 });
 export type InboxRow = z.infer<typeof InboxRow>;
 
-/** Where a page of the inbox ends. */
+/** The end of a page of the inbox. */
 export const InboxMark = z.object({ order: z.int().min(0), id: id() });
 export type InboxMark = z.infer<typeof InboxMark>;

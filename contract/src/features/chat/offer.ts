@@ -11,7 +11,7 @@ export interface ChatOffer {
   readonly external: boolean;
 }
 
-/** Why there is no chat in a class, or null. D-017, D-166, D-167 */
+/** Tells why there is no chat in a class, or null. D-017, D-166, D-167 */
 export const refuseChat = (
   { chatEnabled, external }: ChatOffer,
   { cohortUiControl, featureFlags }: Pick<Viewer, 'cohortUiControl' | 'featureFlags'>,

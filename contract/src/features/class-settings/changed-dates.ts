@@ -48,6 +48,6 @@ export function changedDates(
   );
 }
 
-/** Whether a date is another one afterwards. */
+/** Tells whether a date is another one afterwards. */
 export const isMoved = ({ old, new: to }: Dated): boolean =>
   old.startTime !== to.startTime || old.endTime !== to.endTime;

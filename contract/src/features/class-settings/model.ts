@@ -70,7 +70,7 @@ export const SettingsConsequences = z.object({
   due: AssignmentConsequences,
   hanging: Hanging,
   absencesTakenBack: count(),
-  /** In one message to each. */
+  /** The number of students who are told, in one message each. */
   studentsTold: count(),
 });
 export type RedatedItem = z.infer<typeof RedatedItem>;

@@ -2,7 +2,7 @@ import type { Day } from '#kernel/clock';
 
 type Window = readonly [from: Day | null, to: Day | null];
 
-/** Whether a window of a survey has no day or both, the last not before the first. */
+/** Tells whether a window of a survey has no day or both, the last not before the first. */
 const isWhole = ([from, to]: Window): boolean => (from === null || to === null ? from === to : from <= to);
 
 interface Days {

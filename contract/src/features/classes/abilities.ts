@@ -11,7 +11,10 @@ import { CLASS_HAS_WORK, CLASS_MOVED_ON, GONE_FOR_GOOD } from './failures.ts';
 import type { ClassState } from './model.ts';
 import { canBeRestored, classState, type ClassMoments } from './states.ts';
 
-/** Who runs, oversees or may edit a class lists it, grants those within reach. ADM-002, ADM-005 to ADM-007 */
+/**
+ * Lists classes: for everyone who runs, oversees or may edit one, and by grants those within reach. ADM-002, ADM-005 to
+ * ADM-007
+ */
 export const listClasses = ability<null, ClassesAdministrator>({
   id: 'classes.list',
   roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],
@@ -25,7 +28,7 @@ export const readClass = ability<null, ClassAdministrator>({
   grants: 'university',
 });
 
-/** It shows nobody's data, so a grant is enough. ADM-025, D-180 */
+/** Previews classes: a preview shows nobody's data, so a grant is enough. ADM-025, D-180 */
 export const previewClasses = ability<null, ClassAdministrator>({
   id: 'classes.preview',
   roles: CLASS_EDITORS,
@@ -77,7 +80,7 @@ export const archiveClasses = ability<ClassStateFacts, ClassAdministrator>({
   ...byGrants,
   refuse: onlyIn('draft', 'published', 'concluded'),
 });
-/** At any time from the archive, for 30 days from what was deleted. ADM-071 */
+/** Brings classes back: from the archive at any time, from the deleted ones for 30 days. ADM-071 */
 export const restoreClasses = ability<ClassStateFacts, ClassAdministrator>({
   id: 'classes.restore',
   ...byGrants,

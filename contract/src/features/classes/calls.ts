@@ -19,12 +19,12 @@ export const adminClasses = call({
     universityId: id().nullable(),
     /** The state to filter by, or what runs today; null for all classes that are neither archived nor deleted. */
     state: ClassFilter.nullable(),
-    /** By `running`, falling, those that run today come first, and among them the latest to start. */
+    /** Sorted by `running`, falling, those that run today come first, and among them the latest to start. */
     ...listing(['startDate', 'code', 'name', 'university', 'running']),
   }),
   output: pageOf(ClassInList).extend({
     universities: z.array(Choice),
-    /** Whether the caller begins classes. */
+    /** Tells whether the caller begins classes. */
     mayCreate: z.boolean(),
   }),
   scope: { by: 'courses-or-grant' },

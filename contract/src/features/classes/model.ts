@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '#kernel/roles';
 import { count, day, id, instant } from '#kernel/schema';
 
-/** Where a class stands; a deleted one was a draft and can be brought back for a while. ADM-068, ADM-071 */
+/** The state of a class; a deleted one was a draft and can be brought back for a while. ADM-068, ADM-071 */
 export const ClassState = z.enum(['draft', 'published', 'concluded', 'archived', 'deleted']);
 export type ClassState = z.infer<typeof ClassState>;
 
@@ -51,7 +51,7 @@ export const AdminClass = z.object({
   /** At most 20, the earliest first, and how many there are. */
   outside: z.array(Outside),
   outsideCount: count(),
-  /** Whether anybody has worked in it; then it can be archived and never deleted. ADM-071 */
+  /** Tells whether anybody has worked in it; then it can be archived and never deleted. ADM-071 */
   hasWork: z.boolean(),
   /** Publishes and concludes; reopens, archives, restores and deletes. */
   mayChange: z.boolean(),

@@ -3,7 +3,7 @@ import { FAILURES, type Failure } from '#kernel/failure';
 import { COURSE_RUNNERS, isStudent, MEETING_HOSTS, STUDENT, type Role } from '#kernel/roles';
 import { MEETING } from './failures.ts';
 
-/** Who has a virtual classroom at all. ROOM-014, D-066 */
+/** The roles that have a virtual classroom at all. ROOM-014, D-066 */
 export const CLASSROOM_ROLES: readonly Role[] = [STUDENT, ...MEETING_HOSTS];
 
 /** The facts that a meeting is judged by. */
@@ -36,7 +36,7 @@ export const endMeeting = ability<Omit<MeetingFacts, 'running'>>({
   refuse: (facts, viewer) => refuseOther({ ...facts, running: true }, viewer),
 });
 
-/** Whether a meeting runs. ROOM-017 */
+/** Tells whether a meeting runs. ROOM-017 */
 export const seeMeeting = ability({ id: 'meeting.see', roles: CLASSROOM_ROLES });
 
 /** Which other sessions join it. ROOM-007, ROOM-008, D-069 */
@@ -67,5 +67,5 @@ export const readRoom = ability({ id: 'room.read', roles: CLASSROOM_ROLES });
 /** The right to see the capabilities of the classroom, and whether it works. */
 export const seeMeetingProvider = ability({ id: 'meeting.provider', roles: COURSE_RUNNERS });
 
-/** Who was in the room, beside the attendance table. */
+/** Shows who was in the room, beside the attendance table. */
 export const seePresence = ability({ id: 'room.presence', roles: COURSE_RUNNERS });

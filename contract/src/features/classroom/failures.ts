@@ -5,10 +5,10 @@ export const LONGEST_ROOM_MESSAGE = 2000;
 
 /** The sentence that follows each error of a meeting. ROOM-021 */
 export const CONTACT_SUPPORT = 'If the problem persists, please contact Support.';
-/** Where the status could not be fetched; it is asked for again by itself. ROOM-020 */
+/** The sentence for a status that could not be fetched; it is asked for again by itself. ROOM-020 */
 export const STATUS_FAILED = 'There was a problem checking for the zoom classroom status. We are trying to re-connect.';
 
-/** Why a meeting cannot be started, joined or ended. ROOM-018, ROOM-019, D-068, D-069 */
+/** The reason why a meeting cannot be started, joined or ended. ROOM-018, ROOM-019, D-068, D-069 */
 export const MEETING = {
   /** The class uses a link, or the session is about careers. */
   NOT_DYNAMIC: failure('MEETING_NOT_DYNAMIC', 409, 'This session has no dynamic classroom.'),

@@ -12,19 +12,19 @@ export const RelatedSession = z.object({
 });
 export type RelatedSession = z.infer<typeof RelatedSession>;
 
-/** Who provides the meetings, as staff are told of it; nothing secret. */
+/** The provider of the meetings as staff see it, without secrets. */
 export const MeetingProviderState = z.object({
   driver: z.enum(MEETING_DRIVERS),
   /** Accounts that hold one meeting at a time each; null where there is no such limit. */
   hosts: count().nullable(),
   /** A relay (TURN) brings in people from strict networks. */
   relay: z.boolean(),
-  /** Why it would take no meeting now; null where it would. */
+  /** The reason why it would take no meeting now; null where it would. */
   problem: z.string().nullable(),
 });
 export type MeetingProviderState = z.infer<typeof MeetingProviderState>;
 
-/** Where a browser finds its way through strict networks. */
+/** A server by which a browser finds its way through strict networks. */
 export const IceServer = z.object({
   urls: z.string(),
   username: z.string().optional(),
@@ -41,7 +41,7 @@ export const RoomMessage = z.object({
 });
 export type RoomMessage = z.infer<typeof RoomMessage>;
 
-/** Who was in the room of a session, and for how long. It helps attendance and never decides it. */
+/** A person who was in the room of a session, and for how long. It helps attendance and never decides it. */
 export const Presence = z.object({
   studentId: id(),
   minutes: count(),

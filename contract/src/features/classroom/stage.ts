@@ -2,7 +2,10 @@ import type { MediaKind } from './model-room.ts';
 
 export const SOURCES: readonly MediaKind[] = ['microphone', 'camera', 'screen'];
 
-/** Who sends; everybody receives. More pictures than this are too much for the line of a phone. */
+/**
+ * The highest number of people who send; everybody receives. More pictures than this are too much for the line of a
+ * phone.
+ */
 export const MOST_ON_STAGE = 6;
 /** Screens are large: two at a time. */
 export const MOST_SCREENS = 2;
@@ -28,7 +31,7 @@ export function freeSeat(taken: readonly (number | null)[], most: number): numbe
   return free ?? null;
 }
 
-/** Why the line of a classroom is closed: codes of a WebSocket. */
+/** The reason why the line of a classroom is closed: codes of a WebSocket. */
 export const LINE_CLOSED = {
   /** The ticket is not valid, or did not come: ask for a new one. */
   noTicket: 4401,

@@ -14,7 +14,7 @@ export const readCohorts = ability<{ readonly classes: number }, Account>({
 export const readCohort = ability({ id: 'cohort.read', roles: STAFF });
 
 const NAMED: readonly Role[] = STAFF.filter((role) => !OVERSEERS.includes(role));
-/** Whether a role sees names behind the figures. SUCC-067 */
+/** Tells whether a role sees names behind the figures. SUCC-067 */
 export const seesNames = (role: Role): boolean => NAMED.includes(role);
 /** The names behind the figures. SUCC-067 */
 export const readCohortNames = ability({ id: 'cohort.names', roles: NAMED });

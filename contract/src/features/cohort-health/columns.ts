@@ -20,7 +20,7 @@ export function courseDayText({ courseDay, courseDays }: CohortRow): string {
 /** The number of students who began, or a dash where it would tell how few have left. */
 export const startedText = (started: number | null): string => (started === null ? '–' : String(started));
 
-/** By what a class is compared with those before it. SUCC-066 */
+/** The figures by which a class is compared with those before it. SUCC-066 */
 export const COMPARED_BY = [
   { key: 'attendance', header: 'Attendance', text: ({ attendance }: ComparedClass) => shareText(attendance) },
   { key: 'inTime', header: 'Submitted on time', text: (each: ComparedClass) => shareText(each.submittedInTime) },

@@ -1,7 +1,6 @@
 import type { Day, Instant, Zone } from '#kernel/clock';
 import type { StatusCode } from '#features/attendance/statuses';
-import type { GraduationRequirements } from '#features/enrollments/model';
-import type { Stay } from '#features/enrollments/model';
+import type { GraduationRequirements, Stay } from '#features/enrollments/model';
 import type { GraduationItem } from '#features/graduation/model';
 import type { Mark } from '#features/grading/mark';
 
@@ -44,11 +43,11 @@ export interface StudentFacts {
   readonly isBlocked: boolean;
   /** Whoever left later counts, so that leaving improves no figure. SUCC-066 */
   readonly stays: readonly Stay[];
-  /** By session; who has none has no status there. */
+  /** The status in each session; students who have none are missing. */
   readonly statuses: ReadonlyMap<number, StatusCode>;
   /** Sessions for which remote attendance was requested and nobody has decided. */
   readonly pending: ReadonlySet<number>;
-  /** By item. */
+  /** The facts of the work on each item. */
   readonly works: ReadonlyMap<number, WorkFacts>;
 }
 

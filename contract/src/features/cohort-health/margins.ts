@@ -31,7 +31,7 @@ export const marginBins = (id: MarginId): readonly Bin[] => (id === 'average' ? 
 export const marginTitle = (id: MarginId): string =>
   id === 'average' ? 'Points above the required average' : `${REQUIREMENT_NAMES[id]} left`;
 
-/** In which bin somebody is; null where the class sets no limit, or nothing can be calculated yet. */
+/** Returns the bin in which somebody is; null where the class sets no limit, or nothing can be calculated yet. */
 export function marginBin({ margin }: Pick<Requirement, 'margin'>, id: MarginId): number | null {
   return margin === null ? null : marginBins(id).findLastIndex(({ from }) => from <= margin);
 }

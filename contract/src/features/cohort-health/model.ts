@@ -6,7 +6,7 @@ import { ROLES } from '#kernel/roles';
 
 /** A count; null where the reader sees 'fewer than 5'. SUCC-068 */
 const group = () => count().nullable();
-/** In whole percent; null where nothing is known yet, or too few for the reader. */
+/** A share in whole percent; null where nothing is known yet, or too few for the reader. */
 const share = () => z.int().min(0).max(100).nullable();
 
 const Letter = z.enum(['A', 'B', 'C', 'D', 'F', 'Incomplete']);

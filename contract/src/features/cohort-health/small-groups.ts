@@ -1,4 +1,4 @@
-/** Where names are not seen, smaller groups are not seen either. SUCC-068 */
+/** The smallest group that is shown to those who see no names. SUCC-068 */
 export const SMALLEST_GROUP = 5;
 export const SMALL_GROUP_TEXT = `fewer than ${SMALLEST_GROUP}`;
 

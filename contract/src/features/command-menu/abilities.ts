@@ -25,7 +25,7 @@ const OPENS: Readonly<Record<FoundKind, ByRole>> = {
   class: seeOwnEnrollments,
 };
 
-/** With which roles in a class somebody finds such things of it. SUCC-070, footnote 68 */
+/** Returns the roles in a class that find things of this kind in it. SUCC-070, footnote 68 */
 export const findersOf = (kind: FoundKind): Role[] => ROLES.filter((role) => roleMay(OPENS[kind], role));
 
 /** The roles of the people that are found. */
@@ -34,8 +34,8 @@ export const ROLES_FOUND: Readonly<Record<'student' | 'contact', readonly Role[]
   contact: CONTACT_ROLES,
 };
 
-/** Who is offered an action: whoever may make the call that it leads to. SUCC-071 */
-const DOES: Readonly<Record<ActionKey, ByRole>> = {
+/** The roles that are offered an action: those that may make the call it leads to. SUCC-071 */
+const ROLES_BY_ACTION: Readonly<Record<ActionKey, ByRole>> = {
   checkIn,
   submitNext: submitWork,
   takeAttendance: setStatus,
@@ -45,5 +45,5 @@ const DOES: Readonly<Record<ActionKey, ByRole>> = {
   reviewRequests: { roles: COURSE_RUNNERS },
 };
 
-/** With which roles in a class somebody is offered an action. SUCC-071 */
-export const doersOf = (action: ActionKey): Role[] => ROLES.filter((role) => roleMay(DOES[action], role));
+/** Returns the roles in a class that are offered an action. SUCC-071 */
+export const doersOf = (action: ActionKey): Role[] => ROLES.filter((role) => roleMay(ROLES_BY_ACTION[action], role));

@@ -4,7 +4,7 @@ interface Declared {
   readonly title: string;
   /** The object of the action in words, and how much of it there is. */
   readonly object: (ready: ReadyAction) => string;
-  /** Where it is done. */
+  /** The path of the page where it is done. */
   readonly path: (ready: ReadyAction) => string;
 }
 

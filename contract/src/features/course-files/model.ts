@@ -78,7 +78,7 @@ export const TakeOverPreview = z.object({
   timeZone: z.string(),
   /** Students see the class: what is new begins as a draft. */
   isPublished: z.boolean(),
-  /** Whether weekdays have to be chosen before what is new can be dated. */
+  /** Tells whether weekdays have to be chosen before what is new can be dated. */
   needsPattern: z.boolean(),
   pattern: WeeklyPattern.or(z.array(z.never()).length(0)),
   items: z.array(TakenItem),

@@ -16,13 +16,13 @@ export interface ItemThere extends ItemKey {
 /** An item of the class. */
 export interface ItemHere extends ItemKey {
   readonly fields: ItemFields;
-  /** It has no words of its own yet: whatever the source says is news. */
+  /** True if it has no text of its own yet, so that every text of the source is new. */
   readonly isEmpty: boolean;
   /** Students see it and have handed work in: a change of it is not ticked beforehand. ADM-103 */
   readonly hasWork: boolean;
   /** Fields that nothing changes any more, such as when a session that has begun takes place. */
   readonly settled: readonly string[];
-  /** It has taken place, and stays. */
+  /** True if it has taken place, so that it stays. */
   readonly hasBegun: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface ItemHere extends ItemKey {
 export type ItemOutcomeKind =
   | 'new'
   | 'changed'
-  /** It differs, but only here. */
+  /** A field that differs, but only in the class. */
   | 'changed here'
   | 'unchanged'
   /** Not in the source any more: a proposal to take it out of the class. */
@@ -43,7 +43,7 @@ export type ItemOutcomeKind =
 export interface ItemOutcome extends ItemKey {
   readonly outcome: ItemOutcomeKind;
   readonly differs: readonly (FieldDifference & { readonly takes: 'there' | 'here' | null })[];
-  /** Whether there is anything to tick. */
+  /** Tells whether there is anything to tick. */
   readonly mayTake: boolean;
   readonly takes: boolean;
   readonly problem: string | null;
@@ -120,6 +120,6 @@ function compared(there: ItemThere, here: ItemHere, brought: ItemFields | null, 
   };
 }
 
-/** Whether somebody has to choose a side before anything is written. ADM-108 */
+/** Tells whether somebody has to choose a side before anything is written. ADM-108 */
 export const isUnsettled = ({ takes, differs }: ItemOutcome): boolean =>
   takes && differs.some((difference) => difference.takes === null);

@@ -44,7 +44,7 @@ export function differences(there: ItemFields, here: ItemFields, brought: ItemFi
   });
 }
 
-/** By which an item is known in a class and in its source. */
+/** The key by which an item is known in a class and in its source. */
 export interface ItemKey {
   readonly kind: 'session' | 'assignment';
   readonly key: string;

@@ -12,7 +12,10 @@ export interface ReleaseFacts {
   readonly archivedAt: Instant | null;
 }
 
-/** Whether an assignment is out for the class, archived or not. In SQL `isOut` of the server says the same. ADM-093 */
+/**
+ * Tells whether an assignment is out for the class, archived or not. In SQL `isOut` of the server says the same.
+ * ADM-093
+ */
 export const isOut = ({ draft, releaseAt }: ReleaseFacts, now: Instant): boolean =>
   !draft && (releaseAt === null || releaseAt <= now);
 

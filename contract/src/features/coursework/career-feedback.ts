@@ -25,11 +25,11 @@ export const feedbackLabel = (id: number | null): string => found(id)?.label ?? 
 /** The colour of a feedback status; null without one. SUBM-015..SUBM-017 */
 export const feedbackColour = (id: number | null): FeedbackColour | null => found(id)?.colour ?? null;
 
-/** Whether a feedback status counts as graded. SUBM-018 */
+/** Tells whether a feedback status counts as graded. SUBM-018 */
 export const feedbackGraded = (id: number | null): boolean => found(id)?.graded ?? false;
 
-/** Whether a career item has to be done again: the two red states. D-158 */
+/** Tells whether a career item has to be done again: the two red states. D-158 */
 export const feedbackIncomplete = (id: number | null): boolean => feedbackColour(id) === 'red';
 
-/** Whether a career item is done: Feedback Provided or Approved. GRADE-023, Annex D */
+/** Tells whether a career item is done: Feedback Provided or Approved. GRADE-023, Annex D */
 export const feedbackCompletes = (id: number | null): boolean => id === 2 || id === 6;

@@ -1,5 +1,4 @@
-import { isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
 
 /** The categories that the coursework filter of the calendar distinguishes. D-064 */
 export const COURSEWORK_CATEGORIES = ['assignment', 'prework', 'milestone'] as const;

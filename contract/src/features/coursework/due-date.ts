@@ -1,5 +1,4 @@
-import { addLocalDays, localDay, weekOf } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { addLocalDays, localDay, weekOf, type Instant, type Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { EXTENSION_DAYS_INVALID } from './failures.ts';
 
@@ -10,10 +9,13 @@ export const EXTENSION_DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const effectiveDueDate = (dueDate: Instant, bufferDays: number, zone: Zone): Instant =>
   addLocalDays(dueDate, bufferDays, zone);
 
-/** Whether a due date is extended. WORK-020, WORK-021 */
+/** Tells whether a due date is extended. WORK-020, WORK-021 */
 export const isExtended = (bufferDays: number): boolean => bufferDays > 0;
 
-/** Why an extension cannot be saved: it takes 1 to 7 days, or 0 to go back to the original date. WORK-021..WORK-024 */
+/**
+ * Tells why an extension cannot be saved: it takes 1 to 7 days, or 0 to go back to the original date.
+ * WORK-021..WORK-024
+ */
 export const refuseExtension = (bufferDays: number): Failure | null =>
   bufferDays === 0 || EXTENSION_DAYS.some((days) => days === bufferDays) ? null : EXTENSION_DAYS_INVALID;
 
@@ -21,7 +23,7 @@ export const refuseExtension = (bufferDays: number): Failure | null =>
 export const extensionText = (bufferDays: number): string =>
   isExtended(bufferDays) ? `Due date extended by ${bufferDays} day(s).` : 'Due date reset to original due date.';
 
-/** Whether something is due in the week of a moment, Sunday to Saturday on campus. WORK-006, D-011, D-081 */
+/** Tells whether something is due in the week of a moment, Sunday to Saturday on campus. WORK-006, D-011, D-081 */
 export const isDueInWeek = (due: Instant, now: Instant, zone: Zone): boolean => {
   const { from, to } = weekOf(localDay(now, zone));
   const day = localDay(due, zone);

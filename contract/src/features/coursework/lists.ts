@@ -1,8 +1,6 @@
-import { compareInstants } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { compareInstants, type Instant, type Zone } from '#kernel/clock';
 import { isDueInWeek } from './due-date.ts';
-import { isOverdue } from './statuses.ts';
-import type { ItemFacts } from './statuses.ts';
+import { isOverdue, type ItemFacts } from './statuses.ts';
 
 /** The number of items on the next-due cards. D-081 */
 export const NEXT_DUE_SHOWN = 3;

@@ -1,7 +1,7 @@
 import { isCareer, type InContext } from '#features/enrollments/contexts';
 import { CAREER_PLANNERS, COURSE_RUNNERS, OVERSEERS, type Role } from '#kernel/roles';
 
-/** Who reads work on academic items, and on career items. GRADE-029..GRADE-031, D-102 */
+/** The roles that read work on academic items, and on career items. GRADE-029..GRADE-031, D-102 */
 const ACADEMIC_READERS: readonly Role[] = [...COURSE_RUNNERS, ...OVERSEERS];
 const CAREER_READERS: readonly Role[] = CAREER_PLANNERS;
 

@@ -1,5 +1,4 @@
-import { addDays, atLocal, later, localDay } from '#kernel/clock';
-import type { Day, DaySpan, Instant, Zone } from '#kernel/clock';
+import { addDays, atLocal, later, localDay, type Day, type DaySpan, type Instant, type Zone } from '#kernel/clock';
 import type { ItemFacts } from './statuses.ts';
 
 /** When reminders go out, by the clocks of the course. Annex F */

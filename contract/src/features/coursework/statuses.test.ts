@@ -2,8 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { courseworkCategory } from './categories.ts';
 import { CAREER_FEEDBACK, feedbackColour, feedbackGraded, feedbackLabel } from './career-feedback.ts';
-import { gradesListStatus, isOverdue, staffTableStatus, submissionStatus } from './statuses.ts';
-import type { ItemFacts, SubmissionFacts } from './statuses.ts';
+import {
+  gradesListStatus,
+  isOverdue,
+  staffTableStatus,
+  submissionStatus,
+  type ItemFacts,
+  type SubmissionFacts,
+} from './statuses.ts';
 
 const DUE = '2026-03-11T03:59:59.000Z';
 const AFTER = '2026-03-11T03:59:59.001Z';

@@ -1,6 +1,5 @@
 import type { Instant } from '#kernel/clock';
-import { isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { GradesListStatus } from './model.ts';
 import { isPastDue } from './overdue.ts';
 import { feedbackCompletes, feedbackIncomplete, feedbackLabel } from './career-feedback.ts';
@@ -9,7 +8,7 @@ import { feedbackCompletes, feedbackIncomplete, feedbackLabel } from './career-f
 export interface ItemFacts extends InContext {
   readonly required: boolean;
   readonly effectiveDueDate: Instant;
-  /** Whether the student was in the class when it was due; a due date ahead counts those who are there. D-229 */
+  /** Tells whether the student was in the class when it was due; a due date ahead counts those who are there. D-229 */
   readonly wasThere: boolean;
   readonly submission: SubmissionFacts | null;
 }
@@ -25,26 +24,29 @@ export interface SubmissionFacts {
 /** The grade that sends work back. */
 export const INCOMPLETE = 'Incomplete';
 
-/** Whether submitted work has to be done again. WORK-038, D-158 */
+/** Tells whether submitted work has to be done again. WORK-038, D-158 */
 export const isIncomplete = (item: ItemFacts): boolean =>
   item.submission !== null &&
   (isCareer(item) ? feedbackIncomplete(item.submission.careerFeedbackStatusId) : item.submission.grade === INCOMPLETE);
 
-/** Whether work is still to be handed in, or to be handed in again. */
+/** Tells whether work is still to be handed in, or to be handed in again. */
 export const isOpenWork = (item: ItemFacts): boolean => item.submission === null || isIncomplete(item);
 
-/** Whether a required item is past its due date with no submission or an incomplete one: the overdue count. WORK-038, Annex D */
+/**
+ * Tells whether a required item is past its due date with no submission or an incomplete one: the overdue count.
+ * WORK-038, Annex D
+ */
 export const isOverdue = (item: ItemFacts, now: Instant): boolean =>
   isPastDue({ ...item, isOpen: isOpenWork(item) }, now);
 
-/** Whether work was handed in after its date by somebody who was there when it was due. GRADE-021, D-229 */
+/** Tells whether work was handed in after its date by somebody who was there when it was due. GRADE-021, D-229 */
 export const isLate = ({ submission, wasThere, effectiveDueDate }: LateFacts): boolean =>
   submission !== null && wasThere && submission.firstSubmittedAt > effectiveDueDate;
 type LateFacts = Pick<ItemFacts, 'wasThere' | 'effectiveDueDate'> & {
   readonly submission: Pick<SubmissionFacts, 'firstSubmittedAt'> | null;
 };
 
-/** Whether an item was due while the student was not in the class. It may still be handed in. D-229 */
+/** Tells whether an item was due while the student was not in the class. It may still be handed in. D-229 */
 export const isBeforeJoining = (
   { wasThere, effectiveDueDate }: Pick<ItemFacts, 'wasThere' | 'effectiveDueDate'>,
   now: Instant,

@@ -1,7 +1,10 @@
 import { ability, type ClassAdministrator } from '#kernel/ability';
 import { ALLOWED_AUTHORS, CLASS_ADMINISTRATORS } from '#kernel/roles';
 
-/** Who reads the curriculum of a class reads it as files as well; instructors where they may edit. ADM-005 to ADM-007 */
+/**
+ * Everyone who reads the curriculum of a class reads it as files as well; instructors where they may edit. ADM-005 to
+ * ADM-007
+ */
 export const readFolder = ability<null, ClassAdministrator>({
   id: 'curricula.read',
   roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],

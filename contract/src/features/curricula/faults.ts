@@ -36,7 +36,7 @@ export function folderFaults({ sessions, assignments, resources }: Folder, unrea
         says: 'a class is its meeting itself: give meeting alone',
       });
     else if (meetings.has(meeting))
-      faults.push({ file, path: ['meeting'], says: `${meeting} is that of ${meetings.get(meeting)} already` });
+      faults.push({ file, path: ['meeting'], says: `${meeting} already belongs to ${meetings.get(meeting)}` });
     else meetings.set(meeting, file);
   }
   const knowsAll = !unread.some((file) => file.startsWith('sessions/'));

@@ -17,12 +17,13 @@ const chapterOf = (chapter: number | null): string =>
 interface Named {
   readonly title: string;
   readonly chapter: number | null;
-  /** Where it has one already: it keeps it. */
+  /** The key that it has already, and keeps. */
   readonly key?: string | null;
 }
 
 /**
- * By which each is known in a folder, in the order in which they are given; of the same names the later get a number.
+ * Returns the key by which each is known in a folder, in the order in which they are given; of the same names the later
+ * get a number.
  * @param others keys that something else has already
  */
 export function keysOf(items: readonly Named[], otherwise: string, others: readonly string[] = []): string[] {

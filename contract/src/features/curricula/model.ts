@@ -7,8 +7,7 @@ import {
   MOST_DAYS_AFTER,
   MOST_MEETINGS,
 } from '#kernel/folder-bounds';
-import { MOST_RESOURCES } from '#kernel/lengths';
-import { LONGEST_FILE_NAME, LONGEST_TITLE } from '#kernel/lengths';
+import { MOST_RESOURCES, LONGEST_FILE_NAME, LONGEST_TITLE } from '#kernel/lengths';
 import { choice, decimal, fileName, flag, line, link, maybe, prose, whole } from '../administration/model-cells.ts';
 
 const CATEGORIES = ['class', 'office-hours', 'career-workshop', 'career-event'] as const;
@@ -131,7 +130,7 @@ export type FolderNote = z.infer<typeof FolderNote>;
 export const ExportedFolder = z.object({
   /** The name of the folder. */
   name: z.string(),
-  /** With paths that have `/` between their parts. */
+  /** The files, by paths that have `/` between their parts. */
   files: z.array(
     z.object({
       path: z.string(),

@@ -12,7 +12,10 @@ function dayInWords({ meeting, days, day }: Pick<Moment, 'meeting' | 'days' | 'd
   return `${daysInWords(days)} ${days > 0 ? 'after' : 'before'} class ${meeting}`;
 }
 
-/** Where something stands in a class without dates: 'Class 7', '2 days after class 7 at 18:30', 'Day 1'. ADM-102 */
+/**
+ * Says where something takes place in a class without dates: 'Class 7', '2 days after class 7 at 18:30', 'Day 1'.
+ * ADM-102
+ */
 export const placeInWords = (place: Moment): string =>
   place.time === null ? dayInWords(place) : `${dayInWords(place)} at ${place.time}`;
 

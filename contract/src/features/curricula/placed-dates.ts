@@ -12,7 +12,7 @@ export interface PlacedIn extends ClassCalendar {
   readonly startDay: Day;
   /** When its class meetings take place, the earliest first: the n-th is the place of meeting n. */
   readonly meetings: readonly Span[];
-  /** By which further meetings are dated. */
+  /** The pattern by which further meetings are dated. */
   readonly pattern: WeeklyPattern;
 }
 
@@ -23,8 +23,8 @@ interface PlacedDay {
 }
 
 const WEEK = 7;
-/** Where nothing is said: in the evening, for an hour. */
-const USUAL = { start: '18:00', minutes: 60 } as const;
+/** The time and the length that are used where the plan gives none: in the evening, for an hour. */
+const DEFAULT_TIMES = { start: '18:00', minutes: 60 } as const;
 
 /**
  * The class with so many meetings: those it has, and then its weekly pattern, off holidays. Where it has neither, there are
@@ -41,7 +41,7 @@ export function withMeetings(place: PlacedIn, count: number): PlacedIn {
   return { ...place, meetings: [...meetings, ...more.map(({ startTime, endTime }) => ({ startTime, endTime }))] };
 }
 
-/** On which day something is that knows no date; off a holiday, unless it is a class itself. ADM-075 */
+/** Returns the day of something that has no date of its own; off a holiday, unless it is a class itself. ADM-075 */
 function dayOf({ meeting, days, day }: Pick<Moment, 'meeting' | 'days' | 'day'>, to: PlacedIn): PlacedDay | null {
   if (meeting === null) return offHoliday(addDays(to.startDay, (day ?? 1) - 1), to);
   const from = to.meetings[meeting - 1];
@@ -54,7 +54,7 @@ function offHoliday(day: Day, to: PlacedIn): PlacedDay {
   return moved ? { day: moved, holiday: holiday.name } : { day, holiday: null };
 }
 
-/** Where something is in a class. */
+/** The dates that something gets in a class. */
 export interface Placed<At> {
   readonly at: At;
   /** The holiday off which it was moved. */
@@ -73,9 +73,9 @@ export function placeSession(facts: SessionFile, to: PlacedIn): Placed<Span> | n
   }
   const on = dayOf(facts, to);
   if (!on) return null;
-  const startTime = atLocal(on.day, facts.time ?? USUAL.start, to.timeZone);
+  const startTime = atLocal(on.day, facts.time ?? DEFAULT_TIMES.start, to.timeZone);
   return {
-    at: { startTime, endTime: lasting(startTime, plus(startTime, USUAL.minutes * MINUTE)) },
+    at: { startTime, endTime: lasting(startTime, plus(startTime, DEFAULT_TIMES.minutes * MINUTE)) },
     holiday: on.holiday,
   };
 }

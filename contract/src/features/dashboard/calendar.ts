@@ -1,9 +1,16 @@
-import { addMonths, earlier, later, localDay, monthOf } from '#kernel/clock';
-import type { Day, Instant, Month, Zone } from '#kernel/clock';
-import { COURSEWORK_CATEGORIES } from '#features/coursework/categories';
-import type { CourseworkCategory } from '#features/coursework/categories';
-import { SESSION_CATEGORIES } from '#features/sessions/categories';
-import type { SessionCategoryCode } from '#features/sessions/categories';
+import {
+  addMonths,
+  earlier,
+  later,
+  localDay,
+  monthOf,
+  type Day,
+  type Instant,
+  type Month,
+  type Zone,
+} from '#kernel/clock';
+import { COURSEWORK_CATEGORIES, type CourseworkCategory } from '#features/coursework/categories';
+import { SESSION_CATEGORIES, type SessionCategoryCode } from '#features/sessions/categories';
 
 /** The number of months that one can leaf beyond the course. DASH-045, DASH-046 */
 export const CALENDAR_MARGIN = 3;
@@ -54,7 +61,10 @@ export const parseCalendarFilter = (
   };
 };
 
-/** Whether an event passes the filters by type; the category filters concern their own type only. DASH-034..DASH-036, D-064 */
+/**
+ * Tells whether an event passes the filters by type; the category filters concern their own type only.
+ * DASH-034..DASH-036, D-064
+ */
 export const matchesCalendarFilter = (
   event: { readonly domain: EventType; readonly category: string },
   filter: Omit<CalendarFilter, 'selectedMonth'>,

@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/clock';
 import { isStudent, SSM_TYPE, type Role } from '#kernel/roles';
 
-/** Who sees the NPS card. DASH-028 */
+/** The roles that see the NPS card. DASH-028 */
 export const NPS_ROLES = SSM_TYPE;
 
 export interface ContinuationContent {
@@ -9,6 +9,8 @@ export interface ContinuationContent {
   readonly link: string | null;
 }
 
-/** Whether the continuation card shows: to students, with a link, once it is available. DASH-021..DASH-023, D-060 */
+/**
+ * Tells whether the continuation card shows: to students, with a link, once it is available. DASH-021..DASH-023, D-060
+ */
 export const showsContinuation = (content: ContinuationContent, role: Role, now: Instant): boolean =>
   isStudent(role) && Boolean(content.link) && content.availabilityDate !== null && content.availabilityDate <= now;

@@ -4,7 +4,7 @@ import { compareInstants, HOUR, plus, type Instant } from '#kernel/clock';
 import type { UpcomingSession } from './model.ts';
 
 /** Work that is shown ahead of its due date, and stays for a while once it is done. */
-const AHEAD = 7 * 24 * HOUR;
+const LOOKAHEAD = 7 * 24 * HOUR;
 
 /** Own work on one item. */
 export interface OwnWork {
@@ -12,7 +12,7 @@ export interface OwnWork {
   readonly title: string;
   readonly required: boolean;
   readonly effectiveDueDate: Instant;
-  /** Whether the student was in the class when it was due. D-229 */
+  /** Tells whether the student was in the class when it was due. D-229 */
   readonly wasThere: boolean;
   /** Still to be handed in, or to be handed in again. */
   readonly isOpen: boolean;
@@ -46,13 +46,13 @@ export interface DoNext {
 
 const byDue = (a: OwnWork, b: OwnWork) => compareInstants(a.effectiveDueDate, b.effectiveDueDate);
 const isAhead = ({ effectiveDueDate }: OwnWork, now: Instant) =>
-  effectiveDueDate >= now && effectiveDueDate <= plus(now, AHEAD);
+  effectiveDueDate >= now && effectiveDueDate <= plus(now, LOOKAHEAD);
 const isDone = (work: OwnWork, now: Instant) =>
-  !work.isOpen && work.effectiveDueDate >= plus(now, -AHEAD) && work.effectiveDueDate <= plus(now, AHEAD);
+  !work.isOpen && work.effectiveDueDate >= plus(now, -LOOKAHEAD) && work.effectiveDueDate <= plus(now, LOOKAHEAD);
 
 /** The next open work that is not near yet. */
 const later = (work: readonly OwnWork[], now: Instant) =>
-  work.filter((one) => one.isOpen && one.effectiveDueDate > plus(now, AHEAD)).toSorted(byDue)[0];
+  work.filter((one) => one.isOpen && one.effectiveDueDate > plus(now, LOOKAHEAD)).toSorted(byDue)[0];
 
 /** The part of all own work that `doNext` may need, so that no more of it is sent. */
 export const nearWork = (work: readonly OwnWork[], now: Instant): OwnWork[] => {

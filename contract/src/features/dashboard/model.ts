@@ -35,7 +35,7 @@ export type CalendarEvent = z.infer<typeof CalendarEvent>;
 export const UpcomingSession = SessionBrief.extend({
   shortDescription: z.string(),
   location: z.string(),
-  /** With the times above these are the facts of the check-in rule. */
+  /** The status, which with the times above makes the facts of the check-in rule. */
   status: z.enum(['none', 'present', 'remote', 'absent', 'exception']),
   request: z.enum(['pending', 'approved', 'denied']).nullable(),
 });

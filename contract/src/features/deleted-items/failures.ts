@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** Why an assignment is never deleted, with what to do instead. ADM-071 */
+/** Tells why an assignment is never deleted, with what to do instead. ADM-071 */
 export const ASSIGNMENT_HAS_WORK = failure(
   'ASSIGNMENT_HAS_WORK',
   409,

@@ -13,7 +13,7 @@ export const DeletedItem = z.object({
   /** When it took place, or was due. */
   date: instant(),
   deletedAt: instant(),
-  /** It can be brought back until then. */
+  /** The time until which it can be brought back. */
   keptUntil: instant(),
 });
 export type DeletedItem = z.infer<typeof DeletedItem>;

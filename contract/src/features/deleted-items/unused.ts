@@ -23,7 +23,7 @@ export interface SessionTraces {
   readonly cases: boolean;
 }
 
-/** Why an assignment cannot be deleted; null where nobody ever worked on it. ADM-071 */
+/** Tells why an assignment cannot be deleted; null where nobody ever worked on it. ADM-071 */
 export function refuseAssignment({ submissions, extensions }: AssignmentTraces): Failure | null {
   if (submissions) return ASSIGNMENT_HAS_WORK;
   return extensions ? ASSIGNMENT_WAS_EXTENDED : null;

@@ -1,5 +1,4 @@
-import { compareInstants, localDay } from '#kernel/clock';
-import type { Day, Instant, Zone } from '#kernel/clock';
+import { compareInstants, localDay, type Day, type Instant, type Zone } from '#kernel/clock';
 
 export type CohortActivity = 'past' | 'active' | 'upcoming';
 /** The filter of the cohort table. PICK-011 */
@@ -17,7 +16,7 @@ export interface ListedCohort extends DatedCohort {
   readonly program: { readonly programType: { readonly name: string } };
 }
 
-/** Where a day lies to a cohort; its last day still belongs to it. PICK-015..PICK-017 */
+/** Tells whether a day lies before, in or after a cohort; its last day still belongs to it. PICK-015..PICK-017 */
 export const cohortActivity = (
   { startDate, endDate }: Pick<DatedCohort, 'startDate' | 'endDate'>,
   today: Day,

@@ -1,5 +1,4 @@
-import { addDays, dateText, daysBetween } from '#kernel/clock';
-import type { Day } from '#kernel/clock';
+import { addDays, dateText, daysBetween, type Day } from '#kernel/clock';
 
 export interface CourseDates {
   readonly startDate: Day;

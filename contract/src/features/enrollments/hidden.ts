@@ -24,7 +24,7 @@ export const hidden = (cohort: CohortUiControl, flags: FeatureFlags): Hidden => 
   extendDueDate: cohort.hideExtendDueDate || !flags['homework.dateExtend'],
 });
 
-/** Whether career sessions and milestones show in calendar, lists and dashboard. PICK-019, D-065 */
+/** Tells whether career sessions and milestones show in calendar, lists and dashboard. PICK-019, D-065 */
 export const showsCareerServicesEvents = ({
   hideCareerServices,
 }: Pick<CohortUiControl, 'hideCareerServices'>): boolean => !hideCareerServices;

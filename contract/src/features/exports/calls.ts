@@ -8,7 +8,7 @@ import { exportLists, takeShownList } from './abilities.ts';
 import { EXPORT_TOO_LARGE } from './failures.ts';
 import { ExportedNoun, ShownList } from './model.ts';
 
-/** In the words of the history, and whether people are in it. */
+/** The names of files in the history, and whether people are in them. */
 const TAKEN = {
   people: ['People', true],
   enrollments: ['Roster', true],
@@ -37,7 +37,7 @@ export const exportRows = call({
     role: z.enum(ROLES).nullable(),
     /** The state to filter by; for people only. */
     state: PersonState.nullable(),
-    /** Whether to list the people in a class or those who were in it last; for rosters only. */
+    /** Tells whether to list the people in a class or those who were in it last; for rosters only. */
     active: z.boolean(),
   }),
   output: done().extend({

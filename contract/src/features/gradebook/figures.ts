@@ -37,8 +37,8 @@ export interface Cell {
 }
 
 /**
- * Whether work is missing: required, past its due date, and not there. What is not due yet is not missing, and neither is
- * what was due before the student joined. WORK-038, D-229
+ * Tells whether work is missing: required, past its due date, and not there. What is not due yet is not missing, and
+ * neither is what was due before the student joined. WORK-038, D-229
  */
 export const isMissing = (column: GradedColumn, { mark, stays }: Cell, now: Instant): boolean =>
   mark === NO_WORK &&
@@ -59,10 +59,10 @@ function kindOf(column: GradedColumn, cell: Cell, now: Instant): MarkKind {
   return grade === null ? `feedback ${feedbackOf(mark) ?? 0}` : letterOf(grade);
 }
 
-const LAST: readonly MarkKind[] = ['waiting', 'missing', 'none'];
+const SORTED_LAST: readonly MarkKind[] = ['waiting', 'missing', 'none'];
 const rank = (kind: MarkKind): number => {
   const letter = GRADE_LETTERS.findIndex((each) => each === kind);
-  return letter === -1 ? GRADE_LETTERS.length + 1 + LAST.indexOf(kind) : letter;
+  return letter === -1 ? GRADE_LETTERS.length + 1 + SORTED_LAST.indexOf(kind) : letter;
 };
 
 /** The distribution of the marks of one item: grades from the best, then waiting, missing and absent work. */
@@ -75,7 +75,10 @@ export function countShares(column: GradedColumn, cells: readonly Cell[], now: I
   return [...counts].map(([kind, count]) => ({ kind, count })).toSorted((a, b) => rank(a.kind) - rank(b.kind));
 }
 
-/** Where a mark stands when a column is sorted: missing first, then not there, then waiting, then by what was given. */
+/**
+ * Returns the rank of a mark when a column is sorted: missing first, then not there, then waiting, then by what was
+ * given.
+ */
 export function weightOfMark(column: GradedColumn, cell: Cell, now: Instant): number {
   const { mark } = cell;
   if (mark === NO_WORK) return isMissing(column, cell, now) ? -3 : -2;

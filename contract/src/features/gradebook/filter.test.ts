@@ -6,8 +6,8 @@ import {
   parseGradebookFilter,
   REQUIRED_FILTER,
   STATUS_FILTER,
+  type FilteredRow,
 } from './filter.ts';
-import type { FilteredRow } from './filter.ts';
 
 const row = (over: Partial<FilteredRow> = {}): FilteredRow => ({
   assignmentId: 7,

@@ -1,7 +1,5 @@
-import { CONTEXT_NAMES, isAcademic, isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
-import { GRADE_LETTERS, letterOf } from '#features/grading/scale';
-import type { Grade } from '#features/grading/scale';
+import { CONTEXT_NAMES, isAcademic, isCareer, type InContext } from '#features/enrollments/contexts';
+import { GRADE_LETTERS, letterOf, type Grade } from '#features/grading/scale';
 
 /** The choices of each filter by their keys in the query string. GRADE-057..GRADE-059, D-098 */
 export const REQUIRED_FILTER = {
@@ -72,7 +70,7 @@ const matchesRequired = (row: FilteredRow, required: GradebookFilter['required']
   }
 };
 
-/** Whether a row of the gradebook passes all filters. GRADE-007..GRADE-012, D-098 */
+/** Tells whether a row of the gradebook passes all filters. GRADE-007..GRADE-012, D-098 */
 export const matchesGradebookFilter = (row: FilteredRow, filter: GradebookFilter): boolean =>
   (filter.assignment === null || row.assignmentId === filter.assignment) &&
   (filter.student === null || row.studentId === filter.student) &&

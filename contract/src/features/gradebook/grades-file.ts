@@ -1,11 +1,9 @@
 import { fullName } from '#kernel/full-name';
 import { CAREER_FEEDBACK, feedbackLabel } from '#features/coursework/career-feedback';
-import { isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { csvFileName } from '#kernel/csv';
-import { feedbackOf, gradeOf, NO_WORK } from '#features/grading/mark';
-import type { Mark } from '#features/grading/mark';
+import { feedbackOf, gradeOf, NO_WORK, type Mark } from '#features/grading/mark';
 import type { GradebookAssignment, GradebookStudent } from '#features/grading/model';
 import { GRADES } from '#features/grading/scale';
 

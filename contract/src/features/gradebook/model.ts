@@ -26,7 +26,7 @@ export const ImportedChange = z.object({
 });
 export type ImportedChange = z.infer<typeof ImportedChange>;
 
-/** Why a file cannot be imported: where in it, and what is wrong there. */
+/** The reason why a file cannot be imported: where in it, and what is wrong there. */
 export const ImportProblem = z.object({ row: count(), column: z.string().nullable(), message: z.string() });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 

@@ -21,7 +21,7 @@ export interface GradebookWork {
   readonly submitted: number;
 }
 
-/** Whether a student had the last word on an item. */
+/** Tells whether a student had the last word on an item. */
 export function lastWordsOf({ lastWords }: Pick<Gradebook, 'lastWords'>) {
   const keys = new Set(lastWords.map((word) => `${word.studentEnrollmentId}/${word.assignmentId}`));
   return (student: GradebookStudent, { id }: GradebookAssignment): boolean =>

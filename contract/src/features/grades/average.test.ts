@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { academicAverage, letterForAverage, meetsMinimum, requiredLetter } from './average.ts';
-import type { GradedItem } from './average.ts';
+import { academicAverage, letterForAverage, meetsMinimum, requiredLetter, type GradedItem } from './average.ts';
 import { allowedMissed, missedText } from './missed.ts';
-import { GRADES, weightOf } from '#features/grading/scale';
-import type { Grade } from '#features/grading/scale';
+import { GRADES, weightOf, type Grade } from '#features/grading/scale';
 
 const item = (grade: Grade | null, over: Partial<GradedItem> = {}): GradedItem => ({
   contextId: 1,

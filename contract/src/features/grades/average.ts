@@ -1,7 +1,5 @@
-import { isAcademic } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
-import { GRADES, weightOf } from '#features/grading/scale';
-import type { Grade, LetterGrade } from '#features/grading/scale';
+import { isAcademic, type InContext } from '#features/enrollments/contexts';
+import { GRADES, weightOf, type Grade, type LetterGrade } from '#features/grading/scale';
 
 export interface GradedItem extends InContext {
   readonly required: boolean;
@@ -29,7 +27,7 @@ export const averageText = (rounded: number): string => `${letterForAverage(roun
 export const requiredLetter = (minimumScoreRequired: number): LetterGrade =>
   STEPS.findLast(({ step }) => step >= minimumScoreRequired)?.grade ?? 'A+';
 
-/** Whether a rounded average reaches a required score on the printed scale. GRADE-061, D-096 */
+/** Tells whether a rounded average reaches a required score on the printed scale. GRADE-061, D-096 */
 export const meetsMinimum = (rounded: number, minimumScoreRequired: number): boolean => {
   const place = (letter: LetterGrade) => STEPS.findIndex(({ grade }) => grade === letter);
   return place(letterForAverage(rounded)) <= place(requiredLetter(minimumScoreRequired));
@@ -41,7 +39,7 @@ export const averageNeeded = (minimumScoreRequired: number): number => {
   return letter === 'F' ? 0 : (STEPS.find(({ grade }) => grade === letter)?.step ?? 0);
 };
 
-/** Whether a grade counts: required academic work that is no prework. D-096 */
+/** Tells whether a grade counts: required academic work that is no prework. D-096 */
 export const countsInAverage = <Item extends GradedItem>(item: Item): item is Item & { readonly grade: Grade } =>
   item.grade !== null && item.required && !item.prework && isAcademic(item);
 

@@ -1,6 +1,8 @@
 import { ability } from '#kernel/ability';
 import { STAFF } from '#kernel/roles';
 import type { InContext } from '#features/enrollments/contexts';
+import { gradeOf } from './mark.ts';
+import type { GivenMark } from './model.ts';
 import {
   ACADEMIC_GRADERS,
   CAREER_GRADERS,
@@ -9,8 +11,7 @@ import {
   refuseGrade,
   refuseGradebookItem,
 } from './rights.ts';
-import { refuseUndo } from './undo.ts';
-import type { UndoableGrade } from './undo.ts';
+import { refuseUndo, type UndoableGrade } from './undo.ts';
 
 /** Staff see the gradebook; which items it holds depends on the role. GRADE-026, D-102 */
 export const readGradebook = ability({ id: 'gradebook.read', roles: STAFF });
@@ -50,7 +51,15 @@ export const giveCareerFeedback = ability<InContext>({
   refuse: (item) => refuseCareerFeedback(item),
 });
 
-/** Who judges an item sees who else is about to. Nobody who only looks on is told, or named. D-103, D-104 */
+/** A mark is given by those who judge the item: a grade on academic work, a feedback status on career items. D-102, D-103 */
+export const giveMark = ability<InContext & { readonly mark: GivenMark }>({
+  id: 'submission.mark',
+  roles: [...ACADEMIC_GRADERS, ...CAREER_GRADERS],
+  refuse: ({ mark, ...item }, { role }) =>
+    refuseGrading(item, role) ?? (gradeOf(mark) === null ? refuseCareerFeedback(item) : refuseGrade(item)),
+});
+
+/** Everyone who judges an item sees who else is about to. Nobody who only looks on is told, or named. D-103, D-104 */
 export const gradeTogether = ability<InContext>({
   id: 'grading.together',
   roles: [...ACADEMIC_GRADERS, ...CAREER_GRADERS],

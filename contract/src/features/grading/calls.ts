@@ -5,6 +5,7 @@ import { Assignment, CareerFeedback, Grade, SubmissionGrade } from '#features/co
 import { Submission } from '#features/submissions/model';
 import {
   giveCareerFeedback,
+  giveMark,
   gradeSubmission,
   gradeTogether,
   openGrading,
@@ -20,7 +21,7 @@ import {
   SUBMITTED_MEANWHILE,
   UNDO_OVER,
 } from './failures.ts';
-import { GradebookStudent, GradeChange, InstructionsVersion, Neighbours, PresentGrader } from './model.ts';
+import { GivenMark, GradebookStudent, GradeChange, InstructionsVersion, Neighbours, PresentGrader } from './model.ts';
 
 /** The versions that the grader has seen; with them nothing that came in between is judged or overwritten unseen. */
 const seen = { version: count().optional(), submissionVersion: id().optional() };
@@ -64,6 +65,19 @@ export const ungradedNeighbours = call({
   scope: { by: 'assignment', field: 'assignmentId' },
   allow: readGradebook,
   fails: [],
+});
+
+/** D-312 */
+export const saveMark = call({
+  at: 'POST /broker/saveMark',
+  kind: 'write',
+  changes: ['grades'],
+  summary: 'Grades a submission or sets its career feedback, for the first time or anew',
+  input: z.strictObject({ submissionId: id(), mark: GivenMark, ...seen }),
+  output: z.object({ success: z.literal(true), version: id() }),
+  scope: { by: 'submission', field: 'submissionId' },
+  allow: giveMark,
+  fails: [GRADE_ACADEMIC_ONLY, FEEDBACK_CAREER_ONLY, NOT_IN_GRADEBOOK, GRADED_MEANWHILE, SUBMITTED_MEANWHILE],
 });
 
 export const createSubmissionGrade = call({

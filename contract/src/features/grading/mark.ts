@@ -1,8 +1,6 @@
 import { feedbackGraded } from '#features/coursework/career-feedback';
-import { isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
-import { GRADES, isGrade } from './scale.ts';
-import type { Grade } from './scale.ts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
+import { GRADES, isGrade, type Grade } from './scale.ts';
 
 /** Nothing was handed in. */
 export const NO_WORK = '-';
@@ -19,11 +17,11 @@ export const gradeOf = (mark: Mark): Grade | null => (isGrade(mark) ? mark : nul
 /** The feedback status in a cell, or null. */
 export const feedbackOf = (mark: Mark): number | null => (FEEDBACK.some((each) => each === mark) ? Number(mark) : null);
 
-/** Whether somebody has judged it, by the gradeStatus filter; work that is missing is not judged. Annex D */
+/** Tells whether somebody has judged it, by the gradeStatus filter; work that is missing is not judged. Annex D */
 export const isJudged = (mark: Mark, item: InContext): boolean =>
   isCareer(item) ? feedbackGraded(feedbackOf(mark)) : gradeOf(mark) !== null;
 
-/** Whether there is work that waits for a judgement. */
+/** Tells whether there is work that waits for a judgement. */
 export const isWaiting = (mark: Mark, item: InContext): boolean => mark !== NO_WORK && !isJudged(mark, item);
 
 const MARKS: readonly Mark[] = [NO_WORK, UNMARKED, ...GRADES.map(({ grade }) => grade), ...FEEDBACK];

@@ -51,6 +51,10 @@ export type GradebookStudent = z.infer<typeof GradebookStudent>;
 /** The marks in the cells of the gradebook; `mark.ts` explains them. */
 export const Mark = z.enum(['-', '?', ...Grade.options, '1', '2', '3', '4', '5', '6', '7']);
 
+/** A mark that somebody gives: a grade, or the id of a feedback status. */
+export const GivenMark = Mark.exclude(['-', '?']);
+export type GivenMark = z.infer<typeof GivenMark>;
+
 /** The student and the assignment that are graded next. */
 export const GradingTarget = z.object({ assignmentId: id(), studentId: id() });
 export type GradingTarget = z.infer<typeof GradingTarget>;

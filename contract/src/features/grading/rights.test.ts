@@ -7,8 +7,10 @@ import {
   isInGradebook,
   mayGrade,
   onlyViewsGrades,
+  refuseCareerFeedback,
+  refuseGrade,
+  refuseGradebookItem,
 } from './rights.ts';
-import { refuseCareerFeedback, refuseGrade, refuseGradebookItem } from './rights.ts';
 
 const academic = { contextId: 1 };
 const career = { contextId: 2 };

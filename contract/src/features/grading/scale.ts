@@ -28,7 +28,7 @@ export type GradeLetter = (typeof GRADE_LETTERS)[number];
 
 const WEIGHTS = new Map<string, number>(GRADES.map(({ grade, weight }) => [grade, weight]));
 
-/** Whether a text is one of the 14 grades. GRADE-041 */
+/** Tells whether a text is one of the 14 grades. GRADE-041 */
 export const isGrade = (text: string): text is Grade => WEIGHTS.has(text);
 
 /** The weight of a grade in the average. D-095 */

@@ -1,9 +1,8 @@
-import { MINUTE, plus } from '#kernel/clock';
-import type { Instant } from '#kernel/clock';
+import { MINUTE, plus, type Instant } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { UNDO_OVER } from './failures.ts';
 
-/** For so long a slip of the finger is put right as if it had not been. */
+/** The time in which a grade can be taken back as if it had not been given. */
 export const UNDO_WITHIN = 10 * MINUTE;
 
 export interface UndoableGrade {
@@ -11,7 +10,7 @@ export interface UndoableGrade {
   readonly submissionGrade: { readonly gradedAt: Instant } | null;
 }
 
-/** Why a grade cannot be taken back: somebody else gave it, it was given long ago, or there is none. */
+/** Tells why a grade cannot be taken back: somebody else gave it, it was given long ago, or there is none. */
 export const refuseUndo = (
   { gradedBy, submissionGrade }: UndoableGrade,
   { accountId }: { readonly accountId: number },

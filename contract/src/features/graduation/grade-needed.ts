@@ -1,10 +1,8 @@
 import type { Instant } from '#kernel/clock';
 import { academicAverage, meetsMinimum } from '#features/grades/average';
-import { GRADES } from '#features/grading/scale';
-import type { LetterGrade } from '#features/grading/scale';
+import { GRADES, type LetterGrade } from '#features/grading/scale';
 import type { GraduationRecord } from './model.ts';
-import { itemGuesses, suppose } from './what-if.ts';
-import type { WhatIf } from './what-if.ts';
+import { itemGuesses, suppose, type WhatIf } from './what-if.ts';
 
 /** The grades that the ungraded work needs so that the average reaches its limit. */
 export interface GradeNeeded {

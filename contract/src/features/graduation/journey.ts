@@ -1,5 +1,4 @@
-import type { Day, Instant, Zone } from '#kernel/clock';
-import { compareInstants, courseWeek, daysBetween, localDay } from '#kernel/clock';
+import { compareInstants, courseWeek, daysBetween, localDay, type Day, type Instant, type Zone } from '#kernel/clock';
 import { isIncomplete } from '#features/coursework/statuses';
 import type { GraduationItem, GraduationRecord } from './model.ts';
 import type { Requirement } from './requirements.ts';
@@ -41,7 +40,7 @@ interface Course {
   readonly endDate: Day;
 }
 
-/** Where somebody is on the way at a moment. */
+/** Returns the steps of the way through the course, as far as a person has come at a moment. */
 export function buildJourney(
   record: GraduationRecord,
   { startDate, endDate }: Course,

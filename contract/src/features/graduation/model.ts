@@ -15,7 +15,7 @@ export const GraduationSession = z.object({
   contextId: z.literal([1, 2]),
   statusCode: StatusCode,
   request: z.enum(['pending', 'approved', 'denied']).nullable(),
-  /** Whether the student was in the class when it began. D-229 */
+  /** Tells whether the student was in the class when it began. D-229 */
   wasThere: z.boolean(),
 });
 export type GraduationSession = z.infer<typeof GraduationSession>;

@@ -7,7 +7,10 @@ export type GraduationStanding = (typeof GRADUATION_STANDINGS)[number];
 /** An average this little above its minimum is close to it. SUCC-030 */
 const CLOSE_AVERAGE = 2;
 
-/** Whether a requirement is met, and one more absence or missed item, or one bad grade, could change that. SUCC-030 */
+/**
+ * Tells whether a requirement is met, and one more absence or missed item, or one bad grade, could change that.
+ * SUCC-030
+ */
 export function isClose({ id, state, value, margin }: Requirement): boolean {
   if (state !== 'met' || margin === null) return false;
   if (id === 'average') return margin < CLOSE_AVERAGE;

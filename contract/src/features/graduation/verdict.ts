@@ -1,7 +1,6 @@
 import { list } from '#kernel/list';
 import { pluralForm } from '#kernel/plural';
-import { REQUIREMENT_NAMES } from './requirements.ts';
-import type { Requirement, RequirementState } from './requirements.ts';
+import { REQUIREMENT_NAMES, type Requirement, type RequirementState } from './requirements.ts';
 
 /** The number of requirements of the course that are met. */
 export const tally = (requirements: readonly Requirement[]): { readonly met: number; readonly of: number } => {

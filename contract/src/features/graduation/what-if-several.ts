@@ -1,9 +1,7 @@
-import type { Instant } from '#kernel/clock';
-import { compareInstants } from '#kernel/clock';
+import { compareInstants, type Instant } from '#kernel/clock';
 import type { Grade } from '#features/grading/scale';
 import type { GraduationItem, GraduationRecord, GraduationSession } from './model.ts';
-import { itemGuesses, sessionGuesses } from './what-if.ts';
-import type { WhatIf } from './what-if.ts';
+import { itemGuesses, sessionGuesses, type WhatIf } from './what-if.ts';
 
 /** The classes to come that can be missed, the next first. */
 export const classesAhead = ({ sessions }: GraduationRecord, now: Instant): GraduationSession[] =>

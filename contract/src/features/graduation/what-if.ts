@@ -1,10 +1,8 @@
-import { earlier, plus } from '#kernel/clock';
-import type { Instant } from '#kernel/clock';
+import { earlier, plus, type Instant } from '#kernel/clock';
 import { isApprovedAhead } from '#features/attendance/statuses';
 import { isAcademic } from '#features/enrollments/contexts';
 import { INCOMPLETE, isIncomplete } from '#features/coursework/statuses';
-import { GRADES } from '#features/grading/scale';
-import type { Grade } from '#features/grading/scale';
+import { GRADES, type Grade } from '#features/grading/scale';
 import { afterEdit, refuseEdit } from '#features/submissions/editing';
 import type { GraduationItem, GraduationRecord, GraduationSession } from './model.ts';
 

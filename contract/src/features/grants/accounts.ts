@@ -11,9 +11,9 @@ export interface AccountFacts {
 }
 
 /**
- * Whether somebody may change login e-mail, second factor or activation of an account, or merge it: with an installation
- * grant always, with university grants only where nothing of it lies elsewhere, so that nobody takes over a person of
- * another university. ADM-011
+ * Tells whether somebody may change login e-mail, second factor or activation of an account, or merge it: with an
+ * installation grant always, with university grants only where nothing of it lies elsewhere, so that nobody takes over
+ * a person of another university. ADM-011
  * @public for the calls on people
  */
 export const refuseAccountChange = ({ holdsGrant, universityIds }: AccountFacts, reach: Reach): Failure | null => {
@@ -22,7 +22,8 @@ export const refuseAccountChange = ({ holdsGrant, universityIds }: AccountFacts,
 };
 
 /**
- * Whether accounts may lose their installation grants, or be deactivated: somebody who is active has to keep one. ADM-009
+ * Tells whether accounts may lose their installation grants, or be deactivated: somebody who is active has to keep one.
+ * ADM-009
  * @param holders accounts that are active and hold an installation grant now
  */
 export const refuseLosingGrants = (holders: readonly number[], losing: readonly number[]): Failure | null =>

@@ -19,11 +19,11 @@ export const health = call({
     migrations: z.object({ ran: count(), last: z.string().nullable() }),
     examined: z.array(Examined),
     failedJobs: z.object({ jobs: z.array(FailedJob), total: count() }),
-    /** Where uploads and, without PostgreSQL, the database lie. */
+    /** The disk that holds uploads and, without PostgreSQL, the database. */
     disk: z.object({ freeBytes: count(), totalBytes: count() }),
     rounds: z.array(TaskRound),
     lastBackup: Backup.nullable(),
-    /** Where the key is that a backup does not hold: a path, or the variable of the environment. */
+    /** The place of the key that a backup does not hold: a path, or the variable of the environment. */
     keyLocation: z.string(),
     mail: z.enum(['mailbox', 'smtp', 'none']),
   }),

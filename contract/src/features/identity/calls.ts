@@ -18,7 +18,7 @@ const GUESSES_AT_ONE = { calls: 20, perSeconds: 60 };
 const LoginResult = z.object({
   success: z.boolean(),
   authToken: z.string().nullable(),
-  /** Shown to nobody who does not know the password. D-025 */
+  /** Tells whether the account is active; null for people who do not know its password. D-025 */
   active: z.boolean().nullable(),
   userId: id().nullable(),
   firstLogin: z.boolean().nullable(),

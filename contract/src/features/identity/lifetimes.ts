@@ -1,5 +1,4 @@
-import { HOUR, MINUTE, plus } from '#kernel/clock';
-import type { Instant } from '#kernel/clock';
+import { HOUR, MINUTE, plus, type Instant } from '#kernel/clock';
 
 /** The time for which a link to a new password works. D-039 */
 export const RESET_LINK_TIME = 60 * MINUTE;
@@ -19,14 +18,14 @@ interface Link {
   readonly expiresAt: Instant | null;
 }
 
-/** Whether a link still works: once, for 60 minutes, that of an invitation for seven days. D-039, D-179 */
+/** Tells whether a link still works: once, for 60 minutes, that of an invitation for seven days. D-039, D-179 */
 export const resetLinkWorks = ({ createdAt, usedAt, expiresAt }: Link, now: Instant): boolean =>
   usedAt === null && now < (expiresAt ?? plus(createdAt, RESET_LINK_TIME));
 
-/** Whether a temporary password still works, 7 days long. D-038 */
+/** Tells whether a temporary password still works, 7 days long. D-038 */
 export const temporaryPasswordWorks = (setAt: Instant, now: Instant): boolean =>
   now < plus(setAt, TEMPORARY_PASSWORD_TIME);
 
-/** Whether a new MFA secret may still become active, 30 minutes long. D-036 */
+/** Tells whether a new MFA secret may still become active, 30 minutes long. D-036 */
 export const pendingSecretWorks = (createdAt: Instant, now: Instant): boolean =>
   now < plus(createdAt, PENDING_SECRET_TIME);

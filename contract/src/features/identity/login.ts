@@ -29,7 +29,7 @@ export interface LoginCounter {
 }
 export const NO_FAILURES: LoginCounter = { failures: 0, lockedUntil: null };
 
-/** Whether an e-mail is locked. The lock ends by itself. D-026 */
+/** Tells whether an e-mail is locked. The lock ends by itself. D-026 */
 export const isLocked = ({ lockedUntil }: LoginCounter, now: Instant): boolean =>
   lockedUntil !== null && now < lockedUntil;
 

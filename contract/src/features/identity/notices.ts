@@ -5,10 +5,10 @@ export const PRIVACY_BANNER_ENDS: Instant = '2021-03-01T00:00:00.000Z';
 /** The welcome screen shows before May 1, 2018. SHELL-060, D-045 */
 export const WELCOME_SCREEN_ENDS: Instant = '2018-05-01T00:00:00.000Z';
 
-/** Whether the privacy banner shows: until dismissed, and only before its date. SHELL-057..SHELL-059 */
+/** Tells whether the privacy banner shows: until dismissed, and only before its date. SHELL-057..SHELL-059 */
 export const showsPrivacyBanner = (dismissed: boolean, now: Instant): boolean =>
   !dismissed && now < PRIVACY_BANNER_ENDS;
 
-/** Whether the welcome screen follows a login. SHELL-060, D-045 */
+/** Tells whether the welcome screen follows a login. SHELL-060, D-045 */
 export const showsWelcomeScreen = (firstLogin: boolean, now: Instant): boolean =>
   firstLogin && now < WELCOME_SCREEN_ENDS;

@@ -59,7 +59,7 @@ export const saveEnrollments = call({
   }),
   output: done().extend({
     changed: count(),
-    /** By which it is undone; null where there was nothing to do. */
+    /** The import by which it is undone; null where there was nothing to do. */
     importId: id().nullable(),
   }),
   scope,

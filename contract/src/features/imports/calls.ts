@@ -46,7 +46,7 @@ export const imports = call({
     importId: id().optional(),
   }),
   output: pageOf(ImportSummary).extend({
-    /** Where the caller may begin one. */
+    /** The universities and classes in which the caller may begin one. */
     universities: z.array(z.object({ id: id(), name: z.string() })),
     classes: z.array(z.object({ id: id(), code: z.string(), university: z.string(), universityId: id() })),
   }),

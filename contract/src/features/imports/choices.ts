@@ -56,7 +56,7 @@ export const FILE_IS_RIGHT: ChosenRows = {
   ends: () => false,
 };
 
-/** Whether the file names everybody of a role in a class. ADM-048 */
+/** Tells whether the file names everybody of a role in a class. ADM-048 */
 export const isWhole = (
   { wholeRosters, wholeRoles = [] }: Pick<ImportChoices, 'wholeRosters' | 'wholeRoles'>,
   { courseId, role }: { readonly courseId: number; readonly role: string },

@@ -9,8 +9,8 @@ const typed = (text: string): string =>
 const withoutZeros = (text: string): string => (/^0+\d+$/u.test(text) ? text.replace(/^0+(?=\d)/u, '') : text);
 
 /**
- * Whether a text of a file is the stored one as a spreadsheet leaves it: the zeros of 012 gone, quotes curled, blanks and
- * ends of lines exchanged. ADM-058
+ * Tells whether a text of a file is the stored one as a spreadsheet leaves it: the zeros of 012 gone, quotes curled,
+ * blanks and ends of lines exchanged. ADM-058
  */
 const isAsSaved = (file: unknown, stored: unknown): boolean =>
   typeof file === 'string' &&

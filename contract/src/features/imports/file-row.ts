@@ -8,13 +8,13 @@ export interface FileRow {
   readonly key: string;
   readonly given: Values;
   readonly problems: readonly Problem[];
-  /** Why the source marks it as ended: that is only ever proposed. ADM-061 */
+  /** The reason why the source marks it as ended: that is only ever proposed. ADM-061 */
   readonly endsBecause?: string;
   /** A sentence for people beside the row. */
   readonly note?: string;
-  /** Why it is no row about anybody: it is left out and named. */
+  /** The reason why it is no row about anybody: it is left out and named. */
   readonly passedOver?: string;
-  /** Under which id its source knows the person. ADM-060 */
+  /** The id under which its source knows the person. ADM-060 */
   readonly sourcedId?: string;
   /** An id that no other row may have. */
   readonly claims?: string;

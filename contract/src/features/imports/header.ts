@@ -109,7 +109,10 @@ export const headerKey = (header: readonly string[]): string => header.map(norma
 
 const VALUE = /^(?:\d{4}-\d\d-\d\d|\d+([.,]\d+)?|https?:\/\/\S+|true|false|yes|no)$/i;
 
-/** Whether the first line is no header but the first row: an e-mail, or values where no column is recognised. ADM-040 */
+/**
+ * Tells whether the first line is no header but the first row: an e-mail, or values where no column is recognised.
+ * ADM-040
+ */
 export const looksLikeData = (header: readonly string[], columns: readonly string[]): boolean => {
   const cells = header.map((cell) => cell.trim());
   if (cells.some((cell) => EMAIL.test(readEmail(cell)))) return true;

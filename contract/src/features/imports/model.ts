@@ -76,7 +76,7 @@ export const CellCorrection = z.strictObject({
   line: line(),
   column: z.string().max(50),
   text: z.string().max(LONGEST_CELL),
-  /** Whether all equal cells of the column are corrected. */
+  /** Tells whether all equal cells of the column are corrected. */
   everywhere: z.boolean().optional(),
 });
 
@@ -136,7 +136,7 @@ export const ImportPreview = z.object({
     everybody: z.enum(ROLES).nullable(),
     /** Columns that are left out although their few words may decide who is meant. */
     leftOut: z.array(z.object({ title: z.string(), words: z.array(z.string()) })),
-    /** Why no row can be compared yet; null where they are. */
+    /** The reason why no row can be compared yet; null where they are. */
     problem: z.string().nullable(),
     /** The OneRoster source; null for a file of cells. */
     source: SourceShown.nullable(),

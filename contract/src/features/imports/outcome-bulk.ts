@@ -8,7 +8,7 @@ export interface KnownThere {
   readonly name: string;
   /** Has or had a place in the class. */
   readonly isKnown: boolean;
-  /** In the class now. */
+  /** The role in the class now. */
   readonly role: Role | null;
   /** Roles that they had there before. */
   readonly formerRoles: readonly Role[];

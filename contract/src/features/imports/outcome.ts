@@ -1,7 +1,7 @@
 import type { Contested, FieldChange, Values } from './compare.ts';
 import type { OutcomeKind } from './model.ts';
 
-/** Why a row is refused, beside the cell where there is one. */
+/** The reason why a row is refused, beside the cell where there is one. */
 export interface Problem {
   readonly column: string | null;
   readonly message: string;
@@ -19,7 +19,7 @@ export interface Ended {
 export interface RowOutcome {
   /** The line of the file; null for what is not in it. */
   readonly line: number | null;
-  /** By which people recognise it: an e-mail, or class and e-mail. */
+  /** The text by which people recognise it: an e-mail, or class and e-mail. */
   readonly key: string;
   /** The stored thing, by a name that never changes; null for what is new. */
   readonly object: string | null;
@@ -34,7 +34,7 @@ export interface RowOutcome {
   readonly twins?: readonly number[];
   /** The words of the file: from now on they are what this source has brought last. */
   readonly brings: Values;
-  /** Whether that differs from what it brought before. */
+  /** Tells whether that differs from what it brought before. */
   readonly isChange: boolean;
 }
 
@@ -56,6 +56,6 @@ export function countOutcomes(outcomes: readonly Pick<RowOutcome, 'kind'>[]): Co
   return counts;
 }
 
-/** Whether a row is written at all. */
+/** Tells whether a row is written at all. */
 export const isWritten = ({ kind, changes }: Pick<RowOutcome, 'kind' | 'changes'>): boolean =>
   kind === 'created' || kind === 'changed' || (kind === 'not in the file' && changes.length > 0);

@@ -18,7 +18,7 @@ export interface StoredMatch {
   /** The meaning of the row beyond its words: it stands before what the file says; undefined takes a word of the file back. */
   readonly implied?: Values;
   readonly note?: string | null;
-  /** Whether an import of this source began it. ADM-048 */
+  /** Tells whether an import of this source began it. ADM-048 */
   readonly began?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface MissingRows {
   readonly object: string;
   readonly key: string;
   readonly brought: Values;
-  /** Why it is proposed, where more is known than that the file does not name it. */
+  /** The reason why it is proposed, where more is known than that the file does not name it. */
   readonly note?: string;
 }
 

@@ -6,7 +6,7 @@ const shown = (value: unknown): string =>
 
 const changeText = ({ column, from, to }: FieldChange): string => `${column}: ${shown(from)} → ${shown(to)}`;
 
-/** Why a row comes to what it comes to, in one cell of the report. ADM-055 */
+/** Tells why a row comes to what it comes to, in one cell of the report. ADM-055 */
 export function reasonOf({ kind, problems, changes, contested, ended, note }: RowOutcome): string {
   const said = problems.map(({ column, message }) => (column === null ? message : `${column}: ${message}`));
   if (kind === 'changed' || kind === 'not in the file') said.push(...changes.map(changeText));

@@ -5,7 +5,9 @@ const OUT =
 const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const STANDINGS = { in: wordsOf(IN), out: wordsOf(OUT) };
 
-/** Whether a word of a column of states says that somebody belongs to the class; null: it has to be asked. ADM-061 */
+/**
+ * Tells whether a word of a column of states says that somebody belongs to the class; null: it has to be asked. ADM-061
+ */
 export function readStanding(word: string): 'in' | 'out' | null {
   const plain = word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (plain === '' || STANDINGS.in.has(plain)) return 'in';

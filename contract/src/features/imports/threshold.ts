@@ -6,7 +6,7 @@ export interface EndingCount {
   readonly course: string;
   readonly active: number;
   readonly ending: number;
-  /** Whether the number has to be typed before anything is applied. */
+  /** Tells whether the number has to be typed before anything is applied. */
   readonly isTyped: boolean;
   readonly needsNumber: boolean;
 }

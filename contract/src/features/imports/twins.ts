@@ -3,7 +3,7 @@ import type { Problem } from './outcome.ts';
 
 /** Rows about the same thing, settled. */
 export interface Twins {
-  /** Why a row is refused: another one says something else of the same thing. ADM-041 */
+  /** The reason why a row is refused: another one says something else of the same thing. ADM-041 */
   readonly problems: ReadonlyMap<number, Problem>;
   /** The lines that are left out where this one is kept. */
   readonly others: ReadonlyMap<number, readonly number[]>;
@@ -38,7 +38,9 @@ export function findTwins(rows: readonly FileRow[]): Twins {
   return { problems, others, folded };
 }
 
-/** By their keys, and by the ids that they claim: a person with two addresses in the source is one as well. */
+/**
+ * Groups rows by their keys, and by the ids that they claim: a person with two addresses in the source is one as well.
+ */
 function* groupsOf(rows: readonly FileRow[]): Generator<FileRow[]> {
   for (const word of [keyOf, claimOf])
     for (const [said, group] of Map.groupBy(rows, word)) if (said !== '' && group.length > 1) yield group;

@@ -15,7 +15,7 @@ export interface Done {
 export interface UndoneObject {
   readonly object: string;
   readonly did: Done['did'];
-  /** Why it stays as it is, in words for people; null where it is taken back. ADM-052 */
+  /** The reason why it stays as it is, in words for people; null where it is taken back. ADM-052 */
   readonly kept: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { TokenScope } from '#features/access-tokens/model';
 
-/** Where the instructor API stands. API-017 */
+/** The path of the instructor API. API-017 */
 export const API_ROOT = '/api/instructor/v1';
 
 /** The inputs of an endpoint beside the token. */

@@ -1,7 +1,7 @@
 import type { TokenScope } from '#features/access-tokens/model';
 import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 
-/** Where GraphQL queries go. API-028 */
+/** The path that takes GraphQL queries. API-028 */
 export const GRAPHQL_PATH = '/api/instructor/graphql/v1/query';
 
 /** The source of a field: an endpoint, or the course alone, which only GraphQL has. */

@@ -4,7 +4,10 @@ import { QUERY_LENGTH } from './failures.ts';
 export const REQUESTS_PER_MINUTE = 120;
 /** The requests of a token in a minute while the server is under load; scripts never slow down classes. D-173 */
 export const REQUESTS_PER_MINUTE_UNDER_LOAD = 60;
-/** Under load is a server of whose answers in the last minute more than one in twenty took longer. D-173 */
+/**
+ * The time of a slow answer. A server is under load if, of its answers in the last minute more than one in twenty took
+ * longer. D-173
+ */
 export const SLOW_ANSWER_MS = 500;
 /** The number of requests that a token may send in a minute, by the load of the server. API-029 */
 export const requestsPerMinute = (underLoad: boolean): number =>

@@ -1,8 +1,8 @@
 import { DAY, msOf, type Instant } from '#kernel/clock';
 
-/** After so many refusals within `WITHIN` an address gets no more mail. SUCC-084 */
-const MOST = 3;
-const WITHIN = 7 * DAY;
+/** After so many refusals within `REFUSAL_WINDOW` an address gets no more mail. SUCC-084 */
+const MAX_REFUSALS = 3;
+const REFUSAL_WINDOW = 7 * DAY;
 
 /**
  * The meaning of a refusal for an address: it refuses for good; it refuses for now, which counts; or the refusal is about
@@ -58,7 +58,7 @@ export interface CountedRefusal {
   readonly verdict: Exclude<Verdict, 'other'>;
 }
 
-/** Whether an address gets no more mail after these refusals. SUCC-084 */
+/** Tells whether an address gets no more mail after these refusals. SUCC-084 */
 export const isStopped = (refusals: readonly CountedRefusal[], now: Instant): boolean =>
   refusals.some(({ verdict }) => verdict === 'for good') ||
-  refusals.filter(({ at }) => msOf(at) > msOf(now) - WITHIN).length >= MOST;
+  refusals.filter(({ at }) => msOf(at) > msOf(now) - REFUSAL_WINDOW).length >= MAX_REFUSALS;

@@ -7,9 +7,9 @@ export interface Announced {
   readonly announcementId: number;
   readonly title: string;
   readonly contextCode: ContextCode;
-  /** Its version: each is told once. */
+  /** The time of the last change: each version is told once. */
   readonly updatedAt: Instant;
-  /** Whether its readers are notified of a change. */
+  /** Tells whether its readers are notified of a change. */
   readonly again: boolean;
   readonly author: string;
   readonly authorEnrollmentId: number;

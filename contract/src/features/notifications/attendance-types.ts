@@ -2,8 +2,7 @@ import type { InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { plural } from '#kernel/plural';
 import { always, outsideOr, studentPage } from './links.ts';
-import { contextOf, momentText } from './record.ts';
-import type { NotificationRecord, OfStudent, NotificationReader } from './record.ts';
+import { contextOf, momentText, type NotificationRecord, type OfStudent, type NotificationReader } from './record.ts';
 
 export interface Attended extends OfStudent, InContext {
   readonly sessionId: number;
@@ -21,7 +20,7 @@ export interface RemoteDecided extends Attended {
 export interface FewAbsencesLeft extends OfStudent {
   readonly student: string;
   readonly remaining: number;
-  /** Where the student of this course may book a meeting. */
+  /** The address at which the student of this course may book a meeting. */
   readonly bookingUrl: string | null;
 }
 

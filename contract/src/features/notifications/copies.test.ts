@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '#kernel/roles';
 import { buildCopies, buildUndoneCopies } from './copies.ts';
-import { groupOf, NOTIFICATIONS } from './types.ts';
+import {
+  groupOf,
+  NOTIFICATIONS,
+  type NotificationFacts,
+  type NotificationType,
+  type UndoneNotificationFacts,
+} from './types.ts';
 import { NOTIFICATION_TYPES } from './model.ts';
-import type { NotificationFacts, NotificationType, UndoneNotificationFacts } from './types.ts';
 
 const ZONE = 'America/New_York';
 const TIME = '2026-03-11T22:30:00.000Z';

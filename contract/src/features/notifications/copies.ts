@@ -25,7 +25,7 @@ export interface NotificationCopy extends ForRole {
 export interface UndoneCopy extends ForRole {
   readonly cause: string;
   readonly facts: StoredFacts;
-  /** For whoever has read the first one; null where nothing needs to be added. */
+  /** The text for people who have read the first one; null where nothing needs to be added. */
   readonly content: NotificationContent | null;
 }
 

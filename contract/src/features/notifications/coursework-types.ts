@@ -2,8 +2,7 @@ import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { pluralForm } from '#kernel/plural';
 import { gradeOrRedo, gradingPage, show, submit } from './links.ts';
-import { contextOf, dayText } from './record.ts';
-import type { NotificationRecord, OfStudent } from './record.ts';
+import { contextOf, dayText, type NotificationRecord, type OfStudent } from './record.ts';
 
 export interface NotifiedItem extends InContext {
   readonly assignmentId: number;

@@ -36,7 +36,7 @@ export function defaultDelivery({ type, content, createdAt }: DeliveredNews, rol
   return AT_ONCE.includes(type) && isStudent(role) ? 'at-once' : 'daily';
 }
 
-/** Whether news does not wait for the end of quiet hours. SUCC-079 */
+/** Tells whether news does not wait for the end of quiet hours. SUCC-079 */
 export const passesQuietHours = ({ type, content }: Omit<DeliveredNews, 'createdAt'>, now: Instant): boolean =>
   MAIL_KIND_OF[type] === 'sessionChanges' && beginsWithin(content, now, CHANGE_IS_NEAR);
 

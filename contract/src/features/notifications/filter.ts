@@ -5,6 +5,6 @@ import { groupOf } from './types.ts';
 export const NOTIFICATION_FILTER = ['all', 'session', 'homework', 'absence'] as const;
 export type NotificationFilter = (typeof NOTIFICATION_FILTER)[number];
 
-/** Whether a notification shows under a filter. NOTE-005 */
+/** Tells whether a notification shows under a filter. NOTE-005 */
 export const matchesNotificationFilter = (type: Notification['type'], filter: NotificationFilter): boolean =>
   filter === 'all' || groupOf(type) === filter;

@@ -1,6 +1,6 @@
 import type { NotificationContent } from './model.ts';
 
-/** Where a click leads. */
+/** The target of a click. */
 export interface NotificationTarget {
   /** A path of the application, or a whole address when it opens outside. */
   readonly to: string;

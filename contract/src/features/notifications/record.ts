@@ -1,17 +1,15 @@
-import type { InContext } from '#features/enrollments/contexts';
-import { CONTEXT_NAMES, isCareer } from '#features/enrollments/contexts';
-import { dateText, localDay, timeText } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { CONTEXT_NAMES, isCareer, type InContext } from '#features/enrollments/contexts';
+import { dateText, localDay, timeText, type Instant, type Zone } from '#kernel/clock';
 import type { Role } from '#kernel/roles';
 import type { FindTarget } from './links.ts';
 import type { NotificationContent } from './model.ts';
 
 export type NotificationGroup = 'homework' | 'session' | 'absence' | 'none';
-/** Who receives no notification at all. Annex F */
+/** The roles that receive no notification at all. Annex F */
 export const UNNOTIFIED: readonly Role[] = ['cm'];
 export type Recipient = Exclude<Role, 'cm'>;
 
-/** Who reads it: the same event may read differently to the student and to staff. */
+/** The reader of a notification: the same event may read differently to the student and to staff. */
 export interface NotificationReader {
   readonly role: Role;
   /** The zone of the course. */
@@ -40,13 +38,13 @@ export interface NotificationRecord<Facts, Undoing = never> {
   readonly group: NotificationGroup;
   /** The roles of the course that receive it. */
   readonly recipients: (facts: Facts) => readonly Recipient[];
-  /** Who does not receive it although the role does: whoever brought it about knows. */
+  /** The enrollment that does not receive it although its role does: that of the person who caused it. */
   readonly except?: (facts: Facts) => number;
   /** The facts that are stored: all that its content is made of. D-308 */
   readonly facts: readonly (keyof Facts)[];
   /** Its text and what its target needs, made of the stored facts whenever it is read. */
   readonly content: (facts: Facts, reader: NotificationReader) => NotificationContent;
-  /** Where a click leads; every role that may receive it has its row. */
+  /** The target of a click; every role that may receive it has its row. */
   readonly target: Readonly<Partial<Record<Recipient, FindTarget>>>;
   /** Within the university: the same key goes to the same person once only. */
   readonly once?: (facts: Facts) => string;

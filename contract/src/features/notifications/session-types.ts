@@ -2,8 +2,7 @@ import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { plural } from '#kernel/plural';
 import { always, session } from './links.ts';
-import { contextOf, momentText } from './record.ts';
-import type { NotificationRecord, NotificationReader } from './record.ts';
+import { contextOf, momentText, type NotificationRecord, type NotificationReader } from './record.ts';
 
 export interface NotifiedSession extends InContext {
   readonly sessionId: number;

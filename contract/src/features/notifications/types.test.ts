@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROLES } from '#kernel/roles';
 import { matchesNotificationFilter, NOTIFICATION_FILTER } from './filter.ts';
 import { NOTIFICATION_TYPES } from './model.ts';
-import { groupOf, targetOf } from './types.ts';
-import type { NotificationType as Type } from './types.ts';
+import { groupOf, targetOf, type NotificationType as Type } from './types.ts';
 
 const CONTENT = {
   assignmentId: 3,
@@ -64,7 +63,7 @@ describe('Annex F [D-126]', () => {
   });
 });
 
-/** Where the types that are about an assignment lead a role. */
+/** Returns the targets, for a role, of the types that are about an assignment. */
 const ofCoursework = (role: (typeof ROLES)[number]) =>
   new Set(NOTIFICATION_TYPES.map((type) => path(type, role)).filter((to) => to?.includes('/3/')));
 test('coursework leads students to its submit or show pages [NOTE-012]', () => {

@@ -2,8 +2,7 @@ import type { Role } from '#kernel/roles';
 import { ANNOUNCEMENT } from './announcement-type.ts';
 import { ATTENDANCE_TYPES } from './attendance-types.ts';
 import { COURSEWORK_TYPES } from './coursework-types.ts';
-import { outsideOr } from './links.ts';
-import type { FindTarget, NotificationTarget } from './links.ts';
+import { outsideOr, type FindTarget, type NotificationTarget } from './links.ts';
 import type { Notification } from './model.ts';
 import type { NotificationGroup, NotificationRecord, OfStudent } from './record.ts';
 import { ROSTER_TYPES } from './roster-types.ts';
@@ -56,11 +55,14 @@ const known = (type: string): Known | undefined =>
 /** The group a notification is filtered by. NOTE-005, Annex F, D-126 */
 export const groupOf = (type: NotificationType): NotificationGroup => known(type)?.group ?? 'none';
 
-/** Whether a role may receive a type; who does depends on the event. Annex F */
+/** Tells whether a role may receive a type; who does depends on the event. Annex F */
 export const isRecipient = (type: NotificationType, role: Role): boolean =>
   Object.hasOwn(NOTIFICATIONS[type].target, role);
 
-/** Where a click on a notification leads by the role of the current enrollment; null is marked handled only. NOTE-011..NOTE-014, D-126 */
+/**
+ * Returns the target of a click on a notification by the role of the current enrollment; null is marked handled only.
+ * NOTE-011..NOTE-014, D-126
+ */
 export function targetOf(
   { type, content }: { readonly type: NotificationType; readonly content: Parameters<FindTarget>[0] },
   role: Role,

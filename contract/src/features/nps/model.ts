@@ -20,6 +20,9 @@ export const NpsFigures = z.object({
 });
 export type NpsFigures = z.infer<typeof NpsFigures>;
 
-/** Why people gave their score: the texts of one survey of the asked course, shuffled, without names and scores. */
+/**
+ * The reason why people gave their score: the texts of one survey of the asked course, shuffled, without names and
+ * scores.
+ */
 export const NpsReasons = z.object({ survey: Survey, reasons: z.array(z.string()) });
 export type NpsReasons = z.infer<typeof NpsReasons>;

@@ -1,19 +1,20 @@
 import { CONFIDENTIALITY } from '#features/surveys/confidentiality';
-import { shownAnswers } from '#features/surveys/figures';
-import type { SurveyTally } from '#features/surveys/figures';
+import { shownAnswers, type SurveyTally } from '#features/surveys/figures';
 import type { Role } from '#kernel/roles';
-import { calculateNps } from './score.ts';
-import type { NpsCount } from './score.ts';
+import { calculateNps, type NpsCount } from './score.ts';
 
 const { texts, figures, figuresLater } = CONFIDENTIALITY['end-course'];
 
-/** Who reads the NPS report; never with a name. */
+/** The roles that read the NPS report; never with a name. */
 export const NPS_READERS: readonly Role[] = [...texts, ...figures, ...figuresLater];
 
-/** Who reads what is behind a score: how many promote and detract, and the reasons. The survey rates the success manager. Annex G4, step 7 */
+/**
+ * Tells whether a role reads what is behind a score: how many promote and detract, and the reasons. The survey rates
+ * the success manager. Annex G4, step 7
+ */
 export const readsReasons = (role: Role): boolean => texts.includes(role);
 
-/** Who knows by name who has answered, and in which order: they see who has not answered yet. */
+/** Tells whether a role knows by name who has answered, and in which order: it sees who has not answered yet. */
 const knowsWho = (role: Role): boolean => figuresLater.includes(role);
 
 /**

@@ -1,5 +1,4 @@
-import { npsGroup } from '#features/surveys/routes';
-import type { NpsGroup } from '#features/surveys/routes';
+import { npsGroup, type NpsGroup } from '#features/surveys/routes';
 
 export interface NpsCount {
   readonly promoters: number;

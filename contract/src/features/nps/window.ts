@@ -1,18 +1,19 @@
-import { midCourseDay } from '#features/enrollments/course-dates';
-import type { CourseDates } from '#features/enrollments/course-dates';
-import { addDays, endOfDay, startOfDay } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { midCourseDay, type CourseDates } from '#features/enrollments/course-dates';
+import { addDays, endOfDay, startOfDay, type Instant, type Zone } from '#kernel/clock';
 
 /** The number of days after the end of the course in which the NPS survey can be switched. DASH-029 */
 export const NPS_DAYS_AFTER_END = 14;
 
-/** From mid-course to 24:00 of the day two weeks after the end of the course; the end is excluded. DASH-029, D-062 */
+/**
+ * Returns the time in which the survey is open: from mid-course to 24:00 of the day two weeks after the end of the
+ * course; the end is excluded. DASH-029, D-062
+ */
 export const npsWindow = (course: CourseDates, zone: Zone): { readonly opens: Instant; readonly closes: Instant } => ({
   opens: startOfDay(midCourseDay(course), zone),
   closes: endOfDay(addDays(course.endDate, NPS_DAYS_AFTER_END), zone),
 });
 
-/** Whether the NPS survey can be switched now. DASH-029, D-062, D-063 */
+/** Tells whether the NPS survey can be switched now. DASH-029, D-062, D-063 */
 export const npsWindowOpen = (course: CourseDates, zone: Zone, now: Instant): boolean => {
   const { opens, closes } = npsWindow(course, zone);
   return opens <= now && now < closes;

@@ -8,7 +8,7 @@ export const CONTACT_SECTIONS: readonly { readonly role: Role; readonly title: s
   { role: 'cd', title: 'Career Staff' },
 ];
 
-/** Who is a contact at all: neither admins nor general managers. D-152 */
+/** The roles of contacts: neither admins nor general managers. D-152 */
 export const CONTACT_ROLES: readonly Role[] = CONTACT_SECTIONS.map(({ role }) => role);
 
 interface InRole {

@@ -17,7 +17,7 @@ export const ClassContact = z.object({
 });
 export type ClassContact = z.infer<typeof ClassContact>;
 
-/** Who a student is, and how to reach them. PEOPLE-011; id and avatarUrl are added. D-012, D-051 */
+/** A student, and how to reach them. PEOPLE-011; id and avatarUrl are added. D-012, D-051 */
 export const StudentPerson = z.object({
   id: id(),
   firstName: z.string(),

@@ -5,7 +5,7 @@ import { PICTURE } from './failures.ts';
 export interface Whose {
   /** The account whose picture it is to be. */
   readonly studentId: number;
-  /** Whether the caller attends any class. */
+  /** Tells whether the caller attends any class. */
   readonly attends: boolean;
 }
 

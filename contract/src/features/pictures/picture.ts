@@ -9,7 +9,7 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** Why a file is no profile picture, before anybody has looked inside. PEOPLE-018, PEOPLE-019 */
+/** Tells why a file is no profile picture, before anybody has looked inside. PEOPLE-018, PEOPLE-019 */
 export const refusePicture = ({ type, size }: ChosenFile): Failure | null =>
   PICTURE_TYPES.some((each) => each === type.toLowerCase()) && size > 0 && size <= PICTURE_BYTES
     ? null

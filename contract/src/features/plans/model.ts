@@ -33,7 +33,7 @@ export const PlanInList = z.object({
   program: z.string(),
   /** The number of the latest version; null while there is none. */
   latest: z.int().nullable(),
-  /** Whether something is edited that no version has yet. */
+  /** Tells whether something is edited that no version has yet. */
   hasChanges: z.boolean(),
   /** The counts of the content that is edited, or else of the latest version. */
   ...counted,
@@ -68,7 +68,7 @@ export const CurriculumPlan = z.object({
   versions: z.array(PlanVersion),
   /** The mistakes in the content. */
   mistakes: z.array(FolderMistake),
-  /** To which it can belong. */
+  /** The programs to which it can belong. */
   programs: z.array(z.object({ id: id(), name: z.string() })),
 });
 export type CurriculumPlan = z.infer<typeof CurriculumPlan>;

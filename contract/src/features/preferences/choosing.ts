@@ -9,7 +9,7 @@ export interface ChoiceFacts {
   readonly courseIds: readonly number[];
 }
 
-/** Why a choice cannot be made. SUCC-076 */
+/** Tells why a choice cannot be made. SUCC-076 */
 export function refuseChoice({ choice, courseIds }: ChoiceFacts): Failure | null {
   if (choice === null) return null;
   const { kind, courseId, delivery } = choice;

@@ -16,7 +16,7 @@ export interface DigestClass {
   readonly role: Role;
   readonly code: string;
   readonly timeZone: Zone;
-  /** Whether Today of this class is told, so that news of what waits is not told as well. */
+  /** Tells whether Today of this class is told, so that news of what waits is not told as well. */
   readonly tellsWaiting: boolean;
 }
 interface InClass {

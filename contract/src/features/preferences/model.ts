@@ -15,7 +15,7 @@ export const MailChoice = z.object({
 export type MailChoice = z.infer<typeof MailChoice>;
 
 export const MailPreferences = z.object({
-  /** Whether this installation sends mails at all. */
+  /** Tells whether this installation sends mails at all. */
   sends: z.boolean(),
   email: z.string(),
   /** The own time zone; null for that of the class. */

@@ -17,7 +17,7 @@ const clockOf = (now: Instant, zone: Zone): string => {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 };
 
-/** Whether a time of day lies in quiet hours, which may go past midnight; the same time twice is none at all. */
+/** Tells whether a time of day lies in quiet hours, which may go past midnight; the same time twice is none at all. */
 const isWithin = (time: string, { from, until }: QuietHours): boolean =>
   from <= until ? from <= time && time < until : from <= time || time < until;
 

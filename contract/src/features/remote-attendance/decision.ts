@@ -13,13 +13,13 @@ export interface CancelFacts {
   readonly startTime: Instant;
 }
 
-/** Why a student cannot cancel a request: it is decided, or the session has begun. REM-014, D-123 */
+/** Tells why a student cannot cancel a request: it is decided, or the session has begun. REM-014, D-123 */
 export const refuseCancel = ({ decided, startTime }: CancelFacts, now: Instant): Failure | null => {
   if (decided) return DECISION.ALREADY_DECIDED;
   return now >= startTime ? DECISION.SESSION_BEGUN : null;
 };
 
-/** Why a request cannot be approved: a decision is final, and attendance that is set stays. REM-012, D-122 */
+/** Tells why a request cannot be approved: a decision is final, and attendance that is set stays. REM-012, D-122 */
 export const refuseApproval = (request: {
   readonly decided: boolean;
   readonly attendanceSet: boolean;
@@ -28,11 +28,13 @@ export const refuseApproval = (request: {
   return request.attendanceSet ? DECISION.ATTENDANCE_SET : null;
 };
 
-/** Why a request cannot be denied. REM-013, D-122 */
+/** Tells why a request cannot be denied. REM-013, D-122 */
 export const refuseDenial = ({ decided }: { readonly decided: boolean }): Failure | null =>
   decided ? DECISION.ALREADY_DECIDED : null;
 
-/** Whether a denial leaves the student absent: the class is over, in a course that sets absences by itself. D-203 */
+/**
+ * Tells whether a denial leaves the student absent: the class is over, in a course that sets absences by itself. D-203
+ */
 export const denialSetsAbsent = (
   request: {
     readonly absentAfterSession: boolean;
@@ -56,7 +58,7 @@ export const approvalFailedText = (serverMessage: string): string => {
   return `The remote attendance approval could not be completed because ${reason}. Please contact support`;
 };
 
-/** For so long an approval is taken back as if it had not been. */
+/** The time in which an approval can be taken back as if it had not been given. */
 export const UNDO_APPROVAL_WITHIN = 10 * MINUTE;
 
 export interface GivenApproval {
@@ -67,7 +69,10 @@ export interface GivenApproval {
   readonly untouched: boolean;
 }
 
-/** Why an approval cannot be taken back: somebody else gave it, it was given long ago, or somebody has acted on it. */
+/**
+ * Tells why an approval cannot be taken back: somebody else gave it, it was given long ago, or somebody has acted on
+ * it.
+ */
 export const refuseUndoApproval = (
   { approvedBy, approvedAt, untouched }: GivenApproval,
   accountId: number,

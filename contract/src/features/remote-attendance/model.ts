@@ -28,7 +28,7 @@ export const RemoteAttendanceRow = AttendanceStanding.pick({
   context: Session.shape.context,
   university: Named,
   cohort: Named,
-  /** Its zone is the one in which the session is announced. D-010 */
+  /** The course; its zone is the one in which the session is announced. D-010 */
   course: Named.extend({ timeZone: z.string() }),
   student: z.object({ id: id(), firstName: z.string(), lastName: z.string() }),
   studentEnrollmentId: id(),
@@ -40,7 +40,7 @@ export const RemoteAttendanceRow = AttendanceStanding.pick({
 });
 export type RemoteAttendanceRow = z.infer<typeof RemoteAttendanceRow>;
 
-/** Where a page of a list ends: the next one goes on with older requests. */
+/** The end of a page of a list: the next one goes on with older requests. */
 export const PageMark = z.strictObject({ date: instant(), id: id() });
 export type PageMark = z.infer<typeof PageMark>;
 
@@ -50,7 +50,7 @@ export const UndoableApproval = z.object({
   approvedAt: instant(),
   student: z.object({ firstName: z.string(), lastName: z.string() }),
   session: z.object({ name: z.string(), startTime: instant() }),
-  /** In which the session is announced. D-010 */
+  /** The time zone in which the session is announced. D-010 */
   timeZone: z.string(),
 });
 export type UndoableApproval = z.infer<typeof UndoableApproval>;

@@ -1,6 +1,5 @@
 import type { Instant } from '#kernel/clock';
-import { isAcademic } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { isAcademic, type InContext } from '#features/enrollments/contexts';
 import { REQUEST } from './failures.ts';
 
 /** The remote days of a student in a course: the limit, the used ones and the pending ones. */
@@ -28,7 +27,7 @@ export interface RequestFacts extends InContext {
   readonly requested: boolean;
 }
 
-/** Why the link to a request does not show to a student, or null. REM-022..REM-026 */
+/** Tells why the link to a request does not show to a student, or null. REM-022..REM-026 */
 export const refuseRequestLink = (
   { hidden, contextId, endTime, requested }: RequestFacts,
   now: Instant,
@@ -39,7 +38,7 @@ export const refuseRequestLink = (
   return requested ? REQUEST.ALREADY_REQUESTED : null;
 };
 
-/** Why a request is refused, or null: the conditions of the link, and something must be left. REM-016, D-119 */
+/** Tells why a request is refused, or null: the conditions of the link, and something must be left. REM-016, D-119 */
 export const refuseRequest = (facts: RequestFacts & RemoteQuota, now: Instant): RequestRefusal | null =>
   refuseRequestLink(facts, now) ?? (remainingRemote(facts) === 0 ? REQUEST.LIMIT_REACHED : null);
 

@@ -1,5 +1,4 @@
-import { dateText, localDay } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { dateText, localDay, type Instant, type Zone } from '#kernel/clock';
 import type { RequestState } from '#features/attendance/statuses';
 import { remainingRemote, type RemoteQuota } from './request.ts';
 

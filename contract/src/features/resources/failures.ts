@@ -4,7 +4,7 @@ import { MISSING } from '#kernel/missing';
 /** 10 MB. ADM-090 */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
-/** Why a resource is not taken. ADM-090 */
+/** The reason why a resource is not taken. ADM-090 */
 export const RESOURCE = {
   NO_TITLE: failure('RESOURCE_NO_TITLE', 422, MISSING),
   NOT_PLAIN: failure('RESOURCE_NOT_PLAIN', 422, 'Please leave out characters that cannot be seen.'),

@@ -2,7 +2,7 @@ const UNSEEN = /[\p{Cc}\p{Bidi_Control}]/u;
 const ALL_UNSEEN = new RegExp(UNSEEN, 'gu');
 const ENDING = /\.[a-z\d]{1,5}$/i;
 
-/** Whether nothing in a text turns or breaks the line in which it is shown. */
+/** Tells whether nothing in a text turns or breaks the line in which it is shown. */
 export const isPlain = (text: string): boolean => !UNSEEN.test(text);
 
 /**

@@ -13,7 +13,7 @@ export const titleProblem = (title: string): Failure | null => {
 export const linkProblem = (url: string): Failure | null =>
   /^https:/i.test(url.trim()) && isWebUrl(url.trim()) ? null : RESOURCE.NO_LINK;
 
-/** Why a session cannot hold these resources; null where it can. */
+/** Tells why a session cannot hold these resources; null where it can. */
 export function refuseResources(resources: readonly GivenResource[]): Failure | null {
   for (const given of resources) {
     const problem = titleProblem(given.title) ?? (given.kind === 'link' ? linkProblem(given.url) : null);

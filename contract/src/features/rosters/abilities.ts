@@ -32,7 +32,7 @@ export interface EnrollmentFacts {
   readonly accountId: number;
 }
 
-/** By a role alone nobody changes the own enrollment, so that no class loses its admin by a slip. */
+/** Changes enrollments. By a role alone nobody changes their own, so that no class loses its admin by a slip. */
 export const changeEnrollments = ability<EnrollmentFacts, ClassAdministrator>({
   id: 'rosters.change',
   roles: CLASS_EDITORS,

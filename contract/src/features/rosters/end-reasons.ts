@@ -1,7 +1,7 @@
 import type { Origin } from '#kernel/audit';
 import type { EndReason } from './model.ts';
 
-/** In the order in which forms offer them. ADM-029 */
+/** The reasons in the order in which forms offer them. ADM-029 */
 export const END_REASON_NAMES: Readonly<Record<EndReason, string>> = {
   withdrawn: 'Withdrawn',
   transferred: 'Transferred',

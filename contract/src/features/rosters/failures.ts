@@ -2,10 +2,10 @@ import { failure } from '#kernel/failure';
 
 /** People who are enrolled at once. */
 export const MOST_ENROLLED = 500;
-/** Why somebody was enrolled or left, in the words of whoever did it. */
+/** The reason why somebody was enrolled or left, in the words of whoever did it. */
 export const LONGEST_NOTE = 1000;
 
-/** By a role alone nobody changes the own place in a class. matrix-administration.md [43] */
+/** A refusal: by a role alone nobody changes their own place in a class. matrix-administration.md [43] */
 export const OWN_ENROLLMENT = failure(
   'OWN_ENROLLMENT',
   403,
@@ -19,7 +19,7 @@ export const NOT_AMONG_THE_PAST = failure(
   'This student is not among those who have left the class.',
 );
 
-/** It has ended, or goes on again, since the page was read. */
+/** The enrollment has ended, or was resumed, since the page was read. */
 export const ENROLLMENT_CHANGED = failure(
   'ENROLLMENT_CHANGED',
   409,

@@ -26,7 +26,7 @@ export const StandingClass = z.object({
   what: z.enum(['begin', 'resume', 'unchanged', 'other role']),
 });
 
-/** Where a standing role can be given. */
+/** A program or university in which a standing role can be given. */
 export const StandingPlace = z.object({
   id: id(),
   name: z.string(),

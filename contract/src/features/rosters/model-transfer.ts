@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { count, id, instant } from '#kernel/schema';
 
-/** Where somebody went, on the enrollment that ended by it, as long as it can be undone. ADM-035 */
+/** The class to which somebody went, on the enrollment that ended by it, as long as it can be undone. ADM-035 */
 export const Transfer = z.object({ id: id(), code: z.string(), madeAt: instant() });
 export type Transfer = z.infer<typeof Transfer>;
 
-/** In a draft nobody but those who prepare it sees anything, and an archived class is offered to nobody. ADM-068, ADM-071 */
+/**
+ * The state of the other class. In a draft nobody but those who prepare it sees anything, and an archived class is
+ * offered to nobody. ADM-068, ADM-071
+ */
 const TransferState = z.enum(['draft', 'published', 'concluded', 'archived']);
 
 const Counted = z.object({ absences: count(), remoteDays: count() });

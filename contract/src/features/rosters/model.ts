@@ -4,7 +4,7 @@ import { ROLES } from '#kernel/roles';
 import { count, day, id, instant } from '#kernel/schema';
 import { Transfer } from './model-transfer.ts';
 
-/** Why an enrollment ends. ADM-029 */
+/** The reason why an enrollment ends. ADM-029 */
 export const EndReason = z.enum(['withdrawn', 'transferred', 'completed', 'dismissed', 'by mistake']);
 export type EndReason = z.infer<typeof EndReason>;
 

@@ -4,7 +4,7 @@ import type { Failure } from '#kernel/failure';
 import { ENROLLMENT_CHANGED, OWN_ENROLLMENT } from './failures.ts';
 import { ALREADY_IN_CLASS, NOT_TO_THIS_CLASS, TRANSFER_OVER } from './failures-transfer.ts';
 
-/** For so long a transfer can be undone. ADM-035 */
+/** The time in which a transfer can be undone. ADM-035 */
 export const TRANSFER_UNDO_TIME = 30 * 24 * HOUR;
 export const transferUndoableUntil = (madeAt: Instant): Instant => plus(madeAt, TRANSFER_UNDO_TIME);
 
@@ -13,9 +13,9 @@ export interface TransferAssignment {
   readonly assignmentId: number;
   readonly title: string;
   readonly contextId: 1 | 2;
-  /** By which a plan knows it in every class; null where it comes from none. */
+  /** The key by which a plan knows it in every class; null where it comes from none. */
   readonly planKey: string | null;
-  /** Whether the person has submitted work for it. */
+  /** Tells whether the person has submitted work for it. */
   readonly hasWork: boolean;
 }
 interface Source extends TransferAssignment {
@@ -104,7 +104,10 @@ export interface TransferFacts {
 
 type By = Pick<ClassAdministrator, 'accountId' | 'byGrant'>;
 
-/** By a role alone nobody changes the own enrollment. matrix-administration.md [43], [46] */
+/**
+ * Tells why somebody is not transferred; by a role alone nobody changes their own enrollment. matrix-administration.md
+ * [43], [46]
+ */
 export function refuseTransfer({ accountId, active, target }: TransferFacts, viewer: By): Failure | null {
   if (accountId === viewer.accountId && !viewer.byGrant) return OWN_ENROLLMENT;
   if (!active) return ENROLLMENT_CHANGED;
@@ -116,7 +119,7 @@ export function refuseTransfer({ accountId, active, target }: TransferFacts, vie
 /** A transfer that somebody wants to take back. */
 export interface UndoTransferFacts {
   readonly accountId: number;
-  /** Whether the viewer administers the other class as well. */
+  /** Tells whether the viewer administers the other class as well. */
   readonly possible: boolean;
   readonly madeAt: Instant;
   readonly undoneAt: Instant | null;

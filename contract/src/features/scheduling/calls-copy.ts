@@ -44,11 +44,11 @@ export const previewCopy = call({
     /** The items; those beyond the end of the new class come first, and have to be settled before saving. ADM-076 */
     items: z.array(CopiedItem),
     unsettled: count(),
-    /** Where they are ticked: of the sessions that come along. */
+    /** The number of resources of the copied sessions, if resources are copied. */
     resources: count(),
-    /** Where they are ticked. */
+    /** The surveys that are copied, if surveys are copied. */
     surveys: z.array(CopiedWindow),
-    /** Who comes along where staff is ticked. */
+    /** The staff who are enrolled in the copy, if staff are copied. */
     staff: z.array(z.object({ name: z.string(), role: z.string() })),
     digest: z.string(),
   }),

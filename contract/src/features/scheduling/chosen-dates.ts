@@ -1,5 +1,4 @@
-import type { Instant } from '#kernel/clock';
-import { msOf, plus } from '#kernel/clock';
+import { msOf, plus, type Instant } from '#kernel/clock';
 import { tiedTo, type NewClass } from './copied-dates.ts';
 import { inOrder, keyOf, outsideOf, type Dated } from './dated.ts';
 

@@ -6,12 +6,12 @@ import { dayOfTie, dueOn } from './ties.ts';
 import { planMeetings, nextClassDay } from './weekly-meetings.ts';
 import type { WeeklyPattern } from './model.ts';
 
-/** Where the items come from. */
+/** The class from which the items are copied. */
 export interface OldClass {
   readonly startDay: Day;
   readonly timeZone: Zone;
 }
-/** Where they go: the new class with its weekly pattern. */
+/** The class to which they are copied: the new class with its weekly pattern. */
 export interface NewClass extends ClassDates {
   readonly pattern: WeeklyPattern;
 }
@@ -73,7 +73,10 @@ export function copiedDates(items: readonly DatedItem[], from: OldClass, to: New
   );
 }
 
-/** Where something tied to a session is due; off a holiday, unless it is due when the session begins. ADM-075, ADM-096 */
+/**
+ * Returns the due date of something tied to a session; off a holiday, unless it is due when the session begins.
+ * ADM-075, ADM-096
+ */
 export function tiedTo({ sessionId, tie }: NonNullable<DatedItem['tied']>, { startTime }: Span, to: NewClass): Placed {
   const why: Why = { because: 'tied', sessionId };
   const on = dayOfTie(tie, startTime, to.timeZone);

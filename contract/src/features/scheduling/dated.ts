@@ -17,7 +17,7 @@ export interface DatedItem extends Span {
 /** Names an item among sessions and assignments. */
 export const keyOf = ({ kind, id }: Pick<DatedItem, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** Why a date is where it is: a closed list. ADM-075, ADM-076 */
+/** Tells why a date is where it is: a closed list. ADM-075, ADM-076 */
 export type Why =
   | { readonly because: 'meeting'; readonly number: number }
   | { readonly because: 'weekday' }
@@ -32,7 +32,7 @@ export interface Dated {
   readonly old: Span;
   readonly new: Span;
   readonly why: Why;
-  /** Where the new date lies outside of the class. */
+  /** The side on which the new date lies outside of the class. */
   readonly outside: 'before' | 'after' | null;
 }
 
@@ -42,14 +42,14 @@ export interface ClassDates extends ClassCalendar {
   readonly endDay: Day;
 }
 
-/** Whether a date lies outside of the first and last day of a class, by its own clocks. */
+/** Tells whether a date lies outside of the first and last day of a class, by its own clocks. */
 export function outsideOf({ startTime, endTime }: Span, { startDay, endDay, timeZone }: ClassDates): Dated['outside'] {
   if (localDay(startTime, timeZone) < startDay) return 'before';
   return localDay(endTime, timeZone) > endDay ? 'after' : null;
 }
 
-const PLACE = { after: 0, before: 1 } as const;
-const placeOf = ({ outside }: Dated): number => (outside === null ? 2 : PLACE[outside]);
+const SIDE_ORDER = { after: 0, before: 1 } as const;
+const placeOf = ({ outside }: Dated): number => (outside === null ? 2 : SIDE_ORDER[outside]);
 
 /** Sorts items beyond the end of the class first, then those before it, then by the new date. ADM-076 */
 export const inOrder = (dates: readonly Dated[]): Dated[] =>

@@ -10,7 +10,7 @@ import {
   type Zone,
 } from '#kernel/clock';
 
-/** From when to when something takes place. */
+/** The times between which something takes place. */
 export interface Span {
   readonly startTime: Instant;
   readonly endTime: Instant;

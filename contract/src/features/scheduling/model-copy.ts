@@ -21,7 +21,7 @@ export const Takes = z.strictObject({
 
 const span = z.object({ startTime: instant(), endTime: instant() });
 
-/** Why a date is where it is. ADM-074, ADM-075 */
+/** The reason why a date is where it is. ADM-074, ADM-075 */
 const Why = z.discriminatedUnion('because', [
   z.object({ because: z.literal('meeting'), number: z.int() }),
   z.object({ because: z.literal('weekday') }),

@@ -19,7 +19,7 @@ const WeeklyMeeting = z
   .refine(({ start, end }) => start < end, { path: ['end'], error: 'A session has to end after it starts.' });
 export type WeeklyMeeting = z.infer<typeof WeeklyMeeting>;
 
-/** On which weekdays a class meets; two meetings of one day are two entries. */
+/** The weekdays on which a class meets; two meetings of one day are two entries. */
 export const WeeklyPattern = z.array(WeeklyMeeting).min(1, 'Please choose at least one weekday.').max(MOST_PER_WEEK);
 export type WeeklyPattern = z.infer<typeof WeeklyPattern>;
 

@@ -30,8 +30,8 @@ function startingAt(time: string, { start, end, days }: LocalSpan): LocalSpan {
 }
 
 /**
- * Where items go when they are moved together: by the clocks of the class, off holidays to the next class day. Extensions
- * are days on top of a due date, so they stay. ADM-084, D-080
+ * Returns the new dates of items that are moved together: by the clocks of the class, off holidays to the next class
+ * day. Extensions are days on top of a due date, so they stay. ADM-084, D-080
  * @public
  */
 export const movedDates = (items: readonly DatedItem[], move: DateMove, to: Meeting): Dated[] =>

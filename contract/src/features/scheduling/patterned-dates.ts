@@ -17,9 +17,9 @@ export const comingMeetings = <Each extends Pick<DatedItem, 'isClass' | 'startTi
 const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
 /**
- * Where the class meetings that are still ahead go in another weekly pattern: the n-th of them becomes the n-th of the
- * pattern, from the week of the first one on and off holidays. What has begun and everything else stays. Where holidays
- * leave no room for all of them, none moves. ADM-075, ADM-077
+ * Returns the new dates, in another weekly pattern, of the class meetings that are still ahead: the n-th of them
+ * becomes the n-th of the pattern, from the week of the first one on and off holidays. What has begun and everything
+ * else stays. Where holidays leave no room for all of them, none moves. ADM-075, ADM-077
  * @public
  */
 export function patternedDates(items: readonly DatedItem[], to: NewClass, now: Instant): Dated[] {

@@ -1,7 +1,7 @@
 import { addDays, atLocal, localDay, type Day, type Instant, type Zone } from '#kernel/clock';
 import type { DueTie } from './model.ts';
 
-/** On which day something tied to a session is due, before holidays are looked at. */
+/** Returns the day on which something tied to a session is due, before holidays are looked at. */
 export const dayOfTie = (tie: DueTie, sessionStart: Instant, zone: Zone): Day => {
   const day = localDay(sessionStart, zone);
   if ('at' in tie) return day;

@@ -4,7 +4,7 @@ import { addDays, LAST_WEEK, weekday, type Day, type Zone } from '#kernel/clock'
 import { spanOn, type Span } from './local-span.ts';
 import type { WeeklyPattern, WeeklyRule } from './model.ts';
 
-/** By which clocks a class meets, and when it does not. */
+/** The time zone and the holidays of a class. */
 export interface ClassCalendar {
   readonly timeZone: Zone;
   readonly holidays: readonly Holiday[];
@@ -31,7 +31,7 @@ export const chapterOf = (number: number, perWeek: number): number =>
 const meetingsOn = (day: Day, pattern: WeeklyPattern) =>
   pattern.filter((each) => each.weekday === weekday(day)).toSorted((one, other) => (one.start < other.start ? -1 : 1));
 
-/** Whether a class with this pattern meets on a day. */
+/** Tells whether a class with this pattern meets on a day. */
 const isClassDay = (day: Day, pattern: WeeklyPattern, { holidays }: ClassCalendar): boolean =>
   meetingsOn(day, pattern).length > 0 && holidayOn(day, holidays) === undefined;
 

@@ -6,7 +6,10 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 const MINUTE = 'HH:MM'.length;
 const LAST_MINUTE = '23:59';
 
-/** On which weekdays a class meets, as its meetings tell: each weekday with the time at which most of them take place. */
+/**
+ * Finds the weekdays on which a class meets from its meetings: each weekday with the time at which most of them take
+ * place.
+ */
 export function detectPattern(meetings: readonly Span[], zone: Zone): WeeklyPattern {
   const byDay = Map.groupBy(meetings, ({ startTime }) => weekday(localDay(startTime, zone)));
   return WEEKDAYS.flatMap((day): WeeklyMeeting[] => {

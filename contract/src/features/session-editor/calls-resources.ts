@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { RESOURCE } from '#features/resources/failures';
-import { MOST_RESOURCES } from '#kernel/lengths';
+import { MOST_RESOURCES, LONGEST_FILE_NAME } from '#kernel/lengths';
 import { GivenResource, Resource, StoredResource, UploadedFile } from '#features/resources/model';
 import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
-import { LONGEST_FILE_NAME } from '#kernel/lengths';
 import { done, id, requiredText, version } from '#kernel/schema';
 import { SESSION_IS_CANCELLED } from './failures.ts';
 

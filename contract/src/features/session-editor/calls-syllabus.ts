@@ -30,7 +30,7 @@ export const saveSyllabus = call({
       )
       .min(1)
       .max(MOST_SESSIONS),
-    /** Whether students are told. ADM-088 */
+    /** Tells whether students are told. ADM-088 */
     tells: z.boolean(),
   }),
   output: done().extend({ changed: count() }),

@@ -23,7 +23,7 @@ const edited = {
   /** The session; null for a new one. */
   sessionId: id().nullable(),
   reach: EditExtent,
-  /** Whether students are told of what they would not be told of anyway. */
+  /** Tells whether students are told of what they would not be told of anyway. */
   tells: z.boolean(),
   /** Marks stay unless something else is said. D-235 */
   marks: MarksOfMoved.optional(),
@@ -45,7 +45,7 @@ export const previewSession = call({
     stands: z.object({ ...SessionFields.shape }).nullable(),
     version: version().nullable(),
     cancelled: z.boolean(),
-    /** Whether nobody has left anything at it, so that it can be deleted. ADM-071 */
+    /** Tells whether nobody has left anything at it, so that it can be deleted. ADM-071 */
     unused: z.boolean(),
     /** The number of other sessions of its rule that each reach may change; 0 if begun or without a rule. */
     more: z.object({ following: z.int(), all: z.int() }),

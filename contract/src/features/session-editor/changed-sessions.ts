@@ -14,7 +14,7 @@ export interface SessionChange {
 
 const isMoved = (one: Span, other: Span): boolean => one.startTime !== other.startTime || one.endTime !== other.endTime;
 
-/** Whether students have to go elsewhere, or at another time. ADM-088 */
+/** Tells whether students have to go elsewhere, or at another time. ADM-088 */
 export const movesPeople = ({ before, after }: SessionChange): boolean =>
   before !== null && (isMoved(before, after) || before.roomId !== after.roomId);
 
@@ -65,7 +65,7 @@ export function changedSessions(
   return [own, ...others.filter(isChanged)];
 }
 
-/** Whether anything is different, or new. */
+/** Tells whether anything is different, or new. */
 export const isDifferent = ({ before, after }: SessionChange): boolean =>
   before === null || (Object.keys(after) as (keyof SessionFields)[]).some((field) => before[field] !== after[field]);
 

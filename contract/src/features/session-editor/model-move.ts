@@ -19,7 +19,9 @@ export type MovableItem = z.infer<typeof MovableItem>;
 const Back = z.strictObject({
   by: z.literal('dates'),
   dates: z
-    .array(z.strictObject({ ...MovableItem.shape, ...Span.shape, /** Where it begins now. */ from: instant() }))
+    .array(
+      z.strictObject({ ...MovableItem.shape, ...Span.shape, /** The time at which it begins now. */ from: instant() }),
+    )
     .max(MOST_DATES),
 });
 
@@ -36,7 +38,7 @@ export const MovedItem = z.object({
   to: Span,
   /** The holiday that it was moved off; null: none. */
   holiday: z.string().nullable(),
-  /** Whether it goes along because it is tied to a session that moves. */
+  /** Tells whether it goes along because it is tied to a session that moves. */
   follows: z.boolean(),
   warnings: z.array(Warning),
 });
@@ -49,7 +51,7 @@ export const MoveConsequences = z.object({
   absencesTakenBack: count(),
   marks: MovedMarks,
   due: AssignmentConsequences,
-  /** In one message to each. */
+  /** The number of students who are told, in one message each. */
   studentsTold: count(),
 });
 export type MoveConsequences = z.infer<typeof MoveConsequences>;

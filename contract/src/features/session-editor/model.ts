@@ -83,7 +83,7 @@ export const SessionConsequences = z.object({
   /** Absences set by themselves that are taken back, since the session is ahead again. */
   absencesTakenBack: count(),
   marks: MovedMarks,
-  /** Whether students are told in any case. */
+  /** Tells whether students are told in any case. */
   tellsAnyway: z.boolean(),
   studentsTold: count(),
 });
@@ -100,7 +100,7 @@ export const AffectedStudent = z.object({
 
 /** The consequences of cancelling a session, or of restoring a cancelled one. ADM-087, ADM-088 */
 export const CancelConsequences = z.object({
-  /** Whether it would be cancelled; false: restored. */
+  /** Tells whether it would be cancelled; false: restored. */
   cancels: z.boolean(),
   hanging: Hanging,
   remoteDays: count(),

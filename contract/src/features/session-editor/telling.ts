@@ -3,8 +3,9 @@ import type { Instant } from '#kernel/clock';
 import { isDifferent, movesPeople, type SessionChange } from './changed-sessions.ts';
 
 /**
- * Whether students of a published class hear of a change in any case: of every change of a career session (Annex F), and of
- * an academic session when its time or place changes. A correction of what is over is no news. ADM-088, D-190
+ * Tells whether students of a published class hear of a change in any case: of every change of a career session (Annex
+ * F), and of an academic session when its time or place changes. A correction of what is over is no news. ADM-088,
+ * D-190
  */
 export function tellsAnyway(change: SessionChange, now: Instant): boolean {
   if (!isDifferent(change)) return false;

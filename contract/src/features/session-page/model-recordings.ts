@@ -15,7 +15,7 @@ export const RecordedSession = Session.pick({
   endTime: true,
   context: true,
 }).extend({
-  /** In the order of the session. */
+  /** The videos in the order of the session. */
   videoIds: z.array(id()).min(1),
   /** The attendance of the student; null for staff. */
   statusCode: StatusCode.nullable(),

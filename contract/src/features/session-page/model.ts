@@ -5,7 +5,7 @@ import { Session } from '#features/sessions/model';
 
 /** Everything on the page of a session. SESS-039, SESS-080 */
 export const SessionDetail = z.object({
-  /** With the student's own standing; staff have none. */
+  /** The session with the student's own attendance; staff have none. */
   session: Session.extend(AttendanceStanding.partial().shape),
   /** Checking in takes the code that the classroom shows. */
   checkInCodeRequired: z.boolean(),

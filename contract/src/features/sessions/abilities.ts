@@ -26,7 +26,7 @@ export const createCareerSession = ability({
   refuse: (_facts, viewer) => (hidesCareer(viewer) ? FAILURES.FORBIDDEN : null),
 });
 
-/** To edit and to delete. SESS-075 */
+/** Edits and deletes career sessions. SESS-075 */
 export const changeCareerSession = ability<SessionFacts>({
   id: 'session.changeCareer',
   roles: CAREER_PLANNERS,
@@ -36,5 +36,5 @@ export const changeCareerSession = ability<SessionFacts>({
   },
 });
 
-/** To add, change and delete the videos of a session. SESS-077, SESS-078 */
+/** Adds, changes and deletes the videos of a session. SESS-077, SESS-078 */
 export const changeVideos = ability({ id: 'session.changeVideos', roles: EDITORS });

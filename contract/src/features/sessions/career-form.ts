@@ -61,7 +61,7 @@ const clockOf = (time: string, half: string): string => {
   return [(hour % 12) + (half === 'PM' ? 12 : 0), minute].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-/** In tenths; nobody's number is rounded to another one unseen. SESS-050 */
+/** Reads a chapter in tenths; nobody's number is rounded to another one unseen. SESS-050 */
 function chapterOf(text: string): number | null {
   const chapter = Number(text);
   const inTenths = Math.round(chapter * 10) / 10;

@@ -1,7 +1,7 @@
 import { isAcademic } from '#features/enrollments/contexts';
 import { CLASSROOM_OWNERS, isStudent, MEETING_HOSTS, type Role } from '#kernel/roles';
 
-/** Who sees the credentials of a classroom: they differ for a link and for a meeting. D-067 */
+/** Tells whether a role sees the credentials of a classroom, which differ for a link and for a meeting. D-067 */
 export const seesCredentials = (role: Role, dynamic: boolean): boolean =>
   (dynamic ? MEETING_HOSTS : CLASSROOM_OWNERS).includes(role);
 

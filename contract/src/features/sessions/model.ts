@@ -10,7 +10,7 @@ export const SessionCategory = z.object({
   name: z.string(),
 });
 
-/** Where a session takes place. It stays `online` for those who do not get the link. SESS-042, D-067 */
+/** The place of a session. It stays `online` for those who do not get the link. SESS-042, D-067 */
 export const Classroom = z.object({
   online: z.boolean(),
   videoUrl: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { Classroom } from './model.ts';
 
-/** Where a session takes place, in words. SESS-016, SESS-017, D-077 */
+/** Says where a session takes place. SESS-016, SESS-017, D-077 */
 export function placeText(classroom: Classroom | null): string {
   if (!classroom) return 'Location to be announced';
   if (classroom.online) return 'Online classroom';

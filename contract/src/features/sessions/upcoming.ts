@@ -1,5 +1,4 @@
-import { compareInstants, localDay, weekOf } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
+import { compareInstants, localDay, weekOf, type Instant, type Zone } from '#kernel/clock';
 import type { InContext } from '#features/enrollments/contexts';
 
 export interface TimedSession extends InContext {
@@ -7,7 +6,7 @@ export interface TimedSession extends InContext {
   readonly endTime: Instant;
 }
 
-/** Whether the end of a session is still ahead: a running class is upcoming too. D-021 */
+/** Tells whether the end of a session is still ahead: a running class is upcoming too. D-021 */
 export const isUpcoming = ({ endTime }: Pick<TimedSession, 'endTime'>, now: Instant): boolean => now < endTime;
 
 const byStart = (a: TimedSession, b: TimedSession) => compareInstants(a.startTime, b.startTime);
@@ -24,7 +23,7 @@ export const upcomingSession = <Session extends TimedSession>(
 ): Session | null =>
   upcomingSessions(sessions, now).find((session) => contextId === undefined || session.contextId === contextId) ?? null;
 
-/** Whether a session begins in the week of a moment, Sunday to Saturday on campus. SESS-001, D-011 */
+/** Tells whether a session begins in the week of a moment, Sunday to Saturday on campus. SESS-001, D-011 */
 export const isInWeek = ({ startTime }: Pick<TimedSession, 'startTime'>, now: Instant, zone: Zone): boolean => {
   const { from, to } = weekOf(localDay(now, zone));
   const day = localDay(startTime, zone);

@@ -72,7 +72,7 @@ export const setupSteps = call({
   output: z.object({
     /** Those of the installation only for whoever administers it. */
     steps: z.array(SetupState),
-    /** Whether the caller may skip steps. */
+    /** Tells whether the caller may skip steps. */
     maySkip: z.boolean(),
   }),
   scope: { by: 'courses-or-grant' },

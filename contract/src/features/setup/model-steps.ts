@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#kernel/schema';
 
-/** From nothing to a class that people sign in to, in their order. ADM-120 */
+/** The steps from nothing to a class that people sign in to, in their order. ADM-120 */
 export const SETUP_STEPS = [
   'first admin',
   'mail',

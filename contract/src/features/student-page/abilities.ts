@@ -13,5 +13,5 @@ export const readStudent = ability<{ readonly studentEnrollmentId: number }>({
     isStudent(role) && studentEnrollmentId !== enrollmentId ? FAILURES.NOT_FOUND : null,
 });
 
-/** Who sees what a student has not submitted: whoever talks about it with the student. PEOPLE-027, D-105 */
+/** Shows what a student has not submitted to those who talk about it with the student. PEOPLE-027, D-105 */
 export const readUnsubmitted = ability({ id: 'students.unsubmitted', roles: COURSE_RUNNERS });

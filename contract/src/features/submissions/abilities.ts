@@ -8,10 +8,10 @@ import {
   refuseComment,
   refuseCommentDelete,
   refuseCommentEdit,
+  type CommentAuthor,
+  type CommentedWork,
 } from './comments.ts';
-import type { CommentAuthor, CommentedWork } from './comments.ts';
-import { refuseEdit } from './editing.ts';
-import type { HandedIn } from './editing.ts';
+import { refuseEdit, type HandedIn } from './editing.ts';
 
 /** Students hand in their own work. SUBM-046 */
 export const submitWork = ability({ id: 'submission.create', roles: [STUDENT] });

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterEdit, refuseEdit, studentButton } from './editing.ts';
-import type { HandedIn } from './editing.ts';
+import { afterEdit, refuseEdit, studentButton, type HandedIn } from './editing.ts';
 
 const LETTERS = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'];
 const work = (over: Partial<HandedIn> = {}): HandedIn => ({

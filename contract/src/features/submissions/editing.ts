@@ -1,6 +1,5 @@
 import type { Failure } from '#kernel/failure';
-import { isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
 import { INCOMPLETE } from '#features/coursework/statuses';
 import { SUBMISSION_LOCKED } from './failures.ts';
 
@@ -14,11 +13,11 @@ export interface HandedIn extends InContext {
   readonly resubmissionCount: number;
 }
 
-/** Whether work was graded Incomplete and may be handed in again. SUBM-044, D-084 */
+/** Tells whether work was graded Incomplete and may be handed in again. SUBM-044, D-084 */
 const mayResubmit = ({ grade, resubmissionCount }: HandedIn): boolean =>
   grade === INCOMPLETE && resubmissionCount < RESUBMISSIONS_ALLOWED;
 
-/** Why a student cannot edit handed-in work, or null. Career items are never locked. SUBM-012, D-084 */
+/** Tells why a student cannot edit handed-in work, or null. Career items are never locked. SUBM-012, D-084 */
 export const refuseEdit = (work: HandedIn): Failure | null =>
   isCareer(work) || work.grade === null || mayResubmit(work) ? null : SUBMISSION_LOCKED;
 

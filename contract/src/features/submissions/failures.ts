@@ -53,7 +53,7 @@ export const SUBMISSION_LOCKED = failure(
 /** An item is handed in once and edited from then on. */
 export const ALREADY_SUBMITTED = failure('ALREADY_SUBMITTED', 409, 'You have already submitted this assignment.');
 
-/** Why a comment is refused. SUBM-047..SUBM-055, D-091 */
+/** The reason why a comment is refused. SUBM-047..SUBM-055, D-091 */
 export const COMMENT = {
   ON_CAREER_ITEM: failure('COMMENT_ON_CAREER_ITEM', 403, 'Career milestones have no comments.'),
   ON_GRADED_WORK: failure('COMMENT_ON_GRADED_WORK', 403, 'Graded submissions can no longer be commented on.'),

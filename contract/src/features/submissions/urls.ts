@@ -12,11 +12,11 @@ const LOCAL_NAME = /(?:^|\.)(?:local|localhost|localdomain)$/;
 /** The name of a host without the dot that may end it. */
 const bare = (hostname: string): string => hostname.replace(/\.$/, '');
 
-/** Whether a host, as a URL has it, is found by its owner or in one house only. D-233 */
+/** Tells whether a host, as a URL has it, is found by its owner or in one house only. D-233 */
 const isLocalHost = (hostname: string): boolean =>
   LOCAL_V4.test(hostname) || LOCAL_V6.test(hostname) || LOCAL_NAME.test(bare(hostname));
 
-/** Whether it is a single name, which means something in one house only as well. */
+/** Tells whether it is a single name, which means something in one house only as well. */
 const isSingleName = (hostname: string): boolean => !bare(hostname).includes('.') && !hostname.startsWith('[');
 
 /** D-088 */
@@ -32,7 +32,10 @@ export interface WorkUrl {
 const parsed = (url: string): URL | null =>
   url.length <= URL_LONGEST && /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url) ? new URL(url) : null;
 
-/** Whether a trimmed text is a complete address that others can open: http or https, a host with a dot, no spaces, no user info. D-088, D-233 */
+/**
+ * Tells whether a trimmed text is a complete address that others can open: http or https, a host with a dot, no spaces,
+ * no user info. D-088, D-233
+ */
 export const isWebUrl = (url: string): boolean => {
   const address = parsed(url);
   return (
@@ -44,7 +47,9 @@ export const isWebUrl = (url: string): boolean => {
   );
 };
 
-/** Whether an address leads to the machine or the house of whoever wrote it, with its beginning or without. D-233 */
+/**
+ * Tells whether an address leads to the machine or the house of whoever wrote it, with its beginning or without. D-233
+ */
 const isLocal = (url: string): boolean => {
   const address = parsed(url);
   if (address !== null) return isLocalHost(address.hostname) || isSingleName(address.hostname);
@@ -57,16 +62,16 @@ export const completeUrl = (typed: string): string => {
   return !trimmed.includes('://') && isWebUrl(`https://${trimmed}`) ? `https://${trimmed}` : trimmed;
 };
 
-/** Whether a URL leads to a site or its subdomains; a mention elsewhere in the URL does not count. D-087 */
+/** Tells whether a URL leads to a site or its subdomains; a mention elsewhere in the URL does not count. D-087 */
 const leadsTo = (url: string, host: string): boolean => {
   const hostname = parsed(url)?.hostname ?? '';
   return hostname === host || hostname.endsWith(`.${host}`);
 };
 
-/** Whether a text names another site; an address of the right one that only lacks its beginning does not. */
+/** Tells whether a text names another site; an address of the right one that only lacks its beginning does not. */
 const leadsElsewhere = (url: string, host: string): boolean => !leadsTo(url, host) && !leadsTo(`https://${url}`, host);
 
-/** Whether two texts are the same address, however host and protocol are written. */
+/** Tells whether two texts are the same address, however host and protocol are written. */
 const isSame = (a: string, b: string): boolean => (parsed(a)?.href ?? a) === (parsed(b)?.href ?? b);
 
 /** An item as its URLs are judged. */
@@ -91,7 +96,7 @@ export const urlProblem = (item: Linked, { url, title }: WorkUrl): Failure | nul
   return isLocal(trimmed) ? WORK.URL_LOCAL : WORK.URL_INVALID;
 };
 
-/** Why a URL cannot be added to those already listed; the field is cleared then. SUBM-033, SUBM-034 */
+/** Tells why a URL cannot be added to those already listed; the field is cleared then. SUBM-033, SUBM-034 */
 export const addUrlProblem = (item: Linked, added: WorkUrl, listed: readonly WorkUrl[]): Failure | null => {
   const problem = urlProblem(item, added);
   if (problem) return problem;
@@ -99,6 +104,6 @@ export const addUrlProblem = (item: Linked, added: WorkUrl, listed: readonly Wor
   return listed.length < URLS_MOST ? null : WORK.TOO_MANY_URLS;
 };
 
-/** Whether a URL stands twice in a list. SUBM-028 */
+/** Tells whether a URL stands twice in a list. SUBM-028 */
 export const hasDuplicates = (urls: readonly WorkUrl[]): boolean =>
   urls.some(({ url }, place) => urls.slice(0, place).some((before) => isSame(before.url.trim(), url.trim())));

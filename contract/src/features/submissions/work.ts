@@ -1,9 +1,7 @@
 import type { Failure } from '#kernel/failure';
-import { isCareer } from '#features/enrollments/contexts';
-import type { InContext } from '#features/enrollments/contexts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
 import { WORK } from './failures.ts';
-import { hasDuplicates, urlProblem } from './urls.ts';
-import type { WorkUrl } from './urls.ts';
+import { hasDuplicates, urlProblem, type WorkUrl } from './urls.ts';
 
 export interface WorkItem extends InContext {
   readonly required: boolean;
@@ -14,7 +12,7 @@ export interface SubmissionContent {
   readonly submissionUrlList: readonly WorkUrl[];
 }
 
-/** Why work without any URL is not enough, or null where a note will do. SUBM-025, SUBM-026, D-085 */
+/** Tells why work without any URL is not enough, or null where a note will do. SUBM-025, SUBM-026, D-085 */
 const missing = (item: WorkItem, { notes, submissionUrlList }: SubmissionContent): Failure | null => {
   if (submissionUrlList.length > 0) return null;
   if (!isCareer(item)) return WORK.URL_REQUIRED;

@@ -22,7 +22,7 @@ export interface SupportAnswers {
   };
 }
 
-/** Whether the first three fields ask for a tutor. */
+/** Tells whether the first three fields ask for a tutor. */
 export const asksForTutor = ({ category, subcategory }: Pick<SupportAnswers, 'category' | 'subcategory'>): boolean =>
   category === TUTORING && subcategory === TUTOR_REQUEST;
 export const changesTutor = ({ category, subcategory }: Pick<SupportAnswers, 'category' | 'subcategory'>): boolean =>

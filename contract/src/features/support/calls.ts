@@ -36,11 +36,11 @@ export const supportForm = call({
     /** The role; null where the person chooses. D-159 */
     role: SupportRole.nullable(),
     universityId: id().nullable(),
-    /** To choose from, for those who were never in a class, where there are several; at most 200. */
+    /** The universities to choose from, for those who were never in a class, where there are several; at most 200. */
     universities: z.array(z.object({ id: id(), name: z.string() })),
     /** The form is not shown: the cohort hides it, or it is switched off. D-017 */
     hidden: z.boolean(),
-    /** Where to write instead; null where the installation names no address. D-017 */
+    /** The address to write to instead; null where the installation names no address. D-017 */
     supportEmail: z.string().nullable(),
     timeZone: z.string().nullable(),
     /** The latest first, at most 100 that have begun or begin within a week. */

@@ -10,7 +10,7 @@ export const CASE_CHANGED = failure(
   'This request has changed in the meantime. Please look at it again.',
 );
 
-/** Why a screenshot is not taken. SUPP-018 to SUPP-020, SUPP-028, Annex A (T-29) */
+/** The reason why a screenshot is not taken. SUPP-018 to SUPP-020, SUPP-028, Annex A (T-29) */
 export const SCREENSHOT = {
   NO_IMAGE: failure('SCREENSHOT_NO_IMAGE', 422, 'A screenshot must be an image: PNG, JPEG, WebP, GIF or SVG.'),
   TOO_LARGE: failure('SCREENSHOT_TOO_LARGE', 422, 'A screenshot must be under 5 MB.'),
@@ -20,7 +20,7 @@ export const SCREENSHOT = {
     503,
     'Error uploading photo. Please refresh and try again. You can also send the form without a screenshot.',
   ),
-  /** It was never brought, was sent with another request, or has been swept meanwhile. */
+  /** The screenshot was never uploaded, was sent with another request, or has been deleted meanwhile. */
   GONE: failure(
     'SCREENSHOT_GONE',
     409,

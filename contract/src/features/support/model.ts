@@ -3,7 +3,7 @@ import { LONGEST_OTHER_REASON } from '#kernel/lengths';
 import { ROLES } from '#kernel/roles';
 import { id, instant, text } from '#kernel/schema';
 
-/** Who asks. SUPP-021 */
+/** The role of the person who asks. SUPP-021 */
 export const SupportRole = z.enum(['student', 'ta', 'instructor', 'cd', 'ssm']);
 export type SupportRole = z.infer<typeof SupportRole>;
 
@@ -70,10 +70,10 @@ export const StaffCase = CaseRow.omit({ excerpt: true }).extend({
   courseRoleCode: z.enum(ROLES).nullable(),
   sessionName: z.string().nullable(),
   tutor: TutorAnswers.nullable(),
-  /** Where the screenshot is, for an hour or two; null without one. SUPP-003 */
+  /** The address of the screenshot, for an hour or two; null without one. SUPP-003 */
   screenshotUrl: z.string().nullable(),
   messages: z.array(CaseMessage),
-  /** Whether the person gets no mail about an answer, and reads it only here. SUCC-078 */
+  /** Tells whether the person gets no mail about an answer, and reads it only here. SUCC-078 */
   mailIsOff: z.boolean(),
 });
 export type StaffCase = z.infer<typeof StaffCase>;

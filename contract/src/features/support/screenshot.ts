@@ -5,7 +5,7 @@ import { SCREENSHOT } from './failures.ts';
 export const SCREENSHOT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'] as const;
 /** A screenshot has fewer bytes than this. SUPP-019 */
 export const SCREENSHOT_BYTES = 5 * 1024 * 1024;
-/** Its file name has fewer letters than this. SUPP-020 */
+/** The length that the name of its file must not reach. SUPP-020 */
 export const SCREENSHOT_NAME = 1024;
 
 /** The length of the longer side of a stored screenshot, in pixels. */
@@ -19,7 +19,7 @@ export interface ChosenScreenshot {
   readonly size: number;
 }
 
-/** Why a file is no screenshot, before anybody has looked inside. SUPP-018, SUPP-019, SUPP-020 */
+/** Tells why a file is no screenshot, before anybody has looked inside. SUPP-018, SUPP-019, SUPP-020 */
 export function refuseScreenshot({ fileName, mimeType, size }: ChosenScreenshot): Failure | null {
   if (!SCREENSHOT_TYPES.some((each) => each === mimeType.toLowerCase())) return SCREENSHOT.NO_IMAGE;
   if (size >= SCREENSHOT_BYTES) return SCREENSHOT.TOO_LARGE;

@@ -54,7 +54,7 @@ const REASONS = {
 const textFault = (text: string, longest: number): string | null =>
   text.length > longest ? REASONS.long : storable(text) ? null : REASONS.unstorable;
 
-/** Why a tidied answer cannot be one to this question; null where it can, or where there is none. */
+/** Tells why a tidied answer cannot be one to this question; null where it can, or where there is none. */
 export function wrongAnswer(definition: StepDefinition, answer: Answer): string | null {
   if (answer === null) return null;
   const { type } = definition;

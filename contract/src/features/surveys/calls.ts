@@ -40,7 +40,7 @@ export const loadForm = call({
   summary: 'The current version of a form with its questions',
   input: z.strictObject({
     formName: text(DEFINITION_LIMITS.display),
-    /** With it the answer says whether this enrollment may still answer. */
+    /** An enrollment: with it the answer says whether it may still answer. */
     enrollmentId: id().optional(),
     week: Week.optional(),
   }),

@@ -3,7 +3,7 @@ import { list } from '#kernel/list';
 import { FIGURES_NEED, movesFigures, NAMED_FEEDBACK_ROLES } from './figures.ts';
 import { kindOfForm, type SurveyKind } from './names.ts';
 
-/** Who gets to read what of a survey. The reports and the sentence before the survey both follow it. */
+/** The parts of a survey that each role reads. The reports and the sentence before the survey both follow it. */
 export interface Confidentiality {
   /** Everything, with the name of who answered. */
   readonly named: readonly Role[];
@@ -19,10 +19,10 @@ const NOBODY: Confidentiality = { named: [], texts: [], figures: [], figuresLate
 /** The success manager is rated in it. D-193 */
 const NPS: Confidentiality = { named: [], texts: ['admin', 'cm'], figures: [], figuresLater: [SUCCESS_MANAGER] };
 
-/** Who reads the texts of the NPS surveys, without names. D-193 */
+/** The roles that read the texts of the NPS surveys, without names. D-193 */
 export const TEXT_READERS: readonly Role[] = NPS.texts;
 
-/** Who sees what of each kind of survey. WEEK-010, WEEK-012, D-146, D-147, D-193 */
+/** The parts of each kind of survey that roles see. WEEK-010, WEEK-012, D-146, D-147, D-193 */
 export const CONFIDENTIALITY: Readonly<Record<SurveyKind, Confidentiality>> = {
   'weekly-feedback': { named: NAMED_FEEDBACK_ROLES, texts: [], figures: ['instructor', 'ta', 'cm'], figuresLater: [] },
   'mid-course': NPS,
@@ -31,7 +31,7 @@ export const CONFIDENTIALITY: Readonly<Record<SurveyKind, Confidentiality>> = {
   others: NOBODY,
 };
 
-/** Who sees by name who has not answered a survey of the whole class yet. D-193 */
+/** The roles that see by name who has not answered a survey of the whole class yet. D-193 */
 export const TURNOUT_READERS: readonly Role[] = [SUCCESS_MANAGER];
 
 /**

@@ -3,7 +3,7 @@ import { SSM_TYPE, type Role } from '#kernel/roles';
 /** The answers, and the share to exceed in percent, that figures for those who see no names need. D-147, D-193 */
 export const FIGURES_NEED = { share: 50, answers: 5 } as const;
 
-/** Who sees weekly feedback with names, whatever the share. WEEK-010 */
+/** The roles that see weekly feedback with names, whatever the share of answers. WEEK-010 */
 export const NAMED_FEEDBACK_ROLES: readonly Role[] = SSM_TYPE;
 
 /** The number of answers to a survey, the size of the class, and whether the survey is closed. */
@@ -23,7 +23,9 @@ const HELD_BACK = 2;
 export const settledAnswers = ({ answers, closed }: Pick<SurveyTally, 'answers' | 'closed'>): number =>
   closed ? answers : Math.max(0, answers - HELD_BACK - (answers % 2));
 
-/** Whether one more answer to an open survey has moved anything that is told of to those who see no names. D-261 */
+/**
+ * Tells whether one more answer to an open survey has moved anything that is told of to those who see no names. D-261
+ */
 export const movesFigures = (answers: number): boolean =>
   settledAnswers({ answers, closed: false }) !== settledAnswers({ answers: answers - 1, closed: false });
 

@@ -1,7 +1,7 @@
 import { codeOfProgram, type TypeCode } from './names.ts';
 import type { Answer } from './model.ts';
 
-/** Where a form is answered. */
+/** The class and the person for whom a form is answered. */
 export interface FormContext {
   readonly universityId: number;
   /** The type of the program, spelled as in programs, such as 'Full Stack Flex Part-Time'. */
@@ -26,7 +26,7 @@ const IGNORED: Readonly<Record<TypeCode, Block | null>> = {
   ux: { from: 16, to: 19 },
   cy: null,
 };
-/** Where nobody is asked how the program is paid. SURV-075 */
+/** The university and the step in which nobody is asked how the program is paid. SURV-075 */
 const PAID_UNASKED = { universityId: 222, step: 2 } as const;
 
 const nps: Visibility = (ordinal, { programType }) => {

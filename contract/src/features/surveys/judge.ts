@@ -67,7 +67,7 @@ export const unanswered = (steps: readonly AskedStep[], answers: SurveyAnswers):
   steps.filter(({ id, required, definition }) => required && normalizeAnswer(definition, answers[id] ?? null) === null);
 
 /**
- * Why answers cannot be submitted, to follow 'could not be submitted - '; null where they can. The browser asks
+ * Tells why answers cannot be submitted, to follow 'could not be submitted - '; null where they can. The browser asks
  * before it sends, and the server asks again. SURV-058 to SURV-066, SURV-083
  */
 export function refuseAnswers(form: JudgedForm, context: FormContext, sent: readonly SentStep[]): string | null {

@@ -30,7 +30,7 @@ export const SurveyStep = z.object({
   id: id(),
   page: id(),
   required: z.boolean(),
-  /** Whether it is visible while nothing is answered. */
+  /** Tells whether it is visible while nothing is answered. */
   visible: z.boolean(),
   answer: z.object({ value: Answer }),
   error: z.string().nullable(),
@@ -38,7 +38,7 @@ export const SurveyStep = z.object({
 });
 export type SurveyStep = z.infer<typeof SurveyStep>;
 
-/** Whether somebody may answer a survey now. D-134, D-139 */
+/** Tells whether somebody may answer a survey now. D-134, D-139 */
 export const SURVEY_AVAILABILITIES = ['open', 'submitted', 'not open'] as const;
 export type SurveyAvailability = (typeof SURVEY_AVAILABILITIES)[number];
 

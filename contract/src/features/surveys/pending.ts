@@ -49,7 +49,7 @@ export function pendingSurvey(
   return first ? { surveyName: first.surveyName, week: first.week } : { surveyName: null, week: null };
 }
 
-/** Whether a student may send a form now. D-139, D-140 */
+/** Tells whether a student may send a form now. D-139, D-140 */
 export function judgeAvailability(
   facts: SurveyFacts,
   formName: string,

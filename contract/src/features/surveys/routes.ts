@@ -10,10 +10,13 @@ const NEUTRAL_FROM = 7;
 export const npsGroup = (score: number): NpsGroup =>
   score >= PROMOTER_FROM ? 'promoter' : score >= NEUTRAL_FROM ? 'neutral' : 'detractor';
 
-/** Whether a pending survey is a variant for students whose employer pays. SURV-041, D-135 */
+/** Tells whether a pending survey is a variant for students whose employer pays. SURV-041, D-135 */
 export const isEnterprise = (surveyName: string): boolean => surveyName.startsWith(ENTERPRISE);
 
-/** Where a pending survey is answered; null for one that this page does not know. SURV-034 to SURV-042, Annex G1 */
+/**
+ * Returns the path where a pending survey is answered; null for one that this page does not know. SURV-034 to SURV-042,
+ * Annex G1
+ */
 export function surveyPath(surveyName: string, week: number | null, programType: string): string | null {
   const name = surveyName.replace(ENTERPRISE, '');
   const code = codeOfProgram(programType);
@@ -26,7 +29,7 @@ export function surveyPath(surveyName: string, week: number | null, programType:
   return isCurriculum(name) ? '/cscurriculum' : null;
 }
 
-/** Where a survey leads once it is sent. SURV-047 to SURV-053, D-141 */
+/** Returns the path that opens once a survey is sent. SURV-047 to SURV-053, D-141 */
 export function successPath(formName: string, firstAnswer: unknown) {
   if (formName === 'agreement') return '/agreementsuccess';
   if (formName === 'career') return '/careerSuccess';

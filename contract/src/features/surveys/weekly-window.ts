@@ -1,5 +1,14 @@
-import { addDays, earlier, endOfDay, later, startOfDay, weekOf } from '#kernel/clock';
-import type { Day, Instant, Zone } from '#kernel/clock';
+import {
+  addDays,
+  earlier,
+  endOfDay,
+  later,
+  startOfDay,
+  weekOf,
+  type Day,
+  type Instant,
+  type Zone,
+} from '#kernel/clock';
 
 /** The weekday on which the survey of a week from Sunday opens; it stays open until that of the next week. Annex G1 */
 export const FRIDAY = 5;

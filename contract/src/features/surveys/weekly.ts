@@ -30,7 +30,7 @@ function fits({ type, from }: (typeof WEEKLY_FIELDS)[number], { required, defini
   return required && definition.options.map(({ value }) => value).join() === BANDS.join();
 }
 
-const SAYS = {
+const MESSAGES = {
   RATING: (from: number) => `must be a required RATING from ${from} to ${HIGHEST}`,
   SINGLE_OPTION: () => `must be a required SINGLE_OPTION with the values ${BANDS.join(', ')}`,
   TEXT: () => 'must be a TEXT that is not required',
@@ -42,6 +42,6 @@ export function fitsReport({ steps }: { readonly steps: readonly Asked[] }): Ste
     return [{ path: ['steps'], says: `the weekly report needs ${WEEKLY_FIELDS.length} steps, not ${steps.length}` }];
   return WEEKLY_FIELDS.flatMap((field, index) => {
     const step = steps[index];
-    return step && fits(field, step) ? [] : [{ path: ['steps', index], says: SAYS[field.type](field.from) }];
+    return step && fits(field, step) ? [] : [{ path: ['steps', index], says: MESSAGES[field.type](field.from) }];
   });
 }

@@ -14,7 +14,7 @@ import { codeOfProgram, ENTERPRISE, GIVEN_FORMS, isCurriculum, npsFormName, type
 import { WEEKLY } from './weekly.ts';
 import { FRIDAY, weeklyWindow } from './weekly-window.ts';
 
-/** From when to before when; without an end where it stays open. */
+/** The time in which a survey is open; without an end where it stays open. */
 export interface SurveyWindow {
   readonly from: Instant;
   readonly to: Instant | null;
@@ -77,5 +77,5 @@ export function windowOf(facts: SurveyFacts, formName: string, week: number | nu
   return null;
 }
 
-/** Whether a survey is asked for now, and taken: the same time for both. D-134 */
+/** Tells whether a survey is asked for now, and taken: the same time for both. D-134 */
 export const isWithin = ({ from, to }: SurveyWindow, now: Instant): boolean => now >= from && (to === null || now < to);

@@ -5,7 +5,7 @@ import { STAFF_ONLY } from './failures.ts';
 import type { WaitingLine } from './lines.ts';
 
 export interface TodayFacts {
-  /** Whether the caller is staff in any class. */
+  /** Tells whether the caller is staff in any class. */
   readonly isStaff: boolean;
 }
 
@@ -29,5 +29,5 @@ export const setLineAside = ability<SetAside>({
   refuse: ({ line, until }, { timeZone }, now) => refuseAside(line, until, timeZone, now),
 });
 
-/** And taken back. */
+/** Brings back a line that was set aside. */
 export const takeLineBack = ability({ id: 'today.takeBack', roles: STAFF });

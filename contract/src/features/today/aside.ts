@@ -9,13 +9,16 @@ export interface Aside {
   readonly count: number;
 }
 
-/** At most so many days ahead. */
+/** The highest number of days for which a line is set aside. */
 export const ASIDE_DAYS = 60;
 
 const isDueToday = ({ due }: Pick<WaitingLine, 'due'>, now: Instant, zone: Zone) =>
   due !== null && localDay(due, zone) <= localDay(now, zone);
 
-/** Until which day a line is out of the way; null where it is back: its day has come, it grew, or it is due. SUCC-018 */
+/**
+ * Returns the day until which a line is out of the way; null where it is back: its day has come, it grew, or it is due.
+ * SUCC-018
+ */
 export const asideUntil = (
   line: Pick<WaitingLine, 'due' | 'count'>,
   aside: Aside | undefined,
@@ -26,7 +29,7 @@ export const asideUntil = (
     ? aside.until
     : null;
 
-/** Why a line cannot be set aside until a day. SUCC-018 */
+/** Tells why a line cannot be set aside until a day. SUCC-018 */
 export const refuseAside = (line: WaitingLine | null, until: Day, zone: Zone, now: Instant): Failure | null => {
   if (line === null) return ASIDE.SETTLED;
   if (isDueToday(line, now, zone)) return ASIDE.DUE_TODAY;
@@ -34,6 +37,6 @@ export const refuseAside = (line: WaitingLine | null, until: Day, zone: Zone, no
   return until > today && until <= addDays(today, ASIDE_DAYS) ? null : ASIDE.DAY;
 };
 
-/** Whether a line offers it at all. */
+/** Tells whether a line offers it at all. */
 export const canSetAside = (line: Pick<WaitingLine, 'due' | 'readOnly'>, zone: Zone, now: Instant): boolean =>
   !line.readOnly && !isDueToday(line, now, zone);

@@ -25,14 +25,14 @@ interface LineOf {
   readonly name: string;
   /** The roles in the class whose work it is; an ability narrows them down where more needs to be known. */
   readonly roles: readonly Role[];
-  /** Whether those who oversee a class see how many wait for others. SUCC-014 */
+  /** Tells whether those who oversee a class see how many wait for others. SUCC-014 */
   readonly overseen: boolean;
   readonly text: (line: LinkedLine) => string;
   /** Somebody waits for an answer, or only a setting does; all else is work. D-240 */
   readonly about?: 'people' | 'setting';
   /** The text of the button. */
   readonly action: string;
-  /** Where it is settled, with the filter that shows exactly these rows. SUCC-009, SUCC-010 */
+  /** The address where it is settled, with the filter that shows exactly these rows. SUCC-009, SUCC-010 */
   readonly href: (line: LinkedLine) => string;
 }
 
@@ -136,7 +136,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
   },
 };
 
-/** Where a general manager who manages attendance decides the requests of a class. D-124 */
+/** Returns the address where a general manager who manages attendance decides the requests of a class. D-124 */
 export const managedRequestsHref = (courseId: number): string =>
   `/remote-attendance-requests/all?status=pending&courseId=${courseId}`;
 

@@ -18,7 +18,7 @@ export interface WaitingTasks {
   readonly objectId: number | null;
   readonly subject: string | null;
   readonly count: number;
-  /** Until when it has to be settled; null without a deadline. */
+  /** The time until which it has to be settled; null without a deadline. */
   readonly due: Instant | null;
   /** Since when the oldest of it waits. */
   readonly since: Instant | null;
@@ -84,7 +84,10 @@ const hidesCareer = ({ cohortUiControl }: TodayClass) => !showsCareerServicesEve
 
 type Rules = { readonly [Kind in LineKind]: (rows: LineFacts[Kind], of: TodayClass, now: Instant) => WaitingTasks[] };
 
-/** From the facts of one class to what waits in it. Each is pure, and asks the rule that its screen asks. SUCC-010 */
+/**
+ * The rules that find in the facts of one class what waits in it. Each is pure, and asks the rule that its screen asks.
+ * SUCC-010
+ */
 export const RULES: Rules = {
   attendance: sessions,
   remoteRequests: requests,

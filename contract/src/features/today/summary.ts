@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/clock';
 import { compareLines } from './lines.ts';
 import type { Today, TodayInClass, TodayLine } from './model.ts';
 
-/** Whether a line is to be seen to: numbers of what waits for others, and what was set aside, are not. */
+/** Tells whether a line is to be seen to: numbers of what waits for others, and what was set aside, are not. */
 export const isPending = ({ readOnly, aside }: Pick<TodayLine, 'readOnly' | 'aside'>): boolean =>
   !readOnly && aside === null;
 

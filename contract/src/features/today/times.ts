@@ -19,6 +19,6 @@ export function timeOfLine(
   return since === null ? '' : `waiting for ${lengthText(Math.max(0, msOf(now) - msOf(since)))}`;
 }
 
-/** Whether a deadline is so near that its hours are counted: only such a line stands out. */
+/** Tells whether a deadline is so near that its hours are counted: only such a line stands out. */
 export const isUrgent = ({ due }: { readonly due: Instant | null }, now: Instant): boolean =>
   due !== null && msOf(due) - msOf(now) < 2 * DAY;

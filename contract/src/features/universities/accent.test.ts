@@ -7,7 +7,7 @@ const color = fc
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 
 const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-/** By the formula of WCAG, from whole numbers alone. */
+/** The luminance of a color by the formula of WCAG, from whole numbers alone. */
 const luminance = (hex: string) => {
   const [r = 0, g = 0, b = 0] = parts(hex).map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,

@@ -94,7 +94,7 @@ export function darkAccent(accent: string): string {
   return toHex(shown([SUM_OF_LIGHTNESS - lightness, chroma, hue]));
 }
 
-/** Whether an accent colour, `#rrggbb`, and its shade in the dark theme can be read on every surface. ADM-067 */
+/** Tells whether an accent colour, `#rrggbb`, and its shade in the dark theme can be read on every surface. ADM-067 */
 export const isReadable = (accent: string): boolean =>
   reaches(ofHex(accent), SURFACES.light) && reaches(ofHex(darkAccent(accent)), SURFACES.dark);
 

@@ -83,7 +83,7 @@ export const saveRoom = call({
     name,
     roomNumber: line,
     buildingName: line,
-    /** Where who is not in the room joins. */
+    /** The address at which people join who are not in the room. */
     videoUrl: z
       .url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' })
       .max(LONGEST_ROOM_URL)

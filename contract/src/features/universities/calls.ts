@@ -33,7 +33,7 @@ export const adminUniversities = call({
     ...listing(['name']),
   }),
   output: pageOf(UniversityInList).extend({
-    /** Whether the caller makes new ones. */
+    /** Tells whether the caller makes new ones. */
     mayCreate: z.boolean(),
   }),
   scope: { by: 'grant' },
@@ -79,7 +79,7 @@ export const updateUniversity = call({
     version: version(),
     name,
     shortName: text(LONGEST_SHORT_NAME).nullable(),
-    /** In small letters: #4b2fbf. */
+    /** The accent color in small letters: #4b2fbf. */
     accentColor: z
       .string()
       .regex(/^#[0-9a-f]{6}$/, 'Please enter a color such as #4b2fbf.')

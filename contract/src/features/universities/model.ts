@@ -73,7 +73,7 @@ export const AdminUniversity = z.object({
   /** The latest first. */
   cohorts: z.array(AdminCohort),
   rooms: z.array(AdminRoom),
-  /** Whether the caller archives it and brings it back. */
+  /** Tells whether the caller archives it and brings it back. */
   mayKeep: z.boolean(),
 });
 export type AdminUniversity = z.infer<typeof AdminUniversity>;

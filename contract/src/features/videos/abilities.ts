@@ -4,5 +4,8 @@ import { UNIVERSITY_KEEPERS } from '#kernel/roles';
 /** Everybody who is signed in may watch. D-150 */
 export const watchLibrary = ability<null, Account>({ id: 'library.watch', roles: 'everybody' });
 
-/** To make, change, order and delete the playlists of the own university. Those of the installation are kept by the command line. D-207 */
+/**
+ * Makes, changes, orders and deletes the playlists of one's own university. Those of the installation are kept by the
+ * command line. D-207
+ */
 export const keepLibrary = ability({ id: 'library.keep', roles: UNIVERSITY_KEEPERS });

@@ -11,7 +11,7 @@ export const PLAYLIST_NAME_LENGTH = 100;
 export const VIDEO_TITLE_LENGTH = 200;
 export const VIDEO_DESCRIPTION_LENGTH = 1000;
 
-/** Where a video lies: a clip of ours, or YouTube. */
+/** The source of a video: a clip of ours, or YouTube. */
 export type VideoSource = 'file' | 'youtube';
 
 export interface PlaylistVideo {
@@ -19,11 +19,11 @@ export interface PlaylistVideo {
   readonly source: VideoSource;
 }
 
-/** Whether there can be such a video at all. */
+/** Tells whether there can be such a video at all. */
 export const isVideo = ({ videoId, source }: PlaylistVideo): boolean =>
   source === 'file' ? clipOf(videoId) !== undefined : isYoutubeId(videoId);
 
-/** Why a list of videos cannot be kept, or null. */
+/** Tells why a list of videos cannot be kept, or null. */
 export function refuseVideos(videos: readonly PlaylistVideo[]): Failure | null {
   if (!videos.every(isVideo)) return PLAYLIST.UNKNOWN_VIDEO;
   return new Set(videos.map(({ videoId }) => videoId)).size === videos.length ? null : PLAYLIST.TWICE;

@@ -5,7 +5,7 @@ const SHORT_HOST = 'youtu.be';
 /** Before the id in a path: /embed/…, /shorts/…, /live/… */
 const BEFORE_ID = ['embed', 'shorts', 'live'];
 
-/** Whether a text is the id of a YouTube video. */
+/** Tells whether a text is the id of a YouTube video. */
 export const isYoutubeId = (text: string): boolean => ID.test(text);
 
 const urlOf = (text: string): URL | null => {
@@ -38,5 +38,5 @@ export function parseYoutubePlaylist(text: string): string | null {
   return LIST.test(list) ? list : null;
 }
 
-/** Where people watch a video on YouTube itself. */
+/** Returns the address of a video on YouTube itself. */
 export const youtubePageOf = (id: string): string => `https://www.youtube.com/watch?v=${id}`;

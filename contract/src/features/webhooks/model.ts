@@ -25,7 +25,7 @@ export const Delivery = z.object({
   lastTriedAt: instant().nullable(),
   /** The HTTP status of the last answer; null where none came. */
   status: z.int().nullable(),
-  /** Why the last attempt has failed, in a few words. */
+  /** The reason why the last attempt has failed, in a few words. */
   problem: z.string().nullable(),
 });
 export type Delivery = z.infer<typeof Delivery>;

@@ -3,7 +3,7 @@ import { failure } from '#kernel/failure';
 /** The largest length of a follow-up, in characters. */
 export const FOLLOW_UP_LENGTH = 1000;
 
-/** Why what staff write about a week's feedback is not saved. */
+/** The reason why what staff write about a week's feedback is not saved. */
 export const FOLLOW_UP = {
   TOO_EARLY: failure('FOLLOW_UP_TOO_EARLY', 409, 'The survey of this week has not opened yet.'),
   CHANGED: failure(

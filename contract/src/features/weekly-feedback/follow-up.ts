@@ -1,12 +1,10 @@
-import { addLocalDays } from '#kernel/clock';
-import type { Instant, Zone } from '#kernel/clock';
-import type { CourseRun } from '#features/surveys/weekly-window';
-import { weeklyWindow } from '#features/surveys/weekly-window';
+import { addLocalDays, type Instant, type Zone } from '#kernel/clock';
+import { weeklyWindow, type CourseRun } from '#features/surveys/weekly-window';
 import type { Failure } from '#kernel/failure';
 import { FOLLOW_UP } from './failures.ts';
 import type { FollowUp } from './model.ts';
 
-/** For how many days students see it. The next week's survey is open meanwhile. */
+/** The number of days for which students see it. The next week's survey is open meanwhile. */
 const SHOWN_DAYS = 14;
 
 /** The latest follow-up if the class still sees it; an emptied one was taken back. */

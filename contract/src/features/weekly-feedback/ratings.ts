@@ -13,7 +13,10 @@ export const RATINGS = [
 export type Rating = (typeof RATINGS)[number];
 export type RatingField = Rating['field'];
 
-/** Whether an average lies on its target: strictly above, and below where there is an upper end; null without a target. D-148 */
+/**
+ * Tells whether an average lies on its target: strictly above, and below where there is an upper end; null without a
+ * target. D-148
+ */
 export function isOnTarget({ target }: Rating, average: number): boolean | null {
   if (target === null) return null;
   return average > target.above && (target.below === null || average < target.below);

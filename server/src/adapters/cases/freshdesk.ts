@@ -8,7 +8,7 @@ export interface Freshdesk {
   readonly key: string;
 }
 
-const OPEN = 2;
+const OPEN_STATUS = 2;
 const FROM_PORTAL = 2;
 const PRIORITY = { Low: 1, High: 3 } as const;
 
@@ -34,7 +34,7 @@ export function freshdesk({ url, key }: Freshdesk, reach: RequestLimits): CasePr
         description: asHtml(description),
         name,
         email,
-        status: OPEN,
+        status: OPEN_STATUS,
         priority: PRIORITY[priority],
         source: FROM_PORTAL,
         tags: ['bootcamp-square'],
@@ -47,7 +47,7 @@ export function freshdesk({ url, key }: Freshdesk, reach: RequestLimits): CasePr
 
 const BAD_REQUEST = 400;
 
-/** It knows no such person, so it has no ticket of theirs. */
+/** Takes the answer that the provider knows no such person as an empty list of tickets. */
 function noneOfNobody(error: unknown): readonly never[] {
   if (error instanceof CaseNotTaken && error.cause === BAD_REQUEST) return [];
   throw error;

@@ -7,7 +7,7 @@ export interface WebToCase {
   readonly url: string;
   readonly orgId: string;
   readonly recordType: string | null;
-  /** Where the form would lead; nobody is led there, but the provider wants it. D-014, D-164 */
+  /** The page that the form would open; nobody is led there, but the provider wants it. D-014, D-164 */
   readonly retUrl: string;
   /** The names that own fields have there: Role, Category, Subcategory, Session, Screenshot. */
   readonly fieldMap: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { Settings } from '#kernel/settings';
 import { diskFiles } from './disk.ts';
 import { s3Files } from './s3.ts';
 
-/** Where a data folder keeps what people upload. */
+/** The folder in a data folder that keeps what people upload. */
 const UPLOADS = 'uploads';
 
 /** The files that the settings ask for. */

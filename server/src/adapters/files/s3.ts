@@ -5,7 +5,7 @@ import { boundedBody } from '#adapters/bounded-body';
 import { checkedKey, FilesDown, type FileStore } from '#kernel/file-store';
 import type { Bucket } from '#kernel/settings';
 
-const WITHIN = 5 * SECOND;
+const TIMEOUT = 5 * SECOND;
 const MEGABYTE = 1024 * 1024;
 /** More than any file that the product takes or makes. */
 const LARGEST = 12 * MEGABYTE;
@@ -19,7 +19,7 @@ const NOTHING_THERE = 404;
  */
 export function s3Files(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: Bucket,
-  within: number = WITHIN,
+  within: number = TIMEOUT,
 ): FileStore {
   // all three verbs may be repeated: the same twice is as good as once
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });

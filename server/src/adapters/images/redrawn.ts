@@ -13,7 +13,9 @@ const LOOK_EVERY_MS = 50;
 export interface Bounds {
   /** An honest picture takes a quarter of a second of the processor, with the start of its process. */
   readonly cpu: number;
-  /** For systems that do not tell what a process takes, and for a machine that does nothing but wait. */
+  /**
+   * The limit of time, for systems that do not tell what a process takes, and for a machine that does nothing but wait.
+   */
   readonly within: number;
   /** The memory of the process with its library, in bytes; an honest picture takes half of it. */
   readonly memory: number;
@@ -48,7 +50,7 @@ function guard(child: ChildProcess, most: Bounds): () => void {
   };
 }
 
-/** It learns nothing of the server: no secret stands in its environment. */
+/** Returns the environment of the process, in which there is no secret of the server. */
 const environment = () => {
   const system = process.env['SystemRoot'];
   return system === undefined ? {} : { SystemRoot: system };

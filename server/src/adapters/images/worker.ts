@@ -9,7 +9,7 @@ import type { Purpose } from '#kernel/images';
 
 interface Drawing {
   readonly takes: readonly string[];
-  /** Whether what moves goes on moving. */
+  /** Tells whether what moves goes on moving. */
   readonly moves?: true;
   readonly draw: (picture: Sharp) => Sharp;
 }

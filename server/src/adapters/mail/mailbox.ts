@@ -21,7 +21,7 @@ export interface KeptMail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  /** Whether it can be seen as it looks. */
+  /** Tells whether it can be seen as it looks. */
   readonly hasHtml: boolean;
   readonly writtenAt: Instant;
 }

@@ -1,7 +1,7 @@
 import type { ReturnMailbox } from '#kernel/return-mailbox';
 import { Pop3Connection, Pop3Refused } from './pop3-connection.ts';
 
-/** At one time; the next round goes on. */
+/** The highest number of messages that are read at one time; the next round goes on. */
 const MOST_MESSAGES = 200;
 /** A report with the headers that it returns is shorter. */
 const MOST_LINES = 2000;

@@ -12,7 +12,7 @@ const SILENT_BEATS = 6;
 /** The code with which a WebSocket closes when the process has gone and the browser should connect again. */
 const RESTARTED = 4503;
 
-/** It learns nothing of the server: no secret stands in its environment. */
+/** Returns the environment of the process, in which there is no secret of the server. */
 const environment = () => {
   const { SystemRoot, PATH } = process.env;
   return { ...(SystemRoot !== undefined && { SystemRoot }), ...(PATH !== undefined && { PATH }) };

@@ -7,7 +7,7 @@ import { builtInMeetings } from './built-in.ts';
 import { jitsiMeetings } from './jitsi.ts';
 import { zoomMeetings } from './zoom.ts';
 
-/** Who provides the meetings, as the settings say. D-068 */
+/** Returns the provider of the meetings that the settings name. D-068 */
 export function meetingsOf({ publicOrigin, meetings }: Settings): MeetingProvider {
   // on one's own machine a stand-in may be called
   const reach = { anywhere: isLocalOrigin(publicOrigin) };

@@ -27,7 +27,7 @@ export class ZoomToken {
     return this.#token;
   }
 
-  /** It was refused: the next one asks anew. */
+  /** Forgets a token that was refused: the next call asks for a new one. */
   forget(): void {
     this.#token = null;
   }

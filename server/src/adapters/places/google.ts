@@ -4,12 +4,12 @@ import { boundedBody } from '#adapters/bounded-body';
 import { MOST_PLACES, type CityChoice, type Places } from '#kernel/places';
 
 export interface Google {
-  /** Where the Places API answers. */
+  /** The address of the Places API. */
   readonly apiUrl: string;
   readonly key: string;
 }
 
-const WITHIN = 2 * SECOND;
+const TIMEOUT = 2 * SECOND;
 const LARGEST_ANSWER = 256 * 1024;
 const FIELDS = 'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text';
 /** A set of types that the API keeps: what people call cities. SURV-069 */
@@ -38,7 +38,7 @@ async function ask({ apiUrl, key }: Google, input: string, within: number): Prom
 }
 
 /** Asks Google Places; while it does not answer in time, or not as it should, the other places help out. D-138 */
-export const googlePlaces = (google: Google, otherwise: Places, within: number = WITHIN): Places => ({
+export const googlePlaces = (google: Google, otherwise: Places, within: number = TIMEOUT): Places => ({
   async cities(query, near) {
     try {
       return { places: (await ask(google, query, within)).slice(0, MOST_PLACES), source: 'Powered by Google' };

@@ -31,7 +31,7 @@ const Lengths = z.object({
   items: z.array(z.object({ id: z.string(), contentDetails: z.object({ duration: z.string().optional() }) })),
 });
 
-/** From the best for a card to what every video has. */
+/** The sizes of a picture, from the best for a card to what every video has. */
 const SIZES = ['medium', 'high', 'default'] as const;
 
 const videoOf = (id: string, { title, description, thumbnails = {} }: z.infer<typeof Snippet>): CatalogueVideo => ({

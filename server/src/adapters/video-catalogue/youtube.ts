@@ -4,12 +4,12 @@ import { CatalogueDown, type CatalogueVideo, type VideoCatalogue } from '#kernel
 import { readLengths, readPlaylistItems, readVideo } from './youtube-answers.ts';
 
 export interface Youtube {
-  /** Where the YouTube Data API answers. */
+  /** The address of the YouTube Data API. */
   readonly apiUrl: string;
   readonly key: string;
 }
 
-const WITHIN = 3 * SECOND;
+const TIMEOUT = 3 * SECOND;
 /** Fifty videos with the longest descriptions are a quarter of it. */
 const LARGEST_ANSWER = 2 * 1024 * 1024;
 /** VID-008 */
@@ -17,7 +17,7 @@ const MOST_RESULTS = '50';
 const NOTHING_THERE = 404;
 
 /** Asks the YouTube Data API. @throws CatalogueDown when it does not answer in time, or not as it should */
-export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = WITHIN): VideoCatalogue {
+export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = TIMEOUT): VideoCatalogue {
   const ask = async (list: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
     const url = new URL(`${apiUrl}/${list}`);
     url.search = new URLSearchParams({ ...query, key }).toString();

@@ -48,7 +48,7 @@ async function send(socket: Socket, line: string): Promise<void> {
   if (!socket.write(`${line}\n`)) await drained(socket);
 }
 
-/** Until there is room again, or nobody left to take anything. */
+/** Waits until there is room again, or nobody left to take anything. */
 const drained = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
     const resume = () => {

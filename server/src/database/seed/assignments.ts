@@ -21,7 +21,7 @@ export interface Task {
   readonly id: number;
   readonly career: boolean;
   readonly brief: Brief;
-  /** By which the curriculum knows it. */
+  /** The key by which the curriculum knows it. */
   readonly key: string | null;
   /** Days from today. */
   readonly dueOffset: number;

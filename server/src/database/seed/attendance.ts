@@ -20,7 +20,7 @@ const MAYA: Readonly<Record<number, Mark>> = {
   [IDS.remoteSession]: ['remote', null],
 };
 
-/** Who was there in the sessions that are over. `taken` names the rows that exist already. */
+/** The attendance of the sessions that are over. `taken` names the rows that exist already. */
 export function attendance(plan: CohortPlan, calendar: Calendar, taken: readonly SeedRow[]): SeedRow[] {
   const courseId = courseIdOf(plan);
   const random = createRandom(`attendance ${courseId}`);

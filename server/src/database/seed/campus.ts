@@ -8,7 +8,7 @@ export const CLASS_BEGINS_IN = 20 * MINUTE;
 /** Nobody has class before or begins one after. */
 const [EARLIEST, LATEST] = ['08:30', '20:00'] as const;
 
-/** Where Northfield may lie. The day is never over in all of them at once. */
+/** The time zones in which Northfield may lie. The day is never over in all of them at once. */
 const NORTHFIELD = ['America/New_York', 'Pacific/Honolulu', 'Australia/Sydney', 'Europe/London'] as const;
 
 const two = (number: number) => String(number).padStart(2, '0');

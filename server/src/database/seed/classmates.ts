@@ -26,7 +26,7 @@ export const CLASS = [
   ['Yara', 'Nasser'],
 ] as const;
 
-/** Who fills the other courses, in this order. */
+/** The people who fill the other courses, in this order. */
 export const OTHERS = [
   'Aaron Blake',
   'Bianca Rossi',

@@ -28,7 +28,7 @@ export const curriculumPlans = (calendar: Calendar): SeedRow[] => {
   ];
 };
 
-/** In the second version of Northfield there is one assignment more. */
+/** The versions of the plan: the second one has one assignment more. */
 export const curriculumPlanVersions = (calendar: Calendar): SeedRow[] => {
   const row = (university_id: number, plan_id: number, number: number, note: string, at: string): SeedRow => ({
     university_id,

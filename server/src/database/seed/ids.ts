@@ -149,11 +149,11 @@ export const IDS = {
   otherStudentsUngradedSubmission: submissionId(work(10), 3),
   lakesideSubmission: submissionId(assignmentId(LAKESIDE_COURSE, 1), 1),
 
-  /** On Maya's ungraded submission, by the name of the role. */
+  /** The comments on Maya's ungraded submission, by the name of the role. */
   comments: { student: 1, instructor: 2, ta: 3, ssm: 4, admin: 5 },
   otherStudentsComment: 6,
 
-  /** By the instructor; Maya has not read it. */
+  /** An announcement of the instructor, which Maya has not read. */
   announcement: 1,
   readAnnouncement: 2,
   careerAnnouncement: 3,

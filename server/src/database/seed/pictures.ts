@@ -18,7 +18,7 @@ const face = (
   length: number,
 ): Face => ({ wall: WALL[wall], skin: SKIN[skin], hair: HAIR[hair], shirt: SHIRT[shirt], length });
 
-/** Who has a picture; all the others show their initials. */
+/** The accounts that have a picture; all others show their initials. */
 const FACES: Readonly<Record<number, Face>> = {
   [ACCOUNTS.student]: face('sand', 'dark', 'black', 'teal', 1),
   [ACCOUNTS.ta]: face('blue', 'pale', 'brown', 'navy', 0),
@@ -57,7 +57,7 @@ export const putPictures = async (files: FileStore): Promise<void> => {
   await Promise.all(pictures().map(({ key, bytes, mimeType }) => files.put(key, bytes, mimeType)));
 };
 
-/** Where the picture of a demo account is shown; null for those without one. */
+/** Returns the address of the picture of a demo account; null for those without one. */
 export const pictureUrlOf = (accountId: number): string | null =>
   accountId in FACES ? `/files/${keyOf(accountId)}` : null;
 

@@ -15,7 +15,7 @@ export interface Face {
 const SIDE = 160;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Whether a point lies in an ellipse; all between 0 and 1. */
+/** Tells whether a point lies in an ellipse; all between 0 and 1. */
 const within = (x: number, y: number, [left, top, wide, high]: readonly [number, number, number, number]) =>
   ((x - left) / wide) ** 2 + ((y - top) / high) ** 2 <= 1;
 

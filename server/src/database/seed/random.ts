@@ -1,6 +1,6 @@
 /** A small seeded generator (mulberry32) with the same numbers each run; one per noun, to keep them independent. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number;

@@ -5,9 +5,9 @@ import { lessonOf, workshops, type Lesson } from './curriculum/lessons.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { SeedRow } from './plant.ts';
 
-/** On which days of each week a course meets. */
+/** The days of each week on which a course meets. */
 const DAYS: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [0, 3], 3: [0, 2, 4], 5: [0, 1, 2, 4, 6] };
-/** Where the numbers of career sessions begin within a course. */
+/** The number with which the career sessions of a course begin. */
 const CAREER_FROM = 500;
 const WORKSHOP_DAY = 3;
 

@@ -17,7 +17,7 @@ const STORIES: ReadonlyMap<number, Story> = new Map([
 
 type Status = 'present' | 'remote' | 'absent' | 'exception';
 const WEEK = 7;
-/** Who does well misses a class now and then: one in so many absences stays. */
+/** For students who do well, one in so many absences stays: they miss a class now and then. */
 const NOW_AND_THEN = 4;
 
 /** Slipping: first from afar, then absent on one day of the week, then on more. */

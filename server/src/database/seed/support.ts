@@ -16,7 +16,7 @@ interface Case {
   readonly answer?: string;
 }
 
-/** In the order of their ids; the first is Maya's. */
+/** The cases in the order of their ids; the first is Maya's. */
 const CASES: readonly Case[] = [
   {
     who: 'student',

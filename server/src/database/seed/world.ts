@@ -54,11 +54,11 @@ export interface Planting {
   readonly passwordHash: string;
   /** Seals the TOTP secret of an account with the server's key. */
   readonly seal: (secret: string, accountId: number) => string;
-  /** Where pictures are kept; without it nobody has one. */
+  /** The store for pictures; without it nobody has one. */
   readonly files?: FileStore;
 }
 
-/** Whether there is nothing that the demo world could meet. */
+/** Tells whether there is nothing that the demo world could meet. */
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.maybe(sql`select from accounts union all select from universities limit 1`)) === undefined;
 

@@ -16,7 +16,7 @@ import { findAudience } from './queries-change.ts';
 export interface LookedAfter {
   readonly accountId: number;
   readonly name: string;
-  /** With which they sign in. */
+  /** The e-mail with which they sign in. */
   readonly email: string;
 }
 

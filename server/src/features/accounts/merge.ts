@@ -21,7 +21,7 @@ import {
 } from './queries-merging.ts';
 import { findAudience } from './queries-change.ts';
 
-/** From here on the stories of enrollments tell who did it, and why. */
+/** Sets the author and the reason that the histories of enrollments tell from here on. */
 async function setAuthor({ db, viewer, now }: AuditContext<Administrator>, note: string) {
   const who = { by: viewer.accountId, origin: 'screen', importId: null, at: now, changesRole: false, note } as const;
   await setEnrollmentAuthor(db, who);

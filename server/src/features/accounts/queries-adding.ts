@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ClassAdministrator, Reach } from '@bcs/contract/kernel/ability';
+import type { ClassAdministrator, ClassKey, Reach } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { newToken } from '#kernel/tokens';
@@ -31,7 +31,7 @@ export const findClass = (
 /** Those of them who are in the class now. */
 export const findMembers = async (
   db: Db,
-  { universityId, courseId }: Pick<ClassAdministrator, 'universityId' | 'courseId'>,
+  { universityId, courseId }: ClassKey,
   accountIds: readonly number[],
 ): Promise<number[]> => {
   const found = await db.many<{ id: number }>(sql`

@@ -11,7 +11,7 @@ export const emailToken = ({ sealer }: Pick<Services, 'sealer'>, key: string): s
 
 const WAITS = sql`confirmed_at is null and withdrawn_at is null`;
 
-/** Whether somebody has an account with it. */
+/** Tells whether somebody has an account with it. */
 export const isTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 as is_taken from accounts where email = ${email}`)) !== undefined;
 

@@ -2,7 +2,10 @@ import sql from 'sql-template-tag';
 import type { AccountFacts } from '@bcs/contract/features/grants/accounts';
 import type { Db } from '#database/db';
 
-/** Where the account `a` belongs; an enrollment that has ended still holds the work of a person. ADM-011 */
+/**
+ * The universities to which the account `a` belongs; an enrollment that has ended still holds the work of a person.
+ * ADM-011
+ */
 export const ACCOUNT_FACTS = sql`
   exists (select from administration_grants g where g.account_id = a.id and g.ended_at is null) as "holdsGrant",
   array(select distinct e.university_id from enrollments e where e.account_id = a.id) as "universityIds"`;

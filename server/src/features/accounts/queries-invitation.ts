@@ -6,14 +6,14 @@ import { tokenHash } from '#kernel/tokens';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
 
 /**
- * Whether the person `a` may hear of the class `c`: the mail of a student waits until it is published. Then it goes out,
- * since publishing sends what waits. ADM-068
+ * Tells whether the person `a` may hear of the class `c`: the mail of a student waits until it is published. Then it
+ * goes out, since publishing sends what waits. ADM-068
  */
 export const MAY_HEAR = sql`(c.published_at is not null or exists (
   select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and e.account_id = a.id
     and ${isSeat('e')}))`;
 
-/** Who is asked into which class. */
+/** A person who is invited, and the class. */
 export interface InvitedPerson {
   readonly accountId: number;
   readonly email: string;

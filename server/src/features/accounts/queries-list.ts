@@ -17,11 +17,11 @@ import { isInState, lockedUntil } from './queries-state.ts';
 
 const CLASSES_SHOWN = 3;
 
-type Wanted = InputOf<typeof calls.adminPeople>;
+type Input = InputOf<typeof calls.adminPeople>;
 /** The filters that narrow the list down. */
-type Filters = Omit<Wanted, 'sort' | 'descending' | 'page'>;
+type Filters = Omit<Input, 'sort' | 'descending' | 'page'>;
 
-const COLUMNS: Readonly<Record<Wanted['sort'], Sql>> = {
+const COLUMNS: Readonly<Record<Input['sort'], Sql>> = {
   name: sql`a.name_order`,
   email: sql`a.email collate "C"`,
   lastLoginAt: sql`a.last_login_at`,
@@ -104,7 +104,7 @@ interface Row extends Omit<PersonInList, 'state' | 'invitation'> {
 export async function findPeople(
   db: Db,
   viewer: Administrator,
-  wanted: Wanted,
+  wanted: Input,
   now: Instant,
 ): Promise<Omit<OutputOf<typeof calls.adminPeople>, 'choices'>> {
   const { sort, descending, page } = wanted;

@@ -52,7 +52,10 @@ const invitationsFor = (viewer: Administrator): Sql => sql`
   join courses c on c.university_id = i.university_id and c.id = i.course_id
   join universities u on u.id = i.university_id`;
 
-/** Whether all that is known of the account `a` lies within reach: else it is partly the affair of another university. ADM-011 */
+/**
+ * Tells whether all that is known of the account `a` lies within reach: else it is partly the affair of another
+ * university. ADM-011
+ */
 const isWhole = (viewer: Administrator): Sql => sql`
   not exists (select from enrollments x where x.account_id = a.id and not ${within(viewer, sql`x.university_id`)})`;
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
 
-/** Who a mail about the own account goes to; also somebody who can no longer sign in. */
+/** The person to whom a mail about the own account goes; also somebody who can no longer sign in. */
 export interface MailRecipient {
   readonly email: string;
   readonly firstName: string;

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { PersonState } from '@bcs/contract/features/accounts/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 
-/** Until when the account `a` is locked, or null. Failed logins are counted by the hash of the name. D-026 */
+/** The time until which the account `a` is locked, or null. Failed logins are counted by the hash of the name. D-026 */
 export const lockedUntil = (now: Instant): Sql => sql`(
   select f.locked_until from login_failures f
   where f.name_hash = sha256(convert_to(a.email, 'UTF8')) and f.locked_until > ${now}::timestamptz)`;

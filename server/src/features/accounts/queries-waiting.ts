@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { enqueueAll } from '#kernel/outbox';
@@ -7,7 +7,7 @@ import { enqueueAll } from '#kernel/outbox';
 /** Invitations whose mail waited until their class was published go out, those planned for later at their time. ADM-068 */
 export async function sendWaitingInvitations(
   tx: Db,
-  { universityId, courseId }: Pick<ClassAdministrator, 'universityId' | 'courseId'>,
+  { universityId, courseId }: ClassKey,
   now: Instant,
 ): Promise<number> {
   const waiting = await tx.many<{ id: number; sendings: number; runAt: Instant }>(sql`

@@ -17,7 +17,7 @@ export const WORK: readonly (readonly [table: string, column: string])[] = [
   ['weekly_feedback', 'enrollment_id'],
 ];
 
-/** Whether work hangs on the enrollment `e`. */
+/** Tells whether work hangs on the enrollment `e`. */
 export const HAS_WORK = sql`(${join(
   WORK.map(
     ([table, column]) =>

@@ -29,11 +29,11 @@ export const lockUniversity = (db: Db, name: string) =>
     sql`select id, chat_enabled as chat from universities where name = ${name} for no key update`,
   );
 
-/** Whether students and staff of a university can chat. D-166 */
+/** Tells whether students and staff of a university can chat. D-166 */
 export const setChat = (db: Db, universityId: number, enabled: boolean): Promise<number> =>
   db.run(sql`update universities set chat_enabled = ${enabled} where id = ${universityId}`);
 
-/** Where the learning assistant of a cohort is; null takes it away. D-168 */
+/** Sets the address of the learning assistant of a cohort; null takes it away. D-168 */
 export const setAssistant = (
   db: Db,
   { universityId, id }: { universityId: number; id: number },

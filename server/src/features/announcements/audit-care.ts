@@ -10,7 +10,7 @@ interface Care {
   readonly id: number;
   readonly held: HeldAnnouncement;
   readonly action: 'announcement.end' | 'announcement.take-down';
-  /** Until when it is still shown; null where it is gone. */
+  /** The time until which it is still shown; null where it is gone. */
   readonly shownTo: Instant | null;
 }
 

@@ -25,7 +25,7 @@ export async function notifyAppeared(
   return true;
 }
 
-/** It was deleted, or put off to a later day. D-201 */
+/** Tells that an announcement was deleted, or put off to a later day. D-201 */
 export const notifyTakenBack = (db: Db, viewer: Viewer, announcementId: number, title: string, now: Instant) =>
   notifyUndone(db, 'ANNOUNCEMENT', { announcementId, title }, { course: viewer, now });
 

@@ -56,7 +56,7 @@ export const lockAnnouncement = (db: Db, { universityId }: Viewer, id: number) =
 interface Change {
   readonly id: number;
   readonly fields: StoredAnnouncement;
-  /** Whether the class is notified of the change as of a new announcement. */
+  /** Tells whether the class is notified of the change as of a new announcement. */
   readonly notifyAgain: boolean;
 }
 

@@ -68,7 +68,7 @@ export const findReaders = (db: Db, viewer: Viewer, id: number): Promise<Announc
     left join announcement_reads m on m.university_id = o.university_id and m.announcement_id = ${id} and m.enrollment_id = o.id
     order by c.name_order, o.id`);
 
-/** Who wrote it, of an announcement that the scope of the call has found. */
+/** Reads the author of an announcement that the scope of the call has found. */
 export const getAuthorship = (db: Db, { universityId }: Viewer, id: number): Promise<{ staffEnrollmentId: number }> =>
   db.one<{ staffEnrollmentId: number }>(sql`
     select staff_enrollment_id as "staffEnrollmentId" from announcements where university_id = ${universityId} and id = ${id}`);

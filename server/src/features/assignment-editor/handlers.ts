@@ -74,7 +74,7 @@ function asEdited(stored: StoredAssignment): { version: number; fields: Assignme
   return { version, fields: { ...fields, kind: courseworkCategory({ contextId, prework }) } };
 }
 
-/** Why it cannot become this; null where it can. */
+/** Tells why it cannot become this; null where it can. */
 function refuseChange(
   before: StoredAssignment,
   after: StoredAssignment,

@@ -1,11 +1,9 @@
 import sql from 'sql-template-tag';
 import type { AssignmentFields, ReleaseState } from '@bcs/contract/features/assignment-editor/model';
 import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** The kind as it is stored. */
 export const columnsOfKind = (kind: AssignmentFields['kind']): { contextId: 1 | 2; prework: boolean } => ({
@@ -15,7 +13,12 @@ export const columnsOfKind = (kind: AssignmentFields['kind']): { contextId: 1 | 
 
 const tieOf = ({ tied }: AssignmentFields): string | null => (tied === null ? null : JSON.stringify(tied.tie));
 
-export async function insertAssignment(db: Db, place: Place, fields: AssignmentFields, now: Instant): Promise<number> {
+export async function insertAssignment(
+  db: Db,
+  place: ClassKey,
+  fields: AssignmentFields,
+  now: Instant,
+): Promise<number> {
   const { contextId, prework } = columnsOfKind(fields.kind);
   const { id } = await db.one<{ id: number }>(sql`
     insert into assignments (university_id, course_id, context_id, prework, title, header, content, required,
@@ -28,13 +31,13 @@ export async function insertAssignment(db: Db, place: Place, fields: AssignmentF
   return id;
 }
 
-export const updateAssignment = (db: Db, place: Place, id: number, fields: AssignmentFields, now: Instant) =>
+export const updateAssignment = (db: Db, place: ClassKey, id: number, fields: AssignmentFields, now: Instant) =>
   updateAssignments(db, place, [{ ...fields, id }], now);
 
 /** Any number in one statement. */
 export const updateAssignments = (
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   assignments: readonly (AssignmentFields & { readonly id: number })[],
   now: Instant,
 ): Promise<number> => {
@@ -57,13 +60,13 @@ export const updateAssignments = (
 };
 
 /** @param archivedAt null brings it back */
-export const setArchived = (db: Db, place: Place, id: number, archivedAt: Instant | null, now: Instant) =>
+export const setArchived = (db: Db, place: ClassKey, id: number, archivedAt: Instant | null, now: Instant) =>
   setAllArchived(db, place, [id], archivedAt, now);
 
 /** @param archivedAt null brings them back */
 export const setAllArchived = (
   db: Db,
-  { universityId }: Place,
+  { universityId }: ClassKey,
   ids: readonly number[],
   archivedAt: Instant | null,
   now: Instant,
@@ -75,7 +78,7 @@ export const setAllArchived = (
 /** Sets when assignments come out. @returns how many come out otherwise than before */
 export const setReleases = (
   db: Db,
-  { universityId }: Place,
+  { universityId }: ClassKey,
   releases: readonly (ReleaseState & { readonly id: number })[],
   now: Instant,
 ) =>

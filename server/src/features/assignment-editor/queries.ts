@@ -1,14 +1,11 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
-import type { EditedClass } from '@bcs/contract/features/assignment-editor/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { AssignmentFields, EditedClass } from '@bcs/contract/features/assignment-editor/model';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { isOut } from '#kernel/released';
 import { TIED } from '#features/scheduling/queries-tied';
 import { EXTENDED_DUE, STAFF_COUNTS } from '#features/coursework/queries-assignment';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** An assignment as it is stored, in whatever state. */
 export interface StoredAssignment extends Omit<AssignmentFields, 'kind'> {
@@ -30,7 +27,7 @@ const STORED = sql`a.id, a.context_id as "contextId", a.prework, a.title, a.head
   ${TIED} as tied,
   a.draft, a.release_at as "releaseAt", a.archived_at as "archivedAt", a.version`;
 
-export const findEditedClass = (db: Db, { universityId, courseId }: Place): Promise<EditedClass> =>
+export const findEditedClass = (db: Db, { universityId, courseId }: ClassKey): Promise<EditedClass> =>
   db.one<EditedClass>(sql`
     select id, code, name, time_zone as "timeZone", start_date as "startDate", state = 'draft' as "isDraft"
     from courses where university_id = ${universityId} and id = ${courseId}`);
@@ -38,7 +35,7 @@ export const findEditedClass = (db: Db, { universityId, courseId }: Place): Prom
 /** Those of a class by due date, or one of them; with what active students have handed in. ADM-091 */
 export const findAssignments = (
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   only: number | null = null,
 ): Promise<CountedAssignment[]> =>
   db.many<CountedAssignment>(sql`
@@ -47,19 +44,23 @@ export const findAssignments = (
     order by ${EXTENDED_DUE}, a.id limit ${MOST_LISTED}`);
 
 /** Assignments `a` of a class. @param holds whether nobody may change them until the transaction ends */
-const storedWhere = ({ universityId, courseId }: Place, which: Sql, holds: boolean): Sql => sql`
+const storedWhere = ({ universityId, courseId }: ClassKey, which: Sql, holds: boolean): Sql => sql`
   select ${STORED} from assignments a
   where a.university_id = ${universityId} and a.course_id = ${courseId} and ${which}
   ${holds ? sql`for update` : empty}`;
 
 /** One of a class, whatever its state. @param holds as in `storedWhere` */
-export const findStored = (db: Db, place: Place, id: number, holds: boolean): Promise<StoredAssignment | undefined> =>
-  db.maybe<StoredAssignment>(storedWhere(place, sql`a.id = ${id}`, holds));
+export const findStored = (
+  db: Db,
+  place: ClassKey,
+  id: number,
+  holds: boolean,
+): Promise<StoredAssignment | undefined> => db.maybe<StoredAssignment>(storedWhere(place, sql`a.id = ${id}`, holds));
 
 /** Those that are not archived. @param holds as in `storedWhere` */
 export const findStoredOf = (
   db: Db,
-  place: Place,
+  place: ClassKey,
   ids: readonly number[],
   holds: boolean,
 ): Promise<StoredAssignment[]> =>
@@ -70,7 +71,7 @@ export const findStoredOf = (
 /** Those whose due dates are tied to sessions, but archived ones. @param holds as in `storedWhere` */
 export const findTied = (
   db: Db,
-  place: Place,
+  place: ClassKey,
   sessionIds: readonly number[],
   holds: boolean,
 ): Promise<StoredAssignment[]> =>
@@ -86,7 +87,7 @@ export const findTied = (
 /** When a session of the class begins, cancelled or not. */
 export const findStart = async (
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   sessionId: number,
 ): Promise<Instant | null> =>
   (
@@ -98,7 +99,7 @@ export const findStart = async (
 /** Finds unreleased assignments by due date; all in a draft class. @param holds as in `storedWhere`. ADM-094, D-239 */
 export const findUnreleased = (
   db: Db,
-  place: Place,
+  place: ClassKey,
   {
     now,
     isDraft,

@@ -3,11 +3,10 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { defineHandler } from '#kernel/handler';
 import { signReference } from '#kernel/user-reference';
 import type { Services } from '#kernel/services';
-import { type AssistantOf, findAssistant } from './queries-link.ts';
-import { findMaterial } from './queries-search.ts';
+import { type AssistantOf, findAssistant, findMaterial } from './queries-search.ts';
 
 /** Stands in the template where the reference comes in. */
-const PLACE = '{user}';
+const PLACEHOLDER = '{user}';
 
 /**
  * The address of an assistant, with the reference where its template wants it. A path leads to the assistant that is
@@ -20,14 +19,14 @@ function createDeepLink(
   now: Instant,
 ): string | null {
   if (template === null || role === null) return null;
-  const url = URL.parse(template.replace(PLACE, 'user'), settings.publicOrigin);
+  const url = URL.parse(template.replace(PLACEHOLDER, 'user'), settings.publicOrigin);
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null;
   const address = URL.canParse(template)
     ? template
     : new URL(settings.publicOrigin).origin + url.pathname + url.search + url.hash;
-  if (!template.includes(PLACE)) return address;
+  if (!template.includes(PLACEHOLDER)) return address;
   const claims = { accountId, cohortId, universityId, role, audience: url.origin, issuer: settings.publicOrigin };
-  return template.replace(PLACE, signReference(sealer, claims, now));
+  return template.replace(PLACEHOLDER, signReference(sealer, claims, now));
 }
 
 export const askBcsDeepLink = defineHandler(calls.askBcsDeepLink, {

@@ -12,7 +12,7 @@ import { getRules, setRules } from './queries-rules.ts';
 import { attendanceOf, changeAttendance, getAttendanceNow, lockStudent, type NewStatus } from './queries-change.ts';
 import { getSessionFacts, undoSystem } from './queries-system.ts';
 
-/** With two codes that count among 47 million, nobody guesses one in a window. */
+/** The limit of tries: with two codes that count among 47 million, nobody guesses one in a window. */
 const CODE_TRIES = { most: 10, perSeconds: 300 };
 
 export const sessionCheckIn = defineHandler(calls.sessionCheckIn, {

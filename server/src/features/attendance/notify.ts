@@ -1,14 +1,10 @@
 import { reachesAbsenceLimit, remainingAbsences } from '@bcs/contract/features/attendance/absences';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
-import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notify, type Occasion } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { countAbsences } from './queries-absences.ts';
-
-/** Where a change of attendance takes place. */
-export type AttendedClass = Pick<Viewer, 'universityId' | 'courseId'>;
 
 /** The session of an absence, as texts name it. */
 export interface NotifiedSessionFacts {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { wasThere } from '#kernel/stays';
 
@@ -9,7 +9,7 @@ export interface CountedAbsences {
   readonly student: string;
   readonly absences: number;
   readonly maxAbsence: number | null;
-  /** Where the student may book a meeting. */
+  /** The address at which the student may book a meeting. */
   readonly bookingUrl: string | null;
 }
 
@@ -22,7 +22,7 @@ export const ABSENCES = sql`(
 
 export const countAbsences = (
   db: Db,
-  { universityId, courseId }: Pick<Viewer, 'universityId' | 'courseId'>,
+  { universityId, courseId }: ClassKey,
   enrollmentIds: readonly number[],
 ): Promise<CountedAbsences[]> =>
   db.many<CountedAbsences>(sql`

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
-import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
-import type { RequestState } from '@bcs/contract/features/attendance/statuses';
+import type { StatusCode, RequestState } from '@bcs/contract/features/attendance/statuses';
 import type { Attendance } from '@bcs/contract/features/attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';

@@ -1,11 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { ClassKey, Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notifyWebhooks } from '#features/webhooks/notify';
 
-type Place = Pick<Viewer, 'universityId' | 'courseId'>;
-type Author = Place & Pick<Viewer, 'accountId'>;
+type Author = ClassKey & Pick<Viewer, 'accountId'>;
 
 /** Somebody whose status has changed, and what it was or is. */
 export interface Marked {
@@ -20,7 +19,7 @@ const HANGS_ON_DATE = sql`not (a.status_code = 'remote' and exists (
     and q.cancelled_at is null))`;
 
 /** The latest status of a student in a session that was cleared by a postponement, with no change since. */
-const lastPutOff = ({ universityId }: Place, sessions: Sql): Sql => sql`
+const lastPutOff = ({ universityId }: ClassKey, sessions: Sql): Sql => sql`
   select h.* from (
     select distinct on (h.session_id, h.enrollment_id) h.* from attendance_history h
     where h.university_id = ${universityId} and h.session_id in (${sessions})
@@ -36,7 +35,7 @@ export interface PostponedSession {
 /** Counts statuses that depend on the dates of sessions, and those restored because the sessions move back. D-235 */
 export const countMarks = (
   db: Db,
-  place: Place,
+  place: ClassKey,
   moved: readonly PostponedSession[],
 ): Promise<{ hanging: number; restored: number }> =>
   db.one(sql`
@@ -48,7 +47,7 @@ export const countMarks = (
         where m."startTime" <= h.changed_at)::int as restored`);
 
 /** Holds the students of a class whose marks change, as `lockStudent` holds one. */
-const lockMarked = (db: Db, { universityId, courseId }: Place, sessionId: number) =>
+const lockMarked = (db: Db, { universityId, courseId }: ClassKey, sessionId: number) =>
   db.many(sql`
     select e.id from enrollments e
     where e.university_id = ${universityId} and e.course_id = ${courseId} and e.id in (

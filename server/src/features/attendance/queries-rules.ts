@@ -1,11 +1,11 @@
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import sql from 'sql-template-tag';
 import type { AttendanceRules } from '@bcs/contract/features/attendance/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { AttendedClass } from './notify.ts';
 
 /** Reads the rules for taking attendance in a course. */
-export const getRules = (db: Db, { universityId, courseId }: AttendedClass): Promise<AttendanceRules> =>
+export const getRules = (db: Db, { universityId, courseId }: ClassKey): Promise<AttendanceRules> =>
   db.one(sql`
     select k.check_in_code_required as "checkInCodeRequired", k.absent_after_session as "absentAfterSession"
     from courses k where k.university_id = ${universityId} and k.id = ${courseId}`);
@@ -16,7 +16,7 @@ type ChangedRules = { readonly [Rule in keyof AttendanceRules]?: boolean | undef
 /** Sets it from now on: classes that are over when absences are switched on stay as they are. */
 export async function setRules(
   db: Db,
-  { universityId, courseId }: AttendedClass,
+  { universityId, courseId }: ClassKey,
   { checkInCodeRequired, absentAfterSession }: ChangedRules,
   now: Instant,
 ): Promise<void> {

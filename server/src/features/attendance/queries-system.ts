@@ -42,8 +42,8 @@ export const lockEndedSession = async (
     for no key update of s`)) !== undefined;
 
 /**
- * Whether a student `e` who was in the class when session `s` began has neither a status nor a request that waits or was
- * granted: whoever came later could not be there in time. D-229
+ * Tells whether a student `e` who was in the class when session `s` began has neither a status nor a request that waits
+ * or was granted: whoever came later could not be there in time. D-229
  */
 const UNACCOUNTED = sql`
   ${isStudentNow('e')} and ${wasThere('e', sql`s.start_time`)}
@@ -106,7 +106,7 @@ const queueWebhooks = (
     { course, now },
   );
 
-/** From here on the system leaves the session alone. */
+/** Marks an ended session, which the system leaves alone from here on. */
 export const closeEndedSession = (db: Db, { universityId, sessionId }: EndedSession, now: Instant): Promise<number> =>
   db.run(sql`
     update sessions set absences_set_at = ${now} where university_id = ${universityId} and id = ${sessionId}`);

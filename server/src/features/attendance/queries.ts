@@ -52,7 +52,7 @@ export const studentsOf = (morePairs: Sql = empty): Sql => sql`
     left join accounts b on b.id = a.set_by
     where e.university_id = s.university_id and e.course_id = s.course_id and e.role = ${STUDENT} and e.active), '[]')`;
 
-/** Why an absence may be excused, as JSON. D-111 */
+/** The reason why an absence may be excused, as JSON. D-111 */
 export const REASONS = sql`
   (select json_agg(json_build_object('id', r.id, 'description', r.description) order by r.id) from excused_absence_reasons r)`;
 

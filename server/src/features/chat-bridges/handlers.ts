@@ -24,7 +24,7 @@ import { findClassFacts } from './queries-facts.ts';
 import { hasRoom, queueMessage } from './queries-messages.ts';
 
 type Context = CallContext<typeof calls.saveChatBridge | typeof calls.testChatBridge | typeof calls.endChatBridge>;
-type Wanted = InputOf<typeof calls.saveChatBridge>;
+type Input = InputOf<typeof calls.saveChatBridge>;
 
 export const chatBridges = defineHandler(calls.chatBridges, {
   run: async (_input, { db, viewer, services: { settings } }) => ({
@@ -44,7 +44,7 @@ const linesIn = ({ session, release, due, announcement, video, graded }: ChatLin
 });
 
 /** @throws RefusalError with what is wrong, by field */
-function wantedOf({ courseId, bridgeId, address, ...wanted }: Wanted, { sealer, settings }: Services) {
+function wantedOf({ courseId, bridgeId, address, ...wanted }: Input, { sealer, settings }: Services) {
   const allowed = { hosts: settings.chatHosts, isLocal: isLocalOrigin(settings.publicOrigin) };
   const found = address === null ? null : chatAddressOf(address, allowed);
   const isMissing = found === null && (address !== null || bridgeId === null);

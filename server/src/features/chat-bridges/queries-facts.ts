@@ -26,7 +26,7 @@ interface Rows extends Pick<ClassFacts, 'sessions' | 'announcements' | 'videos'>
 }
 
 /** No class has as many of one kind. */
-const MOST = 2000;
+const MAX_ROWS = 2000;
 
 /** The facts of a class that its students see, in one statement. INTG-082 */
 export async function findClassFacts(db: Db, place: ClassPlace, now: Instant): Promise<ClassFacts> {
@@ -37,7 +37,7 @@ export async function findClassFacts(db: Db, place: ClassPlace, now: Instant): P
       select h.hide_career_services as career from courses c
       join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
       where c.university_id = ${universityId} and c.id = ${courseId}),
-    s as (select * from sessions where ${inClass} order by start_time desc, id limit ${MOST}),
+    s as (select * from sessions where ${inClass} order by start_time desc, id limit ${MAX_ROWS}),
     graded as (
       select w.assignment_id as id from submissions w
       join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
@@ -55,11 +55,11 @@ export async function findClassFacts(db: Db, place: ClassPlace, now: Instant): P
       select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'dueDate', iso(a.due_date),
         'bufferDays', a.buffer_days, 'hidden', a.context_id = ${CAREER} and g.career,
         'isGraded', exists (select from graded where graded.id = a.id)) order by a.due_date, a.id), '[]')
-      from (select * from assignments a where ${inClass} and ${isReleased(now)} order by due_date desc, id limit ${MOST}) a, hiding g)
+      from (select * from assignments a where ${inClass} and ${isReleased(now)} order by due_date desc, id limit ${MAX_ROWS}) a, hiding g)
       as assignments, (
       select coalesce(json_agg(json_build_object('id', n.id, 'title', n.title) order by n.appeared_at, n.id), '[]')
       from (select * from announcements where ${inClass} and deleted_at is null and appeared_at is not null
-        and activation_date <= ${now}::timestamptz and expiration_date > ${now}::timestamptz order by id limit ${MOST}) n)
+        and activation_date <= ${now}::timestamptz and expiration_date > ${now}::timestamptz order by id limit ${MAX_ROWS}) n)
       as announcements, (
       select coalesce(json_agg(json_build_object('id', s.id, 'title', s.name,
         'hidden', s.context_id = ${CAREER} and g.career) order by s.start_time, s.id), '[]')

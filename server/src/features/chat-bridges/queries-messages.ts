@@ -13,7 +13,10 @@ interface Key {
   readonly bridgeId: number;
 }
 
-/** Whether a channel may be sent another message now; one that was made earlier and arrived late counts as well. INTG-098 */
+/**
+ * Tells whether a channel may be sent another message now; one that was made earlier and arrived late counts as well.
+ * INTG-098
+ */
 export async function hasRoom(db: Db, { universityId, bridgeId }: Key, now: Instant): Promise<boolean> {
   const { made } = await db.one<{ made: number }>(sql`
     select count(*)::int as made from chat_bridge_messages

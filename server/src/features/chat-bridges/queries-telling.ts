@@ -73,7 +73,7 @@ export const takeMessage = (tx: Db, { universityId, messageId }: MessageKey, now
     join courses c on c.university_id = b.university_id and c.id = b.course_id
     where s.is_test or (b.is_on and c.state = 'published')`);
 
-/** It can be sent again: whoever was asked has refused it. */
+/** Puts a message back that was refused, so that it can be sent again. */
 export const putBack = (tx: Db, { universityId, messageId }: MessageKey): Promise<number> =>
   tx.run(sql`
     update chat_bridge_messages set sending_at = null where university_id = ${universityId} and id = ${messageId} and ended_at is null`);

@@ -1,3 +1,4 @@
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import sql, { empty } from 'sql-template-tag';
 import { MOST_CHAT_BRIDGES } from '@bcs/contract/features/chat-bridges/failures';
 import type { MessageHead } from '@bcs/contract/features/chat-bridges/message';
@@ -6,15 +7,13 @@ import type { ChatAddress } from '@bcs/contract/features/chat-bridges/address';
 import type { Told } from '@bcs/contract/features/chat-bridges/news';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { ClassPlace } from './queries-facts.ts';
 
-type Place = Pick<ClassPlace, 'universityId' | 'courseId'>;
 /** A channel of a class. */
-export interface BridgeKey extends Place {
+export interface BridgeKey extends ClassKey {
   readonly bridgeId: number;
 }
 /** The name that an address is sealed for: it opens nothing in another class. */
-export const addressBoundTo = ({ courseId }: Pick<Place, 'courseId'>): string => `chat-bridge/${courseId}`;
+export const addressBoundTo = ({ courseId }: Pick<ClassKey, 'courseId'>): string => `chat-bridge/${courseId}`;
 
 const BRIDGE = sql`b.id, b.version, b.name, b.service, b.address_label as address, b.is_on as "isOn", b.lines->>'session' as session,
   b.lines->>'release' as release, b.lines->>'due' as due, b.lines->>'announcement' as announcement, b.lines->>'video' as video,
@@ -30,7 +29,7 @@ type ClassHead = Pick<MessageHead, 'name' | 'timeZone'> & {
 /** The class, and its channels in the order in which they were connected. */
 export const getBridges = (
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
 ): Promise<ClassHead & { readonly bridges: ChatBridge[] }> =>
   db.one(sql`
     select c.code, c.name, c.time_zone as "timeZone", c.state = 'published' as "isPublished", (
@@ -40,7 +39,7 @@ export const getBridges = (
     from courses c where c.university_id = ${universityId} and c.id = ${courseId}`);
 
 /** Holds the class, so that of two channels made at once both are counted. */
-export const holdClass = (tx: Db, { universityId, courseId }: Place): Promise<number> =>
+export const holdClass = (tx: Db, { universityId, courseId }: ClassKey): Promise<number> =>
   tx.run(sql`select from courses where university_id = ${universityId} and id = ${courseId} for no key update`);
 
 /** One channel. @param holds whether nobody else changes it until the transaction ends */
@@ -59,7 +58,7 @@ export interface WantedBridge {
 
 export const insertBridge = (
   tx: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   { name, isOn, lines, address }: WantedBridge,
   now: Instant,
 ): Promise<{ id: number }> =>

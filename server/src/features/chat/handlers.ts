@@ -15,7 +15,7 @@ import { getStatus } from './queries-status.ts';
 
 type Context = Pick<CallContext<Call>, 'db' | 'services' | 'narrowAudience'> & { readonly viewer: Viewer };
 
-/** Who answers, and who oversees a class and so sees how many students wait. CHAT-002, SUCC-014 */
+/** The roles that answer chats, and those that oversee a class and so see how many students wait. CHAT-002, SUCC-014 */
 const HEARD_BY = [SUCCESS_MANAGER, ...OVERSEERS];
 
 /** Reads the facts by which a write in a conversation is judged; the other students of the course are not notified. */

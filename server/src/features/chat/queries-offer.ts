@@ -4,7 +4,7 @@ import type { Db } from '#database/db';
 import type { Services } from '#kernel/services';
 import { getOffer } from './queries-room.ts';
 
-/** Whether an external service stands in for the built-in chat. D-167 */
+/** Tells whether an external service stands in for the built-in chat. D-167 */
 export const isExternal = ({ settings }: Pick<Services, 'settings'>): boolean => settings.liveChatUrl !== null;
 
 /** Reads the settings of the chat at the viewer's university. */

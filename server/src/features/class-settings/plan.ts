@@ -68,7 +68,10 @@ async function standingChanges({ db, viewer, holds }: PlanContext, moved: readon
   };
 }
 
-/** Whether students see something else once other settings are saved: all but what only their authors go by. ADM-079 */
+/**
+ * Tells whether students see something else once other settings are saved: all but what only their authors go by.
+ * ADM-079
+ */
 const isSeenBy = (
   { instructorsMayEdit: _from, ...from }: ClassSettings,
   { instructorsMayEdit: _to, ...to }: ClassSettings,

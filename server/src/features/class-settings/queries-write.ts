@@ -1,13 +1,11 @@
 import sql from 'sql-template-tag';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import type { Dated } from '@bcs/contract/features/scheduling/dated';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
-
-export const setSettings = (tx: Db, { universityId, courseId }: Place, to: ClassSettings): Promise<number> =>
+export const setSettings = (tx: Db, { universityId, courseId }: ClassKey, to: ClassSettings): Promise<number> =>
   tx.run(sql`
     update courses set name = ${to.name}, start_date = ${to.startDate}, end_date = ${to.endDate}, time_zone = ${to.timeZone},
       max_absence = ${to.maxAbsence}, max_remote_attendance = ${to.maxRemoteAttendance},
@@ -20,7 +18,7 @@ export const setSettings = (tx: Db, { universityId, courseId }: Place, to: Class
     where university_id = ${universityId} and id = ${courseId}`);
 
 /** Moves sessions and due dates that nobody sees, each in one statement. */
-export async function setDates(tx: Db, { universityId, courseId }: Place, moved: readonly Dated[], now: Instant) {
+export async function setDates(tx: Db, { universityId, courseId }: ClassKey, moved: readonly Dated[], now: Instant) {
   if (moved.length === 0) return;
   const rowsOf = (kind: 'session' | 'assignment') =>
     JSON.stringify(
@@ -39,7 +37,7 @@ export async function setDates(tx: Db, { universityId, courseId }: Place, moved:
 /** Moves future releases to another zone, so that they keep their local time. D-010 */
 export const moveReleases = (
   tx: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   { from, to }: { from: Zone; to: Zone },
   now: Instant,
 ): Promise<number> =>

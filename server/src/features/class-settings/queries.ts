@@ -1,11 +1,10 @@
 import sql, { empty } from 'sql-template-tag';
 import type { DatedClassItem } from '@bcs/contract/features/class-settings/changed-dates';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { TIED } from '#features/scheduling/queries-tied';
 
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 export interface StoredSettings {
   readonly code: string;
   readonly version: number;
@@ -16,7 +15,7 @@ export interface StoredSettings {
 const MOST_ITEMS = 4000;
 
 /** The settings of a class. @param holds whether nobody else changes them until the transaction ends */
-export const getSettings = (db: Db, { universityId, courseId }: Place, holds: boolean): Promise<StoredSettings> =>
+export const getSettings = (db: Db, { universityId, courseId }: ClassKey, holds: boolean): Promise<StoredSettings> =>
   db.one<StoredSettings>(sql`
     select c.code, c.version, json_build_object('name', c.name, 'startDate', c.start_date, 'endDate', c.end_date,
       'timeZone', c.time_zone, 'maxAbsence', c.max_absence, 'maxRemoteAttendance', c.max_remote_attendance,
@@ -35,7 +34,7 @@ export const getSettings = (db: Db, { universityId, courseId }: Place, holds: bo
 /** All that has a date in a class. @param holds whether nobody moves it until the transaction ends */
 export const findItems = async (
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   holds: boolean,
 ): Promise<DatedClassItem[]> => {
   const held = holds ? sql`for no key update` : empty;

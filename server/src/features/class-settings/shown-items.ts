@@ -7,7 +7,7 @@ interface Shown {
   readonly dates: readonly Dated[];
   /** The dates before the change. */
   readonly was: readonly Dated[];
-  /** By session. */
+  /** The warnings of each session. */
   readonly warnings: ReadonlyMap<number, readonly Warning[]>;
 }
 

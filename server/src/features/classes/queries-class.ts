@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AdminClass } from '@bcs/contract/features/classes/model';
 import type { ClassContent } from '@bcs/contract/features/classes/states';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_LEADERS, STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
@@ -23,16 +23,12 @@ const OUTSIDE = sql`
     where a.university_id = c.university_id and a.course_id = c.id and a.archived_at is null) i
   where (i.at at time zone c.time_zone)::date not between c.start_date and c.end_date`;
 
-/** Whether somebody has worked in the class `c`, which is then never deleted. ADM-071 */
+/** Tells whether somebody has worked in the class `c`, which is then never deleted. ADM-071 */
 export const CLASS_HAS_WORK = sql`exists (
   select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and ${HAS_WORK})`;
 
 /** A class with all that its page tells, in one statement. */
-export const getClass = (
-  db: Db,
-  { universityId, courseId }: Pick<ClassAdministrator, 'universityId' | 'courseId'>,
-  now: Instant,
-): Promise<StoredClass> =>
+export const getClass = (db: Db, { universityId, courseId }: ClassKey, now: Instant): Promise<StoredClass> =>
   db.one<StoredClass>(sql`
     select c.id as "courseId", c.code, c.name, u.id as "universityId", u.name as university, p.name as program,
       h.name as cohort, c.start_date as "startDate", c.end_date as "endDate", c.time_zone as "timeZone", c.state,

@@ -8,15 +8,15 @@ import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { contains, findPage, ordered } from '#kernel/listing';
 
-type Wanted = InputOf<typeof adminClasses>;
+type Input = InputOf<typeof adminClasses>;
 
 const MOST_UNIVERSITIES = 300;
 
-/** Whether a published class runs today, by its own calendar. */
+/** Tells whether a published class runs today, by its own calendar. */
 const isRunning = (now: Instant): Sql => sql`
   (c.state = 'published' and (${now}::timestamptz at time zone c.time_zone)::date between c.start_date and c.end_date)`;
 
-const COLUMNS: Record<Exclude<Wanted['sort'], 'running'>, Sql> = {
+const COLUMNS: Record<Exclude<Input['sort'], 'running'>, Sql> = {
   startDate: sql`c.start_date`,
   code: sql`c.code`,
   name: sql`name_key(c.name) collate "C"`,
@@ -28,7 +28,7 @@ const reached = ({ reach: { installation, universityIds }, seats }: ClassesAdmin
   (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
     or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))`;
 
-function inState(state: Wanted['state'], now: Instant): Sql {
+function inState(state: Input['state'], now: Instant): Sql {
   if (state === null) return sql`c.state not in ('archived', 'deleted')`;
   return state === 'running' ? isRunning(now) : sql`c.state = ${state}`;
 }
@@ -37,7 +37,7 @@ function inState(state: Wanted['state'], now: Instant): Sql {
 export const findClasses = (
   db: Db,
   viewer: ClassesAdministrator,
-  { search, universityId, state, sort, descending, page }: Wanted,
+  { search, universityId, state, sort, descending, page }: Input,
   now: Instant,
 ) =>
   findPage<ClassInList>(

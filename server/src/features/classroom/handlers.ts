@@ -7,7 +7,6 @@ import { RefusalError } from '#kernel/refusal-error';
 import { roomSecret, roomTicket } from '#kernel/room-tickets';
 import type { Services } from '#kernel/services';
 import { systemClock } from '#kernel/system-clock';
-import { problemOfProvider } from './check-provider.ts';
 import { createIceServers } from './ice-servers.ts';
 import { noteEnded, publishMeeting } from './queries-change.ts';
 import {
@@ -23,6 +22,22 @@ import { findPresence } from './queries-presence.ts';
 import { getChoices } from './queries-related.ts';
 import { findRoomMessages, getRoom, keepRoomMessage, type RoomRow } from './queries-room.ts';
 import { startMeeting } from './start-meeting.ts';
+import { MeetingFailed } from '#kernel/meeting-provider';
+
+/**
+ * Tells why the provider of meetings would take none now, in a sentence that says nothing secret; null where it would.
+ */
+async function problemOfProvider({ meetings, media }: Services): Promise<string | null> {
+  try {
+    await meetings.check();
+  } catch (error) {
+    if (error instanceof MeetingFailed) return error.message;
+    throw error;
+  }
+  // it starts with the first who enters a room, so that none is no problem
+  const isSilent = media.pid() !== null && (await media.figures()) === null;
+  return isSilent ? 'The process that passes on sound and pictures does not answer.' : null;
+}
 
 type Judged = ClassroomFacts & { readonly userAccountId: number };
 

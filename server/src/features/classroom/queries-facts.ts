@@ -58,7 +58,10 @@ const runningOf = (universityId: number, sessionId: number) => sql`
   join meetings m on m.university_id = g.university_id and m.id = g.meeting_id
   where g.university_id = ${universityId} and g.session_id = ${sessionId} and g.ended_at is null and m.opened_at is not null`;
 
-/** Whether people can enter. Thirty students ask every 15 seconds: one row by its index, and no provider. ROOM-017, D-068 */
+/**
+ * Tells whether people can enter. Thirty students ask every 15 seconds: one row by its index, and no provider.
+ * ROOM-017, D-068
+ */
 export const isRunning = async (db: Db, { universityId }: Viewer, sessionId: number): Promise<boolean> =>
   (await db.one<{ running: boolean }>(sql`select exists (${runningOf(universityId, sessionId)}) as running`)).running;
 

@@ -21,7 +21,7 @@ export const addVisit = (
     insert into meeting_visits (university_id, meeting_id, session_id, enrollment_id, came_at, seen_at)
     values (${universityId}, ${meetingId}, ${sessionId}, ${enrollmentId}, ${now}, ${now})`);
 
-/** It ends now. */
+/** Ends a visit now. */
 export const endVisit = (db: Db, { universityId, meetingId, enrollmentId }: Of, now: Instant): Promise<unknown> =>
   db.run(sql`
     update meeting_visits set seen_at = greatest(seen_at, ${now}::timestamptz), left_at = ${now}
@@ -33,7 +33,7 @@ export const setStage = (db: Db, { universityId, meetingId, enrollmentId }: Of, 
     values (${universityId}, ${meetingId}, ${enrollmentId}, ${onStage})
     on conflict (university_id, meeting_id, enrollment_id) do update set on_stage = excluded.on_stage`);
 
-/** Out for as long as the meeting lasts. */
+/** Keeps somebody out for as long as the meeting lasts. */
 export const setRemoved = (db: Db, { universityId, meetingId, enrollmentId }: Of, now: Instant): Promise<unknown> =>
   db.run(sql`
     insert into meeting_people (university_id, meeting_id, enrollment_id, removed_at)

@@ -42,7 +42,10 @@ const named = <Key extends string>(keys: readonly Key[], values: readonly Guarde
 const countsOf = <Key extends string>(keys: readonly Key[], counts: Record<Key, number>) =>
   keys.map((key) => counts[key]);
 
-/** Who began, who is there, who left; of a few who left the number of those who began would tell. SUCC-068 */
+/**
+ * Counts the students who began, who are there and who left; of a few who left the number of those who began would
+ * tell. SUCC-068
+ */
 function membersOf({ students }: ClassFacts, role: Role, now: Instant) {
   const begun = students.filter(({ stays }) => hadJoined(stays, now));
   const active = begun.filter((student) => student.active).length;

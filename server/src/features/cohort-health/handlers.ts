@@ -78,7 +78,7 @@ export const cohortHealth = defineHandler(calls.cohortHealth, {
   },
 });
 
-/** Who decides remote requests, or oversees those who do. */
+/** The roles that decide remote requests, or oversee those who do. */
 const SEE_REQUESTS = [...COURSE_RUNNERS, ...OVERSEERS];
 
 export const classPulse = defineHandler(calls.classPulse, {

@@ -31,7 +31,7 @@ export interface HealthClassRow {
 
 /** The highest number of classes compared side by side; the latest of them. */
 export const MOST_CLASSES = 40;
-/** With how many ended classes one is compared. SUCC-066 */
+/** The number of ended classes with which one is compared. SUCC-066 */
 const MOST_COMPARED = 3;
 
 /** The class `c` of the cohort `h` with its sessions and items. */

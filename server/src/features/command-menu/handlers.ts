@@ -5,9 +5,8 @@ import { readyActions } from '@bcs/contract/features/command-menu/ready';
 import { best } from '@bcs/contract/features/command-menu/best';
 import { wordsOf } from '@bcs/contract/kernel/words';
 import { DONE, defineHandler } from '#kernel/handler';
-import { dropChoices, keepChoice } from './queries-choices.ts';
+import { dropChoices, keepChoice, findNow } from './queries-now.ts';
 import { findChosen, findReachable } from './queries-found.ts';
-import { findNow } from './queries-now.ts';
 
 export const commandMenu = defineHandler(calls.commandMenu, {
   run: async ({ text, enrollmentId }, { db, viewer: { accountId }, now }) => {

@@ -27,17 +27,17 @@ export const lastChoices = (accountId: number): Sql => sql`
   select kind, key, object_id, chosen_at from menu_choices where account_id = ${accountId}
   order by chosen_at desc, kind, key limit ${MOST_CHOICES}`;
 
-/** With which roles in a class it is found there. */
+/** The condition that the role in a class finds things of this kind. */
 const found = (kind: FoundKind) => sql`m.role = any(${findersOf(kind)})`;
 /** Classes of one program often share a name; their cohorts do not. */
-const PLACE = sql`m.cohort as place, m.time_zone as "timeZone", m.turn`;
+const PLACE_COLUMNS = sql`m.cohort as place, m.time_zone as "timeZone", m.turn`;
 
 /** The first words are enough to leave out most of what nobody means. */
 const WORDS_LOOKED_AT = 3;
 
 /**
- * Whether the words of a text could be found in a title: `best` judges what this lets through. A title that is more than
- * ASCII is always let through, since only there do the two know letters differently.
+ * Tells whether the words of a text could be found in a title: `best` judges what this lets through. A title that is
+ * more than ASCII is always let through, since only there do the two know letters differently.
  */
 function couldBeFound(text: string, title: Sql): Sql {
   const words = wordsOf(text).slice(0, WORDS_LOOKED_AT);
@@ -56,7 +56,7 @@ function reachable(accountId: number, enrollmentId: number | null, wanted: Wante
       ? sql`and ${id} in (select object_id from chosen where kind = ${kind})`
       : sql`and ${couldBeFound(wanted.text, title)}`;
   const people = (kind: 'student' | 'contact') => sql`
-    select ${kind} as kind, e.id, m.id as "enrollmentId", concat(p.first_name, ' ', p.last_name) as title, ${PLACE},
+    select ${kind} as kind, e.id, m.id as "enrollmentId", concat(p.first_name, ' ', p.last_name) as title, ${PLACE_COLUMNS},
       p.name_order as name, null::timestamptz as at
     from mine m
     join enrollments e on e.university_id = m.university_id and e.course_id = m.course_id and e.active
@@ -70,13 +70,13 @@ function reachable(accountId: number, enrollmentId: number | null, wanted: Wante
       ${people('student')}
       union all ${people('contact')}
       union all
-      select 'session', s.id, m.id, s.name, ${PLACE}, '', s.start_time
+      select 'session', s.id, m.id, s.name, ${PLACE_COLUMNS}, '', s.start_time
       from mine m
       join sessions s on s.university_id = m.university_id and s.course_id = m.course_id and s.cancelled_at is null
       where ${found('session')} and (s.context_id = 1 or not m.hides_career) 
         ${isWanted('session', sql`s.id`, sql`s.name`)}
       union all
-      select 'assignment', a.id, m.id, a.title, ${PLACE}, '', a.due_date
+      select 'assignment', a.id, m.id, a.title, ${PLACE_COLUMNS}, '', a.due_date
       from mine m
       join assignments a on a.university_id = m.university_id and a.course_id = m.course_id and ${isReleased(now)}
       where ${found('assignment')} and (a.context_id = 1 or not m.hides_career or m.role <> ${STUDENT})

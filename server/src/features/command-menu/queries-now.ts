@@ -16,10 +16,23 @@ import { isReleased } from '#kernel/released';
 import { isSeat, isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';
 
+/** Puts a choice on top; what lies below the last ten goes. SUCC-073 */
+export async function keepChoice(db: Db, accountId: number, { kind, key }: MenuChoice, now: Instant): Promise<void> {
+  await db.run(sql`
+    insert into menu_choices (account_id, kind, key, chosen_at) values (${accountId}, ${kind}, ${key}, ${now})
+    on conflict on constraint a_choice_is_remembered_once do update set chosen_at = excluded.chosen_at`);
+  await db.run(sql`
+    delete from menu_choices c where c.account_id = ${accountId}
+      and (c.kind, c.key) not in (select l.kind, l.key from (${lastChoices(accountId)}) l)`);
+}
+
+export const dropChoices = (db: Db, accountId: number): Promise<number> =>
+  db.run(sql`delete from menu_choices where account_id = ${accountId}`);
+
 /** Attendance that nobody has taken for two weeks is found by its own page. */
 const LOOKED_BACK = 14 * 24 * HOUR;
 
-/** Whether somebody's role in the class `m` may do it at all: nothing is looked up for others. */
+/** Tells whether somebody's role in the class `m` may do it at all: nothing is looked up for others. */
 const may = (action: ActionKey) => sql`m.role = any(${doersOf(action)})`;
 const graders = (contextId: number) => ROLES.filter((role) => mayGrade({ contextId }, role));
 

@@ -4,7 +4,7 @@ import { indexChoices } from '@bcs/contract/features/course-files/three-way';
 import type { TakeOverWanted } from '@bcs/contract/features/course-files/model';
 import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
 import type { Db } from '#database/db';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { getCurriculum } from '#features/curricula/queries-class';
 import { itemsOfClass, type Curriculum, type ItemsOfClass } from '#features/curricula/queries-items';
@@ -15,7 +15,7 @@ import type { KeptUnder, CourseSource, SourceContent } from './source.ts';
 
 export interface CompareContext {
   readonly db: Db;
-  readonly viewer: Pick<ClassAdministrator, 'universityId' | 'courseId'>;
+  readonly viewer: ClassKey;
   readonly now: Instant;
 }
 

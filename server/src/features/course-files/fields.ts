@@ -25,7 +25,7 @@ export const writtenAssignment = ({ facts, text }: FolderItem<AssignmentFile>) =
 const minutesOf = ({ startTime, endTime }: { startTime: Instant; endTime: Instant }): number =>
   Math.max(1, Math.round((msOf(endTime) - msOf(startTime)) / MINUTE));
 
-/** Under which key a file beside a session is kept; null where it is not known. */
+/** Returns the key under which a file beside a session is kept; null where it is not known. */
 export type KeyOf = (name: string) => string | null;
 
 /** A resource is the same where it leads to the same place. */

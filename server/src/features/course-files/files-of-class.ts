@@ -83,7 +83,7 @@ export function filesOfClass(sides: Sides): Map<string, string> {
   return files;
 }
 
-/** Where the files of sessions lie in the folder, and under which keys they are kept. ADM-104 */
+/** Returns the paths of the files of sessions in the folder, and the keys under which they are kept. ADM-104 */
 export const filesBeside = (sides: Sides): { path: string; fileKey: string; size: number }[] =>
   sessionsSaid(sides).flatMap(({ item, said }) => {
     // whatever stands in a class is written, even what a folder may not hold

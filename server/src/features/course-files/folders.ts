@@ -1,12 +1,10 @@
 import sql from 'sql-template-tag';
 import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { FolderItem } from '#kernel/course-folder/folder';
 import type { CourseSource, ResourceFiles } from './source.ts';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** An uploaded folder as it is kept until it is applied. */
 export interface KeptFolder {
@@ -26,7 +24,7 @@ interface Uploaded {
 
 export const insertFolder = async (
   tx: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   { fileName, revision, content, accountId }: Uploaded,
   now: Instant,
 ): Promise<number> => {
@@ -40,7 +38,7 @@ export const insertFolder = async (
 /** A folder that was uploaded for this class, as a source. */
 export async function findFolder(
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   folderId: number,
 ): Promise<(CourseSource & { readonly fileName: string }) | undefined> {
   const found = await db.maybe<Pick<Uploaded, 'fileName' | 'revision' | 'content'>>(sql`

@@ -13,7 +13,6 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { orNotFound } from '#kernel/refusal-error';
 import { compareWith, NOTHING_CHOSEN } from './compare.ts';
-import { bytesBeside } from './export-beside.ts';
 import { encodeFiles, formatCourseFile, filesBeside, filesBrought, filesOfClass, inOrder } from './files-of-class.ts';
 import { findFolder, insertFolder } from './folders.ts';
 import { keepResources } from './keep-resources.ts';
@@ -25,6 +24,25 @@ import { findBases, findTaken } from './queries.ts';
 import { readFolderFiles } from './read-folder-files.ts';
 import { shownItems } from './shown-item.ts';
 import { takeOverOnScreen } from './take-over.ts';
+import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
+import type { Files } from '#kernel/course-folder/folder';
+import type { FileStore } from '#kernel/file-store';
+
+/** The bytes of the files beside sessions, as many as a folder holds; the check tells which are missing. ADM-104, ADM-107 */
+async function bytesBeside(
+  store: FileStore,
+  beside: readonly { readonly path: string; readonly fileKey: string; readonly size: number }[],
+): Promise<Files> {
+  const files = new Map<string, Uint8Array>();
+  let left: number = FOLDER_BOUNDS.mostBytes;
+  for (const { path, fileKey, size } of beside) {
+    left -= size;
+    if (left < 0) break;
+    const bytes = await store.get(fileKey);
+    if (bytes) files.set(path, bytes);
+  }
+  return files;
+}
 
 /** Whatever stands in a class is written; what a folder may not hold is told, so that nothing is left out unsaid. ADM-104 */
 export const exportFolder = defineHandler(calls.exportFolder, {

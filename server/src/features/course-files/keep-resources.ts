@@ -1,5 +1,5 @@
 import { RESOURCE } from '@bcs/contract/features/resources/failures';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { storeFile, type Keeping } from '#features/resources/queries-keep';
@@ -9,10 +9,8 @@ import { RefusalError } from '#kernel/refusal-error';
 import { fileHash } from '#kernel/uploads';
 import type { ResourceFiles } from './source.ts';
 
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
-
 /** Files that the class holds already are known by their bytes; the others are named by theirs until they are kept. */
-export async function knownResources(db: Db, place: Place, beside: Files): Promise<ResourceFiles> {
+export async function knownResources(db: Db, place: ClassKey, beside: Files): Promise<ResourceFiles> {
   const hashes = new Map([...beside].map(([path, bytes]) => [path, fileHash(bytes)]));
   if (hashes.size === 0) return {};
   const byHash = new Map(
@@ -42,7 +40,7 @@ interface Kept {
  */
 export async function keepResources(
   services: Keeping,
-  place: Place,
+  place: ClassKey,
   beside: Files,
   { accountId, now }: { readonly accountId: number | null; readonly now: Instant },
 ): Promise<Kept> {

@@ -1,16 +1,14 @@
 import sql from 'sql-template-tag';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { ItemBase } from './queries.ts';
 import type { CourseSource } from './source.ts';
 
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
-
 /** Keeps what a source has brought, in place of what it brought before. ADM-103, ADM-108 */
 export async function keepBases(
   tx: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   { kind: source }: Pick<CourseSource, 'kind'>,
   {
     brought,
@@ -32,7 +30,7 @@ export async function keepBases(
 /** @param accountId null: on the command line */
 export const keepSource = (
   tx: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   { kind, revision, files, plan }: CourseSource,
   accountId: number | null,
   now: Instant,

@@ -1,19 +1,18 @@
 import sql from 'sql-template-tag';
 import type { compareWithPlan } from '@bcs/contract/features/course-files/calls-plans';
 import type { PlanContent } from '@bcs/contract/features/plans/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import type { CourseSource } from './source.ts';
 
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 type Shown = OutputOf<typeof compareWithPlan>;
 
 /** More than any university has. */
 const MOST_PLANS = 500;
 
 /** The version that the class took over last. */
-export const findTakenPlan = (db: Db, { universityId, courseId }: Place): Promise<Shown['taken'] | undefined> =>
+export const findTakenPlan = (db: Db, { universityId, courseId }: ClassKey): Promise<Shown['taken'] | undefined> =>
   db.maybe(sql`
     select s.plan_id as "planId", p.name, s.plan_version as number, s.taken_at as at,
       (select max(number) from curriculum_plan_versions v where v.university_id = s.university_id and v.plan_id = s.plan_id) as latest,
@@ -23,7 +22,7 @@ export const findTakenPlan = (db: Db, { universityId, courseId }: Place): Promis
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.source = 'plan'`);
 
 /** Which plans a class of a university can take over, by name. */
-export const findPublishedPlans = (db: Db, { universityId }: Pick<Place, 'universityId'>): Promise<Shown['plans']> =>
+export const findPublishedPlans = (db: Db, { universityId }: Pick<ClassKey, 'universityId'>): Promise<Shown['plans']> =>
   db.many(sql`
     select p.id as "planId", p.name, g.name as program, v.number as latest
     from curriculum_plans p join programs g on g.university_id = p.university_id and g.id = p.program_id
@@ -36,7 +35,7 @@ export const findPublishedPlans = (db: Db, { universityId }: Pick<Place, 'univer
 /** A version of a plan of the university, as a source. ADM-103 */
 export async function findPlanSource(
   db: Db,
-  { universityId }: Pick<Place, 'universityId'>,
+  { universityId }: Pick<ClassKey, 'universityId'>,
   { planId, number }: { readonly planId: number; readonly number: number },
 ): Promise<(CourseSource & { readonly name: string }) | undefined> {
   const found = await db.maybe<{ name: string; content: PlanContent }>(sql`

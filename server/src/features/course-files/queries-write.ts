@@ -2,13 +2,12 @@ import sql from 'sql-template-tag';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassAdministrator, ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { columnsOfKind } from '#features/assignment-editor/queries-write';
 import type { New } from './writes.ts';
 
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 interface Made {
   readonly id: number;
   readonly key: string;
@@ -36,7 +35,7 @@ export const insertKeyedSessions = (
 /** Inserts assignments with their keys. */
 export const insertKeyedAssignments = (
   tx: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   assignments: readonly New<AssignmentFields>[],
   now: Instant,
 ): Promise<Made[]> => {

@@ -1,10 +1,8 @@
 import sql from 'sql-template-tag';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Brought, SourceKind } from './source.ts';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** The content that a source brought of one item. */
 export interface ItemBase extends Brought {
@@ -13,7 +11,7 @@ export interface ItemBase extends Brought {
 }
 
 /** Finds the content that the class last took over from a source. */
-export const findBases = (db: Db, { universityId, courseId }: Place, source: SourceKind): Promise<ItemBase[]> =>
+export const findBases = (db: Db, { universityId, courseId }: ClassKey, source: SourceKind): Promise<ItemBase[]> =>
   db.many<ItemBase>(sql`
     select kind, key, brought -> 'facts' as facts, brought ->> 'text' as text, brought ->> 'file' as file,
       brought -> 'keys' as keys
@@ -28,14 +26,18 @@ export interface Taken {
   readonly revision: string | null;
   readonly courseFile: string | null;
 }
-export const findTaken = (db: Db, { universityId, courseId }: Place, source: SourceKind): Promise<Taken | undefined> =>
+export const findTaken = (
+  db: Db,
+  { universityId, courseId }: ClassKey,
+  source: SourceKind,
+): Promise<Taken | undefined> =>
   db.maybe<Taken>(sql`
     select s.taken_at as at, case when a.id is not null then concat(a.first_name, ' ', a.last_name) end as by, s.revision, s.course_file as "courseFile"
     from curriculum_sources s left join accounts a on a.id = s.taken_by
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.source = ${source}`);
 
 /** Nobody else changes an item of the class until the transaction ends. */
-export async function lockItems(tx: Db, { universityId, courseId }: Place): Promise<void> {
+export async function lockItems(tx: Db, { universityId, courseId }: ClassKey): Promise<void> {
   await tx.run(sql`
     select id from sessions where university_id = ${universityId} and course_id = ${courseId} order by id for no key update`);
   await tx.run(sql`
@@ -43,7 +45,10 @@ export async function lockItems(tx: Db, { universityId, courseId }: Place): Prom
 }
 
 /** Counts the active students who have handed in each assignment; an assignment without any is left out. */
-export const countSubmitted = (db: Db, { universityId, courseId }: Place): Promise<{ id: number; count: number }[]> =>
+export const countSubmitted = (
+  db: Db,
+  { universityId, courseId }: ClassKey,
+): Promise<{ id: number; count: number }[]> =>
   db.many(sql`
     select a.id, count(*)::int as count from assignments a
     join submissions s on s.university_id = a.university_id and s.assignment_id = a.id

@@ -2,7 +2,7 @@ import { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/mo
 import type { UploadedFile } from '@bcs/contract/features/resources/model';
 import type { FolderItem } from '#kernel/course-folder/folder';
 
-/** From where a class takes over: a course folder, or a version of a plan. */
+/** The source from which a class takes over: a course folder, or a version of a plan. */
 export type SourceKind = 'folder' | 'plan';
 
 /** The sessions and assignments of a source of any kind. ADM-102, ADM-104 */
@@ -35,7 +35,7 @@ export interface Brought {
   readonly facts: unknown;
   readonly text: string;
   readonly file: string | null;
-  /** Under which keys its own files are kept, by their names; null where it has none. */
+  /** The keys under which its own files are kept, by their names; null where it has none. */
   readonly keys: Readonly<Record<string, string>> | null;
 }
 

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Stay } from '@bcs/contract/features/enrollments/model';
-import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { ClassKey, Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
@@ -25,14 +25,12 @@ export interface ItemRow {
   stays: readonly Stay[];
 }
 
-type Place = Pick<Viewer, 'universityId' | 'courseId'>;
-
 /**
  * All assignments of a course that count, with one student's work on each, as JSON; an expression for a select list.
  * `only` narrows it down, `which` takes others than those that count.
  */
 export const itemsOf = (
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   enrollmentId: number,
   now: Instant,
   counts = NO_COUNTS,

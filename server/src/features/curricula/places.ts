@@ -11,7 +11,10 @@ import type { SessionFile } from '@bcs/contract/features/curricula/model';
 
 export type RelativeDay = Pick<SessionFile, 'meeting' | 'days' | 'day'>;
 
-/** Where a day of a class is without a date: after the last meeting up to it, or else counted from the first day. D-188 */
+/**
+ * Returns the place of a day in a class without dates: after the last meeting up to it, or else counted from the first
+ * day. D-188
+ */
 export function toRelativeDay(day: Day, meetings: readonly Day[], firstDay: Day): RelativeDay {
   const number = meetings.findLastIndex((meeting) => meeting <= day) + 1;
   const meeting = meetings[number - 1];

@@ -1,13 +1,26 @@
 import type { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';
-import type { CourseFolder } from '#kernel/course-folder/folder';
-import { folderOfClass } from './folder-of-class.ts';
-import type { Curriculum } from './queries-items.ts';
+import type { CourseFolder, FolderItem } from '#kernel/course-folder/folder';
+import { type Curriculum, itemsOfClass, oneLine } from './queries-items.ts';
 import { findClassAssignments, findClassSessions, findKeysLeft } from './queries.ts';
 
-export type ClassKey = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
+/** A class as a course folder; what was cancelled or archived is not in it. ADM-104 */
+function folderOfClass(course: Curriculum): CourseFolder<typeof COURSE_FOLDER> {
+  const { sessions, assignments } = itemsOfClass(course);
+  return {
+    course: { name: oneLine(course.name), program: course.program === null ? null : oneLine(course.program) },
+    sessions: sessions.map(plain).toSorted(byFile),
+    assignments: assignments.map(plain).toSorted(byFile),
+    resources: new Map(),
+  };
+}
+
+const plain = <Facts>({ key, facts, text }: FolderItem<Facts>): FolderItem<Facts> => ({ key, facts, text });
+
+const byFile = (one: { readonly key: string }, other: { readonly key: string }): number =>
+  `${one.key}.md` < `${other.key}.md` ? -1 : 1;
 
 /**
  * The class with all that its folder holds.

@@ -1,12 +1,36 @@
 import { dueOfTied } from '@bcs/contract/features/curricula/due-ties';
-import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
+import type { AssignmentFile, SessionFile, ResourceFile } from '@bcs/contract/features/curricula/model';
 import { localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
 import type { FolderItem } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
 import { keysOf } from '@bcs/contract/features/curricula/keys';
 import { dueOf, toRelativeDay, timeOf } from './places.ts';
-import { resourcesInFolder } from './queries-resources.ts';
 import type { ClassAssignment, CurriculumSession } from './queries.ts';
+import type { StoredResource } from '@bcs/contract/features/resources/model';
+
+/** A resource as the front matter names it. */
+interface ResourceInFolder {
+  readonly inFolder: ResourceFile;
+  readonly stored: StoredResource;
+}
+
+const ENDING = /(\.[a-z\d]{1,5})?$/i;
+/** The characters that some system does not allow in a path. */
+const NO_PATH = /[\\/:]/g;
+
+/** Resources of a session as a folder holds them; of files with the same name the later get a number. ADM-104 */
+function resourcesInFolder(resources: readonly StoredResource[]): ResourceInFolder[] {
+  const taken = new Set<string>();
+  return resources.map((stored): ResourceInFolder => {
+    const { title } = stored;
+    if (stored.kind === 'link') return { stored, inFolder: { title, url: stored.url } };
+    const name = stored.name.replaceAll(NO_PATH, '-').replace(/^\.+/, '') || 'file';
+    let file = name;
+    for (let number = 2; taken.has(file.toLowerCase()); number += 1) file = name.replace(ENDING, `-${number}$1`);
+    taken.add(file.toLowerCase());
+    return { stored, inFolder: { title, file } };
+  });
+}
 
 /** The stored sessions and assignments of a class. */
 export interface StoredItems {
@@ -14,7 +38,7 @@ export interface StoredItems {
   readonly startDay: Day;
   /** The earliest first. */
   readonly sessions: readonly CurriculumSession[];
-  /** By their due dates. */
+  /** The assignments, ordered by their due dates. */
   readonly assignments: readonly ClassAssignment[];
   /** Keys that nothing of it may get. */
   readonly keysLeft: readonly { readonly kind: 'session' | 'assignment'; readonly key: string }[];

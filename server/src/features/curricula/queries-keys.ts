@@ -1,5 +1,6 @@
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Database, Db } from '#database/db';
-import { getCurriculum, type ClassKey } from './queries-class.ts';
+import { getCurriculum } from './queries-class.ts';
 import { itemsOfClass } from './queries-items.ts';
 import { setKeys } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import type { DueTie } from '@bcs/contract/features/scheduling/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
@@ -26,13 +26,12 @@ export interface ClassAssignment extends Stored, Omit<AssignmentFile, 'opens' | 
   readonly dueDate: Instant;
   readonly tied: { readonly sessionId: number; readonly tie: DueTie } | null;
 }
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** No class has as many; a folder with more is refused when it is read. ADM-107 */
 const MAX_ITEMS = FOLDER_BOUNDS.mostFiles;
 
 /** Finds the sessions of a class, the earliest first. */
-export const findClassSessions = (db: Db, { universityId, courseId }: Place): Promise<CurriculumSession[]> =>
+export const findClassSessions = (db: Db, { universityId, courseId }: ClassKey): Promise<CurriculumSession[]> =>
   db.many<CurriculumSession>(sql`
     select s.id, s.curriculum_key as key, s.name, s.category_code as category, s.chapter::float8, s.short_description as summary,
       s.long_description as text, s.start_time as "startTime", s.end_time as "endTime", ${RESOURCES} as resources
@@ -40,7 +39,7 @@ export const findClassSessions = (db: Db, { universityId, courseId }: Place): Pr
     order by s.start_time, s.id limit ${MAX_ITEMS}`);
 
 /** Finds the assignments of a class in any state, by due date; archived ones are left out. */
-export const findClassAssignments = (db: Db, { universityId, courseId }: Place): Promise<ClassAssignment[]> =>
+export const findClassAssignments = (db: Db, { universityId, courseId }: ClassKey): Promise<ClassAssignment[]> =>
   db.many<ClassAssignment>(sql`
     select a.id, a.curriculum_key as key, a.title, case a.context_id when 1 then 'academic' else 'career' end as kind, a.header,
       a.content as text, a.required, a.required_for_graduation as "requiredForGraduation", a.prework,
@@ -52,7 +51,7 @@ export const findClassAssignments = (db: Db, { universityId, courseId }: Place):
 /** Keys of what is cancelled or archived: nothing else of the class gets them. */
 export const findKeysLeft = async (
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
 ): Promise<{ kind: 'session' | 'assignment'; key: string }[]> =>
   db.many(sql`
     select 'session' as kind, curriculum_key as key from sessions
@@ -64,7 +63,7 @@ export const findKeysLeft = async (
 /** Keeps the keys of items that have none yet. */
 export const setKeys = (
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   table: 'sessions' | 'assignments',
   keys: readonly { readonly id: number; readonly key: string }[],
 ): Promise<number> => {

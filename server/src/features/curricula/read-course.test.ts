@@ -61,7 +61,7 @@ test('every mistake is told with file, line, key and what is expected, an unknow
     'course.yaml:null:null: is missing',
   ]);
   expect(said({ ...WEEK, 'sessions/02.md': '---\nname: CSS\nmeeting: 1\n---\n' })).toEqual([
-    'sessions/02.md:3:meeting: 1 is that of sessions/01-html.md already',
+    'sessions/02.md:3:meeting: 1 already belongs to sessions/01-html.md',
   ]);
 });
 
@@ -72,7 +72,7 @@ test('mistakes between files are told together with those in files, unless a fil
   expect(said(bad)).toEqual([within, between]);
   expect(said({ ...bad, 'sessions/02.md': '---\nname: CSS\nmeeting: 1\n---\n' })).toEqual([
     within,
-    'sessions/02.md:3:meeting: 1 is that of sessions/01-html.md already',
+    'sessions/02.md:3:meeting: 1 already belongs to sessions/01-html.md',
     between,
   ]);
   const unread = said({ ...bad, 'sessions/07.md': '---\nnmae: CSS\nmeeting: 7\n---\n' });

@@ -83,7 +83,7 @@ const session = (meetings: number) =>
       resources: fc.array(link, { maxLength: 3 }),
     })
     .chain((facts) => moment(meetings).map((at) => ({ ...facts, ...at })));
-/** On its own, or hanging on one of the classes. */
+/** A due date on its own, or tied to one of the classes. */
 const due = (meetings: number) =>
   fc.oneof(
     moment(meetings).map((at) => ({ ...at, session: null })),

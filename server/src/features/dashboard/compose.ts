@@ -132,7 +132,7 @@ const resumeOf = (items: readonly Item[], now: Instant): Dashboard['studentResum
   nextDueMilestones: nextDue(items.filter(isCareer), now),
 });
 
-/** Who sees the classroom, and who its credentials: they differ for a link and a meeting. D-066, D-067 */
+/** Cuts the classroom, and its credentials, to what a role sees: they differ for a link and a meeting. D-066, D-067 */
 function classroomFor(
   { classroom }: DashboardRow,
   { role }: Viewer,

@@ -57,7 +57,7 @@ export interface DashboardRow {
 }
 
 /** The number of sessions ahead that may become the next academic or career one while the page is open. */
-const AHEAD = 12;
+const MAX_UPCOMING = 12;
 const UNREAD_SHOWN = 3;
 
 /** Everything the dashboard of one enrollment needs, in one round trip. */
@@ -73,7 +73,7 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
     ), ahead as (
       select s.id, s.start_time, s.end_time, s.classroom_id from sessions s
       where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null and s.end_time > ${now}::timestamptz
-      order by s.start_time limit ${AHEAD}
+      order by s.start_time limit ${MAX_UPCOMING}
     )
     select
       (select coalesce(json_agg(json_build_object(

@@ -54,7 +54,7 @@ async function remove(kind: Kind, id: number, by: By = 'registrar') {
   return world.as(by).call('deleteUnusedItem', { courseId, kind, id, version });
 }
 const undo = (deletionId: number, by: By = 'registrar') => world.as(by).call('undoChange', { courseId, deletionId });
-/** Whether its editor offers to delete it. */
+/** Tells whether its editor offers to delete it. */
 async function isUnused(kind: Kind, id: number): Promise<boolean> {
   const client = world.as('registrar');
   if (kind === 'assignment') return (await client.call('adminAssignment', { courseId, assignmentId: id })).body.unused;

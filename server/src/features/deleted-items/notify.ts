@@ -5,7 +5,7 @@ import { notifyUndone } from '#features/notifications/notify-undone';
 import { notifyCancelled } from '#features/sessions/notify';
 import type { HeldSession } from './queries-session.ts';
 
-/** Whether anybody would still go there. */
+/** Tells whether anybody would still go there. */
 const takesPlace = ({ endTime, cancelledAt }: HeldSession, now: Instant): boolean =>
   cancelledAt === null && endTime > now;
 
@@ -18,7 +18,7 @@ export async function notifyOfDeletedSession(db: Db, session: HeldSession, occas
   await notifyUndone(db, 'SESSION_UPDATED', { sessionId: id }, occasion);
 }
 
-/** It takes place after all. D-201 */
+/** Tells that a session takes place after all. D-201 */
 export async function notifyOfRestoredSession(db: Db, session: HeldSession, occasion: Occasion): Promise<void> {
   const { id: sessionId, name, startTime, contextId } = session;
   if (!takesPlace(session, occasion.now)) return;

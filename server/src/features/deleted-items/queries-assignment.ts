@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** All that is stored of an assignment; what derives from it is left out. @public */
 export const ASSIGNMENT_COLUMNS = sql`university_id, id, course_id, context_id, title, header, content, assignment_date, due_date,
@@ -19,7 +17,7 @@ export interface HeldAssignment {
 /** Held against everybody who would hand in work for it, until it is gone: whoever was faster is seen then. */
 export const lockAssignment = (
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   id: number,
 ): Promise<HeldAssignment | undefined> =>
   db.maybe<HeldAssignment>(sql`
@@ -29,7 +27,7 @@ export const lockAssignment = (
 /** Moves an assignment with its earlier texts to what was deleted. @returns the deletion */
 export async function deleteAssignment(
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   id: number,
   now: Instant,
 ): Promise<number> {
@@ -46,7 +44,7 @@ export async function deleteAssignment(
 }
 
 /** Puts it back with its own number and its earlier texts. */
-export async function restoreAssignment(db: Db, { universityId }: Place, deletionId: number): Promise<void> {
+export async function restoreAssignment(db: Db, { universityId }: ClassKey, deletionId: number): Promise<void> {
   const deletion = sql`select * from deleted_items where university_id = ${universityId} and id = ${deletionId}`;
   await db.run(sql`
     insert into assignments (${ASSIGNMENT_COLUMNS}) overriding system value

@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** All that is stored of a session; what derives from it is left out. @public */
 export const SESSION_COLUMNS = sql`university_id, id, course_id, context_id, category_code, name, chapter, short_description,
@@ -22,7 +20,11 @@ export interface HeldSession {
 }
 
 /** Held against everybody who would leave something at it, until it is gone: whoever was faster is seen then. */
-export const lockSession = (db: Db, { universityId, courseId }: Place, id: number): Promise<HeldSession | undefined> =>
+export const lockSession = (
+  db: Db,
+  { universityId, courseId }: ClassKey,
+  id: number,
+): Promise<HeldSession | undefined> =>
   db.maybe<HeldSession>(sql`
     select id, name, context_id as "contextId", start_time as "startTime", end_time as "endTime",
       cancelled_at as "cancelledAt", version
@@ -31,7 +33,7 @@ export const lockSession = (db: Db, { universityId, courseId }: Place, id: numbe
 /** Moves a session with its resources to what was deleted; due dates that were tied to it stay on their dates. @returns the deletion */
 export async function deleteSession(
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   id: number,
   now: Instant,
 ): Promise<number> {
@@ -56,7 +58,7 @@ export async function deleteSession(
 /** Puts it back with its own number, and ties the due dates to it that nobody has changed since. ADM-096 */
 export async function restoreSession(
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   deletionId: number,
   now: Instant,
 ): Promise<void> {

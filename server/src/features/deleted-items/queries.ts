@@ -2,11 +2,9 @@ import sql from 'sql-template-tag';
 import type { DeletableKind, DeletedItem } from '@bcs/contract/features/deleted-items/model';
 import { keptUntil } from '@bcs/contract/features/deleted-items/kept-until';
 import { KEPT_FOR } from '@bcs/contract/features/classes/states';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** More than anybody deletes of one class in a month. */
 const MOST_LISTED = 500;
@@ -27,7 +25,7 @@ const DELETION = sql`d.id, d.kind, (d.item ->> 'id')::int as "itemId", coalesce(
 /** Finds deleted items of a class that can still be restored, the latest deletion first. ADM-071 */
 export async function findDeleted(
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   kind: DeletableKind,
   now: Instant,
 ): Promise<DeletedItem[]> {
@@ -40,10 +38,10 @@ export async function findDeleted(
 }
 
 /** One of the class, held until it is back. */
-export const lockDeletion = (db: Db, { universityId, courseId }: Place, id: number): Promise<Deletion | undefined> =>
+export const lockDeletion = (db: Db, { universityId, courseId }: ClassKey, id: number): Promise<Deletion | undefined> =>
   db.maybe<Deletion>(sql`
     select ${DELETION} from deleted_items d
     where d.university_id = ${universityId} and d.course_id = ${courseId} and d.id = ${id} for update`);
 
-export const removeDeletion = (db: Db, { universityId }: Place, id: number): Promise<number> =>
+export const removeDeletion = (db: Db, { universityId }: ClassKey, id: number): Promise<number> =>
   db.run(sql`delete from deleted_items where university_id = ${universityId} and id = ${id}`);

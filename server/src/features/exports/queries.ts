@@ -11,18 +11,13 @@ import { amongPeople } from '#features/accounts/queries-list';
 import { exportOf } from '#features/imports/queries-export';
 import { changesPeople } from '#features/imports/nouns/queries-people';
 
-type Wanted = InputOf<typeof exportRows>;
+type Input = InputOf<typeof exportRows>;
 
 /** A row in the cells of a file, and whether whoever exports it might import it again. */
 export type ExportedRow = Readonly<Record<string, unknown>> & { readonly isWithinReach: boolean };
 
 /** Rows of a list, one more than a file may have where there are so many. */
-export const findRows = (
-  db: Db,
-  viewer: ClassesAdministrator,
-  wanted: Wanted,
-  now: Instant,
-): Promise<ExportedRow[]> => {
+export const findRows = (db: Db, viewer: ClassesAdministrator, wanted: Input, now: Instant): Promise<ExportedRow[]> => {
   const people = wanted.noun === 'people';
   const where = people ? amongPeople(viewer, wanted, now) : inClasses(viewer, wanted);
   const isWithinReach = people && !viewer.reach.installation ? changesPeople(viewer.reach.universityIds) : sql`true`;
@@ -31,7 +26,7 @@ export const findRows = (
 };
 
 /** Classes `c` within the reach of a grant, and those in which a role allows it. */
-function inClasses({ reach, seats }: ClassesAdministrator, wanted: Wanted): Sql {
+function inClasses({ reach, seats }: ClassesAdministrator, wanted: Input): Sql {
   const { universityId, cohortId, courseId } = wanted;
   const own = seats.map((seat) => seat.courseId);
   return join(
@@ -49,7 +44,7 @@ function inClasses({ reach, seats }: ClassesAdministrator, wanted: Wanted): Sql 
 const ROSTER: ExportedNoun = 'enrollments';
 
 /** Limits each person in a class to the one enrollment that an import would compare: the active one, else the last. */
-const onRoster = ({ active, role, search }: Wanted): Sql[] => [
+const onRoster = ({ active, role, search }: Input): Sql[] => [
   active
     ? sql`e.active`
     : sql`not e.active and not exists (select from enrollments o

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { GradebookStudent } from '@bcs/contract/features/grading/model';
 import type { GradebookContent } from '@bcs/contract/features/grading/rights';
-import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { ClassKey, Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
@@ -28,16 +28,14 @@ const CONTEXTS: Readonly<Record<GradebookContent, number[]>> = { academic: [1], 
 
 export const contextsOf = (content: GradebookContent): number[] => CONTEXTS[content];
 
-type Place = Pick<Viewer, 'universityId' | 'courseId'>;
-
 /** The students of a course by name, as JSON; an expression for a select list. */
-export const studentsOf = ({ universityId, courseId }: Place) => sql`(
+export const studentsOf = ({ universityId, courseId }: ClassKey) => sql`(
   select coalesce(json_agg(${WHOSE} order by p.name_order, e.id), '[]')
   from enrollments e join accounts p on p.id = e.account_id
   where e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = ${STUDENT})`;
 
 /** The items of a gradebook that count, by due date, as JSON; an expression for a select list. */
-export const itemsIn = ({ universityId, courseId }: Place, content: GradebookContent, now: Instant) => sql`(
+export const itemsIn = ({ universityId, courseId }: ClassKey, content: GradebookContent, now: Instant) => sql`(
   select coalesce(json_agg(json_build_object(
       'id', a.id, 'contextId', a.context_id, 'title', a.title, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
       'required', a.required, 'requiredForGraduation', a.required_for_graduation,

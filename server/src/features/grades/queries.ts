@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Grades } from '@bcs/contract/features/grades/model';
 import type { GradebookStudent } from '@bcs/contract/features/grading/model';
-import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { itemsOf, type ItemRow } from '#features/coursework/queries';
@@ -16,12 +16,7 @@ export type GradesParts = Pick<
 };
 
 /** Finds the data that the grades of one student are composed of. */
-export const findGrades = (
-  db: Db,
-  place: Pick<Viewer, 'universityId' | 'courseId'>,
-  enrollmentId: number,
-  now: Instant,
-): Promise<GradesParts> =>
+export const findGrades = (db: Db, place: ClassKey, enrollmentId: number, now: Instant): Promise<GradesParts> =>
   db.one<GradesParts>(sql`
     select ${itemsOf(place, enrollmentId, now)} as items, ${WHOSE} as whose,
       c.max_missed_general_assignment as "maxMissedGeneralAssignment",

@@ -2,18 +2,32 @@ import * as calls from '@bcs/contract/features/grading/calls';
 import { readersOf } from '@bcs/contract/features/coursework/readers';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import { gradeOf } from '@bcs/contract/features/grading/mark';
+import type { Grade } from '@bcs/contract/features/coursework/model';
 import type { GradeChange } from '@bcs/contract/features/grading/model';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { toAssignment, type AssignmentRow } from '#features/coursework/queries-assignment';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { notifyFeedback, notifyGraded, notifyUngraded } from './notify.ts';
-import { gradeBefore, lockSubmission, putFeedback, putGrade, removeGrade } from './queries.ts';
+import { gradeBefore, lockSubmission, putFeedback, putGrade, removeGrade, type LockedSubmission } from './queries.ts';
 import { findNeighbours } from './queries-neighbours.ts';
-import { findGrading } from './queries-page.ts';
+import { findGrading, findVersions } from './queries-page.ts';
 import { arrive, findContext, findOthers, leave } from './queries-presence.ts';
-import { findVersions } from './queries-versions.ts';
-import { throwIfChanged } from './unseen-changes.ts';
+import { GRADED_MEANWHILE, SUBMITTED_MEANWHILE } from '@bcs/contract/features/grading/failures';
+
+interface Seen {
+  /** The version of the grade that the grader has seen, 0 for none; without it anything goes. */
+  readonly version?: number | undefined;
+  readonly submissionVersion?: number | undefined;
+}
+
+/** Nothing is graded or overwritten that the grader has not seen. */
+function throwIfChanged(seen: Seen, submissionVersion: number, given: { version: number } | null): void {
+  if (seen.submissionVersion !== undefined && seen.submissionVersion !== submissionVersion)
+    throw new RefusalError(SUBMITTED_MEANWHILE);
+  if (seen.version !== undefined && seen.version !== (given?.version ?? 0)) throw new RefusalError(GRADED_MEANWHILE);
+}
 
 /** Career feedback is kept by its number; people read its label. D-089 */
 const inWords =
@@ -45,11 +59,7 @@ export const ungradedNeighbours = defineHandler(calls.ungradedNeighbours, {
 
 /** The submission, locked; its student and the staff of the course are those whom a mark concerns. */
 async function lockFor(
-  {
-    db,
-    viewer,
-    narrowAudience,
-  }: Pick<CallContext<typeof calls.createSubmissionGrade>, 'db' | 'viewer' | 'narrowAudience'>,
+  { db, viewer, narrowAudience }: Pick<CallContext<typeof calls.saveMark>, 'db' | 'viewer' | 'narrowAudience'>,
   id: number,
 ) {
   const locked = await lockSubmission(db, viewer, id);
@@ -60,28 +70,53 @@ async function lockFor(
   return locked;
 }
 
+type Deed = Pick<CallContext<typeof calls.saveMark>, 'db' | 'viewer' | 'now'>;
+
+/** Gives a grade in place of the one that the grader has seen. The same grade once more is the same deed, sent twice. */
+async function giveGrade({ db, viewer, now }: Deed, locked: LockedSubmission, grade: Grade, seen: Seen) {
+  if (locked.submissionGrade?.grade === grade) return locked.submissionGrade;
+  throwIfChanged(seen, locked.version, locked.submissionGrade);
+  const submissionGrade = await putGrade(db, viewer, locked, grade, now);
+  await notifyGraded(db, viewer, locked, grade, now);
+  return submissionGrade;
+}
+
+/** Sets the career feedback, like a grade. */
+async function giveFeedback({ db, viewer, now }: Deed, locked: LockedSubmission, statusId: number, seen: Seen) {
+  if (locked.careerFeedback?.careerFeedbackStatusId === statusId) return locked.careerFeedback;
+  throwIfChanged(seen, locked.version, locked.careerFeedback);
+  const careerFeedback = await putFeedback(db, viewer, locked, statusId, now);
+  await notifyFeedback(db, viewer, locked, now);
+  return careerFeedback;
+}
+
+export const saveMark = defineHandler(calls.saveMark, {
+  facts: async ({ submissionId, mark }, context) => ({ ...(await lockFor(context, submissionId)), mark }),
+  run: async ({ mark, ...seen }, context, locked) => {
+    const grade = gradeOf(mark);
+    const { version } = await (grade === null
+      ? giveFeedback(context, locked, Number(mark), seen)
+      : giveGrade(context, locked, grade, seen));
+    return { ...DONE, version };
+  },
+});
+
 export const createSubmissionGrade = defineHandler(calls.createSubmissionGrade, {
   facts: ({ submissionId }, context) => lockFor(context, submissionId),
-  run: async ({ grade, submissionVersion }, { db, viewer, now }, locked) => {
-    // the same grade once more is the same deed, sent twice
-    if (locked.submissionGrade?.grade === grade) return { ...DONE, submissionGrade: locked.submissionGrade };
-    throwIfChanged({ submissionVersion, version: 0 }, locked.version, locked.submissionGrade);
-    const submissionGrade = await putGrade(db, viewer, locked, grade, now);
-    await notifyGraded(db, viewer, locked, grade, now);
-    return { ...DONE, submissionGrade };
-  },
+  run: async ({ grade, submissionVersion }, context, locked) => ({
+    ...DONE,
+    submissionGrade: await giveGrade(context, locked, grade, { submissionVersion, version: 0 }),
+  }),
 });
 
 export const updateSubmissionGrade = defineHandler(calls.updateSubmissionGrade, {
   facts: ({ submissionId }, context) => lockFor(context, submissionId),
-  run: async ({ id, grade, ...seen }, { db, viewer, now }, locked) => {
-    if (locked.submissionGrade?.id === id && locked.submissionGrade.grade === grade)
-      return { ...DONE, submissionGrade: locked.submissionGrade };
-    throwIfChanged(seen, locked.version, locked.submissionGrade);
-    if (locked.submissionGrade?.id !== id) throw new RefusalError(FAILURES.NOT_FOUND);
-    const submissionGrade = await putGrade(db, viewer, locked, grade, now);
-    await notifyGraded(db, viewer, locked, grade, now);
-    return { ...DONE, submissionGrade };
+  run: async ({ id, grade, ...seen }, context, locked) => {
+    if (locked.submissionGrade?.id !== id) {
+      throwIfChanged(seen, locked.version, locked.submissionGrade);
+      throw new RefusalError(FAILURES.NOT_FOUND);
+    }
+    return { ...DONE, submissionGrade: await giveGrade(context, locked, grade, seen) };
   },
 });
 
@@ -99,14 +134,10 @@ export const undoSubmissionGrade = defineHandler(calls.undoSubmissionGrade, {
 
 export const setCareerFeedbackStatus = defineHandler(calls.setCareerFeedbackStatus, {
   facts: ({ submissionId }, context) => lockFor(context, submissionId),
-  run: async ({ statusId, ...seen }, { db, viewer, now }, locked) => {
-    if (locked.careerFeedback?.careerFeedbackStatusId === statusId)
-      return { ...DONE, careerFeedback: locked.careerFeedback };
-    throwIfChanged(seen, locked.version, locked.careerFeedback);
-    const careerFeedback = await putFeedback(db, viewer, locked, statusId, now);
-    await notifyFeedback(db, viewer, locked, now);
-    return { ...DONE, careerFeedback };
-  },
+  run: async ({ statusId, ...seen }, context, locked) => ({
+    ...DONE,
+    careerFeedback: await giveFeedback(context, locked, statusId, seen),
+  }),
 });
 
 export const gradingPresence = defineHandler(calls.gradingPresence, {

@@ -10,7 +10,7 @@ import { EXTENDED_DUE, JOIN_GRADES, TO_JUDGE } from '#features/coursework/querie
 
 /** The order of the gradebook: by due date as extended, then by name. The ids make it the same every time. */
 const ORDER = sql`(${EXTENDED_DUE}, a.id, p.name_order, e.id)`;
-const PLACE = sql`due, item, name_order, enrollment`;
+const ORDER_COLUMNS = sql`due, item, name_order, enrollment`;
 const nearest = (direction: 'asc' | 'desc') => {
   const down = direction === 'desc';
   return down
@@ -45,7 +45,7 @@ export const findNeighbours = (
       order by (e.role = ${STUDENT}) desc, e.active desc, e.id desc limit 1
     ), waiting as materialized (
       select ${EXTENDED_DUE} as due, a.id as item, p.name_order, e.id as enrollment, p.id as student,
-        coalesce(${ORDER} < (select ${PLACE} from here), false) as "isBefore"
+        coalesce(${ORDER} < (select ${ORDER_COLUMNS} from here), false) as "isBefore"
       from submissions w
       join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${graded})
       join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and ${isStudentNow('e')}

@@ -36,7 +36,7 @@ export interface PresentRow extends PresentGrader {
   accountId: number;
 }
 
-/** Who else is there and still belongs to the course's staff, first come first. */
+/** Finds the others who are there and still belong to the course's staff, first come first. */
 export const findOthers = (db: Db, viewer: Viewer, submissionId: number, now: Instant): Promise<PresentRow[]> =>
   db.many<PresentRow>(sql`
     select p.id as "accountId", p.first_name as "firstName", p.last_name as "lastName"

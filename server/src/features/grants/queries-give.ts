@@ -4,7 +4,7 @@ import { audit, type Author } from '#kernel/audit';
 import { given } from './entries.ts';
 import { insertGrant } from './queries.ts';
 
-/** Who is to administer, and what; null for the installation. */
+/** A grant to be given: to whom, and over what; null for the installation. */
 interface Gift {
   readonly accountId: number;
   /** The name of the person. */

@@ -7,22 +7,22 @@ import type { Db } from '#database/db';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
 import { contains, findPage, ordered } from '#kernel/listing';
 
-type Asked = InputOf<typeof grants>;
+type Input = InputOf<typeof grants>;
 
-const COLUMNS: Record<Asked['sort'], Sql> = {
+const COLUMNS: Record<Input['sort'], Sql> = {
   givenAt: sql`g.given_at`,
   name: sql`a.name_order`,
   university: sql`name_key(u.name)`,
 };
-const STATES: Record<Asked['state'], Sql> = {
+const STATES: Record<Input['state'], Sql> = {
   active: sql`g.ended_at is null`,
   ended: sql`g.ended_at is not null`,
   all: sql`true`,
 };
 const nameOf = (account: Sql) => sql`trim(${account}.first_name || ' ' || ${account}.last_name)`;
 
-/** Who administers what. Few rows beside all others: one installation has some dozens. */
-export const findGrants = (db: Db, { search, over, state, sort, descending, page }: Asked) =>
+/** Finds the grants. Few rows beside all others: one installation has some dozens. */
+export const findGrants = (db: Db, { search, over, state, sort, descending, page }: Input) =>
   findPage<Grant>(
     db,
     {
@@ -58,7 +58,7 @@ export const lockCandidate = (tx: Db, email: string): Promise<Candidate | undefi
     select a.id, ${nameOf(sql`a`)} as name, a.active, ${HAS_OWN_PASSWORD} as "hasOwnPassword"
     from accounts a where a.email = ${email} for update of a`);
 
-/** Who has been given a grant and cannot sign in yet. */
+/** A person who has been given a grant and cannot sign in yet. */
 export interface Newcomer {
   readonly accountId: number;
   readonly email: string;

@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 50;
  * with an error, and without the line that makes it whole. ADM-123
  */
 export async function* freshBackup({ database, environment, clock }: Services): AsyncGenerator<Buffer> {
-  const { dataDir } = environment;
+  const { DATA_DIR: dataDir } = environment;
   makePrivateFolder(dataDir);
   const path = join(dataDir, `unfinished-backup-${randomUUID()}.gz`);
   const file = writeLines(path);

@@ -23,7 +23,7 @@ const actions = () =>
 test('health is for an installation grant alone, and says what the doctor says [ADM-003, ADM-122]', async () => {
   for (const name of ['admin', 'registrar'] as const) expect((await world.as(name).call('health')).status).toBe(403);
   const { examined, migrations, disk, database, keyLocation } = await health();
-  const { dataDir } = world.services.environment;
+  const { DATA_DIR: dataDir } = world.services.environment;
   const doctor = await runBcs(['doctor'], { db: world.db, now: world.now, given: { DATA_DIR: dataDir } });
   for (const { name } of examined) expect(doctor.said).toContain(name);
   for (const { text } of examined.flatMap(({ findings }) => findings)) expect(doctor.said).toContain(text);
@@ -126,7 +126,7 @@ test('a backup is made and fetched while the server goes on, and is whole [ADM-1
   const { lastBackup } = await health();
   expect(lastBackup?.at).toBe(world.now);
   expect(lastBackup?.rows).toBeGreaterThan(5000);
-  expect(readdirSync(world.services.environment.dataDir).filter((name) => name.includes('backup'))).toEqual([]);
+  expect(readdirSync(world.services.environment.DATA_DIR).filter((name) => name.includes('backup'))).toEqual([]);
   // one that lost its end is no backup: so that the proof is seen to find it
   writeFileSync(file, fetched.rawPayload.subarray(0, fetched.rawPayload.length - 2000));
   await expect(proveWhole(readLines(file))).rejects.toThrow(/cut off|damaged/);

@@ -23,10 +23,11 @@ export async function composeInstallationHealth(
     migrations: { ran: facts.ran, last: facts.last },
     examined: await runExamination({ database, environment, now }),
     failedJobs: { jobs: await findFailedJobs(database, MOST_JOBS), total: facts.failedJobs },
-    disk: await diskOf(environment.dataDir),
+    disk: await diskOf(environment.DATA_DIR),
     rounds: rounds.all(),
     lastBackup: facts.lastBackup,
-    keyLocation: environment.secretKey === null ? resolve(join(environment.dataDir, 'secret.key')) : 'BCS_SECRET_KEY',
+    keyLocation:
+      environment.BCS_SECRET_KEY === null ? resolve(join(environment.DATA_DIR, 'secret.key')) : 'BCS_SECRET_KEY',
     mail: settings.mail,
   };
 }

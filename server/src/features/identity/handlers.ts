@@ -14,7 +14,7 @@ import { queueResetLink, RESET_PATH } from './queries-reset-link.ts';
 import { endSession, getPartnersView } from './queries-tokens.ts';
 import { reset } from './reset.ts';
 
-/** Whether a reset link may lead there: the product's own screen and nothing else. D-014 */
+/** Tells whether a reset link may lead there: the product's own screen and nothing else. D-014 */
 const mayLeadTo = (resetUrl: string, publicOrigin: string): boolean =>
   isOwnOrigin(resetUrl, publicOrigin) && new URL(resetUrl).pathname === RESET_PATH;
 

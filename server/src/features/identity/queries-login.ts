@@ -14,7 +14,7 @@ export interface LoginAccount {
   readonly temporarySince: Instant | null;
   readonly mustResetPassword: boolean;
   readonly firstLogin: boolean;
-  /** Whether a second factor is required; null leaves it to the roles. */
+  /** Tells whether a second factor is required; null leaves it to the roles. */
   readonly mfaRequired: boolean | null;
   readonly roles: Role[];
   readonly holdsGrant: boolean;

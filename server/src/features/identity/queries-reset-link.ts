@@ -4,7 +4,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { LoginName } from '#kernel/login-name';
 
-/** Where the screen for a new password stands. D-042 */
+/** The path of the screen for a new password. D-042 */
 export const RESET_PATH = '/reset-password';
 /** D-039 */
 const RESETS_PER_EMAIL = { most: 3, perSeconds: 3600 };

@@ -81,7 +81,7 @@ async function endWaysIn(tx: Db, accountIds: readonly number[], now: Instant): P
     update auth_tokens set revoked_at = ${now} where ${theirs} and revoked_at is null`);
 }
 
-/** In this session the password was given once more. ADM-012 */
+/** Notes that the password was given once more in this session. ADM-012 */
 export const setPasswordGiven = (tx: Db, hash: Buffer, now: Instant): Promise<number> =>
   tx.run(sql`update auth_tokens set password_given_at = ${now} where token_hash = ${hash}`);
 

@@ -44,7 +44,7 @@ interface Places {
 const MOST_UNIVERSITIES = 1000;
 const MOST_CLASSES = 2000;
 
-/** Where somebody may begin an import. */
+/** Finds the universities and classes in which somebody may begin an import. */
 export const findPlaces = (db: Db, { reach, seats }: ClassesAdministrator): Promise<Places> => {
   const reached = sql`(${reach.installation} or u.id = any(${[...reach.universityIds]}::int[]))`;
   const own = seats.map(({ courseId }) => courseId);

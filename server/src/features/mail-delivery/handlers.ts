@@ -4,7 +4,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { publish } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { addressOf, findRefusedAddresses, retryAddress as beginAnew } from './queries-address.ts';
-import { countMails } from './queries-operation.ts';
+import { countMails } from './queries-delivery.ts';
 
 /** The highest number shown, as many as fit a screen; the total says how many there are. */
 const MOST_ADDRESSES = 50;

@@ -7,7 +7,10 @@ export interface NonDelivery {
   readonly refusal: Refusal;
   /** The words of the server that refused it. */
   readonly answer: string;
-  /** Where the mark of the mail stands: the address of the report, and the headers of the mail that it returns. */
+  /**
+   * The texts in which the mark of the mail may be: the address of the report, and the headers of the mail that it
+   * returns.
+   */
   readonly marked: string;
 }
 

@@ -3,7 +3,7 @@ import type { RefusedAddress } from '@bcs/contract/features/mail-delivery/model'
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 
-/** Whether the account under an alias has an address that gets no more mail. SUCC-084 */
+/** Tells whether the account under an alias has an address that gets no more mail. SUCC-084 */
 export const refusesMail = (account: string): Sql =>
   sql`exists (select from refused_addresses r where r.address = ${raw(account)}.email and r.stopped_at is not null)`;
 

@@ -10,7 +10,7 @@ import { publish, toEnrollments } from '#kernel/changes';
 import { isSeat } from '#kernel/seats';
 import { queueNotices, WOKEN } from './queries-mail.ts';
 
-/** Where and when it happened. */
+/** The class and the time of an event. */
 export interface Occasion {
   readonly course: Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'>;
   readonly now: Instant;

@@ -41,17 +41,17 @@ const MID = npsFormNames('mid-course');
 const END = npsFormNames('end-course');
 
 /** While the survey `g` of the course `k` was open; without a plan `d` ever. */
-const OPEN = sql`tstzmultirange(tstzrange(
+const OPEN_TIMES = sql`tstzmultirange(tstzrange(
   d.date_from::timestamp at time zone k.time_zone, (d.date_to + 1)::timestamp at time zone k.time_zone))`;
 
 /**
- * Whether somebody was among those who saw by name who had answered, while the survey was open: with the texts as well
- * they could tell who wrote what. D-193, D-237
+ * Tells whether somebody was among those who saw by name who had answered, while the survey was open: with the texts as
+ * well they could tell who wrote what. D-193, D-237
  */
 const sawWhoAnswered = (accountId: number) => sql`exists (
   select from enrollments m
   where m.university_id = k.university_id and m.course_id = k.id and m.account_id = ${accountId} and m.role = ${SUCCESS_MANAGER}
-    and m.stays && ${OPEN})`;
+    and m.stays && ${OPEN_TIMES})`;
 
 /** The answers of the reader's courses, the latest of them, in one statement. Names are not even read. */
 export const findScoredCourses = (
@@ -69,7 +69,7 @@ export const findScoredCourses = (
           'former', (
             select count(*) from enrollments p
             where p.university_id = k.university_id and p.course_id = k.id and not p.active and p.role = ${STUDENT}
-              and p.stays && ${OPEN}),
+              and p.stays && ${OPEN_TIMES}),
           'lastDay', d.date_to) order by g.survey desc), '[]')
         from (
           select case when s.form_name = any(${MID}::text[]) then 'mid-course' else 'end-course' end as survey,

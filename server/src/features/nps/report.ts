@@ -41,7 +41,7 @@ function figuresOf(course: ScoredCourse, survey: AnsweredSurvey, now: Instant): 
   };
 }
 
-/** In an order that says nothing of who wrote first, and that stays the same from look to look. */
+/** Shuffles texts into an order that says nothing of who wrote first, and that stays the same from look to look. */
 const shuffled = (texts: readonly string[]): string[] => {
   const keyed = texts.map((text) => ({ text, key: createHash('sha256').update(text).digest('hex') }));
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ text }) => text);

@@ -8,14 +8,14 @@ import { RefusalError } from '#kernel/refusal-error';
 import { attachUpload, abandonUpload } from '#kernel/uploads';
 import { isSeat } from '#kernel/seats';
 
-/** Where pictures are served. */
-const PLACE = '/files/';
+/** The path below which pictures are served. */
+const FILES_PATH = '/files/';
 
 /** The key of what is shown under an address; null where it is no file of the product. */
 export const keyOf = (url: string | null): string | null =>
-  url !== null && url.startsWith(PLACE) ? url.slice(PLACE.length) : null;
+  url !== null && url.startsWith(FILES_PATH) ? url.slice(FILES_PATH.length) : null;
 
-/** Whether somebody attends a class. PEOPLE-025 */
+/** Tells whether somebody attends a class. PEOPLE-025 */
 export async function attendsAny(db: Db, accountId: number): Promise<boolean> {
   const { attends } = await db.one<{ attends: boolean }>(sql`
     select exists (select 1 from enrollments e where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT}) as attends`);
@@ -39,7 +39,7 @@ export async function showPicture(tx: Db, accountId: number, key: string | null,
     sql`select nexus_avatar_url as url from accounts where id = ${accountId} for update`,
   );
   await tx.run(sql`
-    update accounts set nexus_avatar_url = ${key === null ? null : PLACE + key} where id = ${accountId}`);
+    update accounts set nexus_avatar_url = ${key === null ? null : FILES_PATH + key} where id = ${accountId}`);
   // a sweep has come between: the file may be gone
   if (key !== null && !(await attachUpload(tx, accountId, key, now))) throw new RefusalError(PICTURE.NOT_SAVED);
   const earlier = keyOf(url);
@@ -48,9 +48,9 @@ export async function showPicture(tx: Db, accountId: number, key: string | null,
 }
 
 /** The address under which a picture is shown. */
-export const addressOf = (key: string): string => PLACE + key;
+export const addressOf = (key: string): string => FILES_PATH + key;
 
-/** Whether somebody who is active shows this picture now, or a university does. */
+/** Tells whether somebody who is active shows this picture now, or a university does. */
 export const isShown = async (db: Db, key: string): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 from uploads u join accounts a on a.id = u.account_id

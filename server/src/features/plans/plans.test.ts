@@ -126,7 +126,7 @@ test('a plan with mistakes is kept, tells them, and is not published [ADM-106]',
   expect((await one()).mistakes).toMatchObject([{ file: 'sessions/lesson-again.md', key: 'meeting' }]);
   const refused = await publish();
   expect([refused.status, refused.body.errorCode]).toEqual([422, 'PLAN_HAS_MISTAKES']);
-  expect(refused.body.fields?.['sessions/lesson-again.md']).toBe('meeting: 1 is that of sessions/lesson-1.md already');
+  expect(refused.body.fields?.['sessions/lesson-again.md']).toBe('meeting: 1 already belongs to sessions/lesson-1.md');
   expect((await one()).versions).toHaveLength(1);
 });
 

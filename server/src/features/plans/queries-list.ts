@@ -6,9 +6,9 @@ import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import { contains, findPage, ordered } from '#kernel/listing';
 
-type Wanted = InputOf<typeof plans>;
+type Input = InputOf<typeof plans>;
 
-const COLUMNS: Record<Wanted['sort'], Sql> = {
+const COLUMNS: Record<Input['sort'], Sql> = {
   name: sql`name_key(p.name) collate "C"`,
   updatedAt: sql`p.updated_at`,
 };
@@ -17,7 +17,7 @@ const COLUMNS: Record<Wanted['sort'], Sql> = {
 export const findPlans = (
   db: Db,
   { reach: { installation, universityIds } }: Pick<Administrator, 'reach'>,
-  { search, universityId, archived, sort, descending, page }: Wanted,
+  { search, universityId, archived, sort, descending, page }: Input,
 ) =>
   findPage<PlanInList>(
     db,

@@ -62,7 +62,7 @@ type Surroundings = Pick<CurriculumPlan, 'universityId' | 'university' | 'versio
 /** More than any plan has; the latest are told. */
 const MOST_VERSIONS = 500;
 
-/** Where a plan belongs, and which versions it has, the latest first. */
+/** Reads the university and program of a plan, and its versions, the latest first. */
 export const getSurroundings = (db: Db, { universityId, planId }: PlanKey): Promise<Surroundings> =>
   db.one<Surroundings>(sql`
     select u.id as "universityId", u.name as university,

@@ -22,7 +22,7 @@ export interface WrittenDigest {
 }
 
 const MONDAY = 1;
-/** Whether a part comes with the digest of a day: what is weekly comes on Mondays. SUCC-076 */
+/** Tells whether a part comes with the digest of a day: what is weekly comes on Mondays. SUCC-076 */
 const comes = (delivery: ClassOfDigest['waiting'], { day }: Turn) =>
   delivery === 'weekly' ? weekday(day) === MONDAY : delivery !== 'off';
 

@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 /** Longer than two weeks: what a weekly digest could not tell, the next one does. */
 const NEWEST = 15 * DAY;
 /** The time for which 'due next' looks ahead. D-266 */
-const AHEAD = 7 * DAY;
+const LOOKAHEAD = 7 * DAY;
 
 /** A class of somebody, with how the parts of the digest come for it. */
 export interface ClassOfDigest {
@@ -154,7 +154,7 @@ export async function findDueNext(db: Db, enrollmentIds: readonly number[], now:
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
     join assignments a on a.university_id = e.university_id and a.course_id = e.course_id and ${isReleased(now)}
-      and ${EXTENDED_DUE} between ${plus(now, -DAY)}::timestamptz and ${plus(now, AHEAD + DAY)}::timestamptz
+      and ${EXTENDED_DUE} between ${plus(now, -DAY)}::timestamptz and ${plus(now, LOOKAHEAD + DAY)}::timestamptz
       and not (a.context_id = ${CAREER} and h.hide_career_services)
     where e.id = any(${enrollmentIds as number[]}::int[]) and e.active and e.role = ${STUDENT}
       and not exists (
@@ -166,5 +166,5 @@ export async function findDueNext(db: Db, enrollmentIds: readonly number[], now:
       ...item,
       due: effectiveDueDate(dueDate, bufferDays, timeZone),
     }))
-    .filter(({ due }) => due > now && due <= plus(now, AHEAD));
+    .filter(({ due }) => due > now && due <= plus(now, LOOKAHEAD));
 }

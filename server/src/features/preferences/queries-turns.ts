@@ -23,7 +23,7 @@ interface Due {
   readonly zone: Zone;
   readonly time: string;
   readonly writtenOn: Day | null;
-  /** Whether it was planned at all: nobody's first digest comes at whatever time the server sees them. */
+  /** Tells whether it was planned at all: nobody's first digest comes at whatever time the server sees them. */
   readonly isPlanned: boolean;
 }
 
@@ -43,7 +43,7 @@ async function enqueueTurns(db: Db, people: readonly Turn[], now: Instant): Prom
   if (jobs.length > 0) await enqueueAll(db, jobs);
 }
 
-/** Plans the next digest of some people, and says that the one of a day was due. */
+/** Plans the next digest of some people, and notes that the one of the day has been handled. */
 const plan = (tx: Db, turns: readonly { accountId: number; day: Day | null; next: Instant }[]) =>
   tx.run(sql`
     update accounts a set digest_due_at = t.next, digest_on = coalesce(t.day, a.digest_on)

@@ -15,7 +15,10 @@ export interface Page {
   next: PageMark | null;
 }
 
-/** Where requests lie: each row of `t` is one stretch of an index, which holds what `within` says of a request `q`. */
+/**
+ * The parts of the index in which requests lie: each row of `t` is one stretch of an index, which holds what `within`
+ * says of a request `q`.
+ */
 export interface Stretches {
   readonly t: Sql;
   readonly within: Sql;

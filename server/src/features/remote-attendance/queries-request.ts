@@ -54,7 +54,7 @@ export async function insertRequest(
   return id;
 }
 
-/** It goes out of all lists and counts, and is kept. D-123 */
+/** Cancels a request: it goes out of all lists and counts, and is kept. D-123 */
 export const cancelRequest = (db: Db, { universityId }: Viewer, requestId: number, now: Instant): Promise<number> =>
   db.run(sql`
     update remote_requests set cancelled_at = ${now} where university_id = ${universityId} and id = ${requestId}`);

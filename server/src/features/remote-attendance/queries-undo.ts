@@ -11,8 +11,8 @@ import type { Stretches } from './queries-pages.ts';
 const UNTOUCHED = sql`coalesce(a.status_code = 'remote' and a.set_by = d.decided_by and a.set_at = d.decided_at, false)`;
 
 /**
- * Who approved a request, when, and whether the attendance is still what that approval set. The student must be held by
- * `lockStudentOf`.
+ * Reads who approved a request, when, and whether the attendance is still what that approval set. The student must be
+ * held by `lockStudentOf`.
  */
 export const getApproval = (db: Db, { universityId, courseId }: Viewer, requestId: number): Promise<GivenApproval> =>
   db.one<GivenApproval>(sql`

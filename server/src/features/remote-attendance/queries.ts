@@ -21,7 +21,7 @@ export interface History {
 /** The columns that `historyFrom` provides, for a select list. */
 export const HISTORY = sql`k.max_absence as "maxAbsence", t.*`;
 
-const THERE = wasThere('e', sql`s.start_time`);
+const WAS_THERE = wasThere('e', sql`s.start_time`);
 
 /**
  * An enrollment `e` with its account `c`, course `k`, cohort `h`, university `u`, and its history: the sessions that
@@ -35,12 +35,12 @@ export const historyFrom = ({ cohortUiControl }: Viewer, now: Instant) => sql`
   join accounts c on c.id = e.account_id
   cross join lateral (
     select
-      coalesce(json_agg(json_build_object(${STANDING_PAIRS}, 'session', json_build_object(${SESSION_PAIRS}, 'context', ${CONTEXT}), 'wasThere', ${THERE})
-        order by s.start_time desc, s.id desc) filter (where s.start_time <= ${now}::timestamptz and ${THERE} or a.session_id is not null or q.id is not null),
+      coalesce(json_agg(json_build_object(${STANDING_PAIRS}, 'session', json_build_object(${SESSION_PAIRS}, 'context', ${CONTEXT}), 'wasThere', ${WAS_THERE})
+        order by s.start_time desc, s.id desc) filter (where s.start_time <= ${now}::timestamptz and ${WAS_THERE} or a.session_id is not null or q.id is not null),
         '[]') as "attendanceHistory",
       coalesce(json_agg(${REQUEST_ROW} order by q.requested_at desc, q.id desc) filter (where q.id is not null), '[]')
         as "remoteAttendanceRequests",
-      count(*) filter (where a.status_code = 'absent' and s.context_id = 1 and ${THERE}) as absences
+      count(*) filter (where a.status_code = 'absent' and s.context_id = 1 and ${WAS_THERE}) as absences
     from sessions s
     ${STANDING_JOINS}
     where s.university_id = e.university_id and s.course_id = e.course_id and s.cancelled_at is null

@@ -33,7 +33,7 @@ function kindOf(bytes: Uint8Array): 'pdf' | 'picture' | null {
   return isWebp(bytes) || PICTURES.some((signature) => begins(bytes, signature)) ? 'picture' : null;
 }
 
-/** Where files are drawn and kept. */
+/** The services that draw and keep files. */
 export type Keeping = Pick<Services, 'database' | 'files' | 'images' | 'scanner'>;
 
 interface Given {

@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag';
 import type { StoredResource, UploadedFile } from '@bcs/contract/features/resources/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassAdministrator, ClassKey } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /**
  * The files that somebody may give a session: their own, and those that it holds already. Until the transaction ends nobody
@@ -26,7 +24,7 @@ export const lockFiles = (
 /** Replaces the resources of a session that is held. */
 export const replaceResources = (
   tx: Db,
-  place: Place,
+  place: ClassKey,
   sessionId: number,
   resources: readonly StoredResource[],
 ): Promise<void> => replaceAllResources(tx, place, [{ sessionId, resources }]);
@@ -34,7 +32,7 @@ export const replaceResources = (
 /** Replaces the resources of any number of sessions. */
 export async function replaceAllResources(
   tx: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   sessions: readonly { readonly sessionId: number; readonly resources: readonly StoredResource[] }[],
 ): Promise<void> {
   const ids = sessions.map(({ sessionId }) => sessionId);
@@ -64,7 +62,7 @@ export const lockKeptFiles = async (tx: Db, keys: readonly string[]): Promise<Re
  */
 export const copyResources = (
   tx: Db,
-  { universityId }: Pick<Place, 'universityId'>,
+  { universityId }: Pick<ClassKey, 'universityId'>,
   from: number,
   sessions: readonly { readonly id: number; readonly copiedFrom: number }[],
 ): Promise<number> =>

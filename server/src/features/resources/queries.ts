@@ -1,11 +1,9 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 
 import type { ResourceType, StoredResource, UploadedFile } from '@bcs/contract/features/resources/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** The resources of the session `s` in their order. */
 export const RESOURCES: Sql = sql`coalesce((
@@ -27,7 +25,7 @@ export interface SessionResources {
 /** One of the class, cancelled or not. @param holds whether nobody changes it until the transaction ends */
 export const findOfSession = (
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   sessionId: number,
   holds: boolean,
 ): Promise<SessionResources | undefined> =>
@@ -44,7 +42,7 @@ export interface KnownFile extends UploadedFile {
 /** Files with these bytes that the sessions of a class hold. ADM-104 */
 export const findKnownFiles = (
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   hashes: readonly string[],
 ): Promise<KnownFile[]> =>
   db.many<KnownFile>(sql`

@@ -21,7 +21,7 @@ import { findTransferClasses, findTransferWorld, type TransferWorld } from './qu
 import { lockTransfer } from './queries-transfers.ts';
 import { transfer, undoStoredTransfer } from './transfer.ts';
 
-type Wanted = InputOf<typeof calls.previewTransfer>;
+type Input = InputOf<typeof calls.previewTransfer>;
 interface Plan extends TransferFacts {
   readonly person: HeldEnrollment;
   readonly pairs: readonly TransferPair[];
@@ -31,7 +31,7 @@ interface Plan extends TransferFacts {
 }
 
 async function planTransfer(
-  { enrollmentId, courseId, chosen }: Wanted,
+  { enrollmentId, courseId, chosen }: Input,
   { db, viewer, now, holds }: PlanContext,
 ): Promise<Plan> {
   const person = orNotFound(await (holds ? lockEnrollment : findEnrollment)(db, viewer, enrollmentId));

@@ -9,8 +9,7 @@ import { findProfile } from '#features/student-page/queries';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { lockEnrollment } from './queries-held.ts';
-import { findPastStudents } from './queries-past.ts';
-import { findEvents, findRoster, findRosterCourse } from './queries-roster.ts';
+import { findPastStudents, findEvents, findRoster, findRosterCourse } from './queries-roster.ts';
 import { changeRoles, end, start } from './queries-write.ts';
 
 interface Context {

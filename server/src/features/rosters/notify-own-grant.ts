@@ -11,7 +11,10 @@ interface Enrolled {
   readonly jobId: number;
 }
 
-/** It is told whether or not the enrollment has ended meanwhile: to come and go unseen is what it is against. */
+/**
+ * Tells that somebody has enrolled themselves, whether or not that enrollment has ended meanwhile, so that nobody comes
+ * and goes unseen.
+ */
 export async function notifyOwnGrant(tx: Db, { jobId, ...place }: Enrolled, now: Instant): Promise<void> {
   const facts = await tx.maybe<Omit<OwnGrant, 'jobId'> & Pick<Viewer, 'universityId' | 'timeZone'>>(sql`
     select e.id as "enrollmentId", e.role, trim(a.first_name || ' ' || a.last_name) as person,

@@ -48,7 +48,10 @@ const importRow = async (role: string, by: DemoName = 'registrar') => {
   await send('applyImport', { importId, digest, invitations: 'none' }, by);
 };
 
-/** Where it is seen: in the roster, in the story of the enrollment, in the history, and by whom it was told. */
+/**
+ * Collects everything that shows it: in the roster, in the story of the enrollment, in the history, and by whom it was
+ * told.
+ */
 async function seenIn(courseId: number, accountId: number = OWN) {
   await doDueJobs(world.services);
   const { origin, story, told } = await world.db.one<{ origin: string; story: string; told: string[] }>(sql`

@@ -13,15 +13,15 @@ export interface ClassMember {
   readonly accountId: number;
 }
 
-/** Who enrolls, as the story of each enrollment tells it. */
+/** The author of an enrollment, as its history tells it. */
 export interface Enrolling {
   readonly by: number | null;
   readonly origin: string;
   readonly importId: number | null;
   readonly at: Instant;
-  /** Whether the new role replaces the one that ends; the story then tells one change. */
+  /** Tells whether the new role replaces the one that ends; the story then tells one change. */
   readonly changesRole: boolean;
-  /** Why, in the words of whoever does it. */
+  /** The reason why, in the words of whoever does it. */
   readonly note?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export const startEnrollments = async (
         union all
         select id, university_id, course_id, account_id, role, null from begun`);
 
-/** Why enrollments end, and the last day of attendance where it is known. ADM-028, ADM-029 */
+/** The reason why enrollments end, and the last day of attendance where it is known. ADM-028, ADM-029 */
 export interface EnrollmentEnd {
   readonly reason: EndReason | null;
   readonly lastDay: Day | null;

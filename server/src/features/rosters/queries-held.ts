@@ -1,11 +1,9 @@
 import sql, { empty } from 'sql-template-tag';
 import type { EndReason } from '@bcs/contract/features/rosters/model';
 import type { Day } from '@bcs/contract/kernel/clock';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** An enrollment that is about to be changed. */
 export interface HeldEnrollment {
@@ -20,7 +18,7 @@ export interface HeldEnrollment {
 
 const find =
   (holds: boolean) =>
-  (db: Db, { universityId, courseId }: Place, enrollmentId: number): Promise<HeldEnrollment | undefined> =>
+  (db: Db, { universityId, courseId }: ClassKey, enrollmentId: number): Promise<HeldEnrollment | undefined> =>
     db.maybe<HeldEnrollment>(sql`
       select e.id as "enrollmentId", e.account_id as "accountId", concat(a.first_name, ' ', a.last_name) as name, e.role, e.active,
         e.end_reason as "endReason", e.last_day as "lastDay"

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type * as calls from '@bcs/contract/features/rosters/calls';
 import type { EnrollmentEvent, RosterRow } from '@bcs/contract/features/rosters/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassAdministrator, Viewer } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -9,13 +9,14 @@ import { refusesMail } from '#features/mail-delivery/queries-address';
 import { isBlocked } from '#kernel/seats';
 import { contains, findPage, ordered } from '#kernel/listing';
 import { transferOf } from './queries-transfers.ts';
+import { STUDENT } from '@bcs/contract/kernel/roles';
 
-type Wanted = InputOf<typeof calls.roster>;
+type Input = InputOf<typeof calls.roster>;
 
 /** An entry is one line; nobody's place changes as often as that. */
 const EVENTS = 200;
 
-const COLUMNS: Record<Wanted['sort'], Sql> = {
+const COLUMNS: Record<Input['sort'], Sql> = {
   name: sql`a.name_order`,
   role: sql`e.role`,
   activatedAt: sql`e.activated_at`,
@@ -29,7 +30,7 @@ const COLUMNS: Record<Wanted['sort'], Sql> = {
 export const findRoster = (
   db: Db,
   { universityId, courseId, accountId }: ClassAdministrator,
-  { active, search, role, refusesMail: wantsRefusing = false, sort, descending, page }: Wanted,
+  { active, search, role, refusesMail: wantsRefusing = false, sort, descending, page }: Input,
   { seesRefusals, now }: { readonly seesRefusals: boolean; readonly now: Instant },
 ) => {
   const refuses = seesRefusals ? refusesMail('a') : sql`false`;
@@ -75,3 +76,20 @@ export const findEvents = (
     left join accounts b on b.id = h.author_account_id
     where e.university_id = ${universityId} and e.id = ${enrollmentId}
     order by h.id desc limit ${EVENTS}`);
+
+/** No class has lost more; whoever looks further finds them in the roster. */
+const MAX_STUDENTS = 300;
+
+/** Students who were in the class of the viewer and are not now, the latest first; or the one with this enrollment. ADM-033 */
+export const findPastStudents = (
+  db: Db,
+  { universityId, courseId }: Viewer,
+  enrollmentId: number | null,
+): Promise<OutputOf<typeof calls.pastStudents>['students']> =>
+  db.many(sql`
+    select e.id as "enrollmentId", concat(a.first_name, ' ', a.last_name) as name, e.ended_at as "endedAt",
+      e.last_day as "lastDay", e.end_reason as "endReason"
+    from enrollments e join accounts a on a.id = e.account_id
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and not e.active and e.role = ${STUDENT}
+      ${enrollmentId === null ? empty : sql`and e.id = ${enrollmentId}`}
+    order by e.ended_at desc, e.id desc limit ${MAX_STUDENTS}`);

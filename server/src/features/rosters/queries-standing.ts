@@ -6,7 +6,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { ClassMember } from './queries-enrolling.ts';
 
-type Wanted = InputOf<typeof calls.previewStandingRole>;
+type Input = InputOf<typeof calls.previewStandingRole>;
 type StandingClass = OutputOf<typeof calls.previewStandingRole>['classes'][number];
 
 /** No university runs more classes at once. */
@@ -43,17 +43,17 @@ export const findStandingRoles = (
 export const findStandingPlace = (
   db: Db,
   viewer: Administrator,
-  { universityId, cohortId }: Pick<Wanted, 'universityId' | 'cohortId'>,
+  { universityId, cohortId }: Pick<Input, 'universityId' | 'cohortId'>,
 ): Promise<{ name: string } | undefined> =>
   db.maybe(sql`
     select coalesce(h.name || ', ', '') || u.name as name from universities u
     left join cohorts h on h.university_id = u.id and h.id = ${cohortId}::int
     where u.id = ${universityId} and ${reached(viewer, sql`u.id`)} and (${cohortId}::int is null or h.id is not null)`);
 
-/** Its classes that are neither concluded nor archived, and what it would do in each. ADM-036, ADM-070 */
+/** Finds its classes that are neither concluded nor archived, and what it would do in each. ADM-036, ADM-070 */
 export const findStandingClasses = (
   db: Db,
-  { accountId, universityId, cohortId, role }: Wanted,
+  { accountId, universityId, cohortId, role }: Input,
 ): Promise<StandingClass[]> =>
   db.many<StandingClass>(sql`
     select c.id as "courseId", c.code, case
@@ -74,7 +74,7 @@ export const lockStanding = (tx: Db, universityId: number): Promise<unknown> =>
 
 export const insertStandingRole = async (
   tx: Db,
-  { accountId, universityId, cohortId, role }: Wanted,
+  { accountId, universityId, cohortId, role }: Input,
   by: number,
   now: Instant,
 ): Promise<number> =>

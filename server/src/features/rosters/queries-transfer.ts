@@ -18,7 +18,7 @@ const possible = ({ universityId, courseId, accountId, byGrant }: ClassAdministr
   and (${byGrant} or exists (select from enrollments v where v.university_id = c.university_id and v.course_id = c.id
     and v.account_id = ${accountId} and v.active and v.role = any(${[...CLASS_EDITORS]})))`;
 
-/** Where somebody can go: the latest classes first, without those in which they are. */
+/** Finds the classes to which somebody can go: the latest classes first, without those in which they are. */
 export const findTransferClasses = (
   db: Db,
   viewer: ClassAdministrator,
@@ -42,7 +42,7 @@ export interface TransferWorld {
   readonly state: TransferPlan['state'];
   readonly fromCode: string;
   readonly possible: boolean;
-  /** Whether the person is in the other class now. */
+  /** Tells whether the person is in the other class now. */
   readonly enrolled: boolean;
   /** The enrollment in the other class that goes on; null where one begins. */
   readonly resumedId: number | null;

@@ -61,7 +61,7 @@ export interface StoredTransfer {
   readonly before: Started['before'];
   readonly copies: readonly TracedCopy[];
   readonly cancelled: readonly number[];
-  /** Whether the viewer administers the other class as well. */
+  /** Tells whether the viewer administers the other class as well. */
   readonly possible: boolean;
 }
 

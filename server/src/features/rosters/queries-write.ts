@@ -14,11 +14,11 @@ import {
 interface Person {
   readonly accountId: number;
   readonly name: string;
-  /** In the class until now; null of somebody who is new. */
+  /** The role in the class until now; null for somebody who is new. */
   readonly role?: Role | null;
 }
 
-/** From here on the stories of enrollments tell who did it, and why. */
+/** Sets the author and the reason that the histories of enrollments tell from here on. */
 export const setAuthor = async (
   context: AuditContext,
   author: Author,

@@ -44,7 +44,7 @@ async function handOut() {
     ],
   };
 }
-/** Where a file of a session is opened. */
+/** Returns the address at which a file of a session is opened. */
 const addressIn = async (course: number): Promise<string> => {
   const { id } = await world.db.one<{ id: number }>(sql`
     select session_id as id from session_resources g join sessions s on s.university_id = g.university_id and s.id = g.session_id

@@ -14,7 +14,7 @@ import { findOverlaps } from './queries-overlaps.ts';
 import { findTarget, type TargetClass } from './queries-target.ts';
 import { resourcesOf, shownItems } from './shown-items.ts';
 
-type Wanted = InputOf<typeof calls.previewCopyItems>;
+type Input = InputOf<typeof calls.previewCopyItems>;
 
 /** Items on their way to another class, and what the preview shows of them. */
 export interface ItemsPlan {
@@ -36,12 +36,12 @@ const meetsOn = (target: TargetClass, source: CopiedClass): NewClass['pattern'] 
       );
 
 /**
- * Where items of a class go in another one, as both stand now: dates are worked out as in a copy of the class.
+ * Plans the copy of items of a class into another one, as both are now: dates are worked out as in a copy of the class.
  * ADM-044, ADM-101
  * @throws RefusalError NOT_FOUND, INVALID_INPUT or CLASS_ENDED
  */
 export async function planCopyItems(
-  { targetId, items: wanted, chosen }: Wanted,
+  { targetId, items: wanted, chosen }: Input,
   { db, viewer, holds }: PlanContext,
 ): Promise<ItemsPlan> {
   const target = orNotFound(await findTarget(db, viewer, targetId, holds));

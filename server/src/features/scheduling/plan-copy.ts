@@ -12,7 +12,7 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findPlace, findSource, type CopiedClass } from './queries-copy.ts';
 import { resourcesOf, shownItems } from './shown-items.ts';
 
-type Wanted = InputOf<typeof calls.previewCopy>;
+type Input = InputOf<typeof calls.previewCopy>;
 
 /** A copy that is worked out: what the preview shows, and what it was worked out from. */
 export interface CopyPlan {
@@ -28,10 +28,7 @@ export interface CopyPlan {
  * digest. ADM-044, ADM-073 to ADM-076
  * @throws RefusalError NOT_FOUND, NOT_ITS_COHORT or TOO_MANY_ITEMS
  */
-export async function planCopy(
-  wanted: Wanted,
-  { db, viewer }: PlanContext<UniversityAdministrator>,
-): Promise<CopyPlan> {
+export async function planCopy(wanted: Input, { db, viewer }: PlanContext<UniversityAdministrator>): Promise<CopyPlan> {
   const source = orNotFound(await findSource(db, viewer, wanted.sourceId));
   const place = await findPlace(db, wanted);
   if (!place) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });

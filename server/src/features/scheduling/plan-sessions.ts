@@ -8,7 +8,7 @@ import { getSchedule } from './queries-class.ts';
 import { warningsOf } from './queries-warnings.ts';
 import { findEarlier } from './queries-write.ts';
 
-type Wanted = InputOf<typeof calls.previewSessions>;
+type Input = InputOf<typeof calls.previewSessions>;
 export type WeeklySessionsPlan = OutputOf<typeof calls.previewSessions>;
 
 /**
@@ -17,7 +17,7 @@ export type WeeklySessionsPlan = OutputOf<typeof calls.previewSessions>;
  * @throws RefusalError TOO_MANY_SESSIONS or ROOM_GONE
  */
 export async function planSessions(
-  { rule, name, category, roomId }: Wanted,
+  { rule, name, category, roomId }: Input,
   { db, viewer, holds }: PlanContext,
 ): Promise<WeeklySessionsPlan> {
   const course = await getSchedule(db, viewer, holds);

@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import type { AdminSession, ScheduledClass } from '@bcs/contract/features/scheduling/model-sessions';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassAdministrator, ClassKey } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 
 /** No class has as many. */
@@ -15,11 +15,7 @@ export interface ScheduleFacts extends ScheduledClass {
  * The class with its days, holidays and rooms.
  * @param holds whether nobody else plans it until the transaction ends
  */
-export const getSchedule = (
-  db: Db,
-  { universityId, courseId }: Pick<ClassAdministrator, 'universityId' | 'courseId'>,
-  holds: boolean,
-): Promise<ScheduleFacts> =>
+export const getSchedule = (db: Db, { universityId, courseId }: ClassKey, holds: boolean): Promise<ScheduleFacts> =>
   db.one<ScheduleFacts>(sql`
     select c.id, c.code, c.name, u.name as university, p.name as program, c.time_zone as "timeZone", c.start_date as "startDay",
       c.end_date as "endDay", c.holidays,

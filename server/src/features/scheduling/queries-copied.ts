@@ -9,7 +9,7 @@ import type { Db } from '#database/db';
 import type { CopyPlan } from './plan-copy.ts';
 import type { CopiedClass, SourceRelease } from './queries-copy.ts';
 
-/** Where a copy is written. */
+/** The class into which a copy is written. */
 interface Place {
   readonly universityId: number;
   readonly courseId: number;
@@ -124,7 +124,7 @@ export function copyAssignments(
     returning id, title as name`);
 }
 
-/** Who is enrolled in the new class before anybody comes along. */
+/** Finds the people who are enrolled in the new class before any are copied. */
 export const findSeated = async (tx: Db, { universityId, courseId }: Place): Promise<number[]> => {
   const rows = await tx.many<{ id: number }>(sql`
     select account_id as id from enrollments where university_id = ${universityId} and course_id = ${courseId} and active`);

@@ -3,7 +3,7 @@ import type { OldClass } from '@bcs/contract/features/scheduling/copied-dates';
 import type { CopiedWindow } from '@bcs/contract/features/scheduling/copied-windows';
 import type { DatedItem } from '@bcs/contract/features/scheduling/dated';
 import type { Holiday } from '@bcs/contract/features/universities/model';
-import type { ClassAdministrator, UniversityAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey, UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
@@ -56,10 +56,7 @@ export const findSource = (
   );
 
 /** The class that a call leads to. */
-export const getSource = (
-  db: Db,
-  { universityId, courseId }: Pick<ClassAdministrator, 'universityId' | 'courseId'>,
-): Promise<CopiedClass> =>
+export const getSource = (db: Db, { universityId, courseId }: ClassKey): Promise<CopiedClass> =>
   db.one<CopiedClass>(sourceWhere(sql`c.university_id = ${universityId} and c.id = ${courseId}`));
 
 const sourceWhere = (isIt: Sql): Sql => sql`

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Span } from '@bcs/contract/features/scheduling/local-span';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 
 /** No class has as many. */
@@ -12,7 +12,5 @@ export const meetingsIn = (universityId: Sql, courseId: Sql): Sql => sql`
   where university_id = ${universityId} and course_id = ${courseId} and category_code = 'class' and cancelled_at is null
   order by start_time limit ${MOST_MEETINGS}`;
 
-export const findMeetings = (
-  db: Db,
-  { universityId, courseId }: Pick<ClassAdministrator, 'universityId' | 'courseId'>,
-): Promise<Span[]> => db.many<Span>(meetingsIn(sql`${universityId}`, sql`${courseId}`));
+export const findMeetings = (db: Db, { universityId, courseId }: ClassKey): Promise<Span[]> =>
+  db.many<Span>(meetingsIn(sql`${universityId}`, sql`${courseId}`));

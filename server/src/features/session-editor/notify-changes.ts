@@ -24,7 +24,7 @@ interface Follows {
   readonly studentsTold: number;
   /** Due dates that change besides and are saved elsewhere: the same message tells of them. */
   readonly dueDatesBeside?: number;
-  /** Whether the marks of sessions that are moved are cleared, since they are held on another day. D-235 */
+  /** Tells whether the marks of sessions that are moved are cleared, since they are held on another day. D-235 */
   readonly clears?: boolean;
 }
 

@@ -35,7 +35,7 @@ export async function notifyChanges(
   await notify(db, first.before === null ? 'SESSION_CREATED' : 'SESSION_UPDATED', facts, occasion);
 }
 
-/** Where, and whether students hear of it: in a published class. */
+/** The class of a change, and whether its students hear of it: only if it is published. */
 interface Telling extends Occasion {
   readonly tells: boolean;
 }
@@ -66,7 +66,7 @@ export async function notifyOfCancelling(
   if (tells) await notifyCancelled(db, occasion, { id, name, startTime, context: { id: contextId } });
 }
 
-/** It takes place after all: what hung on it holds again. ADM-087, D-201 */
+/** Tells that a session takes place after all: what depended on it holds again. ADM-087, D-201 */
 export async function notifyOfRestoring(db: Db, session: StoredSession, occasion: Occasion): Promise<void> {
   const facts = factsOf(session);
   const { id: sessionId, name, startTime, contextId } = session;

@@ -19,8 +19,7 @@ import { planDigest, type PlanContext } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import type { TellableChange } from './notify.ts';
 import { planDue } from './queries-due.ts';
-import { countHanging, type StoredSession } from './queries.ts';
-import { findMovable, type MovableItems } from './queries-move.ts';
+import { countHanging, type StoredSession, findMovable, type MovableItems } from './queries.ts';
 
 /** The plan of a move, bound by its digest. ADM-044, ADM-084 */
 export interface MovePlan extends MoveConsequences {
@@ -29,7 +28,7 @@ export interface MovePlan extends MoveConsequences {
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
   readonly counted: readonly ItemChange[];
-  /** Whether the marks of what is moved are cleared. D-235 */
+  /** Tells whether the marks of what is moved are cleared. D-235 */
   readonly clears: boolean;
   readonly digest: string;
 }
@@ -45,7 +44,7 @@ const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): DatedItem => ({
   tied,
 });
 
-/** Where each goes. @throws RefusalError where what is moved back was moved on by somebody else */
+/** Returns the new date of each item. @throws RefusalError where what is moved back was moved on by somebody else */
 async function datesOf(
   { db, viewer }: PlanContext,
   course: ScheduleFacts,

@@ -45,7 +45,7 @@ export interface SessionPlan extends SessionConsequences {
   /** Due dates that follow, and the same as the class counts them. */
   readonly dueDates: readonly StoredChange[];
   readonly counted: readonly ItemChange[];
-  /** Whether the marks of what is moved are cleared. D-235 */
+  /** Tells whether the marks of what is moved are cleared. D-235 */
   readonly clears: boolean;
   readonly digest: string;
 }

@@ -2,13 +2,13 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { MOST_SESSIONS } from '@bcs/contract/features/scheduling/failures';
 import type { StandingSession } from '@bcs/contract/features/session-editor/changed-sessions';
 import type { Hanging } from '@bcs/contract/features/session-editor/model';
-import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
-
-type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
+import type { MovableItem } from '@bcs/contract/features/session-editor/model-move';
+import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
 
 /** A session as it is stored, cancelled or not. */
 export interface StoredSession extends StandingSession {
@@ -26,17 +26,17 @@ const STORED = sql`s.id, s.category_code as category, s.name, s.chapter::float8 
   s.cancelled_at as "cancelledAt", s.absences_set_at as "absencesSetAt"`;
 
 /** Sessions `s` of a class. @param holds whether nobody changes them until the transaction ends */
-const storedWhere = ({ universityId, courseId }: Place, which: Sql, holds: boolean): Sql => sql`
+const storedWhere = ({ universityId, courseId }: ClassKey, which: Sql, holds: boolean): Sql => sql`
   select ${STORED} from sessions s
   where s.university_id = ${universityId} and s.course_id = ${courseId} and ${which}
   ${holds ? sql`for no key update of s` : empty}`;
 
 /** One of the class, cancelled or not. @param holds as in `storedWhere` */
-export const findStored = (db: Db, place: Place, id: number, holds: boolean): Promise<StoredSession | undefined> =>
+export const findStored = (db: Db, place: ClassKey, id: number, holds: boolean): Promise<StoredSession | undefined> =>
   db.maybe<StoredSession>(storedWhere(place, sql`s.id = ${id}`, holds));
 
 /** Finds the remaining sessions of a weekly rule, the earliest first. @param holds as in `storedWhere` */
-export const findOfRule = (db: Db, place: Place, ruleId: number, holds: boolean): Promise<StoredSession[]> =>
+export const findOfRule = (db: Db, place: ClassKey, ruleId: number, holds: boolean): Promise<StoredSession[]> =>
   db.many<StoredSession>(
     storedWhere(
       place,
@@ -46,18 +46,23 @@ export const findOfRule = (db: Db, place: Place, ruleId: number, holds: boolean)
   );
 
 /** Those that take place. @param holds as in `storedWhere` */
-export const findStanding = (db: Db, place: Place, ids: readonly number[], holds: boolean): Promise<StoredSession[]> =>
+export const findStanding = (
+  db: Db,
+  place: ClassKey,
+  ids: readonly number[],
+  holds: boolean,
+): Promise<StoredSession[]> =>
   db.many<StoredSession>(
     storedWhere(place, sql`s.id = any(${ids as number[]}) and s.cancelled_at is null order by s.id`, holds),
   );
 
 /** Counts the students who are notified in the class: none unless it is published. D-187 */
-const listeners = ({ universityId, courseId }: Place): Sql => sql`
+const listeners = ({ universityId, courseId }: ClassKey): Sql => sql`
   select count(*)::int as listeners from courses c
   join enrollments e on e.university_id = c.university_id and e.course_id = c.id and ${isSeat('e')} and e.role = ${STUDENT}
   where c.university_id = ${universityId} and c.id = ${courseId} and c.state = 'published'`;
 
-export const countListeners = async (db: Db, place: Place): Promise<number> =>
+export const countListeners = async (db: Db, place: ClassKey): Promise<number> =>
   (await db.one<{ listeners: number }>(listeners(place))).listeners;
 
 /** The facts that depend on sessions, and the people who would be notified of a change. ADM-086, ADM-088 */
@@ -71,7 +76,7 @@ export interface HangingFacts extends Hanging {
 /** @param aheadAgain those of the sessions that were over, and lie ahead after the change */
 export const countHanging = (
   db: Db,
-  { universityId, courseId }: Place,
+  { universityId, courseId }: ClassKey,
   sessionIds: readonly number[],
   aheadAgain: readonly number[] = [],
 ): Promise<HangingFacts> =>
@@ -97,7 +102,7 @@ export interface PendingRequest {
   readonly studentEnrollmentId: number;
 }
 
-export const findPendingRequests = (db: Db, { universityId }: Place, sessionId: number): Promise<PendingRequest[]> =>
+export const findPendingRequests = (db: Db, { universityId }: ClassKey, sessionId: number): Promise<PendingRequest[]> =>
   db.many<PendingRequest>(sql`
     select q.id as "requestId", concat(c.first_name, ' ', c.last_name) as student, c.id as "studentId",
       e.id as "studentEnrollmentId"
@@ -108,7 +113,7 @@ export const findPendingRequests = (db: Db, { universityId }: Place, sessionId: 
     order by q.id`);
 
 /** The active students who are marked absent. */
-export const findAbsent = async (db: Db, { universityId }: Place, sessionId: number): Promise<number[]> => {
+export const findAbsent = async (db: Db, { universityId }: ClassKey, sessionId: number): Promise<number[]> => {
   const absent = await db.many<{ id: number }>(sql`
     select e.id from attendance a
     join enrollments e on e.university_id = a.university_id and e.id = a.enrollment_id and e.active
@@ -116,3 +121,23 @@ export const findAbsent = async (db: Db, { universityId }: Place, sessionId: num
     order by e.id`);
   return absent.map(({ id }) => id);
 };
+
+/** The present sessions and assignments that are moved. */
+export interface MovableItems {
+  readonly sessions: StoredSession[];
+  readonly assignments: StoredAssignment[];
+}
+
+/** Those of the items that take place or count. @param holds whether nobody changes them until the transaction ends */
+export async function findMovable(
+  db: Db,
+  place: ClassKey,
+  items: readonly MovableItem[],
+  holds: boolean,
+): Promise<MovableItems> {
+  const idsOf = (kind: MovableItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
+  return {
+    sessions: await findStanding(db, place, idsOf('session'), holds),
+    assignments: await findStoredOf(db, place, idsOf('assignment'), holds),
+  };
+}

@@ -82,7 +82,7 @@ test('an address is good for an hour or two, for one file, and as long as a sess
   expect((await get(other)).statusCode).toBe(404);
 });
 
-/** Whether somebody is told the address of a file by the calls that tell some. */
+/** Tells whether somebody is told the address of a file by the calls that tell some. */
 async function isTold(who: DemoName): Promise<boolean> {
   const answers = await Promise.all([
     world.as(who).call('sessionDetail', { sessionId }),

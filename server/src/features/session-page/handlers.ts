@@ -1,8 +1,7 @@
 import * as calls from '@bcs/contract/features/session-page/calls';
 import { opened } from '#features/resources/queries-open';
 import { defineHandler } from '#kernel/handler';
-import { getSessionDetail } from './queries.ts';
-import { findRecordings } from './queries-recordings.ts';
+import { getSessionDetail, findRecordings } from './queries.ts';
 
 export const sessionDetail = defineHandler(calls.sessionDetail, {
   // the ability looks at the session, so the page is fetched before it and not twice

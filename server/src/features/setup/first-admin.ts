@@ -61,19 +61,17 @@ export async function makeFirstAdmin(
     note({ account: accountId });
     const author = { accountId, origin: 'set-up', at: now, tell } as const;
     if (!known) await audit(tx, author, [madeAccount(accountId, person)]);
-    await give(tx, { accountId, name: known?.name ?? nameOf(person), university: null }, author);
+    await give(tx, { accountId, name: known?.name ?? fullName(person), university: null }, author);
     return { hasSecondFactor: known?.hasSecondFactor ?? false };
   });
 }
 
-const nameOf = ({ firstName, lastName }: PersonRow) => fullName({ firstName, lastName });
-
 const madeAccount = (id: number, person: PersonRow): AuditRecord => ({
   action: 'person.create',
-  object: { kind: 'person', id, name: nameOf(person) },
+  object: { kind: 'person', id, name: fullName(person) },
   personId: id,
   before: null,
-  after: { email: person.email, name: nameOf(person) },
+  after: { email: person.email, name: fullName(person) },
 });
 
 async function refuseCode(typed: string, { database, sealer }: Services): Promise<void> {

@@ -17,7 +17,7 @@ export const setupState = defineHandler(calls.setupState, {
 export const setupFirstAdmin = defineHandler(calls.setupFirstAdmin, {
   run: async (typed, context) => {
     const made = await makeFirstAdmin(typed, context);
-    removeSetupNote(context.services.environment.dataDir);
+    removeSetupNote(context.services.environment.DATA_DIR);
     return { ...DONE, ...made };
   },
 });

@@ -6,10 +6,10 @@ import { agreeOnCode, forgetCode, isSetUp } from './queries.ts';
 
 /** The name that the sealed code is bound to. */
 export const CODE_OF_SETUP = 'setup-code';
-/** Who makes the first admin, and who offers a code, take turns. */
+/** The lock by which making the first admin and offering a code take turns. */
 export const SETUP_LOCK = 'setup';
 
-/** Where whoever operates the installation finds the code. */
+/** The setup code, and where whoever operates the installation finds it. */
 export interface SetupOffer {
   readonly code: string;
   /** The path of the file with the code; null where the folder cannot be written: then only the log has it. */
@@ -29,11 +29,11 @@ export async function offerSetup({ database, sealer, environment }: Services): P
     return null;
   });
   if (sealed === null) {
-    removeSetupNote(environment.dataDir);
+    removeSetupNote(environment.DATA_DIR);
     return null;
   }
   const code = sealer.open(sealed, CODE_OF_SETUP);
-  return { code, path: noteOf(environment.dataDir, code) };
+  return { code, path: noteOf(environment.DATA_DIR, code) };
 }
 
 function noteOf(dataDir: string, code: string): string | null {

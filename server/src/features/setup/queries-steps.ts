@@ -8,7 +8,7 @@ import { LAST_BACKUP } from '#features/administration/queries-backup';
 
 const SKIPPED = 'skipped-setup-steps';
 
-/** Why, and since when, the installation does without a step. */
+/** The reason why, and since when, the installation does without a step. */
 export type Skips = Partial<Record<SetupStep, { readonly reason: string; readonly at: Instant }>>;
 
 /** The facts about the progress of the setup; whether mails are sent is known from the settings as well. */
@@ -17,7 +17,7 @@ export interface SetupFacts {
   readonly admin: boolean;
   /** The mail server has taken one: a test or an invitation. */
   readonly mail: boolean;
-  /** With its brand: a logo, an accent colour or a short name. */
+  /** True once the university has its brand: a logo, an accent colour or a short name. */
   readonly university: boolean;
   readonly holidays: boolean;
   /** Some class has been published. */
@@ -29,7 +29,7 @@ export interface SetupFacts {
   readonly backup: boolean;
 }
 
-/** In one statement, of what the caller reaches. ADM-120 */
+/** Reads the facts of the first steps in one statement, of what the caller reaches. ADM-120 */
 export const getSetupFacts = (
   db: Db,
   { reach: { installation, universityIds }, seats }: Pick<ClassesAdministrator, 'reach' | 'seats'>,

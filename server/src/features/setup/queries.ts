@@ -7,11 +7,11 @@ import { newToken } from '#kernel/tokens';
 
 const CODE = 'setup-code';
 
-/** Whether anybody administers the installation, or ever has: then it is no longer set up by a code. ADM-119 */
+/** Tells whether anybody administers the installation, or ever has: then it is no longer set up by a code. ADM-119 */
 export const isSetUp = async (db: Db): Promise<boolean> =>
   (await db.maybe(sql`select from administration_grants limit 1`)) !== undefined;
 
-/** Whether nobody is there yet: nobody can sign in, and there is nothing to do but to set the installation up. */
+/** Tells whether nobody is there yet: nobody can sign in, and there is nothing to do but to set the installation up. */
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (
     await db.one<{ empty: boolean }>(sql`
@@ -32,7 +32,7 @@ export const findCode = async (db: Db): Promise<string | null> =>
 
 export const forgetCode = (db: Db): Promise<number> => db.run(sql`delete from settings where key = ${CODE}`);
 
-/** Who has the e-mail of the first admin already. */
+/** The account that has the e-mail of the first admin already. */
 export interface KnownAccount {
   readonly id: number;
   readonly active: boolean;

@@ -27,7 +27,7 @@ let app: FastifyInstance;
 let anybody: Client;
 const inFolder = (given: Services, dataDir: string): Services => ({
   ...given,
-  environment: { ...given.environment, dataDir },
+  environment: { ...given.environment, DATA_DIR: dataDir },
 });
 const noteIn = (folder: string) => join(folder, 'setup-code.txt');
 

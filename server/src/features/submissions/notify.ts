@@ -10,8 +10,6 @@ import { notifyUndone } from '#features/notifications/notify-undone';
 import { notifyWebhooks } from '#features/webhooks/notify';
 import type { CommentedWorkRow } from './queries-comments.ts';
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => fullName({ firstName, lastName });
-
 /** Tells the graders that there is work; the student need not be reminded of it any more. Annex F */
 export async function notifySubmitted(
   db: Db,
@@ -24,7 +22,7 @@ export async function notifySubmitted(
     assignmentId,
     title,
     contextId,
-    student: nameOf(student),
+    student: fullName(student),
     studentId: student.id,
     studentEnrollmentId: viewer.enrollmentId,
   };
@@ -47,7 +45,7 @@ export const notifyCommented = (
   notify(
     db,
     'SUBMISSION_COMMENT',
-    { ...work, commentId: id, author: nameOf(author), byStudent: isStudent(viewer.role) },
+    { ...work, commentId: id, author: fullName(author), byStudent: isStudent(viewer.role) },
     { course: viewer, now },
   );
 

@@ -37,7 +37,7 @@ export interface CommentRow extends CommentedWorkRow {
   comment: string;
 }
 
-const WORK = sql`w.id as "submissionId", w.enrollment_id as "studentEnrollmentId", e.account_id as "studentId",
+const WORK_COLUMNS = sql`w.id as "submissionId", w.enrollment_id as "studentEnrollmentId", e.account_id as "studentId",
   a.id as "assignmentId", a.context_id as "contextId", a.title,
   exists (select 1 from submission_grades g where g.university_id = w.university_id and g.submission_id = w.id) as graded`;
 const WORK_TABLES = sql`submissions w
@@ -53,7 +53,7 @@ export async function lockCommentedWork(
     sql`select 1 from submissions where university_id = ${universityId} and id = ${submissionId} for update`,
   );
   return db.one<CommentedWorkRow>(sql`
-    select ${WORK} from ${WORK_TABLES} where w.university_id = ${universityId} and w.id = ${submissionId}`);
+    select ${WORK_COLUMNS} from ${WORK_TABLES} where w.university_id = ${universityId} and w.id = ${submissionId}`);
 }
 
 /** A comment and its work; nothing when it was deleted while we waited. */
@@ -66,7 +66,7 @@ export async function lockComment(
     select 1 from submissions where university_id = ${universityId} and id = (
       select submission_id from submission_comments where university_id = ${universityId} and id = ${commentId}) for update`);
   return db.maybe<CommentRow>(sql`
-    select ${WORK}, m.id as "commentId", m.enrollment_id as "authorEnrollmentId", m.author_role as "authorRole", m.comment
+    select ${WORK_COLUMNS}, m.id as "commentId", m.enrollment_id as "authorEnrollmentId", m.author_role as "authorRole", m.comment
     from ${WORK_TABLES}
     join submission_comments m on m.university_id = w.university_id and m.submission_id = w.id
     where m.university_id = ${universityId} and m.id = ${commentId} and m.deleted_at is null`);

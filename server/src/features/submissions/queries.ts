@@ -21,7 +21,7 @@ const EARLIER = sql`(
     'version', v.version, 'notes', v.notes, 'urls', v.urls, 'grade', v.grade, 'date', iso(v.submitted_at)) order by v.version), '[]')
   from submission_versions v where v.university_id = w.university_id and v.submission_id = w.id)`;
 
-/** By time: whatever was handed in before the words were replaced was written for them. ADM-098 */
+/** The instructions by time: whatever was handed in before the words were replaced was written for them. ADM-098 */
 const INSTRUCTIONS = sql`(
   select json_build_object('version', count(*) filter (where v.replaced_at <= w.submitted_at) + 1,
     'isLatest', coalesce(bool_and(v.replaced_at <= w.submitted_at), true))

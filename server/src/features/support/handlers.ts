@@ -13,8 +13,7 @@ import { askedOf } from './asking.ts';
 import { notifyAnswered, notifyAsked, publishCase } from './notify.ts';
 import { addMessage, insertCase, setState } from './queries-case.ts';
 import { findCase, findCases, lockCase } from './queries-desk.ts';
-import { choicesOf, findOrigin } from './queries-form.ts';
-import { findOwn, lockOwn } from './queries-own.ts';
+import { choicesOf, findOrigin, findOwn, lockOwn } from './queries-form.ts';
 import { attachScreenshot, removeScreenshot, reserveScreenshot } from './screenshot-steps.ts';
 
 /** A new case is stored; whoever else is to have it gets it by jobs, whatever becomes of them. SUPP-004, D-163 */

@@ -7,7 +7,7 @@ import { publish, type Audience } from '#kernel/changes';
 import { enqueue } from '#kernel/outbox';
 import type { LockedCase } from './queries-desk.ts';
 
-/** Where a case stands. */
+/** The case that a notification is about. */
 export interface NotifiedCase {
   readonly accountId: number;
   readonly universityId: number | null;
@@ -15,7 +15,7 @@ export interface NotifiedCase {
 }
 
 const MOST_ADMINS = 100;
-/** Who answers cases, and who oversees a class and so sees how many wait. SUCC-014 */
+/** The roles that answer cases, and those that oversee a class and so see how many wait. SUCC-014 */
 const SEEN_BY = [...SSM_TYPE, ...OVERSEERS];
 
 /** The staff who see a case: those of its course, or the admins where there is none. */
@@ -34,7 +34,7 @@ export const publishCase = async (db: Db, standing: NotifiedCase): Promise<void>
     to: [`account ${standing.accountId}`, ...(await staffOf(db, standing))],
   });
 
-/** Where a case has a course, its people may be notified. */
+/** Returns the course of a case, whose people may be notified; null without one. */
 const occasionOf = ({ universityId, courseId, timeZone }: LockedCase, now: Instant) =>
   universityId === null || courseId === null || timeZone === null
     ? null

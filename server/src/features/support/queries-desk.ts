@@ -115,7 +115,7 @@ export const locked = (where: Sql): Sql => sql`
 export const lockCase = (db: Db, viewer: Viewer, caseId: number): Promise<LockedCase | undefined> =>
   db.maybe<LockedCase>(locked(sql`${answeredBy(viewer)} and t.id = ${caseId}`));
 
-/** Who a mail about a case goes to. */
+/** The person to whom a mail about a case goes. */
 export interface CaseRecipient {
   readonly accountId: number;
   readonly firstName: string;

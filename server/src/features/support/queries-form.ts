@@ -1,14 +1,17 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
+import type { OwnCase } from '@bcs/contract/features/support/model';
+import { locked, type LockedCase } from './queries-desk.ts';
+import { MESSAGES } from './queries-json.ts';
 
 const MOST_SESSIONS = 100;
 /** Questions about next week's class come before it. */
-const AHEAD = 7 * 24 * HOUR;
+const LOOKAHEAD = 7 * 24 * HOUR;
 
-/** Where somebody asks from. */
+/** The class and session from which somebody asks. */
 export interface CaseOrigin {
   readonly enrollmentId: number | null;
   readonly universityId: number | null;
@@ -69,7 +72,7 @@ const findSessions = (db: Db, { universityId, courseId }: CaseOrigin, now: Insta
   db.many<SessionChoice>(sql`
     select id, name, start_time as "startTime" from sessions
     where university_id = ${universityId} and course_id = ${courseId} and cancelled_at is null
-      and start_time < ${plus(now, AHEAD)}
+      and start_time < ${plus(now, LOOKAHEAD)}
     order by start_time desc, id desc limit ${MOST_SESSIONS}`);
 
 interface Choices {
@@ -92,3 +95,16 @@ export async function choicesOf(
     ? { sessions: [], universities: all, only: null }
     : { sessions: [], universities: [], only: first?.id ?? null };
 }
+
+const MOST_OWN = 20;
+
+/** Finds an account's own cases, the latest first: those of one class, or all of them including those without any. */
+export const findOwn = (db: Db, accountId: number, enrollmentId: number | null): Promise<OwnCase[]> =>
+  db.many<OwnCase>(sql`
+    select t.id, t.category_code as category, t.subcategory_code as subcategory, t.description, t.state, t.created_at as date, ${MESSAGES} as messages
+    from support_tickets t
+    where t.account_id = ${accountId} ${enrollmentId === null ? empty : sql`and t.enrollment_id = ${enrollmentId}`}
+    order by t.created_at desc, t.id desc limit ${MOST_OWN}`);
+
+export const lockOwn = (db: Db, accountId: number, caseId: number): Promise<LockedCase | undefined> =>
+  db.maybe<LockedCase>(locked(sql`t.id = ${caseId} and t.account_id = ${accountId}`));

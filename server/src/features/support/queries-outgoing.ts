@@ -20,7 +20,7 @@ export interface StoredCase {
   readonly createdAt: Instant;
   /** When it was brought to a provider. */
   readonly deliveredAt: Instant | null;
-  /** It may have arrived there without our hearing so. */
+  /** The time of the last try; it may have arrived there without our hearing so. */
   readonly triedAt: Instant | null;
 }
 

@@ -33,7 +33,7 @@ export async function removeScreenshot(
   if (isTaken) await removeLeft(database, files, key).catch(() => {});
 }
 
-/** From now on it belongs to a case. @throws RefusalError where it is not there, or not theirs */
+/** Gives a screenshot to a case. @throws RefusalError where it is not there, or not theirs */
 export async function attachScreenshot(db: Db, accountId: number, key: string, now: Instant): Promise<void> {
   if (!(await attachUpload(db, accountId, key, now))) throw new RefusalError(SCREENSHOT.GONE);
 }

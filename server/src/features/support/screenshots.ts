@@ -14,13 +14,13 @@ const TO_BRING = 5 * MINUTE;
 
 type WithSealer = Pick<Services, 'sealer'>;
 
-/** Where a screenshot is put, for a few minutes. */
+/** Returns the address to which a screenshot is uploaded, for a few minutes. */
 export const placeToPut = ({ sealer }: WithSealer, key: string, now: Instant): string =>
   fileAddress(sealer, 'put', key, plus(now, TO_BRING));
 
 /** The service behind the routes of screenshots. */
 export interface Screenshots {
-  /** Whether an address of ours allows this now. */
+  /** Tells whether an address of ours allows this now. */
   readonly allows: (use: FileUse, key: string, query: object) => boolean;
   /** Draws anew what was brought, and keeps that. @throws RefusalError */
   readonly receive: (key: string, bytes: Uint8Array) => Promise<void>;

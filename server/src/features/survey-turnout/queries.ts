@@ -17,8 +17,9 @@ const HAS_SENT = sql`exists (
   where s.university_id = e.university_id and s.enrollment_id = e.id and s.form_name = o.form_name and s.week = o.week)`;
 
 /**
- * Whether the viewer may have read the texts of the survey `o` in this class before they came to see by name who had
- * answered: with the names as well they could tell who wrote what. The other way round the texts stay closed. D-237, D-263
+ * Tells whether the viewer may have read the texts of the survey `o` in this class before they came to see by name who
+ * had answered: with the names as well they could tell who wrote what. The other way round the texts stay closed.
+ * D-237, D-263
  */
 const readBefore = ({ accountId }: Pick<Viewer, 'accountId'>) => sql`exists (
   select from courses k

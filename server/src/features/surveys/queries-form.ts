@@ -38,7 +38,7 @@ export async function findFormFor(
       (select to_json(found) from (${FORM} from forms f where f.name = ${name} order by f.version desc limit 1) found) as form`);
 }
 
-/** Whether an account attends any class, and the time zone of the one that it joined last. */
+/** Tells whether an account attends any class, and the time zone of the one that it joined last. */
 export const findSeeker = (db: Db, accountId: number): Promise<{ attends: boolean; zone: Zone | null }> =>
   db.one<{ attends: boolean; zone: Zone | null }>(sql`
     with attended as (

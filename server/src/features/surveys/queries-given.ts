@@ -26,6 +26,6 @@ export async function assignSurvey(
   return given.map(({ email }) => email);
 }
 
-/** Where students of a university are led to review it after the end-of-course survey. D-128 */
+/** Sets the address at which students of a university review it after the end-of-course survey. D-128 */
 export const setReview = (db: Db, university: string, link: string | null, label: string | null): Promise<number> =>
   db.run(sql`update universities set review_url = ${link}, review_label = ${label} where name = ${university}`);

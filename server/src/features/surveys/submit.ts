@@ -23,7 +23,7 @@ interface Review {
   readonly linkText: string;
 }
 
-/** Where graduates of a university may leave a public review. NOTE-020, D-128 */
+/** Finds the address at which graduates of a university may leave a public review. NOTE-020, D-128 */
 async function findReview(db: Db, universityId: number): Promise<Review | null> {
   const { url, linkText } = await db.one<{ url: string | null; linkText: string | null }>(
     sql`select review_url as url, review_label as "linkText" from universities where id = ${universityId}`,

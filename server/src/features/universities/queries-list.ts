@@ -6,13 +6,13 @@ import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import { contains, findPage, ordered } from '#kernel/listing';
 
-type Wanted = InputOf<typeof adminUniversities>;
+type Input = InputOf<typeof adminUniversities>;
 
 /** One page of the universities that a grant reaches. ADM-065 */
 export const findUniversities = (
   db: Db,
   { reach: { installation, universityIds } }: Pick<Administrator, 'reach'>,
-  { search, archived, descending, page }: Wanted,
+  { search, archived, descending, page }: Input,
 ) =>
   findPage<UniversityInList>(
     db,

@@ -7,7 +7,7 @@ import type { Db } from '#database/db';
 
 /** The owner of playlists: a university, or null for the installation. D-207 */
 export type Owner = number | null;
-/** Who changes them; null for the command line. */
+/** The person who changes them; null for the command line. */
 export interface Keeper {
   readonly accountId: number | null;
   readonly universityId: Owner;
@@ -37,7 +37,7 @@ export const lockLibrary = (db: Db, owner: Owner): Promise<void> =>
 export const countPlaylists = async (db: Db, owner: Owner): Promise<number> =>
   (await db.one<{ count: number }>(sql`select count(*)::int as count from playlists p where ${isOf(owner)}`)).count;
 
-/** Whether the installation has a playlist of this name: two of one name could not be told apart. */
+/** Tells whether the installation has a playlist of this name: two of one name could not be told apart. */
 export const isShipped = async (db: Db, name: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 from playlists p where ${isOf(null)} and p.name = ${name.trim()}`)) !== undefined;
 

@@ -40,7 +40,7 @@ export interface StoredVideo extends StoredItem {
   readonly source: VideoSource;
 }
 
-/** Where a video is looked for: as it is listed here, and which playlists lie outside. */
+/** The sources of a video: as it is listed here, and which playlists lie outside. */
 export interface Whereabouts {
   readonly video: StoredVideo | null;
   readonly externalIds: readonly string[];

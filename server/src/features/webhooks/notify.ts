@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { EventData } from '@bcs/contract/features/webhooks/events';
-import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { TEACHERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { WAKE_UP } from '#kernel/outbox';
 
-/** Where and when it happened. */
+/** The class and the time of an event. */
 interface Occasion {
-  readonly course: Pick<Viewer, 'universityId' | 'courseId'>;
+  readonly course: ClassKey;
   readonly now: Instant;
 }
 

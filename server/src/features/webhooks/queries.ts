@@ -59,7 +59,7 @@ export const lockDelivery = (
       select id from webhooks where ${ownedBy(owner)} and id = ${webhookId})
     for update`);
 
-/** It is as if it had not been sent; its attempts stay counted. */
+/** Makes it as if it had not been sent; its attempts stay counted. */
 export const reopenDelivery = (db: Db, { universityId }: Owner, deliveryId: number): Promise<number> =>
   db.run(sql`
     update webhook_deliveries set delivered_at = null, failed_at = null, status = null, problem = null

@@ -1,31 +1,29 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EditableFollowUp, FollowUp } from '@bcs/contract/features/weekly-feedback/model';
 import type { CourseRun } from '@bcs/contract/features/surveys/weekly-window';
-import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { ClassKey, Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 
-type Course = Pick<Viewer, 'universityId' | 'courseId'>;
-
 const fields = sql`'week', u.week, 'text', u.body, 'author', concat(c.first_name, ' ', c.last_name), 'savedAt', iso(u.saved_at)`;
-const from = ({ universityId, courseId }: Course) => sql`
+const from = ({ universityId, courseId }: ClassKey) => sql`
   from follow_ups u
   join enrollments e on e.university_id = u.university_id and e.id = u.enrollment_id
   join accounts c on c.id = e.account_id
   where u.university_id = ${universityId} and u.course_id = ${courseId}`;
 
 /** Selects the latest week with a follow-up, as JSON or null. */
-export const latestFollowUpOf = (course: Course): Sql =>
+export const latestFollowUpOf = (course: ClassKey): Sql =>
   sql`(select json_build_object(${fields}) ${from(course)} and u.body <> '' order by u.week desc limit 1)`;
 
 /** All of a course as a JSON list, by week. */
-export const followUpsOf = (course: Course): Sql =>
+export const followUpsOf = (course: ClassKey): Sql =>
   sql`(select coalesce(json_agg(json_build_object(${fields}, 'version', u.version) order by u.week), '[]') ${from(course)})`;
 
-export const findLatest = (db: Db, course: Course): Promise<{ followUp: FollowUp | null }> =>
+export const findLatest = (db: Db, course: ClassKey): Promise<{ followUp: FollowUp | null }> =>
   db.one(sql`select ${latestFollowUpOf(course)} as "followUp"`);
 
-export const findRun = (db: Db, { universityId, courseId }: Course): Promise<CourseRun> =>
+export const findRun = (db: Db, { universityId, courseId }: ClassKey): Promise<CourseRun> =>
   db.one(sql`
     select start_date as "startDate", end_date as "endDate" from courses
     where university_id = ${universityId} and id = ${courseId}`);

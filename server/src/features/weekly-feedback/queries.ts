@@ -19,7 +19,7 @@ export interface Turnout {
   /** Active students. */
   studentCount: number;
   /**
-   * From when until when others were students: they stay part of the class of those weeks, whether they answered or not,
+   * The times in which others were students: they stay part of the class of those weeks, whether they answered or not,
    * so that its size does not tell. D-264
    */
   former: { from: Instant; to: Instant }[];

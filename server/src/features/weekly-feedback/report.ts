@@ -11,7 +11,7 @@ export type WeekOfReport = Pick<
   'week' | 'feedbackCount' | 'feedbackPercentage' | 'studentCount' | 'shownCount' | 'closesAt'
 >;
 
-/** Whether a reader sees who answered what, and figures of any share. WEEK-010, D-147 */
+/** Tells whether a reader sees who answered what, and figures of any share. WEEK-010, D-147 */
 export const seesNames = ({ role }: Pick<Viewer, 'role'>): boolean => NAMED_FEEDBACK_ROLES.includes(role);
 
 /**

@@ -6,7 +6,7 @@ import { plantWorld } from '#database/seed/world';
 import { systemClock } from '#kernel/system-clock';
 import { newToken, tokenHash } from '#kernel/tokens';
 
-/** Who writes. */
+/** The people who write. */
 const WRITERS = ['student', 'student2', 'instructor', 'ssm'] as const;
 export type Writer = (typeof WRITERS)[number];
 

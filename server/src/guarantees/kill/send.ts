@@ -8,7 +8,7 @@ export interface SentWrite {
   readonly body: unknown;
 }
 
-/** Whether a connection was never made, so that the server cannot have heard a word. */
+/** Tells whether a connection was never made, so that the server cannot have heard a word. */
 const neverMade = (error: unknown): boolean => {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code === 'ECONNREFUSED';

@@ -3,7 +3,7 @@ import { readFolder, type Fault } from './read-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
 export interface Exported {
-  /** In the order of their paths. */
+  /** The files in the order of their paths. */
   readonly files: { path: string; text: string }[];
   readonly mistakes: Mistake[];
 }

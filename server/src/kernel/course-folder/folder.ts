@@ -12,7 +12,7 @@ export interface Shapes {
 
 /** One session or assignment. */
 export interface FolderItem<Facts> {
-  /** By which it is known: the name of its file. */
+  /** The key by which it is known: the name of its file. */
   readonly key: string;
   readonly facts: Facts;
   /** Markdown. */

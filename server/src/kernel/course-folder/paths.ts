@@ -15,7 +15,7 @@ export type FilePlace =
 const misplaced = (says: string): FilePlace => ({ is: 'misplaced', says });
 const isKey = (name: string) => name.length <= LONGEST_FOLDER_KEY && FOLDER_KEY.test(name);
 
-/** Whether a path stays within the folder on every system. ADM-107, ADM-129 */
+/** Tells whether a path stays within the folder on every system. ADM-107, ADM-129 */
 export const isPlainPath = (path: string): boolean =>
   path.length <= LONGEST_PATH &&
   path.isWellFormed() &&

@@ -30,10 +30,10 @@ function refusedIn(document: Document, lineAt: (offset: number) => number): Faul
   return faults;
 }
 
-/** In words for people; each costs a look at its line. */
+/** The highest number of mistakes that are put in words; each costs a look at its line. */
 const MOST_FAULTS = 50;
 
-/** Where a line is wrong, what follows from that is no news. */
+/** Keeps one mistake for each line, since others on it usually follow from the first. */
 function oneOfEachLine<Placed extends { readonly line: number }>(faults: readonly Placed[]): Placed[] {
   const lines = new Set<number>();
   return faults.filter(({ line }) => !lines.has(line) && lines.add(line));

@@ -8,7 +8,7 @@ export interface YamlFault {
 
 const KEYED = /^\s*(?:-\s+)?([\w-]+):(?:\s+(.*\S))?\s*$/;
 
-const SAYS: Partial<Record<ErrorCode, string>> = {
+const MESSAGES: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'is indented with a tab; use spaces',
   DUPLICATE_KEY: 'appears twice; each key must be unique',
   BAD_INDENT: 'is indented otherwise than the lines around it',
@@ -19,7 +19,7 @@ const SAYS: Partial<Record<ErrorCode, string>> = {
 };
 const OTHERWISE = 'is not a key with a value, such as name: HTML and CSS';
 
-/** Why a value has to stand in quotes. */
+/** Tells why a value has to stand in quotes. */
 function whyQuoted(value: string): string {
   if (/:(?:\s|$)/.test(value)) return 'since it has a colon';
   const [first = ''] = value;
@@ -43,4 +43,4 @@ function quoted(line: string): YamlFault | null {
 
 /** Words the mistake at a line, by the code of the parser. */
 export const yamlFault = (code: ErrorCode, line: string): YamlFault =>
-  quoted(line) ?? { key: KEYED.exec(line)?.[1] ?? null, says: SAYS[code] ?? OTHERWISE };
+  quoted(line) ?? { key: KEYED.exec(line)?.[1] ?? null, says: MESSAGES[code] ?? OTHERWISE };

@@ -5,10 +5,10 @@ import { NoList, type ListBounds } from './no-list.ts';
 import { isWorkbook, readWorkbook, WORKBOOK_BOUNDS } from './read-workbook.ts';
 
 const OR_CSV = 'Save it as .xlsx or as CSV UTF-8, or paste its cells.';
-const OLD = `This is an old Excel workbook, or one with a password. ${OR_CSV}`;
+const OLD_WORKBOOK = `This is an old Excel workbook, or one with a password. ${OR_CSV}`;
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
 /** A file inside of a zip, by which it is known what the zip is. */
-const OTHERS: readonly (readonly [RegExp, string])[] = [
+const OTHER_FORMATS: readonly (readonly [RegExp, string])[] = [
   [/^xl\/workbook\.bin$/u, `This is a binary Excel workbook. ${OR_CSV}`],
   [/^content\.xml$/u, `This is an OpenDocument file. ${OR_CSV}`],
   [/^Index\/.*\.iwa$|^Index\.zip$/u, `This is a Numbers file. ${OR_CSV}`],
@@ -21,7 +21,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
  */
 export async function asCsv(bytes: Uint8Array, bounds: ListBounds): Promise<Uint8Array> {
   if (bytes.length > bounds.mostBytes) throw tooLarge();
-  if (OLE.every((byte, index) => bytes[index] === byte)) throw new NoList('another kind', OLD);
+  if (OLE.every((byte, index) => bytes[index] === byte)) throw new NoList('another kind', OLD_WORKBOOK);
   const start = new TextDecoder().decode(bytes.subarray(0, 500)).trimStart().toLowerCase();
   if (start.startsWith('%pdf-'))
     throw new NoList('another kind', 'This is a PDF. Paste its cells, or ask for the list as CSV UTF-8.');
@@ -33,7 +33,7 @@ export async function asCsv(bytes: Uint8Array, bounds: ListBounds): Promise<Uint
 async function fromZip(bytes: Uint8Array, bounds: ListBounds): Promise<Uint8Array> {
   try {
     const names = namesIn(bytes);
-    const [, why] = OTHERS.find(([sign]) => names.some((name) => sign.test(name))) ?? [];
+    const [, why] = OTHER_FORMATS.find(([sign]) => names.some((name) => sign.test(name))) ?? [];
     if (why !== undefined) throw new NoList('another kind', why);
     if (!isWorkbook(names)) return bytes;
     const csv = new TextEncoder().encode(unguardedCsv(await readWorkbook(bytes, bounds)));

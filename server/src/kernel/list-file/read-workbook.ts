@@ -8,7 +8,7 @@ import { NoXml, readXml } from './workbook-xml.ts';
 export const WORKBOOK_BOUNDS = { mostFiles: 500, mostBytes: 50 * 1024 * 1024, mostRatio: 200 } as const;
 const BOOK = 'xl/workbook.xml';
 
-/** Whether the files of a zip are those of a workbook. */
+/** Tells whether the files of a zip are those of a workbook. */
 export const isWorkbook = (names: readonly string[]): boolean => names.includes(BOOK);
 
 /** The first sheet that is shown, as rows of cells; a row that is missing is empty. @throws ZipRefused, NoList */

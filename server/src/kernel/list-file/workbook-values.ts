@@ -11,7 +11,7 @@ const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as c
 export type Epoch = keyof typeof EPOCHS;
 const SIGNIFICANT = 15;
 
-/** Whether a format shows a number as a day or a time: what stands in quotes and brackets is text. */
+/** Tells whether a format shows a number as a day or a time: what stands in quotes and brackets is text. */
 export const isDateFormat = (id: number, code: string | undefined): boolean =>
   code === undefined
     ? DATES.some(([from, to]) => id >= from && id <= to)

@@ -2,7 +2,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { SAMPLE_ID, type Preview } from '@bcs/contract/kernel/preview';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 
-/** Who looks at what in a preview. */
+/** The person and the place as which a preview is shown. */
 export interface Sample extends Preview {
   readonly universityId: number;
   /** The hash of the administrator's token, which in the preview belongs to the sample person. */

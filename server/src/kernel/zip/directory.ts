@@ -6,7 +6,7 @@ export class ZipRefused extends Error {}
 
 /** A file as the directory at the end of the archive tells of it. */
 export interface ZipEntry {
-  /** With `/` between its parts, whichever system has packed it. */
+  /** The path, with `/` between its parts, whichever system has packed it. */
   readonly name: string;
   /** In bytes, as it stands in the archive. */
   readonly nameLength: number;
@@ -14,7 +14,7 @@ export interface ZipEntry {
   readonly packed: number;
   readonly method: number;
   readonly crc: number;
-  /** Where its own head begins. */
+  /** The offset of its own header. */
   readonly at: number;
 }
 
@@ -73,7 +73,7 @@ export function zipEntries(bytes: Uint8Array, { mostFiles, mostBytes, mostRatio 
   return meant.filter(({ name }) => !name.endsWith('/'));
 }
 
-/** Where the directory lies: the last thing but the end record, and nothing is behind that. */
+/** Finds the directory: the last thing but the end record, and nothing is behind that. */
 function directoryOf(view: DataView): { count: number; from: number; until: number } {
   const last = view.byteLength - END_RECORD.length;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {

@@ -16,7 +16,7 @@ const ARCHIVES: readonly (readonly number[])[] = [
   [0xfd, 0x37, 0x7a, 0x58],
 ];
 
-/** Whether bytes begin as a zip does. */
+/** Tells whether bytes begin as a zip does. */
 export const isZip = (bytes: Uint8Array): boolean => [0, 1].some((index) => begins(bytes, ARCHIVES[index] ?? []));
 
 const begins = (bytes: Uint8Array, signs: readonly number[]): boolean =>

@@ -30,7 +30,7 @@ export interface DeskStub {
   mood: DeskMood;
   /** The cases that it has. */
   readonly cases: Readonly<Record<string, unknown>>[];
-  /** Why requests were refused. */
+  /** The reason why requests were refused. */
   readonly refusals: string[];
   close(): Promise<void>;
 }

@@ -45,7 +45,7 @@ const withComment = (honest: Buffer, comment: string) => {
   ]);
 };
 
-/** Where the picture was taken and by whom: nothing of it may stay. */
+/** A text in the metadata of a picture that tells where it was taken and by whom: nothing of it may stay. */
 export const TELL_TALE = 'Taken at home by Maya';
 
 /** Pixels that bring something along, and files that are none. */

@@ -8,7 +8,7 @@ import { useSend } from '#lib/send.ts';
 
 const TITLE = 'Your Login E-mail';
 
-/** Where the mail to a new login e-mail leads: opening it is the confirmation. ADM-021 */
+/** The page behind the link in the mail to a new login e-mail: opening it is the confirmation. ADM-021 */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const { send, output, failure } = useSend('confirmLoginEmail');
   const confirm = useEffectEvent(() => void send({ token }));

@@ -10,7 +10,7 @@ import { useSend } from '#lib/send.ts';
 type Props = {
   email: string;
   seat: { courseId: number; role: Role } | null;
-  /** Whether to invite whoever has never signed in. */
+  /** Tells whether to invite whoever has never signed in. */
   invites: boolean;
   onDone: () => void;
 };

@@ -9,7 +9,7 @@ import { callQuery } from '#lib/queries.ts';
 
 const TITLE = 'Your Invitation';
 
-/** Where the mail of an invitation leads: the person chooses an own password. ADM-019 */
+/** The page behind the link of an invitation: the person chooses an own password. ADM-019 */
 export function InvitationScreen({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(callQuery('openInvitation', { token }));
   if (!data)

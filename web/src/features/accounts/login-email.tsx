@@ -15,10 +15,12 @@ import { useMaybeViewer } from '#lib/viewer.ts';
 
 type Person = Pick<Output<'adminPerson'>, 'id' | 'firstName' | 'lastName' | 'email' | 'newEmail' | 'mayChange'>;
 
-/** Under which the form keeps what is typed. */
+/** The name under which the form keeps what is typed. */
 const emailDraft = (accountId: number) => `person/${accountId}/e-mail`;
 
-/** With what somebody signs in, the e-mail that waits to be confirmed, and the way to another one. ADM-021 */
+/**
+ * The e-mail with which somebody signs in, the e-mail that waits to be confirmed, and the way to another one. ADM-021
+ */
 export function LoginEmail({ person }: { person: Person }) {
   const { id, email, newEmail, mayChange } = person;
   const [open, setOpen] = useFormOpen(emailDraft(id));

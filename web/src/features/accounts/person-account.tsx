@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { plural } from '@bcs/contract/kernel/plural';
 import { useFoundAdminDraft } from '#features/grants/admin-draft.ts';
+import { FactList } from '#kit/fact-list.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import type { Output } from '#lib/api.ts';
@@ -37,18 +38,7 @@ export function PersonAccount({ person }: { person: Person }) {
           </Button>
         )}
       </CardHeader>
-      {editing ? (
-        <PersonForm person={person} onClose={() => setEditing(false)} />
-      ) : (
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          {rows.map(([label, value]) => (
-            <div key={label} className="min-w-0">
-              <dt className="text-xs text-muted">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {editing ? <PersonForm person={person} onClose={() => setEditing(false)} /> : <FactList facts={rows} />}
       {mayChange && <PersonActions person={person} />}
     </Card>
   );

@@ -7,7 +7,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
-/** Where somebody is enrolled and was, each leading to its roster; those that have ended come last. */
+/** The classes in which a person is or was enrolled, each leading to its roster; those that have ended come last. */
 export function PersonEnrollments({ enrollments, name }: { enrollments: readonly PersonEnrollment[]; name: string }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   if (enrollments.length === 0) return <p className="text-muted">This person is not in any class.</p>;

@@ -7,7 +7,7 @@ import { EditForm } from '#lib/form-frame.tsx';
 import { filledFrom, orNull } from '#lib/form-values.ts';
 import { useForm } from '#lib/form.ts';
 
-/** Under which the form keeps what is typed. */
+/** The name under which the form keeps what is typed. */
 export const personDraft = (accountId: number) => `person/${accountId}`;
 
 type Props = {

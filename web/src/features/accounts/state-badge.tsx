@@ -38,7 +38,7 @@ const INVITATION_TONES: Readonly<Record<InvitationState, Tone>> = {
   expired: 'warn',
 };
 
-/** Where an invitation stands. ADM-020 */
+/** The state of an invitation. ADM-020 */
 export function InvitationBadge({ state }: { state: InvitationState }) {
   return (
     <Badge tone={INVITATION_TONES[state]} outlined>

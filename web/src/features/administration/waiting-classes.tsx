@@ -46,7 +46,7 @@ export function WaitingClasses<Class extends Waiting>({ id, title, lead, classes
   );
 }
 
-/** Where somebody opens the roster; instructors do not. ADM-007 */
+/** The link to the roster for those who may open it; instructors may not. ADM-007 */
 function ToRoster({ courseId, name }: Waiting) {
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   if (administers === 'authoring') return null;

@@ -34,7 +34,7 @@ export function AnnouncementBadges({ announcement }: { announcement: Announcemen
   );
 }
 
-/** Who wrote it and when; its author also reads from when to when it is shown. */
+/** The author and the date; the author also reads from when to when it is shown. */
 export function AnnouncementFacts({ announcement }: { announcement: Announcement }) {
   const { timeZone, enrollmentId } = useViewer();
   const { creatorUserAccount: author, createdAt, activationDate, expirationDate, staffEnrollmentId } = announcement;

@@ -29,7 +29,7 @@ function ReadersButton({ announcement: { id, title, readBy } }: { announcement: 
 
 type Props = {
   announcement: Announcement;
-  /** Where there is nothing to see any more: the page is left. */
+  /** Called once the announcement is deleted: the page has nothing to show any more. */
   onDeleted?: (() => unknown) | undefined;
 };
 

@@ -14,7 +14,7 @@ import { useViewer } from '#lib/viewer.ts';
 
 type Props = { id: number; title: string; onClose: () => void };
 
-/** Who of the class has read an announcement, and who has not. */
+/** Lists who of the class has read an announcement, and who has not. */
 export function ReadersDialog({ id, title, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Who has read “${title}”`} size="md">

@@ -6,7 +6,7 @@ import { NothingThere } from '#lib/nothing-there.tsx';
 
 const toList = <LinkButton to="/announcements">View all announcements</LinkButton>;
 
-/** It was deleted, has expired, or belongs to another class. */
+/** The page in place of an announcement that was deleted, has expired, or belongs to another class. */
 export const UnknownAnnouncement = () => (
   <NothingThere
     page="Announcement"

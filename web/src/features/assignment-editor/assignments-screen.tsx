@@ -1,14 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { DeletedList } from '#features/deleted-items/deleted-list.tsx';
+import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { ExportButton } from '#features/grants/export-button.tsx';
+import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Tabs } from '#kit/tabs.tsx';
+import type { Output } from '#lib/api.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
-import { ReleasesButton } from './releases-button.tsx';
+import { ReleasesDialog } from './releases-dialog.tsx';
+
+/** Opens the plan of releases of a class. ADM-094 */
+function ReleasesButton({ course }: { course: Output<'adminAssignments'>['course'] }) {
+  const form = `releases/${course.id}`;
+  const [open, setOpen] = useFormOpen(form);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Plan releases</Button>
+      {open && <ReleasesDialog form={form} course={course} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/');
 

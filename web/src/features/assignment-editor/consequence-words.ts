@@ -8,6 +8,6 @@ export const verdictText = ({ standing, letter }: Verdict) =>
 
 type Follows = Omit<Output<'previewAssignment'>, 'digest'>;
 
-/** Whether anything follows for students beside that they are told, and see it. */
+/** Tells whether anything follows for students beside that they are told, and see it. */
 export const hasConsequences = ({ studentsTold: _told, studentsSee: _see, verdicts, ...numbers }: Follows): boolean =>
   verdicts.length > 0 || Object.values(numbers).some((number) => number > 0);

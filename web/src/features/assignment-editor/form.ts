@@ -6,7 +6,7 @@ import { LONGEST_MARKDOWN } from '@bcs/contract/kernel/lengths';
 import { missing } from '@bcs/contract/kernel/missing';
 import { typed } from '#features/scheduling/typed-moment.ts';
 import { tooLong } from '#kit/markdown-editor.tsx';
-import { numberOrNull } from '#lib/form-values.ts';
+import { numberOrNull, numberText } from '#lib/form-values.ts';
 import type { Problems } from '#lib/form.ts';
 
 /** When it comes out, as the form asks. */
@@ -20,7 +20,7 @@ export type AssignmentDraft = Omit<
   /** The one that was read; 0 for a new assignment. */
   readonly version: number;
   readonly dueDate: string;
-  /** Whether it is due on a date, or follows a session. */
+  /** Tells whether it is due on a date, or follows a session. */
   readonly dueBy: 'date' | 'session';
   readonly sessionId: string;
   /** When that session begins; empty until it is known. */
@@ -34,8 +34,6 @@ export type AssignmentDraft = Omit<
   readonly minHours: string;
   readonly maxHours: string;
 };
-
-const textOf = (value: number | null) => (value === null ? '' : String(value));
 
 const NO_TIE = {
   dueBy: 'date',
@@ -83,8 +81,8 @@ export const toAssignmentDraft = (
     }),
   release: draft ? 'draft' : releaseAt === null ? 'now' : 'later',
   releaseAt: releaseAt === null ? '' : typed(releaseAt, zone),
-  minHours: textOf(minHours),
-  maxHours: textOf(maxHours),
+  minHours: numberText(minHours),
+  maxHours: numberText(maxHours),
 });
 
 /** A typed moment; one that shows as it stood stays as it stood, to the second. */

@@ -10,7 +10,7 @@ import type { AssignmentDraft } from './form.ts';
 
 type Props = {
   form: Fields<AssignmentDraft>;
-  /** It stands already: academic work stays academic, a milestone a milestone. */
+  /** True if it exists already: academic work stays academic, a milestone a milestone. */
   stands: boolean;
 };
 

@@ -14,7 +14,7 @@ interface Own {
 export interface ReleasesForm {
   readonly by: ReleaseRule['by'];
   readonly days: string;
-  /** By the id of the assignment; all others follow the plan. */
+  /** The own dates by the id of the assignment; all others follow the plan. */
   readonly own: Readonly<Record<string, Own>>;
 }
 

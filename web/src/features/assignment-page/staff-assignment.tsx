@@ -12,7 +12,7 @@ import { StudentTable } from './student-table.tsx';
 
 type Props = { assignment: Assignment; students: readonly AssignmentStudent[] };
 
-/** Who has handed in and who is graded, beside the facts and the text of the task. WORK-009 */
+/** The students with their submissions and grades, beside the facts and the text of the task. WORK-009 */
 export function StaffAssignment({ assignment, students }: Props) {
   const { role } = useViewer();
   const { submittedStudentCount, gradedStudentCount, effectiveDueDate } = assignment;

@@ -1,6 +1,6 @@
 import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
-import { IconUsers } from '@tabler/icons-react';
+import { IconUsers, IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import type { AssignmentStudent } from '@bcs/contract/features/assignment-page/model';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
@@ -18,7 +18,23 @@ import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { GradingLink } from '#features/grading/grading-link.tsx';
 import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import { StaffStatusBadge } from './staff-status-badge.tsx';
+
+const LOOK = {
+  Unsubmitted: { tone: 'neutral', Icon: IconMinus },
+  Submitted: { tone: 'brand', Icon: IconCheck },
+  'Submitted & Ungraded': { tone: 'brand', Icon: IconClock },
+  'Submitted & Graded': { tone: 'good', Icon: IconCheck },
+} as const;
+
+/** WORK-018, WORK-019 */
+function StaffStatusBadge({ status }: Pick<AssignmentStudent, 'status'>) {
+  const { tone, Icon } = LOOK[status];
+  return (
+    <Badge tone={tone} icon={<Icon size={14} aria-hidden />}>
+      {status}
+    </Badge>
+  );
+}
 
 type Props = { assignment: Assignment; students: readonly AssignmentStudent[] };
 type State = AssignmentStudent['status'];
@@ -43,13 +59,13 @@ export function StudentTable({ assignment, students }: Props) {
       sortBy: ({ student }) => orderName(student),
       cell: ({ student, studentEnrollmentId, userAccountAvatar, isBlocked }) => (
         <span className="flex items-center gap-3">
-          <Avatar name={nameOf(student)} src={userAccountAvatar} size={32} />
+          <Avatar name={fullName(student)} src={userAccountAvatar} size={32} />
           <TextLink
             to="/students/$enrollmentId"
             params={{ enrollmentId: String(studentEnrollmentId) }}
             className="text-ink!"
           >
-            {nameOf(student)}
+            {fullName(student)}
           </TextLink>
           {isBlocked && <BlockedBadge />}
         </span>
@@ -114,8 +130,6 @@ export function StudentTable({ assignment, students }: Props) {
     </Card>
   );
 }
-
-const nameOf = ({ firstName, lastName }: AssignmentStudent['student']) => fullName({ firstName, lastName });
 
 function GivenGrade({ submission }: Pick<AssignmentStudent, 'submission'>) {
   if (submission?.submissionGrade) return <GradeChip grade={submission.submissionGrade.grade} />;

@@ -108,7 +108,7 @@ const KEYS = [
   ['Ctrl Z', 'undo'],
 ] as const;
 
-/** For those with a keyboard. */
+/** A hint for those with a keyboard. */
 function KeyHint({ exception }: { exception: boolean }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-muted max-md:hidden pointer-coarse:hidden print:hidden">

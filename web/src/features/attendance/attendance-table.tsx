@@ -43,7 +43,10 @@ type Props = {
   status?: AttendanceFilter['status'];
 };
 
-/** Who is here: filter, a dropdown and a letter per status for each student, saved as it is made. ATT-003, ATT-004 */
+/**
+ * The table of attendance: filter, a dropdown and a letter per status for each student, saved as it is made. ATT-003,
+ * ATT-004
+ */
 export function AttendanceTable({ startTime, endTime, students: given, reasons, owner, status }: Props) {
   const { students, keep } = useNewest(given);
   const { role, timeZone, user } = useViewer();

@@ -20,11 +20,14 @@ type Row = Parameters<typeof requestStateOf>[0] & Pick<StudentAttendance, 'wasTh
 
 export const NO_FILTER: AttendanceFilter = { status: 'all', name: '' };
 
-/** Whether a status is asked for: not of who came after the session began, nor of who is blocked. Staff may still mark them. D-229 */
+/**
+ * Tells whether a status is asked for: not of who came after the session began, nor of who is blocked. Staff may still
+ * mark them. D-229
+ */
 export const isAsked = ({ wasThere, isBlocked }: Pick<Row, 'wasThere' | 'isBlocked'>): boolean =>
   wasThere && !isBlocked;
 
-/** Whether a row waits for somebody to record it. SUCC-010, SUCC-015 */
+/** Tells whether a row waits for somebody to record it. SUCC-010, SUCC-015 */
 export const isOpenRow = (row: Row, status: StatusCode): boolean =>
   isAsked(row) && isUnrecorded({ status, request: requestStateOf(row) });
 
@@ -37,7 +40,7 @@ export const filterChoices = (statuses: readonly StatusCode[]) => [
   })),
 ];
 
-/** Whether a row passes the filter. ATT-004, D-112 */
+/** Tells whether a row passes the filter. ATT-004, D-112 */
 export const matches = (
   row: Pick<StudentAttendance, 'student'> & Row,
   status: StatusCode,

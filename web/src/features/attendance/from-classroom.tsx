@@ -15,7 +15,7 @@ export type TakenOver = 'present' | 'remote';
 type Props = {
   sessionId: number;
   students: readonly StudentAttendance[];
-  /** Whether nothing is recorded yet for somebody: only they are taken over. */
+  /** Tells whether nothing is recorded yet for somebody: only they are taken over. */
   isOpen: (row: StudentAttendance) => boolean;
   /** Takes visits over into attendance; null where it can no longer be changed here. */
   onTakeOver: ((rows: readonly StudentAttendance[], statusCode: TakenOver) => void) | null;
@@ -27,7 +27,7 @@ const STATUSES = [
 const USUAL_MINUTES = 30;
 const nameOf = ({ student }: StudentAttendance) => fullName(student);
 
-/** Who was in the live classroom, and for how long. It helps with attendance and decides nothing. */
+/** Lists who was in the live classroom, and for how long. It helps with attendance and decides nothing. */
 export function FromClassroom({ sessionId, students, isOpen, onTakeOver }: Props) {
   const { data } = useQuery(callQuery('meetingPresence', { sessionId }));
   const [choosing, setChoosing] = useState(false);

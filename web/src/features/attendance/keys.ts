@@ -15,7 +15,7 @@ const LETTERS_ONLY: readonly Shortcut[] = [
   { keys: '↑ ↓ Home End', does: 'Go to another student' },
   { keys: 'Ctrl+Z or ⌘+Z', does: 'Undo the last change' },
 ];
-/** For the sheet of shortcuts. SUCC-075 */
+/** The shortcuts as the sheet of shortcuts lists them. SUCC-075 */
 export const KEYS: ShortcutGroup = { title: 'Attendance, on a status', shortcuts: LETTERS_ONLY };
 export const KEYS_WITH_EXCEPTION: ShortcutGroup = {
   title: KEYS.title,

@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Why the absence is excused; without a reason nothing is saved. ATT-018 */
+/** Asks why the absence is excused; without a reason nothing is saved. ATT-018 */
 export function ReasonSelect({ name, reasons, value, asked, onChoose, onCancel }: Props) {
   const ref = useRef<HTMLSelectElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { STATUS_TONE } from './status-look.ts';
 type Props = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
   value: StatusCode;
   choices: readonly StatusCode[];
-  /** An arrow alone, where buttons beside it show the status. */
+  /** True for an arrow alone, where buttons beside it show the status. */
   isNarrow: boolean;
   onChoose: (statusCode: StatusCode) => void;
 };

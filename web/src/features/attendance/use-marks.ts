@@ -5,7 +5,7 @@ import { post } from '#lib/api.ts';
 import { CallFailed, isFailure } from '#lib/call-failed.ts';
 import { createMarks, type MarkOutcome, type Save } from './marks.ts';
 
-/** Where changes go: the session, the table that shows what was stored, and what fetches its rows again. */
+/** The owner of changes: the session, the table that shows what was stored, and what fetches its rows again. */
 export interface MarksOwner {
   readonly sessionId: number;
   readonly onStored: (attendance: Attendance) => void;

@@ -8,7 +8,9 @@ import { saveFile } from '#lib/save-file.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { HISTORY } from './audit-list.ts';
 
-/** Who changed what, as far as the person may read it; nothing in it can be edited or deleted. ADM-112, ADM-114 */
+/**
+ * The history of changes, as far as the person may read it; nothing in it can be edited or deleted. ADM-112, ADM-114
+ */
 export function AuditScreen() {
   const list = useList(HISTORY);
   const { sort: _sort, descending: _descending, page: _page, ...filters } = list.wanted;

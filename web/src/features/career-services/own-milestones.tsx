@@ -7,8 +7,8 @@ import type { Column } from '#kit/column.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Table } from '#kit/table.tsx';
 
-const OPEN: readonly Milestone['status'][] = ['Not Submitted', 'Overdue', 'Before You Joined'];
-const isOpen = ({ status }: Milestone) => OPEN.includes(status);
+const OPEN_STATUSES: readonly Milestone['status'][] = ['Not Submitted', 'Overdue', 'Before You Joined'];
+const isOpen = ({ status }: Milestone) => OPEN_STATUSES.includes(status);
 
 const COLUMNS: Column<Milestone>[] = [
   {

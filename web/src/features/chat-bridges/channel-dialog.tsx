@@ -55,7 +55,7 @@ export function ChannelDialog({ courseId, head, hosts, channel, onClose }: Props
         hint={channel ? `${channel.address} stays unless you enter another one.` : <WhereToFind hosts={hosts} />}
       />
       <fieldset className="grid gap-2">
-        <legend className="mb-1 font-semibold">What it is told</legend>
+        <legend className="mb-1 font-semibold">News that is sent</legend>
         {CHAT_KINDS.map((kind) => (
           <LineField key={kind} kind={kind} form={form} />
         ))}

@@ -45,7 +45,7 @@ export function ChannelRow({ courseId, channel, timeZone, onEdit }: Props) {
           <p className="text-sm text-muted wrap-anywhere">
             {SERVICE_NAMES[service]} · {address}
           </p>
-          <p className="text-sm text-muted">{told.join(' · ') || 'It is told of nothing.'}</p>
+          <p className="text-sm text-muted">{told.join(' · ') || 'No news is sent to it.'}</p>
           <p className="text-sm text-muted">
             {sentAt === null ? 'No message has arrived yet.' : `Last message: ${formatDateTime(sentAt, timeZone)}`}
           </p>

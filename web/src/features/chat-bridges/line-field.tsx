@@ -8,7 +8,7 @@ import type { ChannelForm } from './channel-form.ts';
 
 const shown = (line: unknown) => (typeof line === 'string' ? line : 'Not told');
 
-/** Whether a channel is told of a kind of news, and by which line. */
+/** Shows whether a channel is told of a kind of news, and by which line. */
 export function LineField({ kind, form }: { kind: ChatKind; form: Fields<ChannelForm> }) {
   const { name, line, placeholders } = LINES[kind];
   const { label, value, error, onChange } = form.own(kind, name, shown);

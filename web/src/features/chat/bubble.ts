@@ -1,10 +1,10 @@
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import type { PageViewer } from '#lib/viewer.ts';
 
-/** By this id any page opens the help bubble that the shell shows. */
+/** The id by which any page opens the help bubble that the shell shows. */
 export const CHAT_BUBBLE_ID = 'help-bubble';
 
-/** Whether university and cohort offer help from every page. D-017, D-166 */
+/** Tells whether university and cohort offer help from every page. D-017, D-166 */
 export const showsChatBubble = ({ cohortUiControl, featureFlags, enrollment }: PageViewer): boolean =>
   !hidden(cohortUiControl, featureFlags).chatBubble && enrollment.course.cohort.program.university.chatEnabled;
 

@@ -1,13 +1,34 @@
 import { lazy, Suspense, useState } from 'react';
-import { IconArrowLeft, IconLifebuoy, IconX } from '@tabler/icons-react';
+import { IconArrowLeft, IconLifebuoy, IconX, IconSparkles } from '@tabler/icons-react';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import { isStudent, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { IconButton } from '#kit/icon-button.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
+import { LinkButton, AnchorButton } from '#kit/link-button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import { AssistantLink } from './assistant-link.tsx';
 import { LiveChat } from './live-chat.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '#lib/queries.ts';
+
+/** The reference in it lasts five minutes. */
+const RENEW_EVERY = 4 * 60_000;
+
+/** The learning assistant of the cohort, in a new tab; nothing where it has none. CHAT-004, D-168 */
+function AssistantLink() {
+  const { cohortId } = useViewer().enrollment.course;
+  const { data } = useQuery({
+    ...callQuery('askBcsDeepLink', { cohortId }),
+    staleTime: RENEW_EVERY,
+    refetchInterval: RENEW_EVERY,
+  });
+  if (!data?.deepLink) return null;
+  return (
+    <AnchorButton href={data.deepLink} target="_blank" rel="noopener noreferrer">
+      <IconSparkles size={19} stroke={1.8} aria-hidden />
+      Learning Assistant
+    </AnchorButton>
+  );
+}
 
 const Inbox = lazy(() => import('./inbox.tsx').then((file) => ({ default: file.Inbox })));
 const Conversation = lazy(() => import('./conversation.tsx').then((file) => ({ default: file.Conversation })));

@@ -30,7 +30,7 @@ const KEYS: ShortcutGroup = {
 
 const onPhone = () => matchMedia('(pointer: coarse)').matches;
 
-/** Where a message is written. Enter sends, and on a phone its button does. */
+/** The field in which a message is written. Enter sends, and on a phone its button does. */
 // No useForm: a message; it waits in the outbox where there is no connection.
 export function Composer({ label, text, onText, onSend, closed = false, autoFocus = false }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,6 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
-import { useEffect, useEffectEvent } from 'react';
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useSuspenseInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { list } from '@bcs/contract/kernel/list';
@@ -11,10 +11,34 @@ import { chatPages } from './chat-pages.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { OFFLINE } from './offline.ts';
-import { Unsent } from './unsent.tsx';
-import { useMarkRead } from './use-mark-read.ts';
-import { useOutbox } from './use-outbox.ts';
+import { useOutbox, type ChatOutbox } from './use-outbox.ts';
 import { useTyping } from './use-typing.ts';
+import { Button } from '#kit/button.tsx';
+import { MessageLine } from './message-line.tsx';
+import { write } from '#lib/send.ts';
+
+const watchSight = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+const useInSight = () => useSyncExternalStore(watchSight, () => document.visibilityState === 'visible');
+
+/** Marks as read what is on a screen that somebody looks at. */
+function useMarkRead(studentEnrollmentId: number, lastId: number, ownReadId: number) {
+  const client = useQueryClient();
+  const inSight = useInSight();
+  const marked = useRef(0);
+  const mark = useEffectEvent(async (lastId: number) => {
+    if (lastId <= Math.max(ownReadId, marked.current)) return;
+    marked.current = lastId;
+    const input = { studentEnrollmentId, messageId: lastId };
+    // without an answer the next message, or the next visit, marks it
+    await write(client, 'markChatRead', input, { shown: ['chat'] }).catch(() => (marked.current = 0));
+  });
+  useEffect(() => {
+    if (inSight) void mark(lastId);
+  }, [inSight, lastId]);
+}
 
 /** The messages take the room that is left. In style, since no other page has such a layout. */
 const ROWS = { gridTemplate: 'minmax(0, 1fr) auto auto / minmax(0, 1fr)', minHeight: 0 };
@@ -93,3 +117,29 @@ const emptyText = (asStudent: boolean, firstName: string) =>
   asStudent
     ? 'Ask your student success managers anything about your class.'
     : `You have not written to each other yet. ${firstName} sees your message in the chat bubble.`;
+
+/** Messages on their way, and the one that the server does not take. None of them is lost. */
+function Unsent({ outbox: { unsent, retrying, refusal, tryAgain, takeBack } }: { outbox: ChatOutbox }) {
+  return (
+    <>
+      {unsent.map(({ clientId, body }, place) => (
+        <MessageLine key={clientId} body={body} own faint note={place === 0 ? noteOf(refusal, retrying) : 'Sending…'} />
+      ))}
+      {refusal !== null && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button size="sm" onClick={takeBack}>
+            Edit message
+          </Button>
+          <Button size="sm" onClick={tryAgain}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const noteOf = (refusal: string | null, retrying: boolean) => {
+  if (refusal !== null) return <span className="font-semibold text-bad">Not sent. {refusal}</span>;
+  return retrying ? 'No connection. We keep your message and try again.' : 'Sending…';
+};

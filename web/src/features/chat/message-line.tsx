@@ -3,7 +3,35 @@ import type { ChatMessage } from '@bcs/contract/features/chat/model';
 import { msOf, type Instant } from '@bcs/contract/kernel/clock';
 import { cx } from '#kit/cx.ts';
 import { formatTime } from '#lib/dates.ts';
-import { LinkedText } from './linked-text.tsx';
+import { SafeLink } from '#kit/safe-link.tsx';
+import { LINK_REL } from '#kit/safe-url.ts';
+
+const ADDRESS = /(https?:\/\/[^\s<>"]+)/gi;
+/** The signs that end a sentence around an address and do not belong to it. */
+const TRAILING_SIGNS = /[.,;:!?'’”)\]}]+$/;
+
+/** A message as it was written, with its web addresses as links that are safe to follow. D-015 */
+function LinkedText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      {text.split(ADDRESS).map((part, place) => {
+        // split puts what the pattern has found at every second place
+        if (place % 2 === 0) return part;
+        const after = TRAILING_SIGNS.exec(part)?.[0] ?? '';
+        const href = part.slice(0, part.length - after.length);
+        return (
+          // oxlint-disable-next-line no-array-index-key -- the parts of a text never move
+          <span key={place}>
+            <SafeLink href={href} rel={LINK_REL} className="underline underline-offset-3">
+              {href}
+            </SafeLink>
+            {after}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
 
 /** Messages that follow each other within this time stand under one name. */
 const TOGETHER_MS = 5 * 60_000;
@@ -36,7 +64,7 @@ export function MessageLine({ body, own, head, faint = false, note }: Props) {
   );
 }
 
-/** Who has written, and when. */
+/** The author of a message, and its time. */
 export function MessageHead({ name, sentAt, zone }: { name: string; sentAt: Instant; zone: string }) {
   return (
     <>

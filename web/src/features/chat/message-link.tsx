@@ -8,7 +8,7 @@ import { showsChatBubble } from './bubble.ts';
 
 type Props = { name: string; studentEnrollmentId: number; size: 'sm' | 'md' };
 
-/** To the conversation with a student, for those who answer in a class that has a chat. CHAT-002, D-167 */
+/** The link to the conversation with a student, for those who answer in a class that has a chat. CHAT-002, D-167 */
 export function MessageLink({ name, studentEnrollmentId, size }: Props) {
   const viewer = useViewer();
   const off = hidden(viewer.cohortUiControl, viewer.featureFlags).liveChat || !showsChatBubble(viewer);

@@ -77,7 +77,7 @@ export function useOutbox(studentEnrollmentId: number) {
     unsent: value.unsent,
     /** The server could not be reached, and is tried again by itself. */
     retrying: tries > 0,
-    /** Why the server does not take the first message. */
+    /** The reason why the server does not take the first message. */
     refusal,
     tryAgain: () => setRefusal(null),
     /** Takes the message that was refused back into the box, where it can be changed or copied. */
@@ -86,7 +86,7 @@ export function useOutbox(studentEnrollmentId: number) {
       setRefusal(null);
       set(({ text, unsent }) => ({ text: [first.body, text].filter(Boolean).join('\n'), unsent: unsent.slice(1) }));
     },
-    /** It has arrived, though no answer came. */
+    /** Called when it has arrived, though no answer came. */
     arrived: forget,
   };
 }

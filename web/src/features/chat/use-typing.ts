@@ -7,7 +7,7 @@ const SAY_EVERY = 3000;
 /** Whoever has not said it for so long has stopped. */
 const STOPS_AFTER = 5000;
 
-/** Who else types in a conversation, by enrollment, and how to say that one does oneself. */
+/** Returns who else types in a conversation, by enrollment, and how to say that one does oneself. */
 export function useTyping(studentEnrollmentId: number, ownEnrollmentId: number) {
   const [typing, setTyping] = useState<readonly number[]>([]);
   const saidAt = useRef(-Infinity);

@@ -13,7 +13,7 @@ type Item = Follows['items'][number];
 
 const OUTSIDE = { before: 'before the first day', after: 'after the last day' } as const;
 
-/** Why it goes there; nothing where it keeps its time. */
+/** Tells why it goes there; nothing where it keeps its time. */
 const whyText = ({ why }: Item): string | null => {
   if (why.because === 'meeting') return `Upcoming class meeting ${why.number}`;
   return why.because === 'tied' ? `Follows ${why.session}` : null;

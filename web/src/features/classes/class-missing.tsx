@@ -13,7 +13,7 @@ import { releasesText } from './releases-text.ts';
 type Found = Output<'adminClass'>;
 
 /** Each thing that a class is to have, and where it is given. ADM-069 */
-const WANTED: Readonly<Record<MissingPart, { there: string; isMissing: string; page?: string; action?: string }>> = {
+const PARTS: Readonly<Record<MissingPart, { there: string; isMissing: string; page?: string; action?: string }>> = {
   instructor: {
     there: 'An instructor is enrolled',
     isMissing: 'No instructor is enrolled',
@@ -54,7 +54,7 @@ export function ClassMissing({ found }: { found: Found }) {
         className="border-b border-line px-4 py-3.5 sm:px-5"
       />
       <ul className="divide-y divide-line">
-        {Object.entries(WANTED).map(([what, { there, isMissing: text, page, action }]) => {
+        {Object.entries(PARTS).map(([what, { there, isMissing: text, page, action }]) => {
           const isMissing = missing.includes(what as MissingPart);
           return (
             <li key={what} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5">

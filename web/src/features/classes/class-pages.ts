@@ -18,6 +18,6 @@ export const CLASS_PAGES: readonly {
   { to: '/admin/classes/$courseId/settings', label: 'Settings', closedTo: ['reading', 'authoring'] },
 ];
 
-/** Whether somebody may open a page of a class; the server judges each call again. ADM-007 */
+/** Tells whether somebody may open a page of a class; the server judges each call again. ADM-007 */
 export const mayOpenClassPage = (to: string, way: Way): boolean =>
   CLASS_PAGES.find((page) => page.to === to)?.closedTo?.includes(way) !== true;

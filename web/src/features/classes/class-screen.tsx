@@ -68,6 +68,6 @@ const NEXT: Readonly<Record<ClassPhase, (found: Output<'adminClass'>) => string>
   running: ({ endDate }) => `It runs until ${dateText(endDate)}.`,
   over: ({ endDate }) => `It ended on ${dateText(endDate)}. Conclude it, so that nothing in it changes anymore.`,
   concluded: () => 'Everyone in it can read it, and no one can change it.',
-  archived: () => 'It is in no list until it is brought back.',
+  archived: () => 'It is not listed anywhere until it is brought back.',
   deleted: () => 'It can be brought back for 30 days after it was deleted.',
 };

@@ -1,5 +1,5 @@
 import type { ClassPhase } from '@bcs/contract/features/classes/states';
-import { useFormOpen } from '#features/grants/admin-draft.ts';
+import { useFormOpen, useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
@@ -7,7 +7,10 @@ import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
 import { releasesText } from './releases-text.ts';
-import { ReopenDialog } from './reopen-dialog.tsx';
+import { LONGEST_REASON } from '@bcs/contract/features/classes/failures';
+import { TextArea } from '#kit/text-area.tsx';
+import { FormDialog } from '#lib/form-dialog.tsx';
+import { useForm } from '#lib/form.ts';
 
 type Found = Output<'adminClass'>;
 type Step = 'publishClass' | 'concludeClass' | 'archiveClass' | 'restoreClass' | 'deleteDraftClass';
@@ -105,5 +108,28 @@ function StepButton({ step, found, isNext }: { step: Step; found: Found; isNext:
     <Button tone={isNext ? 'primary' : undefined} pending={sending.pending} onClick={() => void ask()}>
       {action}
     </Button>
+  );
+}
+
+type Props = { found: Pick<Output<'adminClass'>, 'courseId' | 'name'>; onClose: () => void };
+
+/** Lets a concluded class be changed again, for a reason. ADM-070 */
+function ReopenDialog({ found: { courseId, name }, onClose }: Props) {
+  const form = useForm('reopenClass', {
+    draft: useAdminDraft(`class/${courseId}/reopen`, `${name}: reason to reopen`, { reason: '' }),
+    input: ({ reason }) => ({ courseId, reason }),
+    said: `${name} can be changed again.`,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog form={form} size="md" title={`Reopen ${name}`} action="Reopen" onClose={onClose}>
+      <TextArea
+        {...form.text('reason', 'Reason')}
+        hint="It is kept in the history."
+        required
+        autoFocus
+        maxLength={LONGEST_REASON}
+      />
+    </FormDialog>
   );
 }

@@ -6,13 +6,29 @@ import { Button } from '#kit/button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { JoinSessions } from './join-sessions.tsx';
-import { MeetingProblem } from './meeting-problem.tsx';
 import { useMeeting } from './use-meeting.ts';
+import { CONTACT_SUPPORT } from '@bcs/contract/features/classroom/failures';
+import { Alert } from '#kit/alert.tsx';
+import type { RelatedSession } from '@bcs/contract/features/classroom/model';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { formatTimeRange } from '#lib/dates.ts';
+
+const [BEFORE = '', AFTER = ''] = CONTACT_SUPPORT.split('Support');
+
+/** A problem with a meeting, and who helps. ROOM-018 to ROOM-021 */
+function MeetingProblem({ text }: { text: string }) {
+  return (
+    <Alert tone="bad" className="w-full text-left">
+      {text} {BEFORE}
+      <TextLink to="/support">Support</TextLink>
+      {AFTER}
+    </Alert>
+  );
+}
 
 type Props = {
   sessionId: number;
-  /** Beside each other in place of below each other. */
+  /** Shows them beside each other in place of below each other. */
   inLine?: boolean;
 };
 
@@ -23,7 +39,7 @@ export function MeetingPanel(props: Props) {
 }
 
 const NOTHING_CHOSEN: readonly number[] = [];
-/** By session: what was ticked and unticked since the meeting last said who is in it. */
+/** The sessions that were ticked and unticked since the meeting last said who is in it. */
 const NOTHING_PRESSED: Readonly<Record<number, boolean>> = {};
 
 function ForHosts({ sessionId, inLine = false }: Props) {
@@ -89,5 +105,30 @@ function ForStudents({ sessionId }: Props) {
       </Button>
       {meeting.problem && <MeetingProblem text={meeting.problem} />}
     </div>
+  );
+}
+
+type JoinSessionsProps = {
+  related: readonly RelatedSession[];
+  chosen: readonly number[];
+  onChoose: (id: number, isChosen: boolean) => void;
+};
+
+/** Which classes meet together: staff add and remove them before the start and while it runs. ROOM-007, ROOM-008 */
+function JoinSessions({ related, chosen, onChoose }: JoinSessionsProps) {
+  const { timeZone } = useViewer();
+  if (related.length === 0) return null;
+  return (
+    <fieldset className="grid w-full gap-1 text-left">
+      <legend className="mb-1 font-semibold">Sessions that join</legend>
+      {related.map(({ id, name, courseName, startTime, endTime }) => (
+        <Checkbox
+          key={id}
+          label={`${courseName}: ${name}, ${formatTimeRange(startTime, endTime, timeZone)}`}
+          checked={chosen.includes(id)}
+          onChange={({ target }) => onChoose(id, target.checked)}
+        />
+      ))}
+    </fieldset>
   );
 }

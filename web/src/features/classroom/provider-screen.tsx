@@ -13,7 +13,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { PROVIDERS, relayText } from './provider-texts.ts';
 
-/** Who provides the meetings, what that is and what it is not, and whether it works now. D-068 */
+/** The provider of the meetings, what it can and cannot do, and whether it works now. D-068 */
 export function ProviderScreen() {
   const { enrollmentId } = useViewer();
   const { data, error, isFetching, refetch } = useQuery(callQuery('meetingProvider', { enrollmentId }));

@@ -11,7 +11,7 @@ export interface Group {
 
 type Props = { title: string; groups: readonly Group[]; onClose: () => void };
 
-/** Who is behind a bar. Students who have left are counted there and not named here. */
+/** The students whom a bar counts. Students who have left are counted there and not named here. */
 export const BehindDialog = ({ title, groups, onClose }: Props) => (
   <Dialog open onClose={onClose} title={title} size="md">
     <div className="grid gap-4">

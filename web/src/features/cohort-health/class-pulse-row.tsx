@@ -18,7 +18,7 @@ const PulseFailed = lazy(() => import('./pulse-failed.tsx').then((file) => ({ de
 /** The upper half, or from the lowest: attendance is nearly always high. */
 const shareRange = (shares: readonly (number | null)[]) =>
   [Math.min(50, ...shares.map((share) => share ?? 50)), 100] as const;
-/** From nobody to the most, so that a line on the ground means nothing. */
+/** The range from 0 to the greatest value, so that a line on the ground means nothing. */
 const rangeOf = (values: readonly (number | null)[]) => [0, Math.max(1, ...values.map((value) => value ?? 0))] as const;
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { IconChartBar, IconPrinter } from '@tabler/icons-react';
+import { IconChartBar, IconPrinter, IconDownload } from '@tabler/icons-react';
 import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { BackLink } from '#kit/back-link.tsx';
@@ -9,17 +9,57 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
-import { AttendancePlot } from './attendance-plot.tsx';
 import { ComparedPlot } from './compared-plot.tsx';
-import { CohortExport } from './cohort-export.tsx';
 import { Definitions } from './definitions.tsx';
-import { HandInPlot } from './hand-in-plot.tsx';
+import { HandInPlot, MarginPlot, WaitsPlot } from './class-plots.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { LettersPlot } from './letters-plot.tsx';
-import { MarginPlot } from './margin-plot.tsx';
 import { StudentsSection } from './students-section.tsx';
 import { useBehind } from './use-behind.tsx';
-import { WaitsPlot } from './waits-plot.tsx';
+import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
+import { ATTENDANCE_WORDS } from '@bcs/contract/features/cohort-health/words';
+import { localDay } from '@bcs/contract/kernel/clock';
+import { PartsPlot } from './parts-plot.tsx';
+import { ATTENDANCE_KEYS, monthDay } from './plot-words.ts';
+import { toast } from '#kit/toasts.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { useSend } from '#lib/send.ts';
+
+/** Saves all figures of the page as a CSV file; the server makes it and keeps who took it away. SUCC-069, SUCC-093 */
+function CohortExport({ courseId }: { courseId: number }) {
+  const { send, pending } = useSend('exportCohortHealth', {
+    onDone: ({ fileName, text }) => saveFile(fileName, 'text/csv;charset=utf-8', text),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  });
+  return (
+    <Button pending={pending} onClick={() => void send({ courseId })}>
+      <IconDownload size={18} aria-hidden />
+      Export CSV
+    </Button>
+  );
+}
+
+type Props = { health: CohortHealth; onPick?: ((place: number) => void) | undefined };
+
+/** Attendance by class meeting. SUCC-065 */
+function AttendancePlot({ health: { own, meetings }, onPick }: Props) {
+  if (meetings.length === 0) return null;
+  return (
+    <PartsPlot
+      title="Attendance by class meeting"
+      lead="Of the students who were in the class on that day."
+      heads={['Class meeting', 'Date']}
+      keys={ATTENDANCE_KEYS}
+      bars={meetings.map(({ name, startTime, students, counts }) => ({
+        name,
+        day: monthDay(localDay(startTime, own.timeZone)),
+        students,
+        shown: ATTENDANCE_WORDS.map(({ code }) => counts[code]),
+      }))}
+      onPick={onPick}
+    />
+  );
+}
 
 /** The health of a class: figures, students and plots. SUCC-065 to SUCC-069 */
 export function CohortScreen({ courseId }: { courseId: number }) {

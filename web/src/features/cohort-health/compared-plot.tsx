@@ -34,7 +34,7 @@ const [ROW, NAMES, VALUES, RADIUS] = [18, 96, 56, 5];
 /** The least stretch of a scale, in points: what differs by less than some of them looks alike. */
 const [HIGHEST, SPREAD] = [100, 20];
 
-/** From the lowest value, rounded down to ten, to all: values close to each other are told apart. */
+/** Returns the lowest value, rounded down to ten: a plot from there tells values apart that are close to each other. */
 function lowestOf(values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null);
   return Math.max(0, Math.min(HIGHEST - SPREAD, Math.floor(Math.min(...known) / 10) * 10));

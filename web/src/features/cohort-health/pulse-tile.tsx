@@ -9,7 +9,7 @@ type Props = {
   label: string;
   figure: ReactNode;
   note: string;
-  /** In the order of time, now last; null is a gap. */
+  /** The values in the order of time, now last; null is a gap. */
   values: readonly (number | null)[];
   range?: readonly [number, number];
   /** The line in words. */

@@ -1,16 +1,33 @@
 import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { gradeText, shareText } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortStudent } from '@bcs/contract/features/cohort-health/model';
-import { REASON_WORDS, workLabel } from '@bcs/contract/features/cohort-health/words';
-import { GRADUATION_STANDINGS } from '@bcs/contract/features/graduation/standing';
+import { REASON_WORDS, workLabel, STANDING_WORDS } from '@bcs/contract/features/cohort-health/words';
+import { GRADUATION_STANDINGS, type GraduationStanding } from '@bcs/contract/features/graduation/standing';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { AttendanceStrip } from '#features/attendance/attendance-strip.tsx';
-import { BlockedBadge } from '#kit/badge.tsx';
+import { BlockedBadge, Badge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
 import { Sparkline } from '#kit/plot/sparkline.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import { StandingBadge } from './standing-look.tsx';
 import type { ShownMeeting } from './meetings-shown.ts';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import type { Tone } from '#kit/tone.ts';
+
+const LOOK: Readonly<Record<GraduationStanding, { readonly tone: Tone; readonly Icon: typeof IconCircleX }>> = {
+  'on track': { tone: 'good', Icon: IconCircleCheck },
+  'at risk': { tone: 'warn', Icon: IconAlertTriangle },
+  'off track': { tone: 'bad', Icon: IconCircleX },
+};
+
+/** The standing of somebody toward graduation, in a word. */
+function StandingBadge({ standing }: { standing: GraduationStanding }) {
+  const { tone, Icon } = LOOK[standing];
+  return (
+    <Badge tone={tone} icon={<Icon size={15} aria-hidden />}>
+      {STANDING_WORDS[standing]}
+    </Badge>
+  );
+}
 
 type Wiring = {
   readonly meetings: readonly ShownMeeting[];

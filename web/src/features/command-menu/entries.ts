@@ -15,7 +15,7 @@ export type PageAction = { readonly key: string; readonly label: string } & (
 /** A row of the menu. */
 export interface MenuEntry {
   readonly kind: ChoiceKind | 'person' | 'administered';
-  /** By which it is remembered. */
+  /** The key by which it is remembered. */
   readonly key: string;
   readonly title: string;
   /** When and where, where that is worth saying. */

@@ -12,7 +12,10 @@ const PATHS: Readonly<Record<FoundEntry['kind'], (id: number) => string>> = {
   class: () => '/',
 };
 
-/** In the order in which they stand. What is known at once comes first, so that nothing moves when the rest arrives. */
+/**
+ * The titles in the order in which they are shown. What is known at once comes first, so that nothing moves when the
+ * rest arrives.
+ */
 const TITLES: Readonly<Record<MenuEntry['kind'], string>> = {
   action: 'Actions',
   page: 'Pages',

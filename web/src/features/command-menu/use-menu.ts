@@ -7,7 +7,7 @@ import type { MenuEntry, MenuPage, PageAction } from './entries.ts';
 import { useAdministered, type Administered } from './use-administered.ts';
 import { actionEntry, foundEntry, groupsAtFirst, groupsFor, pageEntry, readyEntry } from './groups.ts';
 
-/** Who types goes on typing: the server is asked when they pause. */
+/** The server is asked once somebody pauses in typing for so long. */
 const PAUSE_MS = 120;
 
 /** Returns the text a moment later, so that not every letter is a call. */

@@ -11,7 +11,7 @@ export const NOTHING_CHOSEN: Wanted = { choices: { items: [], fields: [] }, patt
 const isSame = (one: Pick<ComparedItem, 'kind' | 'key'>, other: Pick<ComparedItem, 'kind' | 'key'>): boolean =>
   one.kind === other.kind && one.key === other.key;
 
-/** With an item ticked, or not. */
+/** Returns the choices with an item ticked, or not. */
 export const withItem = ({ choices, ...wanted }: Wanted, { kind, key }: ComparedItem, takes: boolean): Wanted => ({
   ...wanted,
   choices: {
@@ -20,7 +20,7 @@ export const withItem = ({ choices, ...wanted }: Wanted, { kind, key }: Compared
   },
 });
 
-/** With a side chosen for fields of items. */
+/** Returns the choices with a side chosen for fields of items. */
 export function withSides(
   { choices, ...wanted }: Wanted,
   fields: readonly { readonly item: ComparedItem; readonly field: string }[],

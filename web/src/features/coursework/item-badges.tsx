@@ -6,7 +6,7 @@ type Item = InContext & { required: boolean; requiredForGraduation: boolean; pre
 
 type Props = {
   item: Item;
-  /** In a list, where what most items are goes without saying: academic. */
+  /** True in a list, where it goes without saying that most items are academic. */
   dense?: boolean;
 };
 

@@ -12,7 +12,7 @@ import { ArchivedCoursework } from './archived-coursework.tsx';
 import { StaffTable, type Actions } from './staff-table.tsx';
 import { useCourseWeek } from './use-course-week.ts';
 
-const HEAD = 'px-4 pt-3 pb-1 sm:px-5';
+const HEAD_CLASS = 'px-4 pt-3 pb-1 sm:px-5';
 
 type Props = {
   lists: CourseworkLists;
@@ -49,7 +49,7 @@ export function StaffCoursework({ lists, actions, waitingOf }: Props) {
           <StaffTable {...table} caption="Coursework of past weeks" assignments={past} weekOf={weekOf} />
         )}
         <div data-now="">
-          <CardHeader title="This week" className={HEAD} />
+          <CardHeader title="This week" className={HEAD_CLASS} />
           <StaffTable
             {...table}
             caption="Coursework due this week"
@@ -65,7 +65,7 @@ export function StaffCoursework({ lists, actions, waitingOf }: Props) {
         </div>
         {ahead.length > 0 && (
           <div>
-            <CardHeader title="Ahead" className={HEAD} />
+            <CardHeader title="Ahead" className={HEAD_CLASS} />
             <StaffTable {...table} caption="Coursework ahead by due date" assignments={ahead} weekOf={weekOf} />
           </div>
         )}

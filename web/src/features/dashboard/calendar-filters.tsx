@@ -16,7 +16,7 @@ type Props = {
   /** The months there are to choose from. */
   months: MonthSpan;
   onChange: (change: CalendarSearch) => void;
-  /** Whether there is anything to reset. */
+  /** Tells whether there is anything to reset. */
   filtered: boolean;
   onReset: () => void;
 };

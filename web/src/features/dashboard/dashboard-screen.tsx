@@ -67,7 +67,9 @@ const InRow = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 grow basis-80 empty:hidden *:grow">{children}</div>
 );
 
-/** Where everybody arrives: what is next, what needs care, and the calendar of the course. DASH-001, D-057 */
+/**
+ * The page on which everybody arrives: what is next, what needs care, and the calendar of the course. DASH-001, D-057
+ */
 export function DashboardScreen() {
   const { role, timeZone, user, enrollmentId } = useViewer();
   const now = useNow();

@@ -6,7 +6,7 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { openChatBubble, showsChatBubble } from '#features/chat/bubble.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** Where help is, in one line. DASH-018, D-059 */
+/** One line about where help is. DASH-018, D-059 */
 export function HelpCard() {
   const viewer = useViewer();
   return (

@@ -6,7 +6,7 @@ type Props = {
   icon: ReactNode;
   children: ReactNode;
   action?: ReactNode;
-  /** Where an address may lead to. */
+  /** The id of the card, to which an address may lead. */
   anchor?: string;
 };
 

@@ -69,7 +69,7 @@ export function UpcomingSessionCard({ session, planned }: { session: UpcomingSes
   );
 }
 
-/** Who takes attendance does it from here, once the class begins to come in. */
+/** The link to attendance for those who take it, once check-in is open. */
 function StaffActions({ session }: { session: UpcomingSession }) {
   const { role } = useViewer();
   const now = useNow();
@@ -87,7 +87,7 @@ function StaffActions({ session }: { session: UpcomingSession }) {
   );
 }
 
-/** By the same rules as the server's: the link goes when its time is over. */
+/** The link for a student, by the rules of the server: it goes when its time is over. */
 function StudentActions({ session }: { session: UpcomingSession }) {
   const { role, cohortUiControl, featureFlags } = useViewer();
   const now = useNow('second');

@@ -6,7 +6,18 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import { SchoolName } from './school-name.tsx';
-import { useChooseClass } from './choose-class.ts';
+import { useRouter } from '@tanstack/react-router';
+import { popRememberedLocation } from '#features/identity/remembered-location.ts';
+import { chooseEnrollment } from '#lib/chosen-enrollment.ts';
+
+/** Takes a class and goes where the person wanted to go, else to the dashboard. PICK-001, D-033, D-052 */
+function useChooseClass() {
+  const { history } = useRouter();
+  return (enrollmentId: number) => {
+    chooseEnrollment(enrollmentId);
+    history.push(popRememberedLocation());
+  };
+}
 
 const DATES: readonly Column<Enrollment>[] = [
   { key: 'start', header: 'Start Date', cell: ({ course }) => dateOrTbd(course.startDate) },
@@ -25,7 +36,7 @@ const WHERE: readonly Column<Enrollment>[] = [
 type Props = {
   caption: string;
   enrollments: readonly Enrollment[];
-  /** With the columns School and Cohort, where classes of several stand together. D-054 */
+  /** True shows the columns School and Cohort, where classes of several stand together. D-054 */
   everywhere?: boolean | undefined;
 };
 

@@ -5,6 +5,7 @@ import {
   programTypesOf,
   sortCohorts,
   type ActivityFilter,
+  ACTIVITY_FILTER,
 } from '@bcs/contract/features/enrollments/cohorts';
 import type { OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
 import { dateText } from '@bcs/contract/kernel/clock';
@@ -17,9 +18,40 @@ import { Table } from '#kit/table.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
-import { CohortFilters } from './cohort-filters.tsx';
 import type { CohortSearch } from './cohort-search.ts';
 import { CHOOSE } from './picks.ts';
+import { Segmented } from '#kit/segmented.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+
+const LABELS: Record<ActivityFilter, string> = { active: 'Active', past: 'Past', upcoming: 'Upcoming', all: 'All' };
+const ACTIVITIES = ACTIVITY_FILTER.map((value) => ({ value, label: LABELS[value] }));
+
+type CohortFiltersProps = {
+  programTypes: readonly string[];
+  search: CohortSearch;
+  onSearch: (search: CohortSearch) => void;
+};
+
+/** PICK-010, PICK-011 */
+function CohortFilters({ programTypes, search, onSearch }: CohortFiltersProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-4">
+      <SelectField
+        label="Program type"
+        className="w-full sm:w-72"
+        value={search.programType ?? ''}
+        onChange={({ target }) => onSearch({ ...search, programType: target.value || undefined })}
+        options={[{ value: '', label: 'All' }, ...programTypes.map((name) => ({ value: name, label: name }))]}
+      />
+      <Segmented
+        label="Active status"
+        value={search.activity ?? 'all'}
+        onChange={(activity) => onSearch({ ...search, activity: activity === 'all' ? undefined : activity })}
+        options={ACTIVITIES}
+      />
+    </div>
+  );
+}
 
 const COLUMNS: readonly Column<OwnCohort>[] = [
   { key: 'school', header: 'School', cell: ({ program }) => program.university.name },

@@ -6,7 +6,10 @@ import { toGradeIn, type CountedWork } from './to-grade.ts';
 
 type Props = { assignment: CountedWork & { id: number; title: string } };
 
-/** From an item to its work in the gradebook, with how much waits there and in colour once it is due; to the item itself where the role's gradebook has nothing of it. D-101, D-102 */
+/**
+ * The link from an item to its work in the gradebook, with how much waits there and in colour once it is due; to the
+ * item itself where the role's gradebook has nothing of it. D-101, D-102
+ */
 export function GradeLink({ assignment }: Props) {
   const { role } = useViewer();
   const now = useNow();

@@ -41,7 +41,7 @@ interface Choice {
   readonly options: readonly Option[];
 }
 
-const ALL = { value: 'all', label: 'All' };
+const ALL_OPTION = { value: 'all', label: 'All' };
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
@@ -49,10 +49,10 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 function choicesFor(role: Role, { students, assignments }: Items): readonly Choice[] {
   const people = students.map(({ student }) => ({ value: String(student.id), label: fullName(student) }));
   const items = assignments.map(({ id, title }) => ({ value: String(id), label: title }));
-  const grades = GRADE_FILTER.map((grade) => (grade === 'all' ? ALL : { value: grade, label: grade }));
+  const grades = GRADE_FILTER.map((grade) => (grade === 'all' ? ALL_OPTION : { value: grade, label: grade }));
   return [
-    { key: 'student', label: 'Student', options: [ALL, ...people] },
-    { key: 'assignment', label: 'Assignment', options: [ALL, ...items] },
+    { key: 'student', label: 'Student', options: [ALL_OPTION, ...people] },
+    { key: 'assignment', label: 'Assignment', options: [ALL_OPTION, ...items] },
     { key: 'required', label: 'Required', options: optionsOf(REQUIRED_FILTER) },
     { key: 'gradeStatus', label: 'Status', options: optionsOf(STATUS_FILTER) },
     ...(gradebookContent(role) === 'career'

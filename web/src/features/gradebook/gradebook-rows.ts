@@ -12,7 +12,7 @@ import {
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isNamed } from './name-search.ts';
 
-/** With the moment at which it was so, by which what is missing is told from what is not due. */
+/** A gradebook with the time at which it was so, by which what is missing is told from what is not due. */
 export interface DatedGradebook extends Gradebook {
   readonly asOf: Instant;
 }
@@ -54,9 +54,9 @@ export interface GridParts {
   readonly averageOf: (student: GradebookStudent) => number | null;
   /** The average of what was given on an item, and how everything is distributed; of the whole class. */
   readonly figuresOf: (assignment: GradebookAssignment) => ColumnFigures;
-  /** Whether work is missing, and not only not due. */
+  /** Tells whether work is missing, and not only not due. */
   readonly isMissing: (student: GradebookStudent, assignment: GradebookAssignment, mark: Mark) => boolean;
-  /** Whether the filters leave a cell out. */
+  /** Tells whether the filters leave a cell out. */
   readonly isDim: (student: GradebookStudent, assignment: GradebookAssignment, mark: Mark) => boolean;
   /** Nothing that was handed in passes the filters. */
   readonly isEmpty: boolean;

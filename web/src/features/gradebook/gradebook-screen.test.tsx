@@ -76,10 +76,7 @@ const openAsInstructor = (path: string) => {
       ],
     ),
     grade: ({ studentId }) => workOf(studentId),
-    createSubmissionGrade: ({ submissionId, grade }) => ({
-      success: true,
-      submissionGrade: { id: 3, submissionId, grade, version: 1, gradedAt: '2026-03-12T22:00:00.000Z' },
-    }),
+    saveMark: { success: true, version: 1 },
   });
   return app.open(path);
 };
@@ -99,7 +96,7 @@ test('a cell opens its work beside the grid; letters and N grade on, and Escape 
   await expect.element(screen.getByRole('link', { name: 'Student 1, Challenge 1: B' })).toBeInTheDocument();
   await expect.poll(() => focused()?.textContent).toBe('Grade');
   expect(screen.path()).toContain('work=1-3');
-  expect(app.broker.sentTo('createSubmissionGrade').map(({ input }) => input)).toMatchObject([{ grade: 'B' }]);
+  expect(app.broker.sentTo('saveMark').map(({ input }) => input)).toMatchObject([{ mark: 'B' }]);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => focused()?.getAttribute('data-cell')).toBe('2:0');
   expect(screen.path()).toBe('/gradebook?view=grid&name=stud');

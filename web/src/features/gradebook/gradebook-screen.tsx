@@ -28,7 +28,7 @@ import { GradebookSheet } from '#features/gradebook/print/gradebook-sheet.tsx';
 import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
 import { narrowFilter, readWork, writeWork, type GradebookLook } from './gradebook-search.ts';
 import { useOrder } from './use-order.ts';
-import { useHasRoomBeside, useIsWide } from './use-is-wide.ts';
+import { useMedia, useWide } from '#kit/use-media.ts';
 import { WorkBeside } from './work-beside.tsx';
 
 // It brings along the tables, which the grid does without
@@ -44,6 +44,8 @@ type Props = {
   onLook: (change: { [Key in keyof GradebookLook]: GradebookLook[Key] | undefined }, unguarded?: boolean) => void;
 };
 
+/** There is room for the work of a cell beside the grid. D-283 */
+const ROOM_BESIDE = '(width >= 80rem)';
 const VIEW_OPTIONS = [
   { value: 'grid', label: 'Grid' },
   { value: 'list', label: 'List' },
@@ -58,7 +60,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   const client = useQueryClient();
   useEffect(() => patchBy('gradebookSheet', (work) => fetchChanged(client, courseId, work)), [client, courseId]);
   const chosen = gradebook.students.find(({ student }) => student.id === filter.student);
-  const isWide = useIsWide();
+  const isWide = useWide();
   const shown = look.view ?? (isWide ? 'grid' : 'list');
   const { name, sort = null } = look;
   const order = useOrder(gradebook, sort);
@@ -73,7 +75,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   /** Nothing but the grid scrolls. */
   const fills = isGrid && isWide;
   const work = useMemo(() => readWork(look.work), [look.work]);
-  const hasRoom = useHasRoomBeside() && fills;
+  const hasRoom = useMedia(ROOM_BESIDE) && fills;
   const open = (next: GradingTarget | null, saved = false) =>
     onLook({ work: next ? writeWork(next) : undefined }, saved);
   const filters = !isEmpty && (

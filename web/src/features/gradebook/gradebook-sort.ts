@@ -3,7 +3,7 @@ import { NO_WORK } from '@bcs/contract/features/grading/mark';
 import type { GradebookStudent } from '@bcs/contract/features/grading/model';
 import type { DatedGradebook } from './gradebook-rows.ts';
 
-/** By what rows are sorted, lowest first: averages, or the marks of the item with this id. */
+/** The values by which rows are sorted, lowest first: averages, or the marks of the item with this id. */
 type By = 'average' | number;
 /** A minus in front turns the order around; null is the order of the names. */
 export type GradebookSort = `${'' | '-'}${By}` | null;

@@ -93,7 +93,7 @@ const monthDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice
 
 /** Less than this from the first to the last is no direction. */
 const STEADY = 3;
-/** Where the grades lead, in words. */
+/** Says whether the grades rise or fall. */
 function directionOf([first, last]: readonly [Point, Point]): string {
   const change = last.y - first.y;
   if (Math.abs(change) < STEADY) return 'hold steady';

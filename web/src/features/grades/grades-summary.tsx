@@ -7,7 +7,10 @@ import { Card } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
 
-/** Where the student stands: the average, what the course requires, and what was missed. GRADE-016, GRADE-061, GRADE-062 */
+/**
+ * The results of the student: the average, what the course requires, and what was missed. GRADE-016, GRADE-061,
+ * GRADE-062
+ */
 export function GradesSummary({ own }: { own: Grades }) {
   const { academicAverageGrade, roundAcademicAverageValue, minimumScoreRequired } = own;
   return (

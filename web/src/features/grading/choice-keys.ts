@@ -9,7 +9,7 @@ const ON: readonly Shortcut[] = [
   { keys: 'Shift+Enter', does: 'Save and go to the next' },
   { keys: 'N', does: 'Save and go to the next', single: true },
 ];
-/** For the sheet of shortcuts. SUCC-075 */
+/** The shortcuts as the sheet of shortcuts lists them. SUCC-075 */
 export const GRADE_KEYS: ShortcutGroup = {
   title: 'Grade',
   shortcuts: [

@@ -14,7 +14,7 @@ import { GradersHere } from './graders-here.tsx';
 import type { NextWork } from './next-work.ts';
 
 type Props = { assignment: Assignment; submission: Submission; sender: CommentSender; next: NextWork | null } & {
-  /** At the foot of a panel, where height is dear. */
+  /** True at the foot of a panel, where height is dear. */
   dense?: boolean;
 };
 

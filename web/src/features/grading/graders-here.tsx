@@ -1,6 +1,35 @@
 import { IconUsers } from '@tabler/icons-react';
-import { presenceText } from '@bcs/contract/features/grading/presence';
-import { useGradersHere } from './use-graders-here.ts';
+import { presenceText, PRESENCE_EVERY } from '@bcs/contract/features/grading/presence';
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { PresentGrader } from '@bcs/contract/features/grading/model';
+import { sendBeacon } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+
+const NOBODY: readonly PresentGrader[] = [];
+
+/**
+ * Returns the people who grade this work right now as well. Asking is the sign that the reader does; a page in the
+ * background gives none, and one that is left says so.
+ */
+function useGradersHere(submissionId: number): readonly PresentGrader[] {
+  const { data } = useQuery({
+    ...callQuery('gradingPresence', { submissionId, here: true }),
+    refetchInterval: PRESENCE_EVERY,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  useEffect(() => {
+    const leave = () => sendBeacon('gradingPresence', { submissionId, here: false });
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [submissionId]);
+  return data?.others ?? NOBODY;
+}
 
 /**
  * 'Daniel Brooks is grading this too.' Nothing while the reader is alone with the work. It belongs below the choices:

@@ -7,7 +7,9 @@ import { useNeighbours } from './use-neighbours.ts';
 
 type Props = { assignment: InContext & { id: number }; studentId: number };
 
-/** To the submissions around this one: those to grade, or all of the assignment when nothing is left to grade. */
+/**
+ * The links to the submissions around this one: those to grade, or all of the assignment when nothing is left to grade.
+ */
 export function GradingNav({ assignment, studentId }: Props) {
   const { role } = useViewer();
   const { next, previous, ungraded, waiting, waitingHere, loaded } = useNeighbours(assignment.id, studentId);

@@ -2,12 +2,32 @@ import type { Submission } from '@bcs/contract/features/submissions/model';
 import { WorkDetails } from '#features/submissions/work-details.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { ChangedInstructions } from './changed-instructions.tsx';
-import { Plagiarism } from './plagiarism.tsx';
+import { dateText } from '@bcs/contract/kernel/clock';
+import { Alert } from '#kit/alert.tsx';
+
+const TITLE = {
+  suspected: 'Plagiarism is suspected',
+  confirmed: 'Plagiarism was confirmed',
+  cleared: 'A suspicion of plagiarism was cleared',
+} as const;
+
+/** The finding of the import about copied work; only those who run the course get it. D-094 */
+function Plagiarism({ submission: { submissionPlagiarism: found } }: { submission: Submission }) {
+  if (!found) return null;
+  return (
+    <Alert
+      tone={found.status === 'cleared' ? 'neutral' : 'warn'}
+      title={`${TITLE[found.status]}, ${dateText(found.date)}`}
+    >
+      {found.note}
+    </Alert>
+  );
+}
 
 type Props = {
   assignmentId: number;
   submission: Submission;
-  /** In a panel, which has a frame of its own. */
+  /** True in a panel, which has a frame of its own. */
   isFlat?: boolean;
 };
 

@@ -54,7 +54,7 @@ function withCell(sheet: Sheet, cell: Omit<CellOf, 'courseId'>, mark: Mark, at?:
   return { ...sheet, rows: sheet.rows.with(row, { marks, submitted }) };
 }
 
-/** Who had the last word on a piece of work. */
+/** Notes who had the last word on a piece of work. */
 function withLastWord(sheet: Sheet, { assignmentId, studentEnrollmentId, submissionCommentList }: Submission): Sheet {
   const others = sheet.lastWords.filter(
     (word) => word.assignmentId !== assignmentId || word.studentEnrollmentId !== studentEnrollmentId,

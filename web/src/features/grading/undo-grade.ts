@@ -3,14 +3,14 @@ import { UNMARKED } from '@bcs/contract/features/grading/mark';
 import { toast } from '#kit/toasts.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { write } from '#lib/send.ts';
-import type { SavedGrade } from './save-grade.ts';
+import type { SavedMark } from './save-mark.ts';
 import { SHEET_IS_CURRENT, showMark, type CellOf } from './sheet-cache.ts';
 
 /** Takes back a grade that was just given, and shows what stands again: in place of the note about the grade. */
 export async function undoGrade(
   client: QueryClient,
   cell: CellOf,
-  { submissionId, version }: SavedGrade,
+  { submissionId, version }: SavedMark,
   about?: string,
 ): Promise<void> {
   try {

@@ -12,7 +12,7 @@ export function useGradeSaving(save: (leaves: boolean) => Promise<boolean>, onNe
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
   const wished = useRef<Wish | null>(null);
-  /** On the way to the next submission: what is pressed now is not meant for this one. */
+  /** True on the way to the next submission: what is pressed now is not meant for this one. */
   const leaving = useRef(false);
 
   async function start(wish: Wish) {

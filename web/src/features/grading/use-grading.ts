@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { GRADED_MEANWHILE, SUBMITTED_MEANWHILE } from '@bcs/contract/features/grading/failures';
-import type { Mark } from '@bcs/contract/features/grading/mark';
+import type { GivenMark } from '@bcs/contract/features/grading/model';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import { toast } from '#kit/toasts.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { gradeCall, savedVersion, seenOf, type SeenSubmission } from './save-grade.ts';
+import { seenOf, type SeenSubmission } from './save-mark.ts';
 import { showMark } from './sheet-cache.ts';
 import { undoGrade } from './undo-grade.ts';
 
@@ -24,7 +24,7 @@ const CONFLICTS: Readonly<Record<string, true>> = { [GRADED_MEANWHILE.code]: tru
  * The grade or feedback of one submission: chosen, kept as a draft, and saved only on the state that the grader has
  * seen. What came in between is shown first. GRADE-035, GRADE-036, SUBM-045, SUBM-059
  */
-// No useForm: one choice for three calls, saved by keys and only on the state that the grader has seen.
+// No useForm: one choice, saved by keys and only on the state that the grader has seen.
 export function useGrading(assignment: Assignment, submission: Submission) {
   const client = useQueryClient();
   const { courseId } = useViewer();
@@ -33,24 +33,18 @@ export function useGrading(assignment: Assignment, submission: Submission) {
   const current = career ? String(careerFeedback?.careerFeedbackStatusId ?? '') : (submissionGrade?.grade ?? '');
   const seen: Choice = { value: current, ...seenOf(submission) };
   const draft = useDraft<Choice>(`grade/${submissionId}`, seen);
-  const writes = {
-    createSubmissionGrade: useSend('createSubmissionGrade'),
-    updateSubmissionGrade: useSend('updateSubmissionGrade'),
-    setCareerFeedbackStatus: useSend('setCareerFeedbackStatus'),
-  };
-  const failure = Object.values(writes).find((write) => write.failure !== null)?.failure ?? null;
+  const { send: saveMark, failure } = useSend('saveMark');
 
   async function send(choice: Choice, leaves = false): Promise<boolean> {
     const { value, ...about } = choice;
-    const { name, input } = gradeCall(submission, value as Mark, about);
-    // name and input belong together, which the type of an element of a record cannot say
-    const answer = await writes[name].send(input as never, { leaves });
-    if (!answer) return false;
-    const version = savedVersion(answer);
+    const mark = value as GivenMark;
+    const saved = await saveMark({ submissionId, mark, ...about }, { leaves });
+    if (!saved) return false;
+    const { version } = saved;
     if (!draft.saved({ value, version, submissionVersion: about.submissionVersion }, choice))
       draft.set((now) => ({ ...now, version }));
     const cell = { courseId, studentId: submission.student.id, assignmentId: assignment.id };
-    showMark(client, cell, value as Mark);
+    showMark(client, cell, mark);
     const undo = () => void undoGrade(client, cell, { submissionId, version });
     toast('Saved', 'good', career ? undefined : { text: 'Undo', run: undo });
     return true;

@@ -6,8 +6,8 @@ const paramsOf = (target: GradingTarget | null | undefined) =>
   target ? { assignmentId: String(target.assignmentId), studentId: String(target.studentId) } : null;
 
 /**
- * Where previous and next lead: through what is ungraded in the course, and when everything is graded through the
- * submissions of the same assignment.
+ * Finds the submissions to which previous and next lead: through what is ungraded in the course, and when everything is
+ * graded through the submissions of the same assignment.
  */
 export function useNeighbours(assignmentId: number, studentId: number) {
   const { data } = useQuery(callQuery('ungradedNeighbours', { assignmentId, studentId }));

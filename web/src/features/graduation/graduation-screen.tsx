@@ -31,7 +31,7 @@ type Props = {
   nav?: ReactNode;
 };
 
-/** Whether it is enough to graduate, why, and what would become of it. The address keeps what is supposed. */
+/** Shows whether it is enough to graduate, why, and what would become of it. The address keeps what is supposed. */
 export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props) {
   const viewer = useViewer();
   const now = useNow();

@@ -3,7 +3,7 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { TextLink } from '#kit/text-link.tsx';
 import { useViewer } from '#lib/viewer.ts';
 
-/** From a page about one student's work to the pages about the student. */
+/** The links from a page about one student's work to the pages about the student. */
 export function StudentLinks({ enrollmentId }: { enrollmentId: number }) {
   const { role } = useViewer();
   const params = { enrollmentId: String(enrollmentId) };

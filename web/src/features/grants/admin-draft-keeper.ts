@@ -8,7 +8,7 @@ import { serverNow } from '#lib/server-clock.ts';
 /** A pause in writing after which the server hears of it; the browser keeps it sooner. */
 const PAUSE = 2000;
 /** Without an answer it is tried again. */
-const AGAIN = 10_000;
+const RETRY_AFTER_MS = 10_000;
 
 type Kept = { readonly at?: string };
 const momentOf = (kept: string | null) => (kept === null ? '' : ((JSON.parse(kept) as Kept).at ?? ''));
@@ -21,7 +21,7 @@ export function adminDraftKeeper(form: string, title = form, client?: QueryClien
   /** The content that the server has to hear; undefined when it knows all. */
   let waiting: string | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Until the server has said that it has none. */
+  /** False once the server has said that it has none. */
   let mayBeThere = true;
   let tells = 0;
   let sending: Promise<void> = Promise.resolve();
@@ -48,7 +48,7 @@ export function adminDraftKeeper(form: string, title = form, client?: QueryClien
         // what is refused stays in this browser; without an answer it is said again, unless something newer is to be said
         if (status !== undefined && status >= 400 && status < 500) return;
         waiting ??= content;
-        later(AGAIN);
+        later(RETRY_AFTER_MS);
       }
     });
     return sending;

@@ -1,13 +1,13 @@
 import type { Output } from '#lib/api.ts';
 
-/** In which way somebody administers. ADM-007 */
+/** The way in which somebody administers. ADM-007 */
 export type Way = NonNullable<Output<'myInfo'>['administers']>;
 
 interface AdminPage {
   readonly to: `/admin${string}`;
   /** The word of the navigation; null where it does not lead there. Such a page stands before the page that it is below. */
   readonly label: string | null;
-  /** In which ways somebody administers who opens it, and the pages below it. */
+  /** The ways in which somebody administers who opens it, and the pages below it. */
   readonly ways: readonly Way[];
   /** Only this path, and none below it. */
   readonly exact?: true;
@@ -15,14 +15,14 @@ interface AdminPage {
 
 const EDITORS: readonly Way[] = ['installation', 'university', 'course'];
 const READERS: readonly Way[] = [...EDITORS, 'reading'];
-/** With instructors whose class allows them to edit it. ADM-007 */
-const ALL: readonly Way[] = [...READERS, 'authoring'];
+/** All ways, with instructors whose class allows them to edit it. ADM-007 */
+const ALL_WAYS: readonly Way[] = [...READERS, 'authoring'];
 
 const PAGES = [
-  { to: '/admin', label: 'Overview', ways: ALL, exact: true },
+  { to: '/admin', label: 'Overview', ways: ALL_WAYS, exact: true },
   { to: '/admin/people', label: 'People', ways: ['installation', 'university'] },
   { to: '/admin/classes/new', label: null, ways: ['installation', 'university'] },
-  { to: '/admin/classes', label: 'Classes', ways: ALL },
+  { to: '/admin/classes', label: 'Classes', ways: ALL_WAYS },
   { to: '/admin/plans', label: 'Plans', ways: ['installation', 'university'] },
   { to: '/admin/import', label: 'Import', ways: EDITORS },
   { to: '/admin/universities', label: 'Universities', ways: ['installation', 'university'] },
@@ -37,7 +37,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = PAGES;
 /** The pages to which the navigation leads: each has a sign there. */
 export type NavigationPath = Extract<(typeof PAGES)[number], { readonly label: string }>['to'];
 
-/** Whether somebody may open a path below /admin; the server judges each call again. ADM-008 */
+/** Tells whether somebody may open a path below /admin; the server judges each call again. ADM-008 */
 export const mayOpenAdmin = (pathname: string, way: Way | null): boolean => {
   const path = pathname.replace(/\/$/, '');
   const page = ADMIN_PAGES.find(({ to, exact }) => path === to || (!exact && path.startsWith(`${to}/`)));

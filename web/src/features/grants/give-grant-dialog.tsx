@@ -10,7 +10,7 @@ import { useAdminDraft } from './admin-draft.ts';
 
 type Props = { universities: Output<'grants'>['universities']; onClose: () => void };
 
-/** Under which the form keeps what is typed. */
+/** The name under which the form keeps what is typed. */
 export const GRANT_DRAFT = 'grants/new';
 const EMPTY_FORM = { email: '', over: '' };
 const INSTALLATION = { value: 'installation', label: 'The whole installation' };

@@ -14,7 +14,7 @@ import { GRANTS } from './grants-list.ts';
 import { useList } from './use-list.ts';
 import { useZone } from './use-zone.ts';
 
-/** Who administers the installation, or one university. ADM-001, ADM-009 */
+/** The grants: people who administer the installation, or one university. ADM-001, ADM-009 */
 export function GrantsScreen() {
   const zone = useZone();
   const list = useList(GRANTS);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#kit/button.tsx';
 import type { Column } from '#kit/column.ts';
-import { useWide } from '#kit/use-wide.ts';
+import { useWide } from '#kit/use-media.ts';
 
 type Named<Row> = { keyOf: (row: Row) => string; nameOf: (row: Row) => string; most: number };
 

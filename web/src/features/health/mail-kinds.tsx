@@ -10,7 +10,23 @@ import { useZone } from '#features/grants/use-zone.ts';
 import type { Output } from '#lib/api.ts';
 import { formatAgo } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
-import { mailName } from './mail-names.ts';
+
+/** The kinds of e-mail, as lists name them. */
+const MAIL_NAMES: Readonly<Record<string, string>> = {
+  digest: 'Digest',
+  grant: 'Grant was given',
+  invitation: 'Invitation',
+  'login-email': 'Link to confirm a new login e-mail',
+  'login-email-changed': 'Login e-mail was changed',
+  'reset-link': 'Link to a new password',
+  'second-factor-reset': 'Second factor was reset',
+  'support-answer': 'Answer to a support request',
+  'support-mail': 'Support request',
+  test: 'Test e-mail',
+};
+
+/** The name of a kind of e-mail; a kind of a newer version has none yet. */
+const mailName = (kind: string): string => MAIL_NAMES[kind] ?? kind;
 
 type Kind = Output<'mailOperation'>['kinds'][number];
 type Period = 'day' | 'week';
@@ -48,7 +64,7 @@ export function MailKinds({ kinds }: { kinds: readonly Kind[] }) {
       <CardHeader
         id="kinds"
         title="E-mail by kind"
-        lead="Sent is what the mail server accepted. Not sent is what would have gone to an address that refuses."
+        lead="“Sent” counts what the mail server accepted, “Not sent” what would have gone to an address that refuses mail."
         className="border-b border-line px-4 py-3.5 sm:px-5"
       >
         <Segmented label="Period" options={PERIODS} value={period} onChange={setPeriod} />

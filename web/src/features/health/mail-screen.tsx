@@ -27,7 +27,8 @@ export function MailScreen() {
         )}
         {data.mail === 'smtp' && data.returnPath === null && (
           <Alert title="Reports of mail that could not be delivered are not read">
-            Only what your mail server refuses at once stops an address. Set MAIL_RETURN_PATH and MAIL_RETURN_MAILBOX.
+            An address is stopped only if your mail server refuses it at once. Set MAIL_RETURN_PATH and
+            MAIL_RETURN_MAILBOX.
           </Alert>
         )}
         <RefusedAddresses {...data.refused} />
@@ -40,7 +41,7 @@ export function MailScreen() {
 
 function leadOf({ mail, perMinute, returnPath }: Output<'mailOperation'>): string {
   if (mail === 'mailbox') return 'E-mail is kept in the server’s mailbox, and nothing is sent out.';
-  if (mail === 'none') return 'What became of the e-mail of this installation, checked every minute.';
+  if (mail === 'none') return 'The e-mail of this installation, checked every minute.';
   const pace = `At most ${plural(perMinute, 'e-mail')} a minute from all processes together.`;
   return returnPath === null ? pace : `${pace} Reports come to ${returnPath}.`;
 }

@@ -3,7 +3,7 @@ import { perTab } from '#lib/storage.ts';
 
 const KEY = 'loginNotice';
 
-/** Why somebody finds themselves at the login. D-041, AUTH-077 */
+/** The reason why somebody finds themselves at the login. D-041, AUTH-077 */
 const NOTICES = {
   passwordChanged: { tone: 'good', text: 'Your password has been changed. Please log in.' },
   sessionExpired: { tone: 'bad', text: FAILURES.UNAUTHENTICATED.message },

@@ -39,7 +39,7 @@ async function submit(answer: NonNullable<typeof broker.answers.login>) {
   return screen;
 }
 
-/** At the dashboard, all the way: nothing of this test may still be under way in the next. */
+/** Waits until the dashboard is there as a whole: nothing of this test may still be under way in the next. */
 async function arrived(screen: Awaited<ReturnType<typeof app.open>>) {
   await expect.poll(screen.path).toBe('/');
   await expect.poll(() => broker.sentTo('dashboard').length).toBe(1);

@@ -8,7 +8,7 @@ export function rememberLocation(href: string) {
   if (isSafeReturnPath(href)) perTab.set(KEY, href);
 }
 
-/** Where to go now that it is possible, once; else home. D-033 */
+/** Returns the remembered path once, and then forgets it; else home. D-033 */
 export function popRememberedLocation(): string {
   const href = returnPath(perTab.get(KEY));
   perTab.remove(KEY);

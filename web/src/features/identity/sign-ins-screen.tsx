@@ -16,7 +16,7 @@ import { pluralForm } from '@bcs/contract/kernel/plural';
 
 type OwnSession = Output<'ownSessions'>['sessions'][number];
 
-/** Where somebody is signed in: seen, and ended there. D-253 */
+/** The places where somebody is signed in, and a way to end each. D-253 */
 export function SignInsScreen() {
   const { sessions } = useSuspenseQuery(callQuery('ownSessions', {})).data;
   const others = sessions.filter(({ isThis }) => !isThis);

@@ -7,12 +7,12 @@ import { formatDateTime } from '#lib/dates.ts';
 import { OUTCOME_WORDS } from './import-words.ts';
 import { ReportButton } from './report-button.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
-import { useHomeZone } from './use-home-zone.ts';
+import { useZone } from '#features/grants/use-zone.ts';
 import type { ImportPreview } from './use-choices.ts';
 
 /** The result of an import, its report, and the way to take it back. ADM-052, ADM-053 */
 export function AppliedImport({ summary }: { summary: ImportPreview['import'] }) {
-  const zone = useHomeZone();
+  const zone = useZone();
   const [undoing, setUndoing] = useState(false);
   const { id, counts, author, appliedAt, undoneAt } = summary;
   const told = Object.entries(counts ?? {}).filter(([, count]) => count > 0) as [OutcomeKind, number][];

@@ -12,7 +12,7 @@ import { useNow } from '#lib/now.ts';
 import { useSend } from '#lib/send.ts';
 import { CancelImport } from './cancel-import.tsx';
 import { ReportButton } from './report-button.tsx';
-import { useHomeZone } from './use-home-zone.ts';
+import { useZone } from '#features/grants/use-zone.ts';
 import type { ImportPreview } from './use-choices.ts';
 
 type When = 'now' | 'day' | 'none';
@@ -23,7 +23,7 @@ const actionOf = (written: number): string => (written === 0 ? 'Apply' : `Apply 
 export function ApplyImport({ preview }: { preview: ImportPreview }) {
   const { import: summary, counts, digest, canApply } = preview;
   const navigate = useNavigate();
-  const today = localDay(useNow(), useHomeZone());
+  const today = localDay(useNow(), useZone());
   const [when, setWhen] = useState<When>('now');
   const [day, setDay] = useState<string>(today);
   const written = counts.created + counts.changed + preview.endings.reduce((sum, { ending }) => sum + ending, 0);

@@ -8,7 +8,7 @@ import { columnWord } from './import-words.ts';
 type Props = {
   column: string;
   text: string;
-  /** Why it cannot be taken; missing where it can. */
+  /** The reason why it cannot be taken; missing where it can. */
   message?: string;
   holds: string;
   /** The name of the cell, where it is not that of the column alone. */

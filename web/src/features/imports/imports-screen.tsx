@@ -8,7 +8,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { Moment } from '#lib/moment.tsx';
 import { IMPORTS } from './imports-list.ts';
-import { useHomeZone } from './use-home-zone.ts';
+import { useZone } from '#features/grants/use-zone.ts';
 import { STATE_WORDS } from './import-words.ts';
 import { StartImport } from './start-import.tsx';
 
@@ -70,7 +70,7 @@ export function ImportsScreen() {
       list={list}
       title="Import"
       caption="Earlier imports"
-      columns={columns(useHomeZone())}
+      columns={columns(useZone())}
       rowKey={({ id }) => id}
       icon={IconTableImport}
       empty="Nothing has been imported yet."

@@ -8,7 +8,7 @@ import type { Choosing, ImportPreview, PreviewRow } from './use-choices.ts';
 
 type Props = {
   row: PreviewRow;
-  /** Where 'Next problem' has led. */
+  /** True for the line to which 'Next problem' has led. */
   isNext: boolean;
   columns: ImportPreview['reading']['choices'];
   choosing: Choosing;
@@ -17,7 +17,7 @@ type Props = {
 const nameOf = ({ key, cells }: PreviewRow): string =>
   [cells['firstName'], cells['lastName']].filter(Boolean).join(' ') || cells['email'] || key;
 
-/** By which somebody is recognised, unless that is their name here already. */
+/** Returns the text by which somebody is recognised, unless that is their name here already. */
 const besideName = (row: PreviewRow): string => {
   const key = row.cells['email'] ?? row.key;
   return key === nameOf(row) ? '' : key;

@@ -32,7 +32,7 @@ function RosterFile({ pending, onFile }: { pending: boolean; onFile: (file: File
 
 type Places = Pick<Output<'imports'>, 'universities' | 'classes'>;
 
-/** Where an import may take place: the installation, a university, one class. */
+/** Lists the places in which an import may take place: the installation, a university, one class. */
 const optionsOf = ({ universities, classes }: Places, kind: ImportKind) => [
   { value: '', label: 'Please choose' },
   ...universities.map(({ id, name }) => ({ value: `university ${id}`, label: name })),

@@ -11,7 +11,7 @@ const EXAMPLE = `BCS_TOKEN=$(curl -s -X POST '${location.origin}${API_ROOT}/logi
 curl -s -X POST '${location.origin}${API_ROOT}/me' \\
   -H 'content-type: application/json' -H "authToken: $BCS_TOKEN" -d '{}'`;
 
-/** Where to begin. API-001 */
+/** The first page of the documentation. API-001 */
 export function OverviewPage() {
   return (
     <DocsPage>

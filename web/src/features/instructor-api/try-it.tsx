@@ -9,7 +9,7 @@ import { AnswerView, Code } from './answer-view.tsx';
 import { asCurl, sendRequest, type TriedResponse } from './send-request.ts';
 
 type Props = {
-  /** Where it is sent. */
+  /** The path to which it is sent. */
   path: string;
   /** The input that is sent: the text of the fields, put together as the endpoint takes it. */
   input: object;

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { IconBook2, IconCalendarEvent, IconInfoCircle, IconUserCheck } from '@tabler/icons-react';
 import type { Notification } from '@bcs/contract/features/notifications/model';
 import type { NotificationGroup } from '@bcs/contract/features/notifications/record';
-import { groupOf } from '@bcs/contract/features/notifications/types';
+import { groupOf, targetOf } from '@bcs/contract/features/notifications/types';
 import { cx } from '#kit/cx.ts';
 import { SOFT, type Tone } from '#kit/tone.ts';
 import { formatAgo } from '#lib/dates.ts';
@@ -10,7 +10,22 @@ import { Moment } from '#lib/moment.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { NotificationActions } from './actions.ts';
-import { useOpenNotification } from './open-notification.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useSend } from '#lib/send.ts';
+
+/** Marks a notification handled and goes where it leads for the role of the viewer. NOTE-011 to NOTE-014 */
+function useOpenNotification() {
+  const { role } = useViewer();
+  const navigate = useNavigate();
+  const { send } = useSend('handleNotification');
+  return async (notification: Notification) => {
+    const target = targetOf(notification, role);
+    // the page opens at once; the mark follows
+    if (target?.outside) window.open(target.to, '_blank', 'noopener,noreferrer');
+    else if (target) void navigate({ href: target.to });
+    if (!notification.handled) await send({ notificationId: notification.id });
+  };
+}
 
 const LOOK: Record<NotificationGroup, { icon: typeof IconBook2; tone: Tone }> = {
   homework: { icon: IconBook2, tone: 'brand' },

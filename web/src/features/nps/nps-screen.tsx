@@ -16,7 +16,7 @@ import { GroupsPlot } from './groups-plot.tsx';
 import { ScoreCard } from './score-card.tsx';
 import { TrendPlot } from './trend-plot.tsx';
 
-/** Why people gave their score: texts in no order, without names. */
+/** Tells why people gave their score: texts in no order, without names. */
 function NpsReasonsCard({ survey, reasons }: NpsReasons) {
   const id = useId();
   if (reasons.length === 0) return null;

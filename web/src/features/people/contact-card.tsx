@@ -10,7 +10,7 @@ import { useCopy } from '#kit/use-copy.ts';
 
 type Props = { email: string; name: string };
 
-/** For whoever writes mails on a page of its own: the address goes to the clipboard. */
+/** Copies an address, for people who write mails on a page of another provider. */
 function CopyEmail({ email, name }: Props) {
   const { copied, copy, forget } = useCopy();
   const byHand = () => toast(`Please copy the address by hand: ${email}`, 'bad');

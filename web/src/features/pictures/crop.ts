@@ -1,6 +1,6 @@
 /** Which square of a picture is shown. */
 export interface Crop {
-  /** Its middle, as parts of the picture's width and height. */
+  /** The middle of the cut, as parts of the picture's width and height. */
   readonly x: number;
   readonly y: number;
   /** 1 is the largest square that fits. */

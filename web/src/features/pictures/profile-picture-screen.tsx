@@ -12,6 +12,7 @@ import { FileDrop } from '#kit/file-drop.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
+import { ACCEPTED_TYPES, SIZE_LIMIT } from '@bcs/contract/features/pictures/sentences';
 // Question and refusal come with the screen, so that they show without a network
 import '#kit/confirm.tsx';
 import '#kit/toast-box.tsx';
@@ -21,7 +22,16 @@ import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { readChosen, type ChosenPicture } from './chosen-picture.ts';
 import { PictureEditor } from './picture-editor.tsx';
-import { Rejected } from './rejected.tsx';
+
+/** Says why a picture was not taken. PEOPLE-021 to PEOPLE-023 */
+function Rejected() {
+  return (
+    <Alert tone="bad" title={PICTURE.REJECTED.message}>
+      <p>{ACCEPTED_TYPES}</p>
+      <p>{SIZE_LIMIT}</p>
+    </Alert>
+  );
+}
 
 /** A student changes the own picture. PEOPLE-004, PEOPLE-007 to PEOPLE-009, PEOPLE-014 to PEOPLE-017, D-154 */
 export function ProfilePictureScreen() {

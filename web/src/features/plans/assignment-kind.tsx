@@ -2,12 +2,11 @@ import { LONGEST_FOLDER_TEXT } from '@bcs/contract/kernel/folder-bounds';
 import { missing } from '@bcs/contract/kernel/missing';
 import type { PlanAssignment } from '@bcs/contract/features/plans/model';
 import { tooLong } from '#kit/markdown-editor.tsx';
-import { numberOrNull } from '#lib/form-values.ts';
+import { numberOrNull, numberText } from '#lib/form-values.ts';
 import type { ItemKind } from './item-kind.ts';
 import { AssignmentFields, type AssignmentForm } from './assignment-fields.tsx';
 import { toDue, EMPTY_PLACE, toMoment, toPlaceForm, problemsOfPlace } from './place-form.ts';
 
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
 const isHours = (text: string): boolean => text.trim() === '' || /^\d{1,3}(?:\.\d)?$/.test(text.trim());
 
 export const ASSIGNMENTS: ItemKind<PlanAssignment, AssignmentForm> = {
@@ -31,8 +30,8 @@ export const ASSIGNMENTS: ItemKind<PlanAssignment, AssignmentForm> = {
     ...facts,
     opens: toPlaceForm(opens),
     due: toPlaceForm(due),
-    minHours: textOf(minHours),
-    maxHours: textOf(maxHours),
+    minHours: numberText(minHours),
+    maxHours: numberText(maxHours),
     text,
   }),
   itemOf: ({ text, opens, due, minHours, maxHours, ...facts }, key) => ({

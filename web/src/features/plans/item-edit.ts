@@ -8,7 +8,7 @@ import { isSame } from './same.ts';
 
 type Content = Edited['content'];
 
-/** By which the form of an item is known among the drafts of its author; without a key it is a new one. ADM-116 */
+/** Returns the name of the form of an item among the drafts of its author; without a key it is a new one. ADM-116 */
 const itemDraft = (planId: number, noun: 'session' | 'assignment', key: string | null): string =>
   `plan/${planId}/${noun}/${key ?? ''}`;
 

@@ -17,7 +17,7 @@ export interface ItemKind<Item extends { readonly key: string }, Form extends ob
   readonly empty: Form;
   readonly formOf: (item: Item) => Form;
   readonly itemOf: (form: Form, key: string) => Item;
-  /** From which a key is made. */
+  /** Returns the title and chapter from which a key is made. */
   readonly named: (form: Form) => { readonly title: string; readonly chapter: number | null };
   readonly problemsOf: (form: Form) => Problems;
   readonly Fields: ComponentType<FieldsProps<Form>>;

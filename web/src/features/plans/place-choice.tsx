@@ -4,7 +4,10 @@ import type { Fields } from '#lib/form-fields.ts';
 import { callQuery } from '#lib/queries.ts';
 import type { NewPlanForm } from './new-plan-form.ts';
 
-/** Where a plan can belong, and the latest classes there. Where only one university is within reach, it is that. */
+/**
+ * The programs to which a plan can belong, and the latest classes there. Where only one university is within reach, it
+ * is that.
+ */
 export function useChoices(chosen: string) {
   const latest = { search: '', state: null, sort: 'startDate', descending: true, page: 0 } as const;
   const found = useQuery({

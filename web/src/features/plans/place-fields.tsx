@@ -9,7 +9,7 @@ type Props = {
   of: Fields<PlaceForm>;
   /** The meaning where no time is given; null where only the day counts. */
   timeHint?: string | null;
-  /** On which it may hang; left out where it hangs on none. */
+  /** The sessions on which it may depend; left out where it depends on none. */
   sessions?: readonly Option[];
 };
 

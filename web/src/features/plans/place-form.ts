@@ -1,5 +1,6 @@
 import type { Due, Moment } from '@bcs/contract/features/curricula/model';
 import { MOST_DAYS, MOST_DAYS_AFTER, MOST_MEETINGS } from '@bcs/contract/kernel/folder-bounds';
+import { numberText } from '#lib/form-values.ts';
 
 /** When something is, as it is typed. */
 export interface PlaceForm {
@@ -11,8 +12,6 @@ export interface PlaceForm {
   readonly time: string;
 }
 
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
-
 export const toPlaceForm = ({
   meeting,
   days,
@@ -21,9 +20,9 @@ export const toPlaceForm = ({
   ...more
 }: Moment & { session?: string | null }): PlaceForm => ({
   by: more.session ? 'session' : meeting === null && day !== null ? 'day' : 'meeting',
-  meeting: textOf(meeting),
+  meeting: numberText(meeting),
   days: String(days),
-  day: textOf(day),
+  day: numberText(day),
   session: more.session ?? '',
   // as the field for a time has it
   time: (time ?? '').replace(/^(\d\d:\d\d):00$/, '$1'),

@@ -9,7 +9,7 @@ export type Edited = Pick<Plan, 'version' | 'name' | 'programId' | 'content'>;
 export interface PlanEdit {
   /** Returns what it becomes. */
   readonly change: (now: Edited) => Edited;
-  /** Whether somebody else has changed just that since it was read; other parts of the plan may have changed. */
+  /** Tells whether somebody else has changed just that since it was read; other parts of the plan may have changed. */
   readonly isOutdated: (now: Edited) => boolean;
   /** Tells both, and saves nothing. */
   readonly onOutdated: (now: Edited) => void;

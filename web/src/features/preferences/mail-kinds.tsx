@@ -14,7 +14,7 @@ import { useSend } from '#lib/send.ts';
 const HINTS: Readonly<Partial<Record<MailKind, string>>> = {
   waiting: 'The lines of Today',
   cohorts: 'The rows of Cohorts, on Mondays',
-  remoteRequests: 'For a session within 24 hours at once, unless you choose otherwise',
+  remoteRequests: 'At once for a session within 24 hours, unless you choose otherwise',
   digest: 'One mail with everything daily or weekly; weekly kinds come on Mondays',
 };
 /** The value of the option that takes a choice back. */
@@ -29,7 +29,7 @@ export function MailKinds({ preferences }: { preferences: MailPreferences }) {
   const kinds = kindsFor(roles).filter((kind) => kind !== 'digest' || chosen === null);
   return (
     <Card pad>
-      <CardHeader title="What you get" lead="A choice for all classes also holds for classes that come later." />
+      <CardHeader title="What you get" lead="A choice for all classes also applies to classes that you join later." />
       {classes.length === 0 && <p className="mt-4 text-muted">Choices appear here once you are in a class.</p>}
       {classes.length > 1 && (
         <SelectField

@@ -1,10 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Alert } from '#kit/alert.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useZone } from './zone.ts';
+
+/** The time zone in which somebody gets mails: the own one, else that of the class. */
+function useZone(): string {
+  const { timeZone, classTimeZone } = useSuspenseQuery(callQuery('mailPreferences', {})).data;
+  return timeZone ?? classTimeZone;
+}
 
 /** Shows what the next digest would hold if it were written now. SUCC-076 */
 export function NextDigest() {
@@ -27,7 +32,7 @@ export function NextDigest() {
         lead={
           digest
             ? `${when}, if you read none of it before.`
-            : `There would be nothing to say on ${when}, so no mail would come.`
+            : `There is nothing to report on ${when}, so no mail is sent.`
         }
       />
       {digest && (

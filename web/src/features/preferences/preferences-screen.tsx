@@ -13,11 +13,11 @@ export function PreferencesScreen() {
     <>
       <PageHeader
         title="Mail preferences"
-        lead={`Mails go to ${preferences.email}. Mails about your password, address and security always come.`}
+        lead={`Mails go to ${preferences.email}. Mails about your password, address and security are always sent.`}
       />
       {!preferences.sends && (
         <Alert tone="warn" title="No mails are sent." className="mb-4">
-          This installation sends no mails at all. What you choose here holds once it does.
+          This installation does not send mail. Your choices apply once it does.
         </Alert>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">

@@ -4,7 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useSend } from '#lib/send.ts';
 
-/** Where the link at the foot of a mail leads: nothing changes until its reader says so. SUCC-082 */
+/** The page behind the link at the foot of a mail: nothing changes until its reader says so. SUCC-082 */
 export function UnsubscribeScreen({ token }: { token: string }) {
   const { send, pending, output, failure } = useSend('unsubscribe');
   return (
@@ -38,7 +38,7 @@ function Outcome({ kind }: { kind: string | null }) {
     );
   return (
     <Alert tone="good" title={`${kind}: off.`}>
-      You get no more mails of this kind.
+      You will get no more mails of this kind.
     </Alert>
   );
 }

@@ -2,8 +2,15 @@ import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attenda
 import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import { isApprovedAhead } from '@bcs/contract/features/attendance/statuses';
 import { meetingsOf } from '@bcs/contract/features/remote-attendance/tally';
-import { compareInstants, courseWeek, localDay, weekday } from '@bcs/contract/kernel/clock';
-import type { Day, Instant, Zone } from '@bcs/contract/kernel/clock';
+import {
+  compareInstants,
+  courseWeek,
+  localDay,
+  weekday,
+  type Day,
+  type Instant,
+  type Zone,
+} from '@bcs/contract/kernel/clock';
 import type { AttendanceMark } from '#features/attendance/attendance-marks.ts';
 
 /** A class in its place: weeks go to the right, days of the week down. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Role } from '@bcs/contract/kernel/roles';
+import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
-import { COURSE_RUNNERS } from '@bcs/contract/kernel/roles';
 import { onHeard } from '#lib/changes.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { queryClient } from '#lib/query-client.ts';

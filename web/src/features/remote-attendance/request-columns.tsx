@@ -26,13 +26,13 @@ export const nameOf = (
   row: Pick<UndoableApproval, 'student'> & { readonly session: { readonly name: string } },
 ): string => `${studentOf(row)}, ${row.session.name}`;
 
-/** Where the rows come from: the class that is chosen, several courses, or several universities. */
+/** The source of the rows: the class that is chosen, several courses, or several universities. */
 export type From = 'class' | 'courses' | 'universities';
 
 interface Wiring {
   /** Rows of several courses name theirs, and lead to no session: it belongs to another class than the chosen one. */
   readonly from: From;
-  /** Whether each row says its state. */
+  /** Tells whether each row says its state. */
   readonly tellsState: boolean;
   readonly selection: ReturnType<typeof useSelection>;
   readonly progress: Progress | null;

@@ -89,7 +89,10 @@ function SessionHead({ session: { name, chapter, startTime, endTime } }: Pick<We
   );
 }
 
-/** Why there is no form: nothing is left, it was asked already, or it is not that kind of session. REM-017, REM-054 */
+/**
+ * Tells why there is no form: nothing is left, it was asked already, or it is not that kind of session. REM-017,
+ * REM-054
+ */
 function NotPossible({ weighed }: { weighed: Weighed }) {
   const { reason, request, session, studentSuccessManagers } = weighed;
   if (request) return <ExistingRequest request={request} session={session} />;

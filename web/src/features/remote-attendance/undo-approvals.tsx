@@ -20,7 +20,10 @@ const endOf = ({ approvedAt }: UndoableApproval) => plus(approvedAt, UNDO_APPROV
 
 type Props = { undoable: readonly UndoableApproval[]; onFailed: (failed: readonly FailedDecision[]) => void };
 
-/** For ten minutes what somebody has approved can be undone, one by one or all of it; the server knows what it was. */
+/**
+ * The way to undo what somebody has approved in the last ten minutes, one by one or all of it; the server knows what it
+ * was.
+ */
 export function UndoApprovals({ undoable, onFailed }: Props) {
   const client = useQueryClient();
   const now = useNow();

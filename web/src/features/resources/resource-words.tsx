@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<ResourceType, string>> = { 'application/pdf': 'PDF'
 /** 'PDF, 1.2 MB'. */
 export const fileText = ({ mimeType, size }: File): string => `${KINDS[mimeType]}, ${sizeText(size)}`;
 
-/** Where a link leads, as far as somebody wants to know before they follow it. */
+/** Returns the host of a link, which people want to know before they follow it. */
 export const hostOf = (url: string): string => URL.parse(url)?.hostname ?? url;
 
 const ICONS: Readonly<Record<ResourceType, typeof IconPhoto>> = {

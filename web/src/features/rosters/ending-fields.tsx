@@ -6,7 +6,7 @@ import type { Fields } from '#lib/form-fields.ts';
 
 const REASONS = Object.entries(END_REASON_NAMES).map(([value, label]) => ({ value, label }));
 
-/** Why an enrollment ends, and the last day of attendance. ADM-028, ADM-029 */
+/** Asks why an enrollment ends, and the last day of attendance. ADM-028, ADM-029 */
 export const EndingFields = ({ of }: { of: Fields<{ reason: EndReason; lastDay: string }> }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <SelectField {...of.choice('reason', 'Reason', REASONS)} />

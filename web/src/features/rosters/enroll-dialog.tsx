@@ -75,7 +75,7 @@ export function EnrollDialog({ course, onClose }: Props) {
             {...fields.text('typed', 'E-mails')}
             hint={`One per line, or as copied from an e-mail; at most ${MOST_ENROLLED}.`}
             autoFocus
-            error={strange.length > 0 ? `Not understood, and not enrolled: ${strange.join(', ')}` : undefined}
+            error={strange.length > 0 ? `Could not be read, so not enrolled: ${strange.join(', ')}` : undefined}
           />
         )}
         <SelectField {...fields.choice('role', 'Role', ROLE_OPTIONS)} />
@@ -95,5 +95,5 @@ export function EnrollDialog({ course, onClose }: Props) {
   );
 }
 
-/** With the list of imports comes where somebody may enroll. */
+/** The list of imports, with which comes where somebody may enroll. */
 export const PLACES = { sort: 'createdAt', descending: true, page: 0 } as const;

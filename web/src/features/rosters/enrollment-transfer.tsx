@@ -9,7 +9,7 @@ type Props = {
   name: string;
 };
 
-/** On the page of a person: leads an enrollment to another class, or takes that back. ADM-035 */
+/** The buttons on the page of a person: leads an enrollment to another class, or takes that back. ADM-035 */
 export function EnrollmentTransfer({ enrollment: { id: enrollmentId, code, active, transfer }, name }: Props) {
   const [open, setOpen] = useState(false);
   const { undo, pending } = useUndoTransfer();

@@ -6,7 +6,7 @@ import { formatDate } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** Who has left the class, for its staff; nothing where nobody has. ADM-033 */
+/** The students who have left the class, for its staff; nothing where there are none. ADM-033 */
 export function PastStudents() {
   const { courseId, timeZone } = useViewer();
   const students = useQuery(callQuery('pastStudents', { courseId })).data?.students ?? [];

@@ -19,7 +19,7 @@ import { ROSTER } from './roster-list.ts';
 const route = getRouteApi('/_app/admin/classes/$courseId/roster');
 const BY_EMAIL = { keyOf: ({ email }: RosterRow) => email, nameOf: fullName, most: MOST_ENROLLED };
 
-/** Who is in a class, or who was. ADM-028 to ADM-034 */
+/** The people who are in a class, or who were. ADM-028 to ADM-034 */
 export function RosterScreen() {
   const courseId = pathId(route.useParams().courseId);
   const list = useList(ROSTER, { courseId });

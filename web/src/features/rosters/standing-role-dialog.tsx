@@ -26,7 +26,7 @@ const WHAT: Readonly<Record<Output<'previewStandingRole'>['classes'][number]['wh
   'other role': 'Has another role there, and keeps it',
 };
 
-/** Under which the form keeps what is chosen. */
+/** The name under which the form keeps what is chosen. */
 export const standingDraft = (accountId: number) => `person/${accountId}/standing-role`;
 
 /** Gives a role in all classes of a cohort or a university, after a preview class by class. ADM-036 */

@@ -50,7 +50,7 @@ export const toCopyInput = (form: CopyForm, sourceId: number): CopyInput => ({
   chosen: [...form.chosen],
 });
 
-/** Why it cannot be asked yet; null where it can. */
+/** Tells why it cannot be asked yet; null where it can. */
 export function whyNoCopy({ university, cohort, code, name, startDate, endDate, times }: CopyForm): string | null {
   if (university === '' || cohort === '') return 'Please choose a university and a cohort.';
   if (name.trim() === '' || code.trim() === '') return 'Please enter a name and a code.';
@@ -62,7 +62,7 @@ export function whyNoCopy({ university, cohort, code, name, startDate, endDate, 
 const isSame = (one: Pick<ChosenDate, 'kind' | 'id'>, other: Pick<ChosenDate, 'kind' | 'id'>) =>
   one.kind === other.kind && one.id === other.id;
 
-/** With another date for an item; undefined takes the one that was worked out. */
+/** Returns the choices with another date for an item; undefined takes the one that was worked out. */
 export const withChoice = (
   chosen: readonly ChosenDate[],
   item: Pick<ChosenDate, 'kind' | 'id'>,

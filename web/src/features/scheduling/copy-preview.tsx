@@ -16,7 +16,7 @@ import type { ChosenDate, CopyInput } from './copy-form.ts';
 
 type Props = {
   copy: CopyInput;
-  /** By the clocks of the class that is copied. */
+  /** The time zone of the class that is copied. */
   sourceZone: string;
   onChoose: (item: Pick<ChosenDate, 'kind' | 'id'>, startTime: ChosenDate['startTime'] | undefined) => void;
   onSaved: (output: Output<'copyClass'>) => void;

@@ -40,7 +40,7 @@ export const toPreviewInput = (form: PlanForm, courseId: number): SessionsPrevie
   roomId: form.roomId === '' ? null : Number(form.roomId),
 });
 
-/** Why it cannot be asked yet; null where it can. */
+/** Tells why it cannot be asked yet; null where it can. */
 export function whyNot({ times, firstDay, lastDay, name }: PlanForm): string | null {
   const wrong = whyNoPattern(times);
   if (wrong !== null) return wrong;

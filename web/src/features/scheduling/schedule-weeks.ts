@@ -43,5 +43,5 @@ export function scheduleWeeks(course: ScheduledClass, sessions: readonly ListedS
   return weeks;
 }
 
-/** Whether a week is the one of today. */
+/** Tells whether a week is the one of today. */
 export const isThisWeek = ({ days }: ScheduleWeek, today: Day): boolean => days.some(({ day }) => day === today);

@@ -4,7 +4,7 @@ export type WeekTimes = readonly ({ readonly start: string; readonly end: string
 export const NO_DAY: WeekTimes = [null, null, null, null, null, null, null];
 const EVENING = { start: '18:30', end: '21:30' };
 
-/** With a weekday more, at the time of the others, or one less. */
+/** Returns the times with a weekday more, at the time of the others, or one less. */
 export function withWeekday(times: WeekTimes, weekday: number, on: boolean): WeekTimes {
   const like = times.find((each) => each !== null) ?? EVENING;
   return times.map((each, index) => (index === weekday ? (on ? like : null) : each));
@@ -21,7 +21,7 @@ export const toWeekTimes = (pattern: readonly { weekday: number; start: string; 
 export const toPattern = (times: WeekTimes) =>
   times.flatMap((time, weekday) => (time === null ? [] : [{ weekday, ...time }]));
 
-/** Why it is no pattern yet; null where it is one. */
+/** Tells why it is no pattern yet; null where it is one. */
 export function whyNoPattern(times: WeekTimes): string | null {
   if (times.every((each) => each === null)) return 'Please choose at least one weekday.';
   return times.some((each) => each !== null && !(each.start < each.end))

@@ -7,7 +7,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 type Props = { times: WeekTimes; onChange: (times: WeekTimes) => void };
 
-/** On which weekdays a class meets, from when to when. ADM-081 */
+/** The fields for the weekdays on which a class meets, and for their times. ADM-081 */
 export const WeekdayFields = ({ times, onChange }: Props) => (
   <fieldset className="grid gap-2">
     <legend className="mb-2 font-semibold">Weekdays</legend>

@@ -18,7 +18,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
   label,
 }));
 const LATEST = { search: '', universityId: null, state: null, sort: 'startDate', descending: true, page: 0 } as const;
-const OPEN = new Set(['draft', 'published']);
+const OPEN_STATES = new Set(['draft', 'published']);
 
 type Props = { courseId: number; form: MoveForm; change: (next: Partial<MoveForm>) => void };
 
@@ -44,7 +44,7 @@ export function MoveFields({ courseId, form: value, change }: Props) {
 function TargetField({ courseId, form }: { courseId: number; form: Fields<MoveForm> }) {
   const { data, error } = useQuery(callQuery('adminClasses', LATEST));
   const classes = (data?.rows ?? [])
-    .filter((each) => each.courseId !== courseId && OPEN.has(each.state))
+    .filter((each) => each.courseId !== courseId && OPEN_STATES.has(each.state))
     .map((each) => ({ value: String(each.courseId), label: `${each.code}, ${each.university}` }));
   return (
     <div className="grid gap-2">

@@ -5,7 +5,7 @@ type Props = { value: EditExtent; more: PreviewedSession['more']; change: (next:
 
 const sessions = (count: number) => plural(count, 'more session');
 
-/** Whether a change is for this session alone, or for others of its weekly rule as well. ADM-083 */
+/** Shows whether a change is for this session alone, or for others of its weekly rule as well. ADM-083 */
 export function ReachField({ value, more, change }: Props) {
   if (more.all === 0) return null;
   const choices: { reach: EditExtent; label: string }[] = [

@@ -7,12 +7,12 @@ import { validateResource, type ResourceDraft } from './resources-form.ts';
 
 type Props = {
   row: ResourceDraft;
-  /** From 1 on. */
+  /** The number of the row, from 1 on. */
   number: number;
   isLast: boolean;
-  /** Whether what is missing is told. */
+  /** Tells whether what is missing is told. */
   shows: boolean;
-  /** Where a file that is saved can be seen. */
+  /** The address of a file that is saved. */
   address: string | undefined;
   onChange: (next: ResourceDraft) => void;
   onMove: (by: 1 | -1) => void;

@@ -28,7 +28,7 @@ import { useResourceUpload } from './use-resource-upload.ts';
 type Props = {
   courseId: number;
   sessionId: number;
-  /** By which its draft is recognised: 'NU-9: Class 5'. */
+  /** The name by which its draft is recognised: 'NU-9: Class 5'. */
   name: string;
   onDirty: (dirty: boolean) => void;
 };

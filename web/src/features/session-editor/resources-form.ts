@@ -20,7 +20,7 @@ export const toResourcesForm = ({ version, resources }: Pick<Stored, 'version' |
   resources: resources.map((resource, place) => ({ ...resource, key: String(place) })),
 });
 
-/** Where the files that are saved can be seen. */
+/** Returns the addresses of the files that are saved. */
 export const addressesOf = ({ resources, opened }: Pick<Stored, 'resources' | 'opened'>): Map<string, string> =>
   new Map(resources.flatMap((each, place) => (each.kind === 'file' ? [[each.fileKey, opened[place]?.url ?? '']] : [])));
 
@@ -32,7 +32,7 @@ export const toResourceDraft = (file: Uploaded): ResourceDraft => ({
   key: newId(),
 });
 
-/** Where a link leads: https:// is added where only that is missing. */
+/** Completes the address of a link: https:// is added if only that is missing. */
 const completed = (url: string): string => {
   const trimmed = url.trim();
   return !trimmed.includes('://') && linkProblem(`https://${trimmed}`) === null ? `https://${trimmed}` : trimmed;

@@ -19,7 +19,7 @@ export function useResourceUpload(courseId: number, onUploaded: (file: Uploaded)
   const client = useQueryClient();
   const [upload, setUpload] = useState<UploadProgress | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  /** Why a file was not accepted; null where it was. */
+  /** Tells why a file was not accepted; null where it was. */
   const send = async (file: File): Promise<string | null> => {
     if (file.size > LARGEST_FILE) return RESOURCE.TOO_LARGE.message;
     try {

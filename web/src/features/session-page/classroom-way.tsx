@@ -7,7 +7,7 @@ import { SafeLink } from '#kit/safe-link.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 
-/** Where it takes place; the instructor sees the address of an online classroom itself. SESS-016, SESS-017, D-067 */
+/** The place of a session; the instructor sees the address of an online classroom itself. SESS-016, SESS-017, D-067 */
 export function Place({ session: { classroom, context } }: { session: Session }) {
   const { role } = useViewer();
   const Icon = classroom?.online ? IconDeviceLaptop : IconMapPin;

@@ -5,7 +5,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 const isIn = ({ statusCode }: StudentAttendance) => statusCode === 'present' || statusCode === 'remote';
 const latestFirst = (a: StudentAttendance, b: StudentAttendance) => Number((a.setAt ?? '') < (b.setAt ?? '')) - 0.5;
 
-/** Who is in, the latest first, as it happens. */
+/** The students who have checked in, the latest first, as it happens. */
 export function RoomList({ students }: { students: readonly StudentAttendance[] }) {
   const here = students.filter(isIn).toSorted(latestFirst);
   return (

@@ -21,7 +21,7 @@ const route = getRouteApi('/_app/sessions/$sessionId/room');
 /** A little later than the server's clock says, and never in a hurry when the clocks disagree. */
 const untilChange = (changesAt: string) => Math.max(SECOND, msOf(changesAt) - msOf(serverNow()) + SECOND / 10);
 
-/** For the projector: the code that lets students in, and who is in already. */
+/** The page for the projector: the code that lets students in, and who is in already. */
 export function RoomScreen() {
   const sessionId = pathId(route.useParams().sessionId);
   const { timeZone } = useViewer();

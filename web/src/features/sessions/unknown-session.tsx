@@ -4,7 +4,7 @@ import { NothingThere } from '#lib/nothing-there.tsx';
 
 export const allSessions = <LinkButton to="/sessions">View all Sessions</LinkButton>;
 
-/** In place of whatever page of a session that does not exist. SESS-094, T-09 */
+/** The page in place of any page of a session that does not exist. SESS-094, T-09 */
 export const UnknownSession = ({ page }: { page: string }) => (
   <NothingThere
     page={page}

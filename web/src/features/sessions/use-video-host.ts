@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { callQuery } from '#lib/queries.ts';
 
-/** Where recordings of sessions lie in this installation, besides zoom.us. D-075 */
+/** Returns the host of recordings of sessions in this installation, besides zoom.us. D-075 */
 export const useVideoHost = (): string => useSuspenseQuery(callQuery('myInfo')).data.sessionVideoHost;

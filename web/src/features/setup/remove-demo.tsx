@@ -20,7 +20,7 @@ export function RemoveDemo() {
       </CardHeader>
       <FailureAlert failure={preview.failure} of="preview" />
       <p className="text-sm text-muted">
-        Its universities, classes and people were made up. You see what will go before anything is removed.
+        Its universities, classes and people were made up. You can review what goes before anything is removed.
       </p>
       {preview.output && <RemoveDemoDialog demo={preview.output} onClose={preview.reset} />}
       {preview.dialog}

@@ -37,7 +37,7 @@ function Waiting() {
   );
 }
 
-/** On to the login, after either. */
+/** The link to the login, after either. */
 export const GoOn = () => (
   <LinkButton to="/login" tone="primary" className="mt-8 min-h-11 w-full">
     Go to the login

@@ -12,7 +12,7 @@ type Props = { step: SetupStep; onClose: () => void };
 
 export const skipDraft = (step: SetupStep) => `setup/${step}`;
 
-/** Why the installation does without a step. ADM-120 */
+/** Asks why the installation does without a step. ADM-120 */
 export function SkipForm({ step, onClose }: Props) {
   const form = useForm('skipSetupStep', {
     draft: useAdminDraft(skipDraft(step), `Set up: ${STEP_WORDS[step].title}`, { reason: '' }),

@@ -4,7 +4,7 @@ interface Words {
   readonly title: string;
   /** The sentence that says what is to be done. */
   readonly text: string;
-  /** Where it is done; without it on the command line. */
+  /** The page where it is done; without it, it is done on the command line. */
   readonly to?: '/admin/classes' | '/admin/classes/new' | '/admin/health' | '/admin/import' | '/admin/universities';
 }
 

@@ -8,7 +8,7 @@ import { useForm } from '#lib/form.ts';
 
 type Props = { enrollmentId: number; name: string | null; onClose: () => void };
 
-/** Under which the form keeps what is typed. */
+/** The name under which the form keeps what is typed. */
 export const githubDraft = (enrollmentId: number) => `github/${enrollmentId}`;
 
 /** The one thing on the profile that is the student's own to write. PEOPLE-029, D-154 */

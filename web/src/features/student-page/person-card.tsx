@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Who it is, and how to reach them. */
+/** A student, and how to reach them. */
 export function PersonCard({ profile, own, children }: Props) {
   const { student, lastSeenOn } = profile;
   const measure = useMeasure();

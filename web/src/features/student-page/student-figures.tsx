@@ -39,7 +39,7 @@ export function Average({ row: { academicAverageGrade, roundAcademicAverageValue
 export const Overdue = ({ row: { overdueCount } }: Pick<Props, 'row'>) =>
   overdueCount === 0 ? <span className="text-muted">None</span> : <Badge tone="bad">{overdueCount} overdue</Badge>;
 
-/** Who has been away for a week stands out. */
+/** Shows when a student was last seen; a week of absence stands out. */
 export function LastSeen({ row, measure }: Props) {
   const days = daysAway(row, measure);
   const isLong = days === null || days >= 7;

@@ -16,7 +16,7 @@ type Props = {
   to?: '/students/$enrollmentId' | '/students/$enrollmentId/graduation';
 };
 
-/** To the students around this one, in the list from which the profile was opened. */
+/** The links to the students around this one, in the list from which the profile was opened. */
 export function StudentNav({ enrollmentId, search, to = '/students/$enrollmentId' }: Props) {
   const { courseId } = useViewer();
   const measure = useMeasure();

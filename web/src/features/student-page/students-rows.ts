@@ -7,7 +7,7 @@ import { sortRows, type Sort, type Sortable } from '#kit/sort.ts';
 import { hasWords } from '#lib/plain-text.ts';
 import type { StudentFilter, StudentsSearch, StudentSort } from './students-search.ts';
 
-/** Who was not here for so many days is asked after. */
+/** The number of days of absence after which somebody should ask about a student. */
 const AWAY_DAYS = 7;
 
 /** The measure by which the figures of a row are judged. */
@@ -41,7 +41,7 @@ export const searchOfSort = ({ column, descending }: Sort): Pick<StudentsSearch,
 export const daysAway = ({ lastSeenOn }: Pick<StudentRow, 'lastSeenOn'>, { today }: Measure): number | null =>
   lastSeenOn === null ? null : Math.max(0, daysBetween(lastSeenOn, today));
 
-/** Whether no or one more absence is left. */
+/** Tells whether no or one more absence is left. */
 export const isNearLimit = ({ attendance }: Pick<StudentRow, 'attendance'>, { maxAbsence }: Measure): boolean =>
   (remainingAbsences(maxAbsence, attendance.absent) ?? Infinity) <= 1;
 
@@ -52,7 +52,7 @@ const PASSES: Readonly<Record<StudentFilter, (row: StudentRow, measure: Measure)
   away: (row, measure) => (daysAway(row, measure) ?? Infinity) >= AWAY_DAYS,
 };
 
-/** Whether every word stands in the name, the e-mail or the GitHub name. */
+/** Tells whether every word stands in the name, the e-mail or the GitHub name. */
 const matches = ({ student: { firstName, lastName, email, githubUserName } }: StudentRow, query: string): boolean =>
   hasWords(`${fullName({ firstName, lastName })} ${email} ${githubUserName ?? ''}`, query);
 

@@ -15,7 +15,7 @@ export interface StudentsSearch {
   q?: string;
   show?: Exclude<StudentFilter, 'all'>;
   sort?: StudentSort;
-  /** From the end: with `sort`, or by name. */
+  /** The order from the end: with `sort`, or by name. */
   order?: 'desc';
   view?: StudentView;
 }

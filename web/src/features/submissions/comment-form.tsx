@@ -19,7 +19,7 @@ import { UnsentText } from './unsent-text.tsx';
 // Students have none
 const CommentBank = lazy(() => import('./comment-bank.tsx').then((module) => ({ default: module.CommentBank })));
 
-/** For the sheet of shortcuts. SUCC-075 */
+/** The shortcuts as the sheet of shortcuts lists them. SUCC-075 */
 const KEYS: ShortcutGroup = {
   title: 'Comment',
   shortcuts: [{ keys: 'Ctrl+Enter or ⌘+Enter', does: 'Send' }],

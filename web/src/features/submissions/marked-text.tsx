@@ -4,7 +4,7 @@ type Props = {
   text: string;
   /** The text with which it is compared. */
   other: string;
-  /** Whether `text` is the earlier of both. */
+  /** Tells whether `text` is the earlier of both. */
   isEarlier: boolean;
   /** Said where there is no text. */
   empty: string;

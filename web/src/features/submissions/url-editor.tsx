@@ -29,7 +29,7 @@ export const typedUrl = (typed: Typed, titles: readonly string[] | null): WorkUr
 
 type Props = {
   item: Pick<Assignment, 'contextId' | 'title'>;
-  /** For career items; null for academic ones, whose URLs have no title. */
+  /** The titles for career items; null for academic ones, whose URLs have no title. */
   titles: readonly string[] | null;
   urls: readonly WorkUrl[];
   typed: Typed;

@@ -9,7 +9,7 @@ import { useViewer } from '#lib/viewer.ts';
 export interface SubmissionDraft {
   notes: string;
   urls: WorkUrl[];
-  /** In the field, not added yet. */
+  /** The address in the field, not added yet. */
   typed: { url: string; title: string };
 }
 
@@ -19,7 +19,7 @@ type Options = {
   /** The version that the student saw before writing. */
   seen: number | undefined;
   onSaved: () => void;
-  /** With what the server said; empty where it said nothing. */
+  /** Called with what the server said; empty where it said nothing. */
   onFailed: (message: string) => void;
 };
 

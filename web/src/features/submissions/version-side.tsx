@@ -12,7 +12,7 @@ type Props = {
   version: Version;
   /** The version on the other side. */
   other: Version;
-  /** Whether this one is the earlier of both. */
+  /** Tells whether this one is the earlier of both. */
   isEarlier: boolean;
 };
 

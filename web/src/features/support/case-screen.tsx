@@ -8,6 +8,7 @@ import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { FactList } from '#kit/fact-list.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -86,7 +87,7 @@ export function CaseScreen() {
   );
 }
 
-/** Who asks, from where, and what the form asked besides. */
+/** The person who asks, their class, and their answers in the form. */
 function Facts({ of }: { of: StaffCase }) {
   const { tutor } = of;
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -99,16 +100,5 @@ function Facts({ of }: { of: StaffCase }) {
     ['Reason', tutor?.otherReason ? `${tutor.reason}: ${tutor.otherReason}` : tutor?.reason],
     ['Preferred', tutor?.day && `${tutor.day}, ${tutor.time}`],
   ];
-  return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      {rows
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={rows.filter(([, value]) => value)} />;
 }

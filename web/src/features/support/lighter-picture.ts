@@ -1,7 +1,7 @@
 import { SCREENSHOT_SIDE } from '@bcs/contract/features/support/screenshot';
 
 /** Below this a picture is sent as it is, in bytes. */
-const LIGHT = 400_000;
+const MAX_UNCHANGED_BYTES = 400_000;
 const DRAWN_ANEW = ['image/png', 'image/jpeg', 'image/webp'];
 const MIME_TYPE = 'image/webp';
 const QUALITY = 0.85;
@@ -11,7 +11,7 @@ const QUALITY = 0.85;
  * longer than any server waits. The file itself where it is light, or where nothing is gained.
  */
 export async function lighterPicture(file: File): Promise<File> {
-  if (file.size <= LIGHT || !DRAWN_ANEW.includes(file.type)) return file;
+  if (file.size <= MAX_UNCHANGED_BYTES || !DRAWN_ANEW.includes(file.type)) return file;
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return file;
   const scale = Math.min(1, SCREENSHOT_SIDE / Math.max(picture.width, picture.height));

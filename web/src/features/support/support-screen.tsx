@@ -13,7 +13,7 @@ import { mailTo } from '#kit/mail-to.ts';
 import { OwnCases } from './own-cases.tsx';
 import { SupportForm } from './support-form.tsx';
 
-/** Where there is no form, there is still a way. D-017 */
+/** The address to write to where there is no form. D-017 */
 function SupportByMail({ email }: { email: string | null }) {
   return (
     <Card pad>

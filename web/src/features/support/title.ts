@@ -4,5 +4,5 @@ import { subjectName } from '@bcs/contract/features/support/categories';
 export const titleOf = ({ category, subcategory }: { category: string; subcategory: string | null }): string =>
   subcategory === null ? subjectName(category) : `${subjectName(category)}: ${subjectName(subcategory)}`;
 
-/** Where a case stands whose person was never in a class. */
+/** The words for the class of a person who was never in one. */
 export const NO_CLASS = 'No class';

@@ -10,7 +10,7 @@ interface Held {
   /** Shows it from the memory of this browser. */
   readonly preview: string;
   readonly under: AbortController;
-  /** Under which the server keeps it; null while it is on its way. */
+  /** The key under which the server keeps it; null while it is on its way. */
   key: string | null;
   isThere: boolean;
 }
@@ -88,7 +88,7 @@ export function useScreenshot() {
       setProblem(null);
       show();
     },
-    /** It belongs to a request now. */
+    /** Called when it belongs to a request. */
     sent: release,
     /** The server does not have it any more. */
     lost: () => {

@@ -8,7 +8,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { SurveyCard } from './survey-card.tsx';
 
-/** Who has not answered the open surveys of the class yet. Never what anybody answered. */
+/** The students who have not answered the open surveys of the class yet. Never what anybody answered. */
 export function TurnoutScreen({ nav }: { nav: ReactNode }) {
   const { courseId, enrollment } = useViewer();
   const { surveys } = useSuspenseQuery(callQuery('surveyTurnout', { courseId })).data;

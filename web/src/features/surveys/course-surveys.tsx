@@ -23,7 +23,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the variant for students whose employer pays is asked: as the way here said, else as the course is. SURV-076, D-135 */
+/**
+ * Tells whether the variant for students whose employer pays is asked: as the way here said, else as the course is.
+ * SURV-076, D-135
+ */
 function useEnterprise(): boolean {
   const flagged = useLocation({ select: ({ state }) => state.enterprise });
   const { enrollment } = useViewer();

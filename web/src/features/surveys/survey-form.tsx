@@ -15,7 +15,7 @@ import { useSurvey, type Loaded } from './use-survey.ts';
 
 type Props = { loaded: Loaded; extra: Extra; above: ReactNode };
 
-/** From the intro over the pages that show something to the end. SURV-043 to SURV-055 */
+/** A survey from its introduction over the pages that show something to its end. SURV-043 to SURV-055 */
 export function SurveyForm({ loaded, extra, above }: Props) {
   const navigate = useNavigate();
   const { enrollmentId, accountId } = useViewer();

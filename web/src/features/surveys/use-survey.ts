@@ -9,7 +9,10 @@ import { answered, migrateAnswers, EMPTY_ANSWERS, type SurveyDraft } from './fil
 
 export type Loaded = Output<'loadForm'>;
 
-/** Where somebody stands in a survey and what is answered so far, kept as a draft with every answer. SURV-044, SURV-045 */
+/**
+ * The step of a survey at which somebody is and what is answered so far, kept as a draft with every answer. SURV-044,
+ * SURV-045
+ */
 export function useSurvey(loaded: Loaded, week: number | null) {
   const { enrollmentId, universityId, enrollment } = useViewer();
   // whoever has begun goes on with the questions that were asked, also when the form changes meanwhile

@@ -6,7 +6,10 @@ import { lockRoute } from '#lib/route-lock.ts';
 import { local } from '#lib/storage.ts';
 import { surveyKey } from './survey-key.ts';
 
-/** Where a pending survey leads, which holds the person there; null where it does not, or did once. SURV-042, SURV-043 */
+/**
+ * Returns the redirect to a pending survey, which holds the person there; null where it does not, or did once.
+ * SURV-042, SURV-043
+ */
 export function lockToSurvey(
   surveyName: string,
   week: number | null,

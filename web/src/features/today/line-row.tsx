@@ -12,8 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { lineHref, LINES } from '@bcs/contract/features/today/kinds';
-import type { LineKind } from '@bcs/contract/features/today/model';
-import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
+import type { LineKind, TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
 import { isUrgent, timeOfLine } from '@bcs/contract/features/today/times';
 import { buttonLook } from '#kit/button-look.ts';
 import { IconButton } from '#kit/icon-button.tsx';
@@ -22,7 +21,7 @@ import { cx } from '#kit/cx.ts';
 import { SOFT } from '#kit/tone.ts';
 import { useNow } from '#lib/now.ts';
 import { useGoToClass } from './go-to-line.ts';
-import { opensInPlace } from './opens-in-place.ts';
+import { opensInPlace } from './in-place.tsx';
 
 // Menu and dialog are not for the first view
 const AsideMenu = lazy(() => import('./aside-menu.tsx').then((file) => ({ default: file.AsideMenu })));

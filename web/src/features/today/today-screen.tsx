@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { byClass } from '@bcs/contract/features/today/lines';
-import type { Today, TodayLine } from '@bcs/contract/features/today/model';
+import type { Today, TodayLine, NextThing, TodayClassHead } from '@bcs/contract/features/today/model';
 import { isPending } from '@bcs/contract/features/today/summary';
 import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
@@ -9,11 +9,13 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { AllDone } from './all-done.tsx';
 import { ClassLines } from './class-lines.tsx';
 import { ClassToday } from './class-today.tsx';
 import { SetAsideList } from './set-aside-list.tsx';
 import { UncheckedKinds } from './unchecked-kinds.tsx';
+import { IconChecks } from '@tabler/icons-react';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { formatDateTime } from '#lib/dates.ts';
 
 /** The tasks that wait for the person now, in all own classes, the chosen one first. SUCC-007 */
 export function TodayScreen() {
@@ -78,3 +80,19 @@ function classesOf(
 
 const leadOf = (count: number, classes: number) =>
   `${plural(count, 'thing')} to do${classes > 1 ? ` in ${classes} classes` : ''}.`;
+
+type Props = { next: NextThing | null; classes: readonly TodayClassHead[] };
+
+/** Nothing is left: what comes next, and when. SUCC-019 */
+function AllDone({ next, classes }: Props) {
+  const of = classes.find(({ enrollmentId }) => enrollmentId === next?.enrollmentId);
+  return (
+    <Card>
+      <EmptyState tone="good" icon={<IconChecks size={30} />} title="All done.">
+        {next && of
+          ? `Next: ${next.title} ${next.what === 'session' ? 'begins' : 'is due'} on ${formatDateTime(next.at, of.timeZone)}${classes.length > 1 ? ` in ${of.name}` : ''}.`
+          : 'Nothing else is planned in your classes.'}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -13,7 +13,7 @@ type Props = {
   onChange: (holidays: Holiday[]) => void;
 };
 
-const NEW: Holiday = { from: '', to: '', name: '' };
+const EMPTY_HOLIDAY: Holiday = { from: '', to: '', name: '' };
 
 /** Days on which no class meets, each with its name. ADM-066 */
 export function HolidayFields({ value, errorOf, onChange }: Props) {
@@ -60,7 +60,7 @@ export function HolidayFields({ value, errorOf, onChange }: Props) {
         size="sm"
         className="justify-self-start"
         disabled={value.length >= MOST_HOLIDAYS}
-        onClick={() => onChange([...value, NEW])}
+        onClick={() => onChange([...value, EMPTY_HOLIDAY])}
       >
         <IconPlus size={17} aria-hidden />
         Add a holiday

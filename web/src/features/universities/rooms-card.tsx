@@ -13,7 +13,7 @@ import { roomDraft, RoomDialog } from './room-dialog.tsx';
 type University = Output<'adminUniversity'>;
 type Room = University['rooms'][number];
 
-/** Where sessions take place. ADM-065 */
+/** The rooms of a university, in which sessions take place. ADM-065 */
 export function RoomsCard({ university: { id: universityId, rooms } }: { university: University }) {
   const hash = useLocation({ select: (location) => location.hash });
   const named = rooms.find((room) => hash === roomDraft(universityId, room.id));

@@ -1,13 +1,20 @@
 import { IconBuildingCommunity } from '@tabler/icons-react';
-import { useFormOpen } from '#features/grants/admin-draft.ts';
+import { useFormOpen, useAdminDraft } from '#features/grants/admin-draft.ts';
 import { AdminList } from '#features/grants/admin-list.tsx';
 import { useList } from '#features/grants/use-list.ts';
 import { Button } from '#kit/button.tsx';
 import { FeaturesCard } from './features-card.tsx';
-import { GradingScale } from './grading-scale.tsx';
-import { NewUniversityDialog, UNIVERSITY_DRAFT } from './new-university-dialog.tsx';
 import { UNIVERSITIES } from './universities-list.ts';
 import { UNIVERSITY_COLUMNS } from './university-columns.tsx';
+import { GRADES } from '@bcs/contract/features/grading/scale';
+import { GradeChip } from '#features/grading/grade-chip.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { LONGEST_UNIVERSITY_NAME } from '@bcs/contract/features/universities/failures';
+import { TextField } from '#kit/text-field.tsx';
+import { FormDialog } from '#lib/form-dialog.tsx';
+import { useForm } from '#lib/form.ts';
+import { ZoneField } from './zone-field.tsx';
 
 /** The universities that somebody administers, and what holds for all of them. ADM-065 */
 export function UniversitiesScreen() {
@@ -36,5 +43,47 @@ export function UniversitiesScreen() {
       </div>
       {creating && <NewUniversityDialog onClose={() => setCreating(false)} />}
     </>
+  );
+}
+
+/** The scale is the same everywhere. ADM-080, D-191 */
+function GradingScale() {
+  return (
+    <Card pad aria-labelledby="scale" className="grid gap-4">
+      <CardHeader
+        title="Grading scale"
+        id="scale"
+        lead="The scale is the same in every class and cannot be edited. Below each grade is its weight in an average."
+      />
+      <ul className="flex flex-wrap gap-x-4 gap-y-3">
+        {GRADES.map(({ grade, weight }) => (
+          <li key={grade} className="grid justify-items-center gap-1">
+            <GradeChip grade={grade} />
+            <span className="text-sm text-muted tabular-nums">{weight}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The name under which the form keeps what is typed. */
+const UNIVERSITY_DRAFT = 'universities/new';
+const EMPTY_FORM = { name: '', timeZone: 'America/New_York' };
+
+/** A university begins with its name and its time; the rest is on its page. ADM-065 */
+function NewUniversityDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm('createUniversity', {
+    draft: useAdminDraft(UNIVERSITY_DRAFT, 'A new university', EMPTY_FORM),
+    input: (typed) => typed,
+    onDone: ({ universityId }) =>
+      void navigate({ to: '/admin/universities/$universityId', params: { universityId: String(universityId) } }),
+  });
+  return (
+    <FormDialog form={form} title="New university" action="Create the university" onClose={onClose}>
+      <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_UNIVERSITY_NAME} />
+      <ZoneField {...form.own('timeZone', 'Time zone')} hint="New classes use this time zone." />
+    </FormDialog>
   );
 }

@@ -5,8 +5,7 @@ import { toasts } from '#kit/toasts.ts';
 import type { Input, Output } from '#lib/api.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
-import type { Answers } from '#testing/broker.ts';
-import { Refusal } from '#testing/broker.ts';
+import { Refusal, type Answers } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
 const app = wholeApp();

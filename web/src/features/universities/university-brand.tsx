@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useFoundAdminDraft } from '#features/grants/admin-draft.ts';
 import { AccentText } from '#features/enrollments/accent-text.tsx';
+import { FactList } from '#kit/fact-list.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { zoneName } from '#lib/dates.ts';
@@ -54,14 +55,7 @@ export function UniversityBrand({ university }: { university: Output<'adminUnive
       {editing ? (
         <UniversityForm university={university} onClose={() => setEditing(false)} />
       ) : (
-        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {rows.map(([label, value]) => (
-            <div key={label} className="min-w-0">
-              <dt className="text-xs text-muted">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={rows} />
       )}
     </Card>
   );

@@ -12,7 +12,7 @@ import { HolidayFields } from './holiday-fields.tsx';
 import { holidayText } from './holiday-text.ts';
 import { ZoneField } from './zone-field.tsx';
 
-/** Under which the form keeps what is typed. */
+/** The name under which the form keeps what is typed. */
 export const universityDraft = (universityId: number) => `university/${universityId}`;
 
 type Props = { university: Output<'adminUniversity'>; onClose: () => void };

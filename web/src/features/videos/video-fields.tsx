@@ -19,7 +19,7 @@ type Props = {
   last: boolean;
   errors: VideoErrors;
   onChange: (changed: Partial<VideoEntry>) => void;
-  /** From one place of the list to another. */
+  /** Moves a video from one place of the list to another. */
   onMove: (from: number, to: number) => void;
   onRemove: () => void;
 };

@@ -5,7 +5,7 @@ export function VideoPlayer({ video, inCard = false }: { video: VideoDetails; in
   return video.player === 'clip' ? <Clip video={video} /> : <Framed video={video} inCard={inCard} />;
 }
 
-const LOOK = 'w-full rounded-card border border-line bg-night';
+const CLASS_NAME = 'w-full rounded-card border border-line bg-night';
 
 function Clip({ video: { title, thumbnailUrl, sources, captionsUrl } }: { video: VideoDetails }) {
   return (
@@ -16,7 +16,7 @@ function Clip({ video: { title, thumbnailUrl, sources, captionsUrl } }: { video:
       preload="metadata"
       aria-label={title}
       poster={thumbnailUrl ?? undefined}
-      className={`${LOOK} aspect-video max-h-[710px]`}
+      className={`${CLASS_NAME} aspect-video max-h-[710px]`}
     >
       {sources.map(({ url, type }) => (
         <source key={type} src={url} type={type} />
@@ -36,7 +36,7 @@ function Framed({ video: { title, embedUrl }, inCard }: { video: VideoDetails; i
       referrerPolicy="strict-origin-when-cross-origin"
       // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin cannot take its sandbox off, and its player needs its own storage
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-      className={`${LOOK} ${inCard ? 'aspect-video' : 'h-[710px] max-md:aspect-video max-md:h-auto'}`}
+      className={`${CLASS_NAME} ${inCard ? 'aspect-video' : 'h-[710px] max-md:aspect-video max-md:h-auto'}`}
     />
   );
 }

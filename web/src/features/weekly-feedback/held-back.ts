@@ -3,7 +3,10 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { seesNames } from './sees-names.ts';
 
-/** Whether the latest answers of a week have not come yet for the viewer: while it is open, and no names are seen. D-261 */
+/**
+ * Tells whether the latest answers of a week have not come yet for the viewer: while it is open, and no names are seen.
+ * D-261
+ */
 export function useHeldBack({ closesAt }: Pick<AverageData, 'closesAt'>): boolean {
   const now = useNow();
   return !seesNames(useViewer()) && closesAt > now;

@@ -11,7 +11,7 @@ type Props = { weeks: readonly AverageData[] };
 const [LOWEST, HIGHEST] = [1, 5];
 const LEVELS = [1, 2, 3, 4, 5].map((at) => ({ at, label: String(at) }));
 const ON: Key = { label: 'On target', tone: 'good' };
-const OFF: Key = { label: 'Off target', tone: 'bad' };
+const OFF_TARGET: Key = { label: 'Off target', tone: 'bad' };
 
 /** Each rating over the weeks, against the stripe of its target. WEEK-002, WEEK-019 to WEEK-025, D-148 */
 export const RatingPlots = ({ weeks }: Props) => (
@@ -30,7 +30,7 @@ function RatingPlot({ rating, weeks }: Props & { rating: Rating }) {
     <PlotFigure
       title={label}
       lead={target === null ? 'No target is set.' : `Target: ${targetText(rating)}.`}
-      legend={target && <Legend keys={[ON, OFF]} />}
+      legend={target && <Legend keys={[ON, OFF_TARGET]} />}
       head={['Week', 'Average', 'Target']}
       rows={weeks.map(({ week, [field]: mean }) => [
         `Week ${week}`,

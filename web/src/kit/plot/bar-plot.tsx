@@ -6,7 +6,7 @@ import { usePlotWidth } from './use-plot-width.ts';
 import type { Key } from './key.ts';
 
 export interface Bar {
-  /** Under the bar. */
+  /** The label under the bar. */
   readonly label: string;
   /** One for each key, in their order. */
   readonly values: readonly number[];
@@ -114,7 +114,7 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
 /** About how far a caption reaches to either side of its middle: the last one stays within the plot. */
 const reachOf = (label: string) => label.length * 3;
 
-/** From where to where each part of a bar reaches. */
+/** Returns the start and the end of each part of a bar. */
 function stacked(values: readonly number[]): [number, number][] {
   let reached = 0;
   return values.map((value) => {

@@ -23,13 +23,13 @@ type Props = {
   line: readonly (Point | null)[];
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
-  /** Where the values lead, as a dashed line. */
+  /** The trend of the values, as a dashed line. */
   trend?: readonly Point[] | null | undefined;
-  /** From the lowest to the highest. */
+  /** The range of values, from the lowest to the highest. */
   yRange: readonly [number, number];
   /** A height that matters, drawn across. */
   limit?: Tick | undefined;
-  /** Where values are meant to lie, as a stripe behind them. */
+  /** The range in which values should lie, as a stripe behind them. */
   band?: { readonly from: number; readonly to: number; readonly label: string } | undefined;
   /** In pixels. */
   height?: number | undefined;

@@ -23,7 +23,7 @@ export const INK: Readonly<Record<PlotTone, string>> = {
   step4: step(78),
   step5: 'color-mix(in oklab, var(--color-brand) 80%, var(--color-ink))',
 };
-/** Where values are meant to lie. */
+/** The color of the range in which values should lie. */
 export const BAND_COLOR = 'var(--color-good-soft)';
 export const LINE_COLOR = 'var(--color-line)';
 export const TEXT_COLOR = 'var(--color-muted)';

@@ -1,4 +1,4 @@
-/** Where a value lies on a line: from one stretch of numbers to another, in proportion. */
+/** Returns the position of a value on a line: from one stretch of numbers to another, in proportion. */
 export const scale =
   (from: readonly [number, number], to: readonly [number, number]) =>
   (value: number): number => {
@@ -14,7 +14,9 @@ export function thinned<Place>(places: readonly Place[], most: number): Place[] 
   return places.filter((_, index) => index % step === 0);
 }
 
-/** From the first on, those that stand at least `gap` after the one before: what lies between has no room. */
+/**
+ * Returns, from the first on, the places that are at least `gap` after the one before: what lies between has no room.
+ */
 export function spaced<Place>(places: readonly Place[], at: (place: Place) => number, gap: number): Place[] {
   let last = -Infinity;
   return places.filter((place) => {

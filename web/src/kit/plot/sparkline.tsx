@@ -2,11 +2,11 @@ import { GROUND_COLOR, INK, LINE_COLOR } from './plot-tone.ts';
 import { scale, unbroken } from './scale.ts';
 
 type Props = {
-  /** In the order of time; null is a gap. */
+  /** The values in the order of time; null is a gap. */
   values: readonly (number | null)[];
   /** The content of the line in words: whoever does not see it hears nothing else. */
   label: string;
-  /** From the lowest to the highest; that of the values unless told. */
+  /** The range from the lowest to the highest; that of the values unless told. */
   range?: readonly [number, number] | undefined;
   /** A height that matters, drawn across. */
   limit?: number | undefined;

@@ -3,7 +3,7 @@ import { INK } from './plot-tone.ts';
 import { layersOf, PITCH, SHAPES, type Square } from './squares.ts';
 
 type Props = {
-  /** From left to right, each from the top down: a class per column, or a week with its classes. */
+  /** The columns from left to right, each from the top down: a class per column, or a week with its classes. */
   columns: readonly (readonly (Square | null)[])[];
   /** The content of the strip in words: whoever does not see it hears nothing else. */
   label: string;

@@ -3,7 +3,7 @@ import type { Tone } from '#kit/tone.ts';
 /** The shapes that stand for one thing each; the shape alone tells them apart. */
 export type SquareShape = 'square' | 'disc' | 'cross' | 'slash' | 'frame' | 'dot' | 'ring';
 
-/** One thing of a strip; null leaves its place empty. */
+/** One square of a strip; null leaves its place empty. */
 export interface Square {
   readonly shape: SquareShape;
   readonly tone: Tone;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** A width to begin with, for what draws before it can measure. */
 const UNMEASURED = 480;
-/** Where a place has no width yet, or none at all. */
+/** The width of a plot whose place has none yet. */
 const MIN_WIDTH = 120;
 
 /** Returns the width that a plot may have, in pixels; it follows the window, so that letters keep their size. */

@@ -2,7 +2,7 @@ import { dayOf, fullStack, type AssignmentItem } from './full-stack-course.ts';
 
 /** An assignment as the classes give it. */
 export interface Brief {
-  /** By which the curriculum knows it. */
+  /** The key by which the curriculum knows it. */
   readonly key: string;
   readonly title: string;
   readonly header: string;

@@ -10,7 +10,7 @@ export type SessionItem = Course['sessions'][number];
 export type AssignmentItem = Course['assignments'][number];
 
 const FOLDER = join(import.meta.dirname, 'full-stack');
-/** On which days of a week of the demo classes meet; the last one is for office hours. */
+/** The days of a week on which the demo classes meet; the last one is for office hours. */
 const MEETINGS = [0, 1, 2, 4] as const;
 const WEEK = 7;
 

@@ -17,7 +17,7 @@ const STEPS = ['', ': Practice', ': Project'] as const;
 const GRADUATION = 25.1;
 
 export interface Lesson {
-  /** By which the curriculum knows it; null for what it does not hold. */
+  /** The key by which the curriculum knows it; null for what it does not hold. */
   readonly key: string | null;
   readonly name: string;
   readonly chapter: number;

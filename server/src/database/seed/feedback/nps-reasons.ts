@@ -32,7 +32,7 @@ export const HALFWAY: Readonly<Record<'promoters' | 'neutrals' | 'detractors', r
   ],
 };
 
-/** And at the end. */
+/** The answers at the end of the course. */
 export const AT_THE_END: typeof HALFWAY = {
   promoters: [
     [9, 'I found a job before Demo Day.'],

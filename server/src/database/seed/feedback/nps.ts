@@ -69,7 +69,7 @@ export function npsAnswers(calendars: Calendars): NpsAnswer[] {
 interface Survey {
   readonly said: typeof HALFWAY;
   readonly formId: number;
-  /** With which sentence the class begins, so that classes differ. */
+  /** The sentence with which the class begins, so that classes differ. */
   readonly from: number;
   readonly days: typeof midCourseDays;
   readonly calendar: Calendar;

@@ -23,7 +23,7 @@ export const NOTES_ON_MODULES: readonly (readonly string[])[] = [
   ['I have started to build something of my own. That feels good.', 'Please keep the tables in the new order.'],
 ];
 
-/** And what fits any week and any class. */
+/** Texts that fit any week and any class. */
 export const NOTES_ON_ANY_WEEK: readonly string[] = [
   'Nothing to add.',
   'All good this week.',

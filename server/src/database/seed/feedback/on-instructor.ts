@@ -62,7 +62,7 @@ export const ON_MODULES: readonly (readonly string[])[] = [
   ],
 ];
 
-/** And what fits any week and any class. */
+/** Texts that fit any week and any class. */
 export const ON_ANY_WEEK: readonly string[] = [
   'Clear examples, thank you!',
   'I like that we can ask anything.',

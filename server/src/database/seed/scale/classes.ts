@@ -35,7 +35,7 @@ export async function plantSessions(tx: Db, batch: Batch): Promise<void> {
       as (name text, chapter numeric, outcome text, day int)) with ordinality as l(name, chapter, outcome, day, n)`);
 }
 
-/** Who came to them, and what the class was told. */
+/** Plants the attendance of the classes, and their announcements. */
 export async function plantClasses(tx: Db, batch: Batch): Promise<void> {
   const university = universityId(K);
   await tx.run(sql`

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
 import { BASE, courseId, coursesOf, K, placeId, PLACES, STUDENTS, universityId, type Batch } from './batch.ts';
 
-/** For so many weeks the surveys of each course have been answered, by three of four students. */
+/** The number of weeks for which the surveys of each course have been answered, by three of four students. */
 const WEEKS = 12;
 
 /** Weekly feedback and what people answered halfway through. */

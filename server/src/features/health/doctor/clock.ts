@@ -2,7 +2,7 @@ import { refuseWrongClock } from '#kernel/right-clock';
 import { systemClock } from '#kernel/system-clock';
 import { mistake, type Check } from './check.ts';
 
-/** Whether this machine and the database agree on the time. */
+/** Checks whether this machine and the database agree on the time. */
 export const CLOCK: Check = {
   name: 'Clock',
   look: ({ database }) =>

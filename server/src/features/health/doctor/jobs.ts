@@ -5,12 +5,12 @@ interface Counts {
   readonly failed: number;
   readonly retried: number;
   readonly late: number;
-  /** For how long the oldest has been due. */
+  /** The number of minutes for which the oldest has been due. */
   readonly minutes: number | null;
   readonly lastError: string | null;
 }
 
-/** Whether work is done: mails above all. */
+/** Checks whether work is done: mails above all. */
 export const JOBS: Check = {
   name: 'Jobs',
   look: async ({ database, now }) => {

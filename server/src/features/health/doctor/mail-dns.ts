@@ -6,7 +6,7 @@ import { note, warning, type Check, type Finding } from './check.ts';
 /** A page waits for it. */
 const ANSWERS_WITHIN_MS = 2000;
 /** The DNS has answered that there is nothing. */
-const NOTHING: readonly string[] = ['ENOTFOUND', 'ENODATA'];
+const NOT_FOUND_CODES: readonly string[] = ['ENOTFOUND', 'ENODATA'];
 
 /** The texts of a name in the DNS; none where it has none. @throws Error where nobody answers */
 export type LookUp = (name: string) => Promise<readonly string[]>;
@@ -16,7 +16,7 @@ const askDns: LookUp = async (name) => {
   try {
     return (await resolver.resolveTxt(name)).map((pieces) => pieces.join(''));
   } catch (error) {
-    if (NOTHING.includes((error as NodeJS.ErrnoException).code ?? '')) return [];
+    if (NOT_FOUND_CODES.includes((error as NodeJS.ErrnoException).code ?? '')) return [];
     throw error;
   }
 };
@@ -102,16 +102,16 @@ async function dmarcOf(domain: string, lookUp: LookUp): Promise<Finding[]> {
     : [];
 }
 
-/** Whether the DNS says who may send for the domain of MAIL_FROM. */
+/** Checks whether the DNS says who may send for the domain of MAIL_FROM. */
 export const MAIL_DNS: Check = {
   name: 'Mail in the DNS',
   look: async ({ environment }) => {
     const { mail, mailFrom, returns, publicOrigin } = settingsOf(environment);
-    if (mail !== 'smtp' || environment.mailFrom === null || isLocalOrigin(publicOrigin)) return [];
+    if (mail !== 'smtp' || environment.MAIL_FROM === null || isLocalOrigin(publicOrigin)) return [];
     return examineDomains({
       from: domainOf(mailFrom.address),
       returns: domainOf(returns?.path ?? mailFrom.address),
-      dkimSelector: environment.mailDkimSelector,
+      dkimSelector: environment.MAIL_DKIM_SELECTOR,
     });
   },
 };

@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 const OFTEN_ENOUGH = 100 * DAY;
 const HOW = 'Try one: npm run bcs -- restore --drill <the latest backup>';
 
-/** Whether anybody has tried lately that the backups can be restored. */
+/** Checks whether anybody has tried lately that the backups can be restored. */
 export const RESTORE: Check = {
   name: 'Restore',
   look: async ({ database, now }) => {

@@ -79,13 +79,13 @@ const showing = ({ text, values }: Sql): string =>
     .replaceAll(/\$(\d+)/g, (_sign, place: string) => literal(values[Number(place) - 1]))
     .replaceAll(/\s+/g, ' ');
 
-/** With what is to be done about it. */
+/** Adds to a finding what is to be done about it. */
 const advised = ({ level, text }: Finding, query: Sql): Finding => ({
   level,
   text: `${text} ${level === 'mistake' ? `${AMISS} ` : ''}To see them: ${showing(query)}`,
 });
 
-/** Whether the rows agree with each other. */
+/** Checks whether the rows agree with each other. */
 export const ROWS: Check = {
   name: 'Rows',
   look: async ({ database }) => {
@@ -98,7 +98,7 @@ export const ROWS: Check = {
   },
 };
 
-/** Whether PostgreSQL knows the zones: without one every time of the course would be wrong. */
+/** Checks whether PostgreSQL knows the zones: without one every time of the course would be wrong. */
 export const ZONES: Check = {
   name: 'Time zones',
   look: async ({ database }) => {

@@ -3,7 +3,7 @@ import type { Db } from '#database/db';
 import { migrations } from '#database/migrate';
 import { mistake, type Check } from './check.ts';
 
-/** Whether the schema is the one that this version works with. */
+/** Checks whether the schema is the one that this version works with. */
 export const MIGRATIONS: Check = {
   name: 'Migrations',
   look: async ({ database }) => {
@@ -31,7 +31,7 @@ export const MIGRATIONS: Check = {
   },
 };
 
-/** Whether the database guards what it should. */
+/** Checks whether the database guards what it should. */
 export const GUARDS: Check = {
   name: 'Constraints and indexes',
   look: async ({ database }) => {
@@ -51,7 +51,7 @@ export const GUARDS: Check = {
   },
 };
 
-/** Whether every new id will be free. */
+/** Checks whether every new id will be free. */
 export const SEQUENCES: Check = {
   name: 'Sequences',
   look: async ({ database }) => {

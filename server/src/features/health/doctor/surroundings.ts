@@ -8,25 +8,25 @@ import { isLocalHost, isLocalOrigin } from '#kernel/local';
 import { isDemonstration, settingsOf, unfitToServe } from '#kernel/settings-of';
 import { counted, mistake, warning, type Check, type Finding } from './check.ts';
 
-/** Whether secrets can be opened. */
+/** Checks whether secrets can be opened. */
 export const KEY: Check = {
   name: 'Secret key',
   look: ({ database, environment }) =>
-    refuseWrongKey(database, environment.secretKey ?? loadOrCreateKey(environment.dataDir)).then(
+    refuseWrongKey(database, environment.BCS_SECRET_KEY ?? loadOrCreateKey(environment.DATA_DIR)).then(
       () => [],
       (error: Error) => [mistake(error.message)],
     ),
 };
 
-/** Whether each upload has its file and each file its upload. */
+/** Checks whether each upload has its file and each file its upload. */
 export const UPLOADS: Check = {
   name: 'Uploads',
   look: async ({ database, environment }) => {
     // a bucket is for its own operator to look after
-    if (environment.filesDriver === 's3') return [];
+    if (environment.FILES_DRIVER === 's3') return [];
     const rows = await database.many<{ key: string }>(sql`select key from uploads where received_at is not null`);
     const keys = new Set(rows.map(({ key }) => key));
-    const files = new Set(pathsBelow(join(environment.dataDir, 'uploads')));
+    const files = new Set(pathsBelow(join(environment.DATA_DIR, 'uploads')));
     const lost = [...keys].filter((key) => !files.has(key)).length;
     const orphans = [...files].filter((file) => !keys.has(file)).length;
     return [
@@ -47,22 +47,22 @@ function demoFinding(count: number, environment: Environment): Finding[] {
   const found = `There are ${count} ${PUBLIC_PASSWORD}.`;
   if (!isLocalOrigin(publicOrigin))
     return [mistake(`${found} With PUBLIC_ORIGIN ${publicOrigin} that password opens nothing. ${SWITCH_OFF}`)];
-  if (isLocalHost(environment.host)) return [];
+  if (isLocalHost(environment.HOST)) return [];
   return [
     warning(
       isDemonstration(environment)
-        ? `${found} Everyone who reaches ${environment.host} can sign in with it. ${SWITCH_OFF}`
+        ? `${found} Everyone who reaches ${environment.HOST} can sign in with it. ${SWITCH_OFF}`
         : `${found} It opens nothing here. ${SWITCH_OFF}`,
     ),
   ];
 }
 
-/** Whether it is set up for the people who use it. */
+/** Checks whether it is set up for the people who use it. */
 export const SETTINGS: Check = {
   name: 'Settings',
   look: async ({ database, environment }) => {
     const { publicOrigin, mail, mailFrom } = settingsOf(environment);
-    const open = !isLocalHost(environment.host) || environment.publicOrigin !== null;
+    const open = !isLocalHost(environment.HOST) || environment.PUBLIC_ORIGIN !== null;
     const demo = await countDemoAccounts(database);
     const collation = await database.one<{ name: string }>(
       sql`select datcollate as name from pg_database where datname = current_database()`,
@@ -73,7 +73,7 @@ export const SETTINGS: Check = {
         : []),
       ...unfitToServe(environment).map(mistake),
       ...(mail === 'none' ? [warning('No e-mail is sent, so no one can ask for a new password. Set SMTP_URL.')] : []),
-      ...(mail === 'smtp' && environment.mailFrom === null && !isLocalOrigin(publicOrigin)
+      ...(mail === 'smtp' && environment.MAIL_FROM === null && !isLocalOrigin(publicOrigin)
         ? [
             warning(
               `Mails come from ${mailFrom.address}, which many servers refuse. Set MAIL_FROM to an address of yours.`,
@@ -84,7 +84,7 @@ export const SETTINGS: Check = {
       ...(database.engine === 'postgres' && !/^C(\.|$)/.test(collation.name)
         ? [warning(`The database sorts by ${collation.name}; lists are made for C.UTF-8.`)]
         : []),
-      ...(database.engine === 'embedded' && environment.publicOrigin !== null
+      ...(database.engine === 'embedded' && environment.PUBLIC_ORIGIN !== null
         ? [warning('The embedded database does not survive a power cut. Use PostgreSQL for work that counts.')]
         : []),
     ];

@@ -12,7 +12,10 @@ import { saveSourceIds } from '../read/queries-source-ids.ts';
 /** Never kept beside a row, in whatever table. */
 const SECRET = 'password';
 
-/** Whether a plan writes anything: a file that was applied before does not, not even a line in the history. ADM-046 */
+/**
+ * Tells whether a plan writes anything: a file that was applied before does not, not even a line in the history.
+ * ADM-046
+ */
 export const writesSomething = ({ outcomes }: Pick<ImportPlan, 'outcomes'>): boolean =>
   outcomes.some((outcome) => isWritten(outcome) || outcome.isChange);
 
@@ -74,7 +77,7 @@ export async function applyPlan<Row>(noun: Noun<Row>, plan: ImportPlan, importin
   return { reversals, written: told, concerned };
 }
 
-/** Who bears which id of the source from now on. ADM-060 */
+/** Returns the accounts that have the ids of the source from now on. ADM-060 */
 const bearersOf = ({ rows, outcomes }: ImportPlan, named: ReadonlyMap<RowOutcome, string | undefined>) =>
   rows.flatMap(({ sourcedId, endsBecause }, index) => {
     const outcome = outcomes[index];

@@ -12,7 +12,7 @@ export interface Applying {
   readonly digest: string;
   readonly invitations: Invitations;
 }
-/** Who, and when. */
+/** The author of an import, and the time. */
 export interface By {
   readonly viewer: ClassesAdministrator;
   readonly now: Instant;

@@ -19,7 +19,7 @@ import type { FileEntry } from '../read/read-file.ts';
 
 /** The result of one row, and why it was refused. */
 export interface RowReport {
-  /** Where it stands: the line of a CSV file, the number of a JSON entry. */
+  /** The place of the row: the line of a CSV file, the number of a JSON entry. */
   readonly at: number;
   readonly what: OutcomeKind;
   readonly key: string;
@@ -27,7 +27,7 @@ export interface RowReport {
 }
 export interface ImportReport {
   readonly noun: string;
-  /** Whether it was written: only when asked to, and only when no row was refused. */
+  /** Tells whether it was written: only when asked to, and only when no row was refused. */
   readonly written: boolean;
   readonly rows: readonly RowReport[];
   /** Classes of which so many enrollments would end that their number has to be given first. ADM-049 */
@@ -41,7 +41,7 @@ interface Work {
   readonly now: Instant;
   readonly passwords: Passwords;
   readonly fileName?: string;
-  /** Whether the file is right where something was changed or ended here since. */
+  /** Tells whether the file is right where something was changed or ended here since. */
   readonly fileIsRight?: boolean;
   /** Which number of a day such as 3/4/2026 is the day, where the file does not tell. */
   readonly days?: DayOrder | null;

@@ -59,6 +59,6 @@ export const askToCancel = async (db: Db, importId: number): Promise<boolean> =>
     select id, 0, 0, now(), true from imports where id = ${importId} and state = 'applying'
     on conflict (import_id) do update set wants_cancel = true`)) > 0;
 
-/** Whether somebody has asked to leave it. */
+/** Tells whether somebody has asked to leave it. */
 export const isToCancel = async (db: Db, importId: number): Promise<boolean> =>
   (await db.maybe(sql`select 1 from import_progress where import_id = ${importId} and wants_cancel`)) !== undefined;

@@ -21,7 +21,10 @@ export function reachOf(
   return { universityIds, courseIds: courseId === null ? null : [courseId], peopleOf };
 }
 
-/** Whether somebody may begin an import there: people by a grant alone, the rosters of own classes by a role as well. */
+/**
+ * Tells whether somebody may begin an import there: people by a grant alone, the rosters of own classes by a role as
+ * well.
+ */
 export function mayBeginAt(
   viewer: ClassesAdministrator,
   { kind, universityId, courseId }: Pick<StoredImport, 'kind' | 'universityId' | 'courseId'>,

@@ -22,7 +22,7 @@ export interface ClassWithPeople {
   })[];
 }
 
-/** In one statement. @param holds whether nobody may change them until the transaction ends */
+/** Finds people in one statement. @param holds whether nobody may change them until the transaction ends */
 export async function findPeople(
   db: Db,
   { universityId, courseId }: ClassAdministrator,

@@ -17,7 +17,7 @@ const titleOf = (change: BulkChange): string =>
     ? `Enrolled as ${ROLE_NAMES[change.role]}`
     : `Enrollments ended: ${END_REASON_NAMES[change.reason]}`;
 
-/** Why, as the history tells it. */
+/** Tells why, as the history tells it. */
 const reasonOf = (change: BulkChange): string | null =>
   change.what === 'end' ? [change.reason, change.note.trim()].filter(Boolean).join(': ') : null;
 

@@ -6,7 +6,7 @@ import { oneByOne } from './one-by-one.ts';
 import { findClassroom, insertSession, saveClassroom, updateSession } from './queries-plans.ts';
 import { storedSessions } from './queries-stored.ts';
 
-const USUAL = { academic: 'class', career: 'career-workshop' } as const;
+const DEFAULT_CATEGORY = { academic: 'class', career: 'career-workshop' } as const;
 
 /** The empty fields of a session without a classroom. */
 const NO_ROOM = { building: null, roomNumber: null, onlineUrl: null };
@@ -31,14 +31,14 @@ export const SESSIONS: Noun<SessionRow> = {
     },
     means: ({ category, classroom }, { context = 'academic', classroom: before }) => ({
       // without a category it is the usual one of its context
-      ...(category === null && { implied: { category: USUAL[context as keyof typeof USUAL] } }),
+      ...(category === null && { implied: { category: DEFAULT_CATEGORY[context as keyof typeof DEFAULT_CATEGORY] } }),
       ...(classroom && classroom !== before && { forgets: Object.keys(NO_ROOM) }),
     }),
     save: async (row, { id }, { tx, now }) => {
       const course = await courseOf(tx, row);
       const classroom = await saveClassroom(tx, course.universityId, row);
       const times = {
-        category: row.category ?? USUAL[row.context],
+        category: row.category ?? DEFAULT_CATEGORY[row.context],
         start: atLocal(row.date, row.startTime, course.timeZone),
         end: atLocal(row.date, row.endTime, course.timeZone),
         classroomId: classroom,

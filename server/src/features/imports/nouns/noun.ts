@@ -23,7 +23,7 @@ export const EVERYWHERE: ImportReach = { universityIds: null, courseIds: null, p
 export interface Looking {
   readonly tx: Db;
   readonly reach: ImportReach;
-  /** Whether nobody may change them until the transaction ends. */
+  /** Tells whether nobody may change them until the transaction ends. */
   readonly holds: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface Importing {
   /** The account of the author; null for the command line. */
   readonly authorId: number | null;
   readonly origin: Origin;
-  /** Why enrollments begin or end, where somebody says so. */
+  /** The reason why enrollments begin or end, where somebody says so. */
   readonly note?: string;
   readonly ending?: EnrollmentEnd;
   /** Hashes of the passwords of this file; made before the transaction, because hashing is slow. */
@@ -90,7 +90,7 @@ export interface Noun<Row = unknown> {
   passwordOf?(given: Cells): unknown;
 }
 
-/** Why a row cannot be saved although its cells are in order: '{column}: {message}'. */
+/** The reason why a row cannot be saved although its cells are in order: '{column}: {message}'. */
 export class RowRefused extends Error {
   /** The line, where whoever refuses knows it. */
   readonly line: number | null;

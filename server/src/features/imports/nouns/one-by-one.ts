@@ -25,7 +25,7 @@ interface OneRow<Row> {
   save(row: Row, stored: StoredRow, importing: Importing): Promise<number>;
 }
 
-/** For nouns of which a file brings tens, not thousands: looked for and saved row by row. */
+/** Finds and saves rows one by one, for nouns of which a file brings tens, not thousands. */
 export const oneByOne = <Row>({ find, means, save }: OneRow<Row>): Pick<Noun<Row>, 'find' | 'save'> => ({
   find: async (given, { tx }) => {
     const found: FoundRow[] = [];

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 
 const COURSES = sql`courses c join universities u on u.id = c.university_id`;
 
-/** Where the rows of a noun are. */
+/** The tables that hold the rows of a noun. */
 export const FROM = {
   people: sql`accounts a`,
   courses: sql`${COURSES}

@@ -10,7 +10,7 @@ export interface FoundCourse {
   readonly id: number;
   readonly universityId: number;
   readonly isWithinReach: boolean;
-  /** It is concluded or archived, so its roster stays as it is. ADM-070 */
+  /** True if the class is concluded or archived, so that its roster stays as it is. ADM-070 */
   readonly hasEnded: boolean;
 }
 

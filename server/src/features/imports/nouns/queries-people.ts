@@ -9,12 +9,12 @@ import { CELLS } from './queries-cells.ts';
 export interface FoundPerson {
   readonly id: number;
   readonly hasPassword: boolean;
-  /** Whether all enrollments lie within the reach, and nobody gave them a grant. ADM-011 */
+  /** Tells whether all enrollments lie within the reach, and nobody gave them a grant. ADM-011 */
   readonly isWithinReach: boolean;
   readonly cells: Omit<PersonRow, 'password'>;
 }
 
-/** Whether accounts `a` may be changed by whoever administers these universities only. ADM-011 */
+/** Tells whether accounts `a` may be changed by whoever administers these universities only. ADM-011 */
 export const changesPeople = (universityIds: readonly number[]): Sql => sql`(
   not exists (select 1 from enrollments e where e.account_id = a.id and e.university_id <> all(${[...universityIds]}::int[]))
   and not exists (select 1 from administration_grants g where g.account_id = a.id and g.ended_at is null))`;

@@ -27,11 +27,11 @@ export interface PlanningOptions {
   readonly chosen: ChosenRows;
   readonly choices?: ImportChoices;
   readonly source?: string;
-  /** Whether it is kept what the source has brought: what people do on a screen is nobody's file. */
+  /** Tells whether it is kept what the source has brought: what people do on a screen is nobody's file. */
   readonly remembers?: boolean;
   /** People whom the source has let go of, in whatever class: by account. ADM-061 */
   readonly leaving?: readonly number[];
-  /** Whether nobody may change what the plan is about until the transaction ends. */
+  /** Tells whether nobody may change what the plan is about until the transaction ends. */
   readonly holds: boolean;
   /** Which number is the day, where somebody says so. */
   readonly days?: DayOrder | null;

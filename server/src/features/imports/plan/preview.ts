@@ -43,7 +43,7 @@ function equalCells(
 /** A file with the plan of what it would do. */
 export interface Planned extends Pick<ReadRows, 'mayBeWhole' | 'read'> {
   readonly sheet: Sheet;
-  /** Why there is no plan yet. */
+  /** The reason why there is no plan yet. */
   readonly problem: string | null;
   readonly plan: ImportPlan;
   readonly entries: readonly FileEntry[];
@@ -79,7 +79,7 @@ export async function planStored(
   };
 }
 
-/** Whether nothing stands in the way of applying a plan. ADM-043, ADM-049 */
+/** Tells whether nothing stands in the way of applying a plan. ADM-043, ADM-049 */
 export const isReady = ({ problem, plan }: Planned): boolean =>
   problem === null &&
   plan.outcomes.every(({ kind }) => kind !== 'refused') &&

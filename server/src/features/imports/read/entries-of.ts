@@ -5,7 +5,7 @@ import type { FileEntry } from './read-file.ts';
 import { readRow, whyNobody } from './read-row.ts';
 import type { Sheet } from './read-upload.ts';
 
-/** Where an import takes place: what a row is about that does not say it. */
+/** The place of an import: a row that names no class or university is about this one. */
 export interface ImportPlace {
   readonly university: string | null;
   readonly course: string | null;

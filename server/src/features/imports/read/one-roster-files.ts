@@ -114,7 +114,7 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
   return rows;
 }
 
-/** Where each column stands. Without its first one a file tells nothing. */
+/** Returns the position of each column. Without its first one a file tells nothing. */
 function placesOf(header: readonly string[], columns: readonly string[], name: string): ReadonlyMap<string, number> {
   const titles = header.map((title) => title.trim().toLowerCase());
   const [needed = ''] = columns;

@@ -8,9 +8,9 @@ export interface Recognised {
   readonly firstName: string;
   readonly lastName: string;
   readonly note?: string;
-  /** Why nobody can be meant. */
+  /** The reason why nobody can be meant. */
   readonly problem?: string;
-  /** Who bears the id already. */
+  /** The account that has the id already. */
   readonly accountId?: number;
 }
 

@@ -10,7 +10,7 @@ export interface SourceUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly role: string;
-  /** Why the source does not want them any more; null where it does. */
+  /** The reason why the source does not want them any more; null where it does. */
   readonly gone: string | null;
 }
 export interface SourceClass {
@@ -106,7 +106,7 @@ function userOf(row: SourceRow, roles: ReadonlyMap<string, string>): SourceUser 
   };
 }
 
-/** In 1.2 roles have a file of their own; the primary one counts. */
+/** Reads the roles, which have a file of their own in version 1.2; the primary one counts. */
 function rolesOf(rows: readonly SourceRow[]): ReadonlyMap<string, string> {
   const roles = new Map<string, string>();
   for (const row of rows) {

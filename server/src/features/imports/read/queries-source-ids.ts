@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
 import type { MissingEnrollment } from '../plan/queries-bases.ts';
 
-/** Who bears an id of a source. */
+/** The person who has an id of a source. */
 export interface SourcePerson {
   readonly sourcedId: string;
   readonly accountId: number;

@@ -14,11 +14,11 @@ export interface FileEntry {
   readonly note?: string;
   /** Cells that other columns are read from, as people see them. */
   readonly readFrom?: Readonly<Record<string, string>>;
-  /** Why it is about nobody. */
+  /** The reason why it is about nobody. */
   readonly passedOver?: string;
-  /** Why its source marks it as ended. ADM-061 */
+  /** The reason why its source marks it as ended. ADM-061 */
   readonly endsBecause?: string;
-  /** Under which id its source knows the person. ADM-060 */
+  /** The id under which its source knows the person. ADM-060 */
   readonly sourcedId?: string;
   /** An id that no other row may have. */
   readonly claims?: string;

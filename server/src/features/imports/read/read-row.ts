@@ -28,7 +28,7 @@ const SUMMARY =
   /^\s*(?:grand\s+)?(?:total|sum|count|average|class average|mean|median|points possible|out of|end of (?:file|report|list)|generated|exported|printed|page)\b/iu;
 const PERSON = ['email', 'firstName', 'lastName', 'name'];
 
-/** Why a row is about nobody: totals, and what is only a heading; null where somebody may be meant. */
+/** Tells why a row is about nobody: totals, and what is only a heading; null where somebody may be meant. */
 export function whyNobody(cells: readonly string[], header: readonly string[], read: Row): string | null {
   if (cells.some((cell) => cell.includes('@'))) return null;
   if (cells.length === header.length && cells.every((cell, at) => cell.trim() === header[at]))

@@ -26,12 +26,12 @@ export interface SourceRead {
 /** The rows of an import, from whatever kind of file. */
 export interface ReadRows {
   readonly sheet: Sheet;
-  /** Why no row can be compared yet. */
+  /** The reason why no row can be compared yet. */
   readonly problem: string | null;
   readonly entries: readonly FileEntry[];
   /** Under which name it is kept what was brought. */
   readonly source: string;
-  /** Whether who is not in it may be proposed for ending. */
+  /** Tells whether who is not in it may be proposed for ending. */
   readonly mayBeWhole: boolean;
   /** People whom the source has let go of, by account. */
   readonly leaving: readonly number[];

@@ -99,7 +99,7 @@ export async function recognise(
 
 export const HEADER_QUESTION = 'The first line looks like a person. Does this file have a header?';
 
-/** Why the rows of a file cannot be compared yet; null where they can. ADM-040 */
+/** Tells why the rows of a file cannot be compared yet; null where they can. ADM-040 */
 export function problemOfReading(
   { header }: Sheet,
   { hasHeader, columns }: Reading,

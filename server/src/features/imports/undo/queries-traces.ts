@@ -36,7 +36,10 @@ export async function findTraces(
   return byId(await db.many<{ id: number; what: string }>(join(parts, ' union ')));
 }
 
-/** Who has signed in since an import was applied, or has accepted its invitation: by enrollment. ADM-052 */
+/**
+ * Finds the enrollments of people who have signed in since an import was applied, or have accepted its invitation.
+ * ADM-052
+ */
 export const findArrived = async (db: Db, importId: number, enrollmentIds: readonly number[]): Promise<Traces> =>
   byId(
     await db.many<{ id: number; what: string }>(sql`

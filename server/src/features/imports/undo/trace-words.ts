@@ -13,7 +13,7 @@ export const OF_SYSTEM: ReadonlySet<string> = new Set([
   'survey_reminders.enrollment_id',
 ]);
 
-/** Where only some of the rows are somebody's touch. */
+/** Conditions for tables in which only some of the rows show that somebody touched them. */
 export const ONLY_WHERE: Readonly<Record<string, Sql>> = {
   // what nobody has set is the system's
   'attendance.enrollment_id': sql`set_by is not null`,

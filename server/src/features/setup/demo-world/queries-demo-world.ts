@@ -7,7 +7,7 @@ import { DEMO_CLASSES, DEMO_UNIVERSITIES } from '#kernel/demo-world';
 /** Sentences of what is in the way: more help nobody. */
 const MOST_SENTENCES = 20;
 
-/** Whether an account, by its name in the statement, is of the demo world; those of benchmarks are not. */
+/** Tells whether an account, by its name in the statement, is of the demo world; those of benchmarks are not. */
 const ofDemo = (account: 'a'): Sql => sql`(${isDemoAccount(account)} and a.email not like '%@scale.example')`;
 
 /** The ids of what was planted, where it still is what was planted. */

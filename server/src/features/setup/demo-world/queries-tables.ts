@@ -9,7 +9,7 @@ export interface Reference {
   readonly column: string;
   /** The column that it names there. */
   readonly key: string;
-  /** Whether it may not be empty. */
+  /** Tells whether it may not be empty. */
   readonly required: boolean;
 }
 

@@ -18,7 +18,7 @@ import { myself, type RoomState } from './room-state.ts';
 
 type Props = { line: RoomLine; state: RoomState; devices: ChosenDevices; onLeave: () => void };
 
-const OPEN: Readonly<Record<MediaKind, (devices: ChosenDevices) => Promise<MediaStream>>> = {
+const OPEN_DEVICE: Readonly<Record<MediaKind, (devices: ChosenDevices) => Promise<MediaStream>>> = {
   microphone: openMicrophone,
   camera: openCamera,
   screen: openScreen,
@@ -38,7 +38,7 @@ export function Controls({ line, state, devices, onLeave }: Props) {
       await openDevice(
         line,
         source,
-        () => OPEN[source](devices),
+        () => OPEN_DEVICE[source](devices),
         () => setProblem(deviceGone(source)),
       );
     } catch (error) {

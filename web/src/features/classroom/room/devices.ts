@@ -21,16 +21,18 @@ export const openCamera = ({ camera }: ChosenDevices): Promise<MediaStream> =>
     video: { ...exact(camera), width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 24 } },
   });
 
-/** Sharp rather than smooth: text must be readable. */
+/** Asks for the picture of a screen, sharp rather than smooth: text must be readable. */
 export const openScreen = (): Promise<MediaStream> =>
   navigator.mediaDevices.getDisplayMedia({
     video: { width: { max: 1920 }, height: { max: 1080 }, frameRate: { ideal: 8, max: 12 } },
   });
 
-/** Whether this page may use devices at all: over plain http, and on a page that came by another one, it may not. */
+/**
+ * Tells whether this page may use devices at all: over plain http, and on a page that came by another one, it may not.
+ */
 export const mayUseDevices = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-/** Why a device could not be used, for the person. */
+/** Tells why a device could not be used, for the person. */
 export function deviceProblem(error: unknown): string {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError')
@@ -40,7 +42,9 @@ export function deviceProblem(error: unknown): string {
   return 'The device could not be opened.';
 }
 
-/** Why a device has gone silent by itself; the browser has a button of its own that ends the sharing of a screen. */
+/**
+ * Tells why a device has gone silent by itself; the browser has a button of its own that ends the sharing of a screen.
+ */
 export const deviceGone = (source: MediaKind): string | null =>
   source === 'screen'
     ? null

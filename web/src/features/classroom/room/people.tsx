@@ -9,7 +9,7 @@ import { myself, raisedHands, type RoomState } from './room-state.ts';
 
 type Props = { state: RoomState; say: (request: RoomRequest) => void };
 
-/** Who is there: raised hands first, then the stage, then all others. Staff decide who speaks. */
+/** The people in the room: raised hands first, then the stage, then all others. Staff decide who speaks. */
 export function People({ state, say }: Props) {
   const isHost = myself(state)?.isHost ?? false;
   const hands = raisedHands(state.people);

@@ -15,7 +15,7 @@ const WHY: Readonly<Record<number, string>> = {
 
 type Props = { sessionId: number; out: RoomState['out']; onAgain: () => void };
 
-/** Why one is no longer in the room, and where to go from here. */
+/** Explains why one is no longer in the room, and where to go from here. */
 export function RoomOver({ sessionId, out, onAgain }: Props) {
   const why = out?.message ?? WHY[out?.code ?? 0] ?? 'You have left the meeting.';
   return (

@@ -4,7 +4,7 @@ import { placeOf } from '@bcs/contract/features/classroom/stage';
 /** The facts that a page knows of the room it is in. */
 export interface RoomState {
   readonly phase: 'connecting' | 'inside' | 'reconnecting' | 'out';
-  /** Why it is over: the code of the line, or what the server said. */
+  /** The reason why it is over: the code of the line, or what the server said. */
   readonly out: { readonly code: number | null; readonly message: string | null } | null;
   /** The own enrollment. */
   readonly me: number | null;
@@ -37,6 +37,6 @@ export function trackOf(state: RoomState, person: RoomPerson, source: MediaKind)
   return seat === null ? null : (state.tracks[placeOf(source, seat)] ?? null);
 }
 
-/** Who wants to speak, in the order in which they raised their hands. */
+/** Returns the people who want to speak, in the order in which they raised their hands. */
 export const raisedHands = (people: readonly RoomPerson[]): RoomPerson[] =>
   people.filter(({ hand }) => hand !== null).toSorted((a, b) => (a.hand ?? 0) - (b.hand ?? 0));

@@ -5,7 +5,7 @@ import { trackOf, type RoomState } from './room-state.ts';
 const columns = (widest: string, fill: 'auto-fill' | 'auto-fit') => ({
   gridTemplateColumns: `repeat(${fill}, minmax(min(100%, ${widest}), 1fr))`,
 });
-/** Beside a screen faces are small; alone they are as large as the stage. */
+/** The columns of faces beside a shared screen, where they are small; alone they are as large as the stage. */
 const SMALL = columns('9rem', 'auto-fill');
 const LARGE = columns('15rem', 'auto-fit');
 

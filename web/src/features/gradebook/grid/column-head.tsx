@@ -3,7 +3,29 @@ import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
 import { cx } from '#kit/cx.ts';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import type { GradebookSort } from '#features/gradebook/gradebook-sort.ts';
-import { shareInWords, shareLook } from './share-words.ts';
+import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import type { MarkKind, Share } from '@bcs/contract/features/gradebook/figures';
+import { isGrade } from '@bcs/contract/features/grading/scale';
+import { SOLID } from '#kit/tone.ts';
+import { feedbackTone } from '#features/coursework/submission-badge.tsx';
+import { gradeTone } from '#features/grading/grade-chip.tsx';
+
+const SHARE_WORDS: Readonly<Record<string, string>> = {
+  waiting: 'not graded',
+  missing: 'missing',
+  none: 'not submitted',
+};
+const LOOKS: Readonly<Record<string, string>> = { waiting: SOLID.brand, missing: SOLID.bad, none: 'bg-line' };
+
+const feedbackIn = (kind: MarkKind) => Number(kind.replace('feedback ', ''));
+
+/** '12 A', '3 missing'. */
+const shareInWords = ({ kind, count }: Share): string =>
+  `${count} ${isGrade(kind) ? kind : (SHARE_WORDS[kind] ?? feedbackLabel(feedbackIn(kind)))}`;
+
+/** Returns the look of its part of the bar. */
+const shareLook = (kind: MarkKind): string =>
+  isGrade(kind) ? SOLID[gradeTone(kind)] : (LOOKS[kind] ?? SOLID[feedbackTone(feedbackIn(kind))]);
 
 type Props = {
   assignment: GradebookAssignment;

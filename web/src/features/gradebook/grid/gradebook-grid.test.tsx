@@ -39,6 +39,7 @@ const SMALL = sheet(
     { of: [1, 2], mark: 'C' },
   ],
 );
+const SAVED = { success: true, version: 5 } as const;
 const broker = fakeBroker();
 const focused = () => document.activeElement?.getAttribute('data-cell');
 
@@ -74,10 +75,6 @@ const work = (grade: 'B+' | 'A' | 'A-' | 'D' | null) =>
       submissionCommentList: [],
     },
   }) as unknown as Output<'grade'>;
-const graded = (grade: 'A-' | 'D', version: number) => ({
-  success: true as const,
-  submissionGrade: { id: 5, submissionId: 11, grade, version, gradedAt: '2026-03-01T12:00:00.000Z' },
-});
 
 test('of 30,000 cells only those in view are built, and the last is a few keys away', async () => {
   await show(BIG);
@@ -145,10 +142,10 @@ test('a cell says who, what and which grade; the keyboard stops once [GRADE-047,
 
 test('letters grade in the cell, are saved once by going on, and are taken back [GRADE-035, GRADE-036]', async () => {
   broker.answers.grade = work('B+');
-  broker.answers.updateSubmissionGrade = graded('A-', 5);
+  broker.answers.saveMark = SAVED;
   broker.answers.undoSubmissionGrade = {
     success: true,
-    submissionGrade: { ...graded('D', 6).submissionGrade, grade: 'B+' },
+    submissionGrade: { id: 5, submissionId: 11, grade: 'B+', version: 6, gradedAt: '2026-03-01T12:00:00.000Z' },
   };
   await show(SMALL);
   focusCell('0:0');
@@ -158,8 +155,8 @@ test('letters grade in the cell, are saved once by going on, and are taken back 
   await userEvent.keyboard('{Enter}');
   await expect.poll(focused).toBe('1:0');
   await expect.element(page.getByText('Student 1, Challenge 1: A-').first()).toBeInTheDocument();
-  expect(broker.sentTo('updateSubmissionGrade').map(({ input }) => input)).toEqual([
-    { id: 5, submissionId: 11, grade: 'A-', version: 4, submissionVersion: 1 },
+  expect(broker.sentTo('saveMark').map(({ input }) => input)).toEqual([
+    { submissionId: 11, mark: 'A-', version: 4, submissionVersion: 1 },
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(cell('Student 1, Challenge 1: B+')).toBeInTheDocument();
@@ -180,19 +177,16 @@ test('with single keys turned off letters do nothing in a cell, and arrows go on
 test('a second change of a cell waits for the first, and is about what that has saved [GRADE-036]', async () => {
   let standing: 'B+' | 'A-' | 'D' = 'B+';
   broker.answers.grade = () => work(standing);
-  broker.answers.updateSubmissionGrade = ({ grade }) => {
-    standing = grade === 'D' ? 'D' : 'A-';
-    return graded(standing, 5);
+  broker.answers.saveMark = ({ mark }) => {
+    standing = mark === 'D' ? 'D' : 'A-';
+    return SAVED;
   };
   await show(SMALL);
   focusCell('0:0');
   await userEvent.keyboard('a-{ArrowDown}{ArrowUp}d{ArrowDown}');
   await expect.element(page.getByText('Student 1, Challenge 1: D').first()).toBeInTheDocument();
   await expect.element(cell('Student 1, Challenge 1: D')).toBeInTheDocument();
-  expect(broker.sentTo('updateSubmissionGrade').map(({ input }) => (input as { grade: string }).grade)).toEqual([
-    'A-',
-    'D',
-  ]);
+  expect(broker.sentTo('saveMark').map(({ input }) => (input as { mark: string }).mark)).toEqual(['A-', 'D']);
 });
 
 test('Escape takes back what is not saved yet; where nothing was handed in there is nothing to grade', async () => {
@@ -211,12 +205,12 @@ test('what somebody else graded meanwhile is not overwritten, and shows [GRADE-0
   await userEvent.keyboard('d{ArrowDown}');
   await expect.element(page.getByText(/not saved\. Someone else has graded/).first()).toBeInTheDocument();
   await expect.element(cell('Student 1, Challenge 1: A')).toBeInTheDocument();
-  expect(broker.sentTo('updateSubmissionGrade')).toEqual([]);
+  expect(broker.sentTo('saveMark')).toEqual([]);
 });
 
 test('a refused grade goes back to what stood there', async () => {
   broker.answers.grade = work('B+');
-  broker.answers.updateSubmissionGrade = refuse(409, 'SUBMITTED_MEANWHILE', 'The student has changed it.');
+  broker.answers.saveMark = refuse(409, 'SUBMITTED_MEANWHILE', 'The student has changed it.');
   await show(SMALL);
   focusCell('0:0');
   await userEvent.keyboard('d{ArrowDown}');
@@ -237,11 +231,11 @@ test.each([
   await userEvent.keyboard('a-{Enter}');
   await expect.poll(() => endedSession.current()?.userId).toBe(5);
   broker.answers.grade = work('B+');
-  broker.answers.updateSubmissionGrade = graded('A-', 5);
+  broker.answers.saveMark = SAVED;
   signIn(userId);
   resumeSession();
   await expect.element(cell(`Student 1, Challenge 1: ${saved ? 'A-' : 'B+'}`)).toBeInTheDocument();
-  await expect.poll(() => broker.sentTo('updateSubmissionGrade').length).toBe(saved);
+  await expect.poll(() => broker.sentTo('saveMark').length).toBe(saved);
   localStorage.clear();
 });
 

@@ -1,5 +1,13 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { isWaiting, NO_WORK } from '@bcs/contract/features/grading/mark';
 import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
@@ -22,7 +30,7 @@ import { nextWaiting } from './next-waiting.ts';
 import { useCellMarks } from './use-cell-marks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { gridKeys } from './grid-shortcuts.ts';
-import { useHasLowRows, useIsWide } from '#features/gradebook/use-is-wide.ts';
+import { useMedia, useWide } from '#kit/use-media.ts';
 import { useWindow } from './use-window.ts';
 import type { VisibleSpan } from './window-span.ts';
 
@@ -36,13 +44,16 @@ type Props = {
   onOpen?: ((work: GradingTarget) => void) | null;
 };
 
+/** Rows may be low: fingers need higher ones. */
+const LOW_ROWS = '(width >= 48rem) and (not (pointer: coarse))';
+
 /** Students by assignments. Arrows move, letters grade, Enter opens the work; only the cells in view are built. */
 export function GradebookGrid({ parts, sort = null, onSort = () => {}, open = null, onOpen = null }: Props) {
   const { students, assignments } = parts;
-  const isCompact = useHasLowRows();
+  const isCompact = useMedia(LOW_ROWS);
   const box = useRef<HTMLDivElement>(null);
   const { role } = useViewer();
-  const names = useIsWide() ? NAME_WIDTHS.wide : NAME_WIDTHS.narrow;
+  const names = useWide() ? NAME_WIDTHS.wide : NAME_WIDTHS.narrow;
   const height = isCompact ? ROW_HEIGHTS.compact : ROW_HEIGHTS.comfortable;
   const size = { rows: students.length, columns: assignments.length };
   const [first] = useState(() => Math.max(0, firstWaiting(parts, role)));

@@ -23,10 +23,10 @@ type Props = {
   isTyped: boolean;
   /** The reader judges such work. */
   isOwn: boolean;
-  /** It should be there by now. */
+  /** True if the work should be there by now. */
   isMissing: boolean;
   isCompact: boolean;
-  /** Its work is open beside the grid. */
+  /** True if its work is open beside the grid. */
   isOpen: boolean;
 };
 

@@ -9,7 +9,7 @@ export interface GridSize {
 
 const PAGE = 10;
 
-/** Where a key leads; null for keys that mean nothing here. */
+/** Returns the cell to which a key leads; null for keys that mean nothing here. */
 export function moved(
   { row, column }: GridCell,
   key: string,

@@ -9,7 +9,7 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import { GridCell } from './grid-cell.tsx';
 import { ROW_HEIGHTS, type Gaps } from './grid-sizes.ts';
-import type { MarkChange } from '#features/grading/save-grade.ts';
+import type { MarkChange } from '#features/grading/save-mark.ts';
 
 type Props = {
   parts: GridParts;

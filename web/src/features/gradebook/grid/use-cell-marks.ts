@@ -2,8 +2,8 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
-import { gradeOf, NO_WORK, UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
-import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
+import { gradeOf, NO_WORK, UNMARKED, type Mark, feedbackOf } from '@bcs/contract/features/grading/mark';
+import type { GivenMark, GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
 import { CallFailed } from '#lib/call-failed.ts';
 import { isMute } from '#lib/shortcuts.ts';
@@ -11,10 +11,17 @@ import { sessionBack } from '#lib/auth-session-back.ts';
 import { toast } from '#kit/toasts.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { chosenByKey } from '#features/grading/choice-keys.ts';
-import { markInWords } from './mark-words.ts';
-import { saveCell, type MarkChange } from '#features/grading/save-grade.ts';
+import { saveCell, type MarkChange } from '#features/grading/save-mark.ts';
 import { fetchCell, showMark, shownMark } from '#features/grading/sheet-cache.ts';
 import { undoGrade } from '#features/grading/undo-grade.ts';
+import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+
+/** A mark as people read it. */
+function markInWords(mark: Mark): string {
+  if (mark === NO_WORK) return 'not submitted';
+  const statusId = feedbackOf(mark);
+  return gradeOf(mark) ?? (statusId === null ? 'no grade' : feedbackLabel(statusId));
+}
 
 /** A cell in which somebody types. */
 export interface EditedCell {
@@ -103,7 +110,7 @@ export function useCellMarks() {
     return () => removeEventListener('beforeunload', stay);
   }, [commit]);
 
-  /** Whether the key meant something in this cell. */
+  /** Tells whether the key meant something in this cell. */
   function onKey(event: KeyboardEvent, { student: { student }, assignment, mark: drawn }: EditedCell): boolean {
     if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && takeBack.current) {
       takeBack.current();
@@ -120,7 +127,7 @@ export function useCellMarks() {
     const pending = latest.current;
     const isSame = pending?.studentId === cell.studentId && pending.assignmentId === cell.assignmentId;
     const mark = isSame ? pending.to : (shownMark(client, cell) ?? drawn);
-    const chosen = chosenByKey(event.key, mark, isCareer(assignment)) as Mark | null;
+    const chosen = chosenByKey(event.key, mark, isCareer(assignment)) as GivenMark | typeof UNMARKED | null;
     if (chosen === null || chosen === UNMARKED || !mayGrade(assignment, role)) return false;
     const words = `${fullName(student)}, ${assignment.title}`;
     if (mark === NO_WORK) {

@@ -1,6 +1,6 @@
 export interface VisibleSpan {
   readonly from: number;
-  /** The first one that is not shown. */
+  /** The end: the first one that is not shown. */
   readonly to: number;
 }
 export interface Lane {
@@ -12,10 +12,10 @@ export interface Lane {
 }
 
 /** The number of rows or columns beyond the edge that are ready before they come into view. */
-const AHEAD = 4;
+const OVERSCAN = 4;
 
 /** Which rows or columns of a long grid are in view. */
 export const spanOf = ({ count, size, fixed }: Lane, scrolled: number, room: number): VisibleSpan => ({
-  from: Math.max(0, Math.floor(scrolled / size) - AHEAD),
-  to: Math.min(count, Math.ceil((scrolled + room - fixed) / size) + AHEAD),
+  from: Math.max(0, Math.floor(scrolled / size) - OVERSCAN),
+  to: Math.min(count, Math.ceil((scrolled + room - fixed) / size) + OVERSCAN),
 });

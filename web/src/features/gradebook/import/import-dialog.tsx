@@ -6,10 +6,56 @@ import { Dialog } from '#kit/dialog.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { readGradesFile, type ChosenGradesFile } from './grades-file.ts';
-import { ImportFileField } from './import-file-field.tsx';
 import { ImportPreviewList } from './import-preview-list.tsx';
 import { importWords } from './import-words.ts';
+import { base64Of } from '#lib/base64-of.ts';
+import { CsvFileField } from '#kit/csv-file-field.tsx';
+
+type Props = {
+  /** The name of the file that was chosen. */
+  name: string | null;
+  /** A second file would be shown with the preview of the first. */
+  pending: boolean;
+  onChoose: (file: File) => void;
+};
+
+/** Takes a file, by a button or dropped. */
+function ImportFileField({ name, pending, onChoose }: Props) {
+  return (
+    <CsvFileField
+      label="File of grades"
+      accept=".csv,.tsv,.xlsx,text/csv"
+      title={name ?? 'An Excel or CSV file in the gradebook’s export format'}
+      hint="Blank cells are ignored. You can review before saving."
+      button={name ? 'Choose another file' : 'Choose a file'}
+      pending={pending}
+      onFile={onChoose}
+    />
+  );
+}
+
+/** The most that the server reads, in bytes. */
+const LARGEST = 500_000;
+
+/** A file as it is sent: its text, or its bytes where it is a workbook or no UTF-8. */
+type ChosenGradesFile = { readonly file: string; readonly base64?: string };
+
+/** Reads a file as spreadsheets save it, or says why there is none to send. */
+async function readGradesFile(file: File): Promise<ChosenGradesFile | { readonly refusal: string }> {
+  if (file.size > LARGEST) return { refusal: 'This file is larger than 500 kB: split it.' };
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { refusal: 'This file could not be read. Please choose it again.' };
+  return textIn(bytes) ?? { file: '', base64: base64Of(new Uint8Array(bytes)) };
+}
+
+function textIn(bytes: ArrayBuffer): ChosenGradesFile | null {
+  try {
+    const file = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return file.includes('\0') ? null : { file };
+  } catch {
+    return null;
+  }
+}
 
 interface Chosen {
   readonly name: string;

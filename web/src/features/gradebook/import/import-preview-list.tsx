@@ -8,7 +8,19 @@ import { Button } from '#kit/button.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import type { ImportWords } from './import-words.ts';
-import { MarkChip } from './mark-chip.tsx';
+import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackOf, gradeOf, type Mark } from '@bcs/contract/features/grading/mark';
+import { Badge } from '#kit/badge.tsx';
+import { feedbackTone } from '#features/coursework/submission-badge.tsx';
+import { GradeChip } from '#features/grading/grade-chip.tsx';
+
+/** A grade on its colour, feedback by its name, or that there is neither. */
+function MarkChip({ mark }: { mark: Mark }) {
+  const [grade, statusId] = [gradeOf(mark), feedbackOf(mark)];
+  if (grade) return <GradeChip grade={grade} />;
+  if (statusId === null) return <Badge tone="brand">Ungraded</Badge>;
+  return <Badge tone={feedbackTone(statusId)}>{feedbackLabel(statusId)}</Badge>;
+}
 
 const PAGE = 50;
 

@@ -8,7 +8,31 @@ import { formatDate } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
-import { usePrinting } from './use-printing.ts';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * Tells whether the page is about to be printed. It answers before the browser lays out the paper, so that what is
+ * built for the screen only in part is there as a whole.
+ */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(() => matchMedia('print').matches);
+  useEffect(() => {
+    const paper = matchMedia('print');
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    const change = () => (paper.matches ? begin() : end());
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    paper.addEventListener('change', change);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+      paper.removeEventListener('change', change);
+    };
+  }, []);
+  return printing;
+}
 
 /** The number of columns that fit on the width of a landscape page, of A4 as of Letter. */
 const COLUMNS = 22;
