@@ -7,13 +7,16 @@ import { MEETING_HOSTS, type Role } from '@bcs/contract/kernel/roles';
 import { OutsideButton } from '#kit/link-button.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { OutsideLink } from '#kit/text-link.tsx';
+import { someoneThere } from '#lib/at-rest.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { WhenSeen } from '#lib/when-seen.tsx';
 import { SideCard } from './side-card.tsx';
 
-// For classes that open their own meetings
-const MeetingPanel = lazy(async () => ({
-  default: (await import('#features/classroom/meeting-panel.tsx')).MeetingPanel,
-}));
+// It brings along what sends, which only somebody at the page can need
+const MeetingPanel = lazy(async () => {
+  await someoneThere();
+  return { default: (await import('#features/classroom/meeting-panel.tsx')).MeetingPanel };
+});
 /** A place as high as the panel of a meeting that nobody has started, without a button that is another one a moment later. */
 const PanelPlace = ({ hosts }: { hosts: boolean }) => <Skeleton className={hosts ? 'h-27' : 'h-19'} />;
 
@@ -44,9 +47,11 @@ export function ClassroomCard({
         {dynamic ? upcomingAcademicSession?.name : 'One room for all online sessions of this course.'}
       </p>
       {dynamic && upcomingAcademicSession && (
-        <Suspense fallback={<PanelPlace hosts={hosts} />}>
-          <MeetingPanel sessionId={upcomingAcademicSession.id} />
-        </Suspense>
+        <WhenSeen place={<PanelPlace hosts={hosts} />}>
+          <Suspense fallback={<PanelPlace hosts={hosts} />}>
+            <MeetingPanel sessionId={upcomingAcademicSession.id} />
+          </Suspense>
+        </WhenSeen>
       )}
       {asText(role) && link !== null && (
         <p className="wrap-anywhere">
