@@ -20,7 +20,7 @@ import type { Drill } from './drill.ts';
 import { residentMb } from './process-of.ts';
 
 const COURSES = 417;
-/** As many as the setting allows. */
+/** The most that the setting allows. */
 const PER_MINUTE = 6000;
 const WITHIN_MS = 30 * 60_000;
 const CALLERS = 400;

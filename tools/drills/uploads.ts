@@ -73,7 +73,7 @@ async function bringAll(
   for (const { accountId, enrollmentId } of people)
     crowdTokens.push({ token: await logIn(database, accountId), body: JSON.stringify({ enrollmentId }) });
 
-  /** Who brings which files, with as many tokens as these need. */
+  /** The people who bring the files of each kind, with as many tokens as these need. */
   const callers = new Map<object, { accountId: number; token: string }[]>();
   for (const kind of kinds) {
     const theirs = [];

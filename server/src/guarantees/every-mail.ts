@@ -124,5 +124,5 @@ export async function everyMail(services: Services): Promise<SentMail[]> {
   return [...sent, test];
 }
 
-/** Who is written to by which mail, for a failure that names it. */
+/** Names a mail and its reader, for a failure that is about it. */
 export const nameOf = ({ mail, key }: SentMail): string => `${mail.kind} (${key}) to ${mail.to.address}`;

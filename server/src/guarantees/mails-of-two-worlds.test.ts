@@ -95,11 +95,11 @@ const soon = () => plus(world.now, 6 * HOUR);
 
 interface Secret {
   readonly name: string;
-  /** Who may not know it, so that their mails are equal whatever it is. */
+  /** The readers who may not know it, so that their mails are equal whatever it is. */
   readonly keptFrom: readonly Reader[];
   /** Plants it, in another form each turn. */
   readonly plant: (tx: Db, turn: number) => Promise<unknown>;
-  /** Whether a world in which there is none of it is equal as well. */
+  /** A world in which there is none of it is equal as well. */
   readonly orNone?: boolean;
 }
 

@@ -18,10 +18,7 @@ import { COHORT_SWITCHES, FEATURE_FLAGS } from './switches.ts';
 import { TOKEN_TOUCH_SECONDS, type TokenPurpose } from './tokens.ts';
 import { isOfStudent, isSeat } from './seats.ts';
 
-/**
- * The caller, and their enrollment in the course that the call is about; null where the token or the object is not
- * theirs.
- */
+/** The caller, and their enrollment in the course of the call; null where the token or the object is not theirs. */
 export interface Caller {
   account: Account | null;
   viewer: Viewer | null;

@@ -37,7 +37,7 @@ export interface StrictSmtp {
 
 const LONGEST_LINE = 1000;
 
-/** Who decides on the moods, and hears of the mails. */
+/** The choice of moods, and the receiver of what has come. */
 export interface Behavior {
   /** The mood towards the next mail to an address. */
   readonly moodTo?: (address: string) => Mood;

@@ -9,7 +9,7 @@ export type StoredFacts = Readonly<Record<string, unknown>>;
 export interface StoredNotification {
   readonly type: NotificationType;
   readonly facts: StoredFacts;
-  /** Whether its cause still holds, so that a request in it may be decided in place. */
+  /** Its cause still holds, so that a request in it may be decided in place. */
   readonly isOpen: boolean;
 }
 

@@ -12,11 +12,7 @@ const SECONDS_A_MINUTE = 60;
  * processes ask. A relay that counts has no reason to put mails off. Whoever asks first goes first; the clock is that of
  * the database, since those of machines differ. ADM-135
  */
-export function openPace(
-  db: Db,
-  perMinute: number,
-  wait: (ms: number) => Promise<unknown> = (ms) => sleep(ms),
-): Pace {
+export function openPace(db: Db, perMinute: number, wait: (ms: number) => Promise<unknown> = (ms) => sleep(ms)): Pace {
   const distance = sql`make_interval(secs => ${SECONDS_A_MINUTE / perMinute})`;
   return async () => {
     const { waitMs } = await db.one<{ waitMs: number }>(sql`

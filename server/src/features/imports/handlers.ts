@@ -70,21 +70,9 @@ export const uploadImport = defineHandler(calls.uploadImport, {
       throw new RefusalError(universityId === null ? FAILURES.FORBIDDEN : FAILURES.NOT_FOUND);
     const bytes = await asListFile(Buffer.from(base64, 'base64'));
     const { reading, headerKey: key } = await beginReading(db, begun, bytes, within(viewer));
-    const importId = await insertUpload(
-      db,
-      {
-        ...begun,
-        fileName: fileName.trim(),
-        reading,
-        choices: NO_CHOICES,
-        state: 'reading',
-        authorId: viewer.accountId,
-        headerKey: key,
-        bytes,
-        keptUntil: plus(now, KEPT_FOR),
-      },
-      now,
-    );
+    const read = { reading, choices: NO_CHOICES, state: 'reading', headerKey: key, bytes } as const;
+    const kept = { fileName: fileName.trim(), authorId: viewer.accountId, keptUntil: plus(now, KEPT_FOR) };
+    const importId = await insertUpload(db, { ...begun, ...read, ...kept }, now);
     return { ...DONE, importId };
   },
 });

@@ -42,7 +42,7 @@ export const beginDelivery = (
 export const answerDelivery = (db: Db, id: number): Promise<number> =>
   db.run(sql`update mail_deliveries set unanswered = greatest(unanswered - 1, 0) where id = ${id}`);
 
-/** Whether a mail server may have a mail: it was handed over, and no answer came. */
+/** Tells whether a mail server may have a mail: it was handed over, and no answer came. */
 export const mayHaveArrived = (key: Sql): Sql =>
   sql`exists (select from mail_deliveries sent where sent.key = ${key} and (sent.accepted_at is not null or sent.unanswered > 0))`;
 

@@ -16,14 +16,14 @@ interface Happened extends Event {
   isOver: boolean;
 }
 
-/** What mails call an event, in the only sentence that tells of it. */
+/** The name of an event in the only sentence that tells of it. */
 const nameOf = (id: number) => `E${id}E`;
 const TOLD = /E(\d+)E(?: was graded| has been approved)/g;
 
 /** The events that a mail tells of. */
 export const toldIn = (text: string): number[] => [...new Set([...text.matchAll(TOLD)].map(([, id]) => Number(id)))];
 
-/** What happens to the students, and what they do about it: they read, choose, move, leave and come back. */
+/** The lives of the students: they hear of things, and read, choose, move, leave and come back. */
 export class Life {
   readonly events: Happened[] = [];
   readonly #eventsOf = new Map<number, Happened[]>();
@@ -39,7 +39,7 @@ export class Life {
     this.#people = people;
   }
 
-  /** Whether somebody still wants to hear of an event. */
+  /** Tells whether somebody still wants to hear of an event. */
   isWanted(id: number): boolean {
     const event = this.events[id];
     if (!event || event.isOver) return false;
@@ -67,7 +67,7 @@ export class Life {
     }
   }
 
-  /** So many people hear of something, and some of them do something. */
+  /** Lets some people hear of something, and a part of them do something. */
   async goOn(changes: number, at: Instant): Promise<void> {
     const somebody = () => this.#people[this.#random.between(0, this.#people.length - 1)];
     const some = (count: number) =>

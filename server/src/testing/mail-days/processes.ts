@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Instant } from '@bcs/contract/kernel/clock';
 
-/** What is broken on purpose, to see that it is found. */
+/** A fault made on purpose, to see that it is found. */
 export type Broken = '' | 'unguarded' | 'told again' | 'lost' | 'told though read' | 'a day late';
 
 const ENTRY = join(import.meta.dirname, 'sending-process.ts');
@@ -45,8 +45,6 @@ export class Senders {
   #working: Sender[] = [];
   #spare: Sender;
   kills = 0;
-  /** When one was killed last, in milliseconds of this process. */
-  killedAt = -Infinity;
 
   private constructor(given: readonly string[]) {
     this.#given = given;
@@ -60,14 +58,14 @@ export class Senders {
     return senders;
   }
 
-  /** Lets both do what is due; one of them is killed after so many milliseconds, wherever it stands. */
-  async work(at: Instant, killAfterMs: number | null): Promise<void> {
+  /** Lets both do what is due; one of them is killed after so many milliseconds, wherever it stands, and `onKill` is told. */
+  async work(at: Instant, killAfterMs: number | null, onKill: () => void): Promise<void> {
     const victim = this.#working[this.kills % this.#working.length];
     let timer: NodeJS.Timeout | undefined;
     if (killAfterMs !== null)
       timer = setTimeout(() => {
         this.kills += 1;
-        this.killedAt = performance.now();
+        onKill();
         victim?.kill();
       }, killAfterMs);
     await Promise.all(this.#working.map((sender) => sender.work(at)));

@@ -10,7 +10,7 @@ import { runDueJobs } from '#jobs/outbox';
 import { createSealer } from '#kernel/sealer';
 import type { Services } from '#kernel/services';
 import { DEFAULT_SETTINGS } from '#kernel/settings';
-import { guardedMailer } from '../../guarded-mailer.ts';
+import { guardedMailer } from '#guarded-mailer';
 import type { Broken } from './processes.ts';
 
 /** A process that sends mails as a server does, by a clock that it is told: it does what is due, and says that it has. */

@@ -17,9 +17,9 @@ export interface MailDays {
   readonly from: Day;
   readonly days: number;
   readonly people: number;
-  /** How many of them hear of something every day. */
+  /** The number of them who hear of something every day. */
   readonly daily: number;
-  /** How many of the others hear of something in a day. */
+  /** The number of the others who hear of something in a day. */
   readonly changesADay: number;
   /** The share of moments with work at which a process is killed, in percent. */
   readonly killedInPercent: number;
@@ -27,7 +27,7 @@ export interface MailDays {
   readonly say?: (line: string) => void;
 }
 
-/** What came of it. */
+/** The outcome of a simulation. */
 export interface Simulated {
   /** The promises that were not kept. */
   readonly problems: readonly string[];
@@ -45,8 +45,10 @@ const STEP = HOUR;
 const STEPS_A_DAY = 24;
 /** Without anything new, so that all that waits goes out. */
 const QUIET_DAYS = 3;
-/** A sender that is killed so shortly after an answer may not have written it down. */
-const UNWRITTEN_MS = 2000;
+/** A sender that is killed may not have written down the last answers on its connections, five for each kind of mail. */
+const MOST_UNWRITTEN = 20;
+/** A killed sender is met at any moment of its work, which mostly takes less. */
+const WORKS_FOR_MS = 1000;
 /** Mails after a bad mood: so many more bad ones a mail meets at most. */
 const MOST_MOODS = 3;
 const LATE_MS = 400;
@@ -61,7 +63,7 @@ const IN_TEN_THOUSAND: readonly (readonly [upTo: number, mood: Mood])[] = [
   [3000, { lateMs: 20 }],
 ];
 
-/** What a broken product would do to the database before its work. */
+/** The writes that a broken product would make before its work. */
 const BROKEN: Readonly<Record<Exclude<Broken, '' | 'unguarded'>, string>> = {
   'told again': 'update notifications set mailed_by = null where mailed_by is not null',
   lost: 'delete from outbox where done_at is null and attempts > 0',
@@ -81,11 +83,7 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
   const life = new Life(database, random, [...others, ...people.slice(0, gone)]);
   let now: Instant = `${from}T00:00:00.000Z`;
   const end = plus(now, days * STEPS_A_DAY * STEP);
-  const kept: (Omit<Letter, 'isUndecided'> & {
-    mail: Arrived;
-    keptAtMs: number;
-    killedAtMs: number;
-  })[] = [];
+  const kept: (Omit<Letter, 'isUndecided'> & { mail: Arrived; isUnwritten: boolean })[] = [];
   const faults: string[] = [];
   const met = new Map<string, number>();
   let [refused, brokenOff] = [0, 0];
@@ -116,19 +114,15 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
       at: now,
       told,
       unwanted: told.filter((id) => !life.isWanted(id)),
-      keptAtMs: performance.now(),
-      killedAtMs: Infinity,
+      isUnwritten: false,
     });
   };
   const smtp = await startStrictSmtp({ moodTo, onMail });
   const senders = await Senders.start(url, smtp.url, broken);
-  /** Marks what was kept shortly before a kill: its sender may not have written it down. */
-  const markKilled = () => {
-    for (let place = kept.length - 1; place >= 0; place--) {
-      const letter = kept[place];
-      if (!letter || letter.keptAtMs < senders.killedAt - UNWRITTEN_MS) break;
-      letter.killedAtMs = senders.killedAt;
-    }
+  /** Marks what was kept around a kill: its sender may not have written it down. */
+  const markUnwritten = (keptAtKill: number) => {
+    const from = Math.max(0, keptAtKill - MOST_UNWRITTEN);
+    for (const letter of kept.slice(from, keptAtKill + MOST_UNWRITTEN)) letter.isUnwritten = true;
   };
   const isDue = async () =>
     (
@@ -137,8 +131,6 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
           or exists (select from outbox where done_at is null and failed_at is null and run_at <= ${now}
             and (leased_until is null or leased_until <= ${now})) as due`)
     ).due;
-  const began = performance.now();
-  let slowestMs = 300;
   try {
     for (let step = 0; now < plus(end, QUIET_DAYS * STEPS_A_DAY * STEP); step++, now = plus(now, STEP)) {
       if (now < end) {
@@ -151,19 +143,16 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
       if (!(await isDue())) continue;
       const kill = now < end && random.next() * 100 < killedInPercent;
       if (broken in BROKEN) await database.script(BROKEN[broken as keyof typeof BROKEN]);
-      const worked = performance.now();
-      await senders.work(now, kill ? random.next() * slowestMs : null);
+      let keptAtKill: number | null = null;
+      await senders.work(now, kill ? random.next() * WORKS_FOR_MS : null, () => (keptAtKill = kept.length));
       while (smtp.open() > 0) await sleep(5);
-      if (kill) markKilled();
-      else slowestMs = Math.max(300, performance.now() - worked);
+      if (keptAtKill !== null) markUnwritten(keptAtKill);
       if (step % (STEPS_A_DAY * 10) === 0)
-        say?.(
-          `${localDay(now, 'UTC')}: ${kept.length} mails, ${senders.kills} kills, ${((performance.now() - began) / 1000).toFixed(0)} s`,
-        );
+        say?.(`${localDay(now, 'UTC')}: ${kept.length} mails, ${senders.kills} kills`);
     }
-    const letters = kept.map(({ mail, keptAtMs: _keptAt, killedAtMs, ...letter }) => ({
+    const letters = kept.map(({ mail, isUnwritten, ...letter }) => ({
       ...letter,
-      isUndecided: !mail.accepted || !mail.heard || killedAtMs < Infinity,
+      isUndecided: !mail.accepted || !mail.heard || isUnwritten,
     }));
     const last = localDay(end, 'UTC');
     const mustHave = new Map(

@@ -27,6 +27,7 @@ import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import type { GradebookSort } from '#features/gradebook/gradebook-sort.ts';
 import type { GridCell } from './grid-moves.ts';
 import { nextWaiting } from './next-waiting.ts';
+import { scrollToCell } from './scroll-to-cell.ts';
 import { useCellMarks } from './use-cell-marks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { gridKeys } from './grid-shortcuts.ts';
@@ -196,13 +197,3 @@ const firstWaiting = ({ students, assignments, markAt }: GridParts, role: Role) 
       (mayGrade(assignment, role) || onlyViewsGrades(role)) &&
       students.some((student) => isWaiting(markAt(student, assignment), assignment)),
   );
-
-function scrollToCell(box: HTMLElement | null, { row, column }: GridCell, names: number, size: number) {
-  if (!box) return;
-  const [top, left] = [row * size, column * COLUMN_WIDTH];
-  const room = { height: box.clientHeight - HEADER_HEIGHT, width: box.clientWidth - names };
-  if (top < box.scrollTop) box.scrollTop = top;
-  else if (top + size > box.scrollTop + room.height) box.scrollTop = top + size - room.height;
-  if (left < box.scrollLeft) box.scrollLeft = left;
-  else if (left + COLUMN_WIDTH > box.scrollLeft + room.width) box.scrollLeft = left + COLUMN_WIDTH - room.width;
-}
