@@ -146,6 +146,19 @@ describe('exactly once [SUCC-080]', () => {
     expect(sent).toEqual([`digest.${student}.2026-03-12`, `digest.${ids.accounts.student2}.2026-03-12`]);
   });
 
+  test('what comes once the mail server has a digest is told by the next, should its sender be killed before its note', async () => {
+    const told = await tellGrade(world);
+    await round(MORNING);
+    const later = await tellGrade(world);
+    await world.db.run(sql`update accounts set digest_sent_on = null where id = ${student}`);
+    await world.db.run(sql`update outbox set done_at = null where kind = 'digest'`);
+    await round(plus(MORNING, HOUR));
+    const mails = async () => [await mailsWith(world, student, told), await mailsWith(world, student, later)];
+    expect(await mails()).toEqual([1, 0]);
+    await round(plus(MORNING, DAY));
+    expect(await mails()).toEqual([1, 1]);
+  });
+
   test('one that could not be sent for half a day is told by the next', async () => {
     const title = await tellGrade(world);
     world.at(MORNING);
@@ -216,9 +229,11 @@ describe('a batch of which some mails fail [SUCC-080]', () => {
       { accountId: student, by: null },
       { accountId: other, by: 'digest.2026-03-12' },
     ]);
-    await world.db.run(sql`
+    const unheard = sql`
       insert into mail_deliveries (key, kind, address, begun_at, unanswered)
-      values (${`digest.${student}.2026-03-12`}, 'digest', ${MAYA}, ${MORNING}, 1)`);
+      values (${`digest.${student}.2026-03-12`}, 'digest', ${MAYA}, ${MORNING}, 1)`;
+    await world.db.run(sql`update notifications set mailed_by = 'digest.2026-03-12'`);
+    await world.db.run(unheard);
     await sendTo((accountId) => (accountId === student ? refusal(554) : false));
     expect((await taken())[0]?.by).toBe('digest.2026-03-12');
   });

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
+import { DIGEST_JOB } from '#features/preferences/queries-turns';
 import { MailRefused } from '#kernel/mailer';
 import { doDueJobs } from '#testing/due-jobs';
 import { mailsTo } from '#testing/mailbox';
@@ -117,10 +118,13 @@ describe('at most one mail about an event [SUCC-080]', () => {
 
   test('one that waits for the morning is told by the digest alone where that comes first', async () => {
     world.at(EVENING);
+    await takeDigests(world.services);
     const name = await tellCancelled(world, IN_A_WEEK);
     await jobs();
     world.at(MORNING);
     await takeDigests(world.services);
+    await runDueJobs(world.services, { kinds: { [DIGEST_JOB]: sendDigests } });
+    expect(await mailsWith(world, student, name)).toBe(1);
     await jobs();
     expect(await mailsWith(world, student, name)).toBe(1);
   });
@@ -144,12 +148,13 @@ describe('at most one mail about an event [SUCC-080]', () => {
   });
 
   test('what the mail server has refused is told by the digest, should that come first', async () => {
+    await takeDigests(world.services);
     const name = await tellCancelled(world, IN_A_WEEK);
     const no = new MailRefused('No', { replyCode: 451, stage: 'content', answer: '451 4.7.1 Later' });
     await runDueJobs({ ...world.services, mailer: { send: () => Promise.reject(no) } });
     world.at(MORNING);
     await takeDigests(world.services);
-    await runDueJobs(world.services, { kinds: { digest: sendDigests } });
+    await runDueJobs(world.services, { kinds: { [DIGEST_JOB]: sendDigests } });
     await jobs();
     expect(await mailsWith(world, student, name)).toBe(1);
   });

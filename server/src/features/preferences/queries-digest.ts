@@ -51,6 +51,9 @@ const turnsOf = (turns: readonly Turn[]): Sql => sql`
 /** The key under which the digest of a turn `t` takes its news. */
 const KEY = sql`'digest.' || t.day`;
 
+/** Tells of a turn `t` whether a mail server may have its digest. */
+const MAY_HAVE_ARRIVED = mayHaveArrived(sql`'digest.' || t.account_id || '.' || t.day`);
+
 /**
  * Those who still get their digest: nobody whose account is switched off, who wants none or has it already. Classes that
  * they have left are not among theirs. SUCC-083
@@ -101,7 +104,10 @@ export async function findNews(db: Db, turns: readonly Turn[], now: Instant): Pr
   }));
 }
 
-/** Takes news for the digests of some turns; answers the ids of what is theirs, without what was read or taken meanwhile. */
+/**
+ * Takes news for the digests of some turns; answers the ids of what is theirs, without what was read or taken meanwhile.
+ * A digest that a mail server may have takes nothing more: what it would tell only when it is sent again would be lost.
+ */
 export const claimNews = async (db: Db, turns: readonly Turn[], news: readonly UnreadNews[]): Promise<Set<number>> => {
   if (news.length === 0) return new Set();
   const rows = await db.many<{ id: number }>(sql`
@@ -110,7 +116,7 @@ export const claimNews = async (db: Db, turns: readonly Turn[], news: readonly U
       ${news.map(({ accountId }) => accountId)}::int[]) as f(university_id, id, account_id)
     join ${turnsOf(turns)} on t.account_id = f.account_id
     where n.university_id = f.university_id and n.id = f.id and n.handled_at is null
-      and (n.mailed_by is null or n.mailed_by = ${KEY})
+      and (n.mailed_by = ${KEY} or n.mailed_by is null and not ${MAY_HAVE_ARRIVED})
     returning n.id`);
   return new Set(rows.map(({ id }) => id));
 };
@@ -123,7 +129,7 @@ export const releaseNotArrived = (db: Db, turns: readonly Turn[]) =>
         update notifications n set mailed_by = null
         from ${turnsOf(turns)} join enrollments e on e.account_id = t.account_id
         where n.university_id = e.university_id and n.enrollment_id = e.id and n.handled_at is null and n.mailed_by = ${KEY}
-          and not ${mayHaveArrived(sql`'digest.' || t.account_id || '.' || t.day`)}`);
+          and not ${MAY_HAVE_ARRIVED}`);
 
 /** Gives the news of digests back that are not sent any more: the next ones tell of it. */
 export const releaseNews = (db: Db, turns: readonly Turn[]) =>
