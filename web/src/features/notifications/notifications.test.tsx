@@ -91,7 +91,7 @@ test('each says how long ago it was, and when', async () => {
   const screen = await app.open('/notifications');
   const time = screen.getByText(/ago · /);
   await expect.element(time).toBeVisible();
-  expect(time.element().textContent).toMatch(/^3 days ago · [A-Z][a-z]+ \d+, \d{4}, \d+:\d{2} [AP]M E[DS]T$/);
+  expect(time.element().textContent).toMatch(/^3 days ago · [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+ · \d+:\d{2} [AP]M$/);
 });
 
 test.each([7, 13, 140])('a bell with %i unread can still be seen', async (count) => {
