@@ -66,7 +66,13 @@ export const rosterColumns = ({
     ),
   },
   EMAIL,
-  { key: 'role', header: 'Role', sortBy: ({ role }) => role, cell: ({ role }) => ROLE_NAMES[role] },
+  {
+    key: 'role',
+    header: 'Role',
+    className: 'whitespace-nowrap',
+    sortBy: ({ role }) => role,
+    cell: ({ role }) => ROLE_NAMES[role],
+  },
   {
     key: 'activatedAt',
     header: 'Since',

@@ -1,11 +1,7 @@
 import type { TodayLine } from '@bcs/contract/features/today/model';
-import { type Role, COURSE_RUNNERS } from '@bcs/contract/kernel/roles';
+import type { Role } from '@bcs/contract/kernel/roles';
 import { AttendanceInPlace } from './attendance-in-place.tsx';
 import { RequestsInPlace } from './requests-in-place.tsx';
-
-/** Tells whether a line can be settled without leaving the list. D-240 */
-export const opensInPlace = ({ kind, readOnly }: TodayLine, role: Role): boolean =>
-  !readOnly && COURSE_RUNNERS.includes(role) && (kind === 'remoteRequests' || kind === 'attendance');
 
 type Props = { line: TodayLine; role: Role };
 

@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { lineHref, LINES } from '@bcs/contract/features/today/kinds';
 import type { LineKind, TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
+import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { isUrgent, timeOfLine } from '@bcs/contract/features/today/times';
 import { buttonLook } from '#kit/button-look.ts';
 import { IconButton } from '#kit/icon-button.tsx';
@@ -21,7 +22,6 @@ import { cx } from '#kit/cx.ts';
 import { SOFT } from '#kit/tone.ts';
 import { useNow } from '#lib/now.ts';
 import { useGoToClass } from './go-to-line.ts';
-import { opensInPlace } from './in-place.tsx';
 
 // Menu and dialog are not for the first view
 const AsideMenu = lazy(() => import('./aside-menu.tsx').then((file) => ({ default: file.AsideMenu })));
@@ -40,6 +40,10 @@ const ICONS: Readonly<Record<LineKind, Icon>> = {
   refusedAddresses: IconUsers,
   chatBridges: IconMessages,
 };
+
+/** Tells whether a line can be settled without leaving the list. D-240 */
+const opensInPlace = ({ kind, readOnly }: TodayLine, role: Role): boolean =>
+  !readOnly && COURSE_RUNNERS.includes(role) && (kind === 'remoteRequests' || kind === 'attendance');
 
 type Of = Pick<TodayClassHead, 'role' | 'timeZone' | 'nextClassDay'>;
 type Props = {
