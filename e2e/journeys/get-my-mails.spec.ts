@@ -67,7 +67,11 @@ test('a student wants mails once a day, opens a grade from the digest, and unsub
     // as a mail program does, with no cookie, and again where it is not sure
     for (const turn of [1, 2]) {
       const answer = await fetch(new URL(link, origin), { method: 'POST', body: 'List-Unsubscribe=One-Click' });
-      expect([turn, answer.status, await answer.text()]).toEqual([turn, 200, 'You will get no more mails of this kind.\n']);
+      expect([turn, answer.status, await answer.text()]).toEqual([
+        turn,
+        200,
+        'You will get no more mails of this kind.\n',
+      ]);
     }
     await mailbox.reload();
     await expect(digest).toHaveCount(1);

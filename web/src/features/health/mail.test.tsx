@@ -51,7 +51,9 @@ test('the page of mail tells what waits, was sent and was refused, by day and by
   await expect.poll(told).toMatch(/3 e-mails, the oldest .*Sent12Refused1Not sent0$/);
   await screen.getByText('Last week').click();
   await expect.poll(told).toMatch(/Sent71Refused2Not sent5$/);
-  await expect.element(screen.getByText(/^An address is stopped only if your mail server refuses it at once/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^An address is stopped only if your mail server refuses it at once/))
+    .toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
 });
 
