@@ -18,7 +18,7 @@ export const assignmentColumns = (
     key: 'week',
     header: 'Week',
     // on phones below the title
-    className: 'w-px whitespace-nowrap text-muted max-md:order-1',
+    className: 'md:w-px whitespace-nowrap text-muted max-md:order-1',
     cell: (row) => {
       const week = weekOf(row);
       return week === thisWeek ? <Badge tone="brand">{week} · now</Badge> : week < 1 ? 'Before' : week;
