@@ -1,19 +1,18 @@
 /**
  * Counts what the screens of a day cost in a window of a laptop: `npm run figures`, on a machine that rests. A part:
- * `-- rows`, `-- presses` or `-- arrivals`, of one person with `-- arrivals --who admin`; `-- --on http://localhost:3000` asks a demo world that is open already, and
- * writes into it.
+ * `-- rows`, `-- presses` or `-- arrivals`, of one person with `-- arrivals --who admin`; `-- --on http://localhost:3000`
+ * asks a demo world that is open already, and writes into it.
  */
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { IDS } from '@bcs/server/database/seed/ids';
-import { findChromium, QUIET } from './chromium.ts';
 import { arrivalOf, seeArrival, type Arrival } from './harness/arrival.ts';
 import { requestsOf } from './harness/at-rest.ts';
 import { JOBS } from './harness/daily-work.ts';
+import { onDemo } from './harness/demo.ts';
 import { seeShifts, shiftOf } from './harness/first-load.ts';
 import { inFirstView, LAPTOP, tabsToContent } from './harness/laptop.ts';
 import type { Person } from './harness/people.ts';
-import { clearWorld, plantWorld, startApp } from './harness/running-app.ts';
 import { freshSession, storageOf, USUAL_CLASSES, type SignedIn } from './harness/session.ts';
 import { TOUR } from './harness/tour.ts';
 
@@ -158,20 +157,11 @@ async function watchArrivals(enter: Enter) {
   }
 }
 
-const world = values.on === undefined ? await plantWorld() : null;
-const app = world === null ? null : await startApp(world);
-const origin = app?.origin ?? String(values.on);
-const executablePath = findChromium();
-const browser = await chromium.launch({ args: QUIET, ...(executablePath && { executablePath }) });
-try {
+await onDemo(async ({ origin, browser }) => {
   const enter = peopleIn(browser, origin);
   if (wants('rows')) await countRows(enter);
   if (wants('arrivals')) await watchArrivals(enter);
   if (wants('presses')) await countPresses(enter);
-  console.log(`\n${missed.length} missed`);
-  if (missed.length > 0) process.exitCode = 1;
-} finally {
-  await browser.close();
-  await app?.close();
-  if (world !== null) await clearWorld(world);
-}
+}, values.on);
+console.log(`\n${missed.length} missed`);
+if (missed.length > 0) process.exitCode = 1;

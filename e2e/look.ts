@@ -6,13 +6,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
-import { findChromium, QUIET } from './chromium.ts';
 import { requestsOf } from './harness/at-rest.ts';
+import { onDemo } from './harness/demo.ts';
 import { enrollLargeClass } from './harness/large-class.ts';
 import { ROOT } from './harness/root.ts';
-import { clearWorld, plantWorld, startApp } from './harness/running-app.ts';
 import { sessionByEmail, storageOf, type SignedIn } from './harness/session.ts';
 
 const FOLDER = join(ROOT, 'dist/look');
@@ -66,13 +65,8 @@ async function look(browser: Browser, origin: string, sessions: Readonly<Record<
 }
 
 mkdirSync(FOLDER, { recursive: true });
-const world = values.on === undefined ? await plantWorld() : null;
-const app = world === null ? null : await startApp(world);
-const origin = app?.origin ?? String(values.on);
-const executablePath = findChromium();
-const browser = await chromium.launch({ args: QUIET, ...(executablePath && { executablePath }) });
-try {
-  if (app) await enrollLargeClass(origin);
+await onDemo(async ({ origin, browser, isOwn }) => {
+  if (isOwn) await enrollLargeClass(origin);
   const sessions = Object.fromEntries(
     await Promise.all(
       Object.keys(READERS).map(async (reader) => [
@@ -83,8 +77,4 @@ try {
   ) as Record<string, SignedIn>;
   await look(browser, origin, sessions);
   console.log(`The pictures lie in ${FOLDER}.`);
-} finally {
-  await browser.close();
-  await app?.close();
-  if (world !== null) await clearWorld(world);
-}
+}, values.on);

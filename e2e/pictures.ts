@@ -1,12 +1,11 @@
 /** Makes the pictures of the README from the demo world: `npm run pictures`, and every release. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { ENROLLMENTS } from '@bcs/server/database/seed/ids';
-import { findChromium, QUIET } from './chromium.ts';
 import { requestsOf } from './harness/at-rest.ts';
+import { onDemo } from './harness/demo.ts';
 import { PICTURE_FOLDER, PICTURES, SHOWN_FILE, shownOn, type Picture, type Shown } from './harness/pictures.ts';
-import { clearWorld, plantWorld, startApp } from './harness/running-app.ts';
 import { freshSession, storageOf } from './harness/session.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -39,17 +38,9 @@ async function take(browser: Browser, origin: string, picture: Picture): Promise
   return shown;
 }
 
-const world = await plantWorld();
-const app = await startApp(world);
-try {
+await onDemo(async ({ origin, browser }) => {
   mkdirSync(PICTURE_FOLDER, { recursive: true });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: QUIET, ...(executablePath && { executablePath }) });
   const shown: Record<string, string[]> = {};
-  for (const picture of PICTURES) shown[picture.name] = await take(browser, app.origin, picture);
+  for (const picture of PICTURES) shown[picture.name] = await take(browser, origin, picture);
   writeFileSync(SHOWN_FILE, `${JSON.stringify(shown satisfies Shown, null, 2)}\n`);
-  await browser.close();
-} finally {
-  await app.close();
-  await clearWorld(world);
-}
+});

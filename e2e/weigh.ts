@@ -1,12 +1,11 @@
 /** Prints what the first views weigh, by file and by module, heaviest first: `npm run weigh`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { findChromium, QUIET } from './chromium.ts';
+import type { Browser } from '@playwright/test';
+import { onDemo } from './harness/demo.ts';
 import { watchLoad, weightOf } from './harness/first-load.ts';
 import type { Person } from './harness/people.ts';
 import { ROOT } from './harness/root.ts';
-import { clearWorld, plantWorld, startApp } from './harness/running-app.ts';
 import { freshSession, storageOf, USUAL_CLASSES } from './harness/session.ts';
 
 const MODULES_SHOWN = 40;
@@ -54,17 +53,8 @@ function tell(title: string, paths: readonly string[], modules: Modules) {
   for (const { name, weight } of heaviest(shares).slice(0, MODULES_SHOWN)) line(weight, name);
 }
 
-const world = await plantWorld();
-const app = await startApp(world);
-try {
+await onDemo(async ({ origin, browser }) => {
   const modules = JSON.parse(readFileSync(join(ROOT, 'web/node_modules/.cache/modules.json'), 'utf8')) as Modules;
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: QUIET, ...(executablePath && { executablePath }) });
-  for (const view of VIEWS) {
-    tell(`${view.path} of ${view.person ?? 'a visitor'}`, await load(browser, app.origin, view), modules);
-  }
-  await browser.close();
-} finally {
-  await app.close();
-  await clearWorld(world);
-}
+  for (const view of VIEWS)
+    tell(`${view.path} of ${view.person ?? 'a visitor'}`, await load(browser, origin, view), modules);
+});

@@ -4,7 +4,7 @@ import { deviceOf } from '#harness/device';
 import { PICTURES, SHOWN_FILE, shownOn, type Shown } from '#harness/pictures';
 import { expect, test } from '#harness/test';
 
-// Whoever reads the README sees a product that is not there any more, or misses what is: D-307
+// Pictures that are older than their pages would show a product that is not there any more. D-307
 test.describe.configure({ mode: 'parallel' });
 
 const kept = JSON.parse(readFileSync(SHOWN_FILE, 'utf8')) as Shown;

@@ -18,6 +18,7 @@ export async function plantDemo({ database, clock, passwords, sealer, files }: S
     passwordHash: await passwords.hash(DEMO_PASSWORD),
     seal: (secret, accountId) => sealer.seal(secret, `mfa:${accountId}`),
     files,
+    hasHistory: true,
   });
   // whoever looks around sees what a digest is
   await queueDigests(database, DEMO_READERS, clock());

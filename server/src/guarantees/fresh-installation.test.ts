@@ -284,7 +284,10 @@ async function takeOverCurricula(
   await make('uploadFolder', { courseId, fileName: 'web.zip', base64: ZIP, revision: null });
 }
 
-/** Made elsewhere, or not at all yet: given surveys and their like; mails sent by SMTP, refused mails, meetings, long imports, transfers, other words of assignments and writes sent twice in tests of their own; by a start. */
+/**
+ * Made elsewhere, or not at all yet: given surveys and their like; mails sent by SMTP, refused mails, meetings, long
+ * imports, transfers, other words of assignments and writes sent twice in tests of their own; by a start.
+ */
 const NOT_MADE_YET = [
   'admin_drafts',
   'assignment_versions',

@@ -39,11 +39,7 @@ const LINES_OF_ALL = Object.fromEntries(Object.entries(LINES).map(([kind, { line
 
 async function tellAll(tx: Db, database: Database): Promise<Told> {
   const mails: Mail[] = [];
-  const services = {
-    ...world.services,
-    database,
-    mailer: { send: async (mail: Mail) => void mails.push(mail) },
-  };
+  const services = { ...world.services, database, mailer: { send: async (mail: Mail) => void mails.push(mail) } };
   const people = READERS.map((name) => accounts[name]);
   for (const day of ['2026-03-16', '2026-03-11']) {
     const payload = { people: people.map((accountId) => ({ accountId, day })), dueAt: world.now };

@@ -175,11 +175,7 @@ describe('exactly once [SUCC-080]', () => {
 describe('a batch of which some mails fail [SUCC-080]', () => {
   const other = ids.accounts.student2;
   const refusal = (replyCode: number) =>
-    new MailRefused('No', {
-      replyCode,
-      stage: 'content',
-      answer: `${replyCode} 5.7.1 No`,
-    });
+    new MailRefused('No', { replyCode, stage: 'content', answer: `${replyCode} 5.7.1 No` });
   /** Sends the digests of Maya and of another student through a mailer that fails for some, and notes who got one. */
   const sendTo = async (fail: (accountId: number) => unknown, isHeld = () => true) => {
     const got: (number | null)[] = [];
@@ -190,10 +186,7 @@ describe('a batch of which some mails fail [SUCC-080]', () => {
         got.push(accountId);
       },
     };
-    const people = [student, other].map((accountId) => ({
-      accountId,
-      day: '2026-03-12',
-    }));
+    const people = [student, other].map((accountId) => ({ accountId, day: '2026-03-12' }));
     const services = { ...world.services, mailer };
     const failed = await sendDigests({ people, dueAt: MORNING }, { id: 1, isHeld, services }).then(
       () => null,
@@ -253,10 +246,7 @@ describe('between the turn and the sending [SUCC-080, SUCC-076]', () => {
   test.each([
     [
       'what is read',
-      () =>
-        world.as('student').call('handleNotificationForEnrollment', {
-          enrollmentId: ids.enrollments.student,
-        }),
+      () => world.as('student').call('handleNotificationForEnrollment', { enrollmentId: ids.enrollments.student }),
     ],
     ['what is turned off', () => choose('grades', 'off')],
     ['a digest that is turned off', () => choose('digest', 'off')],

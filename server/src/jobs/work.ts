@@ -7,7 +7,10 @@ export type JobHandler = (
     readonly id: number;
     /** When this attempt fails there is no other one. */
     readonly isLast?: boolean;
-    /** Tells whether the job is still held, so that nobody else does it: long work asks before each step that must not be done twice. */
+    /**
+     * Tells whether the job is still held, so that nobody else does it: long work asks before each step that must not
+     * be done twice.
+     */
     readonly isHeld?: () => boolean;
     readonly services: Services;
   },

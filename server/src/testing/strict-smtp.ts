@@ -63,13 +63,7 @@ function converse(socket: Socket, next: (address: string) => Mood, keep: Require
     const messageId = /^message-id: (.+)$/im.exec(mail.join('\n'))?.[1] ?? '';
     const { content = '250 2.0.0 Kept', hangsUp, lateMs = 0 } = mood;
     const accepted = content.startsWith('2') && hangsUp === undefined;
-    const arrived = {
-      sender: sender ?? '',
-      recipient: recipient ?? '',
-      messageId,
-      accepted,
-      heard: false,
-    };
+    const arrived = { sender: sender ?? '', recipient: recipient ?? '', messageId, accepted, heard: false };
     keep(arrived, mail, mood);
     reset();
     if (hangsUp === undefined) setTimeout(() => (say(content), (latest = arrived)), lateMs);

@@ -15,7 +15,10 @@ export function versionOf(program: string, ...question: readonly string[]): stri
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Starts a program that goes into the background, and waits until it listens. @param config file or folder of its settings */
+/**
+ * Starts a program that goes into the background, and waits until it listens.
+ * @param config file or folder of its settings
+ */
 export async function startProgram(program: string, config: string, port: number): Promise<DebianProgram> {
   const tell = (...words: readonly string[]) =>
     spawnSync(program, ['-c', config, ...words], { stdio: 'ignore' }).status === 0;

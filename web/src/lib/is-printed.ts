@@ -1,10 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const paper = matchMedia('print');
-const subscribe = (onChange: () => void) => {
-  paper.addEventListener('change', onChange);
-  return () => paper.removeEventListener('change', onChange);
-};
+import { useMedia } from '#kit/use-media.ts';
 
 /** Tells whether the page is on its way to paper, which has all rows of a list. */
-export const useIsPrinted = (): boolean => useSyncExternalStore(subscribe, () => paper.matches);
+export const useIsPrinted = (): boolean => useMedia('print');

@@ -9,7 +9,10 @@ type Props = {
   onOpen: (open: boolean) => void;
 };
 
-/** Shows the weeks that are over as one line, which opens them. Then a button leads back to the place with `data-now`. D-301 */
+/**
+ * Shows the weeks that are over as one line, which opens them. Then a button leads back to the place with `data-now`.
+ * D-301
+ */
 export function PastLine({ text, open, onOpen }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const toNow = () => line.current?.parentElement?.querySelector('[data-now]')?.scrollIntoView({ block: 'center' });

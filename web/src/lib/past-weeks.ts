@@ -17,7 +17,11 @@ export function splitPast<Row>(
   return rest.length === 0 ? { past: [], rest: rows } : { past: rows.filter((row) => weekOf(row) < thisWeek), rest };
 }
 
-/** Says what the weeks that are over hold: 'Weeks 1 to 10 · 14 items · 2 to grade'. @param noun of one row @param more after it. */
+/**
+ * Says what the weeks that are over hold: 'Weeks 1 to 10 · 14 items · 2 to grade'.
+ * @param noun of one row
+ * @param more after it.
+ */
 export function pastText<Row>(
   past: readonly Row[],
   weekOf: WeekOf<Row>,

@@ -5,6 +5,9 @@ const optionOf = (zone: Zone) => ({ value: zone, label: zoneName(zone) });
 const KNOWN = Intl.supportedValuesOf('timeZone');
 const OPTIONS = KNOWN.map(optionOf).toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
-/** The time zones that the browser knows, by the name under which people read them; a stored one that it does not know comes first. */
+/**
+ * The time zones that the browser knows, by the name under which people read them; a stored one that it does not know
+ * comes first.
+ */
 export const zoneOptions = (stored: Zone | null) =>
   stored === null || stored === '' || KNOWN.includes(stored) ? OPTIONS : [optionOf(stored), ...OPTIONS];

@@ -87,11 +87,7 @@ describe('a digest comes once on each day [SUCC-079]', () => {
   });
 
   test('at once where the time of the day has passed before it was chosen, and no digest has come [D-295]', () => {
-    const of = {
-      time: '07:00',
-      zone: 'Europe/Berlin',
-      writtenOn: '2026-03-10',
-    };
+    const of = { time: '07:00', zone: 'Europe/Berlin', writtenOn: '2026-03-10' };
     const now = '2026-03-11T09:00:00.000Z';
     expect(nextAfterChange(now, of)).toBe(now);
     expect(nextAfterChange(now, { ...of, writtenOn: '2026-03-11' })).toBe('2026-03-12T06:00:00.000Z');

@@ -296,10 +296,7 @@ describe('a channel to which nothing arrives', () => {
     const both = (work: () => Promise<unknown>) => Promise.all([work(), work()]);
     await both(() => tellChatBridges(world.services));
     await both(() => runDueJobs(world.services));
-    expect((await shown())[0]).toMatchObject({
-      isOn: false,
-      switchedOffAt: world.now,
-    });
+    expect((await shown())[0]).toMatchObject({ isOn: false, switchedOffAt: world.now });
     expect([await entries('chat-bridge.switch-off'), told]).toEqual([1, []]);
   });
 

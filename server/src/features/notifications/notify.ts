@@ -18,7 +18,8 @@ export interface Occasion {
 
 /**
  * The only way to tell anybody: writes what the record of the type says for everybody it names, rings their bells once,
- * and queues the mails of those who want to know at once. Older news about the same that is unread goes (D-238). It belongs into the transaction of what it tells about. Many facts of one type go in one statement.
+ * and queues the mails of those who want to know at once. Older news about the same that is unread goes (D-238). It
+ * belongs into the transaction of what it tells about. Many facts of one type go in one statement.
  */
 export async function notify<Type extends NotificationType>(
   db: Db,

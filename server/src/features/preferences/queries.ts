@@ -69,9 +69,7 @@ export const findChoosable = async (db: Db, accountId: number): Promise<number[]
       select e.course_id as "courseId" from enrollments e where e.account_id = ${accountId} and ${isOffered('e')}`)
   ).map(({ courseId }) => courseId);
 
-type Chosen = Omit<MailChoice, 'delivery'> & {
-  readonly delivery: MailChoice['delivery'] | null;
-};
+type Chosen = Omit<MailChoice, 'delivery'> & { readonly delivery: MailChoice['delivery'] | null };
 
 /** Keeps a choice, or takes it back. */
 export async function setChoice(db: Db, accountId: number, { kind, courseId, delivery }: Chosen): Promise<void> {

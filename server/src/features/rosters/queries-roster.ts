@@ -80,7 +80,10 @@ export const findEvents = (
 /** No class has lost more; whoever looks further finds them in the roster. */
 const MAX_STUDENTS = 300;
 
-/** Students who were in the class of the viewer and are not now, the latest first; or the one with this enrollment. ADM-033 */
+/**
+ * Students who were in the class of the viewer and are not now, the latest first; or the one with this enrollment.
+ * ADM-033
+ */
 export const findPastStudents = (
   db: Db,
   { universityId, courseId }: Viewer,

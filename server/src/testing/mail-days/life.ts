@@ -58,10 +58,7 @@ export class Life {
         this.#eventsOf.set(accountId, [...(this.#eventsOf.get(accountId) ?? []), event]);
         return event;
       });
-      const occasion = {
-        course: { universityId, courseId, timeZone: some[0]?.zone ?? 'UTC' },
-        now: at,
-      };
+      const occasion = { course: { universityId, courseId, timeZone: some[0]?.zone ?? 'UTC' }, now: at };
       if (kind === 'grades') await notify(this.#database, 'SUBMISSION_GRADED', told.map(gradeOf), occasion);
       else await notify(this.#database, 'REMOTE_APPROVED', told.map(decisionOf), occasion);
     }
@@ -105,10 +102,7 @@ export class Life {
     const event = this.#openOf(person).at(-1);
     if (!event) return;
     event.isOver = event.mayBeMissed = true;
-    const occasion = {
-      course: { universityId, courseId: person.courseId, timeZone: person.zone },
-      now: at,
-    };
+    const occasion = { course: { universityId, courseId: person.courseId, timeZone: person.zone }, now: at };
     if (event.kind === 'grades') await notifyUndone(this.#database, 'SUBMISSION_GRADED', gradeOf(event), occasion);
     else await notifyUndone(this.#database, 'REMOTE_APPROVED', decisionOf(event), occasion);
   }

@@ -47,10 +47,6 @@ export async function plantPeople(database: Database, count: number, gone: numbe
     returning account_id as "accountId", id as "enrollmentId", course_id as "courseId"`);
   await database.script('analyze');
   return people
-    .map((person) => ({
-      ...person,
-      zone: ZONES[person.courseId - 1] ?? ZONES[0],
-      isGone: person.accountId <= gone,
-    }))
+    .map((person) => ({ ...person, zone: ZONES[person.courseId - 1] ?? ZONES[0], isGone: person.accountId <= gone }))
     .toSorted((a, b) => a.accountId - b.accountId);
 }

@@ -58,7 +58,10 @@ export class Senders {
     return senders;
   }
 
-  /** Lets both do what is due; one of them is killed after so many milliseconds, wherever it stands, and `onKill` is told. */
+  /**
+   * Lets both do what is due; one of them is killed after so many milliseconds, wherever it stands, and `onKill` is
+   * told.
+   */
   async work(at: Instant, killAfterMs: number | null, onKill: () => void): Promise<void> {
     const victim = this.#working[this.kills % this.#working.length];
     let timer: NodeJS.Timeout | undefined;

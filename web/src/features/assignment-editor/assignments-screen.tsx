@@ -41,24 +41,12 @@ export function AssignmentsScreen() {
   const archived = assignments.filter(({ state }) => state === 'archived');
   const standing = assignments.filter(({ state }) => state !== 'archived');
   const showsArchived = tab === 'archived';
+  const shown = showsArchived
+    ? { assignments: archived, caption: 'Archived assignments', empty: 'Nothing is archived.' }
+    : { assignments: standing, caption: 'Assignments by week', empty: 'There are no assignments yet.' };
   const table = (
     <div className="grid gap-5">
-      {showsArchived ? (
-        <AssignmentsTable
-          key="archived"
-          course={course}
-          assignments={archived}
-          caption="Archived assignments"
-          empty="Nothing is archived."
-        />
-      ) : (
-        <AssignmentsTable
-          course={course}
-          assignments={standing}
-          caption="Assignments by week"
-          empty="There are no assignments yet."
-        />
-      )}
+      <AssignmentsTable key={shown.caption} course={course} {...shown} />
       <DeletedList kind="assignment" courseId={course.id} zone={course.timeZone} {...{ deleted, mayEdit }} />
     </div>
   );

@@ -13,6 +13,8 @@ export const auditColumns = (zone: string): readonly Column<AuditEntry>[] => [
     key: 'action',
     header: 'What',
     rowHeader: true,
+    // as wide as an e-mail, which is not broken then
+    className: 'md:min-w-60',
     cell: ({ action, object: { kind, name } }) => (
       <span className="grid gap-0.5">
         {nameIn(ACTIONS, action)}
@@ -37,6 +39,7 @@ export const auditColumns = (zone: string): readonly Column<AuditEntry>[] => [
   {
     key: 'author',
     header: 'By',
+    className: 'md:min-w-32',
     cell: ({ author, origin }) => (
       <span className="text-sm wrap-anywhere">
         {author?.name ?? 'Command line or server'}

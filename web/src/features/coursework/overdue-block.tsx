@@ -7,7 +7,10 @@ import { DueDate } from './due-date.tsx';
 
 export const OVERDUE_BLOCK = 'overdue';
 
-/** The alert about required items past their due date with no submission or an incomplete one, and the items. WORK-003, WORK-005, WORK-038 */
+/**
+ * The alert about required items past their due date with no submission or an incomplete one, and the items. WORK-003,
+ * WORK-005, WORK-038
+ */
 export function OverdueBlock({ assignments }: { assignments: readonly Assignment[] }) {
   if (assignments.length === 0) return null;
   return (

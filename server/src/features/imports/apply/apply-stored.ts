@@ -2,11 +2,11 @@ import { BUSY, IS_OVER, NOT_READY } from '@bcs/contract/features/imports/failure
 import { isOpen } from '@bcs/contract/features/imports/states';
 import type { ImportState } from '@bcs/contract/features/imports/model';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
-import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Database, Tx } from '#database/db';
 import { CommitUnknown } from '#database/restart';
 import { publish } from '#kernel/changes';
 import { asRefusal, retrying } from '#kernel/database-errors';
+import { ON_A_FILE } from '#kernel/file-turns';
 import { inTurns } from '#kernel/in-turns';
 import { leftUnchanged } from '#kernel/unchanged';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
@@ -23,12 +23,7 @@ import { within } from './within.ts';
 const HOLDS_FOR = 2 * MINUTE;
 
 /** One import writes at a time. Whoever waits for it in the database holds a connection, so few of a process do. D-293 */
-const inApplyTurn = inTurns({
-  atOnce: 1,
-  mostWaiting: 3,
-  tryAgainAfterSeconds: 10,
-  refusal: FAILURES.RATE_LIMITED,
-});
+const inApplyTurn = inTurns(ON_A_FILE);
 
 /**
  * Writes a plan that somebody has looked at, or nothing of it: in one transaction on PostgreSQL, in parts that are finished
