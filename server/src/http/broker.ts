@@ -10,6 +10,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
 import { WriteKey } from '#kernel/write-once';
+import { takeFile } from './file-in-body.ts';
 import { LargeBodies } from './large-bodies.ts';
 import { headerToken, keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
@@ -36,6 +37,7 @@ export function openBroker(
       const arrival = {
         token: tokenOf(request, call),
         input: inputOf(request, call),
+        file: request.fileInBody?.file ?? null,
         ip: request.ip,
         page: pageOf(request),
         writeKey: writeKeyOf(request),
@@ -52,7 +54,10 @@ export function openBroker(
       method,
       url,
       config: limitOf(call),
-      ...(call.longestBody !== undefined && { bodyLimit: call.longestBody, onRequest: large.admit }),
+      ...(call.longestBody !== undefined && { bodyLimit: call.longestBody,
+        onRequest: large.admit,
+        preParsing: takeFile(call.longestBody),
+      }),
       handler: async (request, reply) => {
         const answered = await traced(request, call, () => large.work(request, reply, () => run(request)));
         return writeAnswer(request, reply, call, answered);

@@ -141,21 +141,35 @@ describe('read in turns a file is the same', () => {
     await fc.assert(
       fc.asyncProperty(wideTable, async (rows) => {
         const text = csvToImport(rows);
-        expect(await csvLinesInTurns(text, MOST)).toEqual(csvLines(text, MOST));
+        expect(await csvLinesInTurns(text, MOST, ',')).toEqual(csvLines(text, MOST));
       }),
     );
   });
 
   test('a letter that two pieces share stays whole [ADM-063]', async () => {
     for (const before of [8 * 1024 - 3, 8 * 1024 - 2, 8 * 1024 - 1]) {
-      const lines = await csvLinesInTurns(`${'x'.repeat(before)}😀,y\nz,Zoë`, MOST);
+      const lines = await csvLinesInTurns(`${'x'.repeat(before)}😀,y\nz,Zoë`, MOST, ',');
       expect(lines[0]?.cells[0]?.slice(before)).toBe('😀');
     }
   });
 
+  test('the bytes of a file are read as its text, in whatever encoding, and letters that two pieces share [ADM-063]', async () => {
+    const long = 'é'.repeat(9000);
+    const text = `a,b\n${long},x\nx${long},"1\r\n2"\nü,ÿ`;
+    const utf16 = Buffer.from(text, 'utf16le');
+    const files = {
+      'utf-8': Buffer.from(text),
+      'utf-16le': utf16,
+      'utf-16be': Buffer.from(utf16).swap16(),
+      'windows-1252': Buffer.from(text, 'latin1'),
+    } as const;
+    for (const encoding of ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const)
+      expect(await csvLinesInTurns({ bytes: files[encoding], encoding }, MOST, ',')).toEqual(csvLines(text, MOST));
+  });
+
   test('what is none is refused for the same reason, and a quote between tabs is a letter [ADM-063]', async () => {
-    await expect(csvLinesInTurns('a,b\n"c', MOST)).rejects.toMatchObject({ isOpenQuote: true, at: 2 });
-    expect((await csvLinesInTurns('a\tb\n"c\td', MOST)).map(({ cells }) => cells)).toEqual([
+    await expect(csvLinesInTurns('a,b\n"c', MOST, ',')).rejects.toMatchObject({ isOpenQuote: true, at: 2 });
+    expect((await csvLinesInTurns('a\tb\n"c\td', MOST, '\t')).map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
       ['"c', 'd'],
     ]);

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { CsvError, parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { GUARD_COLUMN, GUARDED_ROW, unguarded } from '@bcs/contract/kernel/csv';
-import { tooMuchIn, type CsvBounds, type TooMuch } from './csv-bounds.ts';
-import { piecesOf } from './csv-pieces.ts';
+import { TableCount, tooMuchIn, type CsvBounds, type TooMuch } from './csv-bounds.ts';
+import { piecesOf, type TableText } from './csv-pieces.ts';
 
 /** One record of a CSV file. */
 export interface CsvLine {
@@ -19,10 +19,10 @@ export interface CsvLine {
 export class NoCsv extends Error {
   readonly at: number;
   readonly isOpenQuote: boolean;
-  constructor(error: CsvError) {
-    super(error.message, { cause: error });
-    this.isOpenQuote = error.code === 'CSV_QUOTE_NOT_CLOSED';
-    this.at = Number(error['lines'] ?? 1);
+  constructor(message: string, error: CsvError | null) {
+    super(message, { cause: error });
+    this.isOpenQuote = error?.code === 'CSV_QUOTE_NOT_CLOSED';
+    this.at = Number(error?.['lines'] ?? 1);
   }
 }
 
@@ -36,7 +36,6 @@ export class TooMuchCsv extends Error {
 }
 
 const LONGEST_LINE = 1024 * 1024;
-/** Spreadsheets write what their country uses: it stands behind the first cell. */
 const DELIMITER = /^[\uFEFF\r\n]*(?:"(?:[^"]|"")*"|[^"\r\n,;\t]*)([,;\t])/;
 
 /** The line breaks within a cell, as the parser counts them. */
@@ -56,7 +55,7 @@ interface Parsed {
  */
 export function csvLines(text: string, most: CsvBounds | null = null, delimiter = delimiterIn(text)): CsvLine[] {
   const linesOf = (quote: '"' | null) => {
-    refuseTooMuch(text, most, delimiter, quote);
+    refuseTooMuch(most && tooMuchIn(text, delimiter, quote !== null, most));
     const parsed = parse(text, optionsOf(delimiter, quote)) as unknown as Parsed[];
     return parsed.map(lineReader());
   };
@@ -73,20 +72,26 @@ export function csvLines(text: string, most: CsvBounds | null = null, delimiter 
  * @param isKept whether a line is answered, by the number of those before it; of the others nothing stays
  */
 export async function csvLinesInTurns(
-  text: string,
+  text: TableText,
   most: CsvBounds,
-  delimiter = delimiterIn(text),
+  delimiter: string,
   isKept: (line: CsvLine, before: number) => boolean = () => true,
 ) {
   const linesOf = async (quote: '"' | null): Promise<CsvLine[]> => {
-    refuseTooMuch(text, most, delimiter, quote);
-    const parsed = Readable.from(piecesOf(text)).pipe(parseStream(optionsOf(delimiter, quote)));
+    const count = new TableCount(delimiter, quote !== null, most);
+    const pieces = piecesOf(text, (piece) => {
+      // what PostgreSQL cannot hold, no table has either
+      if (piece.includes('\u0000')) throw new NoCsv('There is a letter that no text has.', null);
+      refuseTooMuch(count.read(piece));
+    });
+    const parsed = pipeline(pieces, parseStream(optionsOf(delimiter, quote)), () => {});
     const lineOf = lineReader();
     const lines: CsvLine[] = [];
     for await (const one of parsed as AsyncIterable<Parsed>) {
       const line = lineOf(one);
       if (isKept(line, lines.length)) lines.push(line);
     }
+    refuseTooMuch(count.end());
     return lines;
   };
   try {
@@ -97,17 +102,17 @@ export async function csvLinesInTurns(
   }
 }
 
-const delimiterIn = (text: string): string => DELIMITER.exec(text)?.[1] ?? ',';
+/** The sign behind the first cell: spreadsheets write what their country uses. */
+export const delimiterIn = (text: string): string => DELIMITER.exec(text)?.[1] ?? ',';
 
-function refuseTooMuch(text: string, most: CsvBounds | null, delimiter: string, quote: '"' | null): void {
-  const tooMuch = most && tooMuchIn(text, delimiter, quote !== null, most);
+function refuseTooMuch(tooMuch: TooMuch | null): void {
   if (tooMuch) throw new TooMuchCsv(tooMuch);
 }
 
 /** All but a quote that is a letter between tabs. */
 function refuseOthers(error: unknown, delimiter: string): void {
   if (!(error instanceof CsvError)) throw error;
-  if (delimiter !== '\t' || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new NoCsv(error);
+  if (delimiter !== '\t' || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new NoCsv(error.message, error);
 }
 
 const optionsOf = (delimiter: string, quote: '"' | null) => ({

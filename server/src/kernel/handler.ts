@@ -14,6 +14,8 @@ export interface CallContext<C extends Call> {
   readonly viewer: WhoOf<C['scope']>;
   /** One instant per request, for all rules and rows. */
   readonly now: Instant;
+  /** The file that the input names, where its bytes were read as they came; read it by `fileOf`. */
+  readonly file: Uint8Array | null;
   readonly ip: string;
   /** The purpose that the call was sent for: a token that is issued serves the same. */
   readonly purpose: TokenPurpose;

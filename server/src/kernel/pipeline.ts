@@ -20,6 +20,8 @@ import { isDoneOnce, writeOnce } from './write-once.ts';
 export interface IncomingCall {
   readonly token: string | null;
   readonly input: unknown;
+  /** The file that the input names, where its bytes were read as they came. */
+  readonly file?: Uint8Array | null;
   readonly ip: string;
   /** The open page that it comes from, if it says so. */
   readonly page?: string | undefined;
@@ -54,7 +56,7 @@ export async function handleCall(handler: Handler, arrival: IncomingCall, servic
 
 async function runSteps(
   { call, steps }: Handler,
-  { token, input, ip, page, writeKey, purpose = 'web', trace = new Trace() }: IncomingCall,
+  { token, input, file = null, ip, page, writeKey, purpose = 'web', trace = new Trace() }: IncomingCall,
   services: Services,
   /** Notes that from then on an error does not mean that nothing was changed. */
   uncertain: () => void,
@@ -76,6 +78,7 @@ async function runSteps(
     tell: telling.tell,
     viewer: who as CallContext<Call>['viewer'],
     now,
+    file,
     ip,
     purpose,
     tokenHash: hash,

@@ -9,6 +9,7 @@ import { commitOf } from '#kernel/course-folder/folder-in-zip';
 import { assignKeys } from '#features/curricula/queries-keys';
 import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import { COURSE_FILE } from '#kernel/course-folder/paths';
+import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { orNotFound } from '#kernel/refusal-error';
@@ -76,8 +77,9 @@ export const exportFolder = defineHandler(calls.exportFolder, {
 });
 
 export const uploadFolder = defineHandler(calls.uploadFolder, {
-  run: async ({ fileName, base64, revision }, { viewer, now, services }) => {
-    const bytes = Buffer.from(base64, 'base64');
+  run: async ({ fileName, base64, revision }, context) => {
+    const { viewer, now, services } = context;
+    const bytes = fileOf(base64, context);
     const read = await readFolderFiles(await unzippedFolder(bytes, FOLDER_NOT_READ));
     if (!read.kept) return { ...DONE, folderId: null, mistakes: [...read.mistakes] };
     const { accountId } = viewer;

@@ -2,7 +2,7 @@ import { asOfColumn, ENROLLMENT_COLUMN, itemOfColumn } from '@bcs/contract/featu
 import type { ImportProblem } from '@bcs/contract/features/gradebook/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { unguarded } from '@bcs/contract/kernel/csv';
-import { csvLinesInTurns, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
+import { csvLinesInTurns, delimiterIn, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
 
 /** One cell of an item as it stands in the file. */
 export interface FileCell {
@@ -47,7 +47,7 @@ export const refused = (row: number, column: string | null, message: string): Gr
 export async function readGradesFile(text: string): Promise<GradesFile> {
   let lines: CsvLine[];
   try {
-    lines = asExported(await csvLinesInTurns(text, BOUNDS));
+    lines = asExported(await csvLinesInTurns(text, BOUNDS, delimiterIn(text)));
   } catch (error) {
     if (error instanceof TooMuchCsv) return tooMany(error.of === 'rows' ? MOST_ROWS : MOST_COLUMNS, error.of);
     if (error instanceof NoCsv) return refused(error.at, null, 'This is not a CSV file.');

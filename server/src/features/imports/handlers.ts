@@ -13,6 +13,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import { audit } from '#kernel/audit';
 import { inFileTurn } from '#kernel/file-turns';
+import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { applyStored } from './apply/apply-stored.ts';
@@ -63,12 +64,13 @@ export const imports = defineHandler(calls.imports, {
 });
 
 export const uploadImport = defineHandler(calls.uploadImport, {
-  run: async ({ kind, universityId, courseId, fileName, base64 }, { db, viewer, now }) => {
+  run: async ({ kind, universityId, courseId, fileName, base64 }, context) => {
+    const { db, viewer, now } = context;
     const place = courseId === null ? { universityId } : orNotFound(await findClass(db, viewer, courseId));
     const begun = { kind, universityId: place.universityId, courseId };
     if (!mayBeginAt(viewer, begun))
       throw new RefusalError(universityId === null ? FAILURES.FORBIDDEN : FAILURES.NOT_FOUND);
-    const bytes = await asListFile(Buffer.from(base64, 'base64'));
+    const bytes = await asListFile(fileOf(base64, context));
     const { reading, headerKey: key } = await beginReading(db, begun, bytes, within(viewer));
     const read = { reading, choices: NO_CHOICES, state: 'reading', headerKey: key, bytes } as const;
     const kept = { fileName: fileName.trim(), authorId: viewer.accountId, keptUntil: plus(now, KEPT_FOR) };

@@ -9,6 +9,7 @@ import type { Files } from '#kernel/course-folder/folder';
 import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { writeFolder } from '#kernel/course-folder/write-folder';
+import { fileOf } from '#kernel/file-of';
 import { orNotFound } from '#kernel/refusal-error';
 import { toPlanContent } from './content.ts';
 import { findSourceClass } from './queries.ts';
@@ -23,6 +24,7 @@ interface Begun {
 interface Context {
   readonly db: Db;
   readonly viewer: Administrator;
+  readonly file: Uint8Array | null;
 }
 
 /** Reads the first content of a new plan; a folder and a class are checked in the same way. ADM-102, ADM-106 */
@@ -31,7 +33,7 @@ export async function beginWith(from: PlanSource, course: PlanContent['course'],
   const files =
     from.kind === 'class'
       ? await filesOfClass(from.courseId, context)
-      : await unzippedFolder(Buffer.from(from.base64, 'base64'), FOLDER_NOT_READ);
+      : await unzippedFolder(fileOf(from.base64, context), FOLDER_NOT_READ);
   const { folder, mistakes } = await readFolderInTurns(files, COURSE_FOLDER, folderFaults);
   return { content: folder && toPlanContent(folder), mistakes, leftOut: folder?.resources.size ?? 0 };
 }

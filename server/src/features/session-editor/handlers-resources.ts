@@ -8,6 +8,7 @@ import { opened } from '#features/resources/queries-open';
 import { findOfSession } from '#features/resources/queries';
 import { lockFiles, listed, replaceResources } from '#features/resources/queries-write';
 import { audit, onScreen } from '#kernel/audit';
+import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
@@ -21,8 +22,10 @@ export const adminResources = defineHandler(calls.adminResources, {
 });
 
 export const uploadResource = defineHandler(calls.uploadResource, {
-  run: ({ fileName, base64 }, { viewer: { accountId }, services, now }) =>
-    keepFile(services, { accountId, fileName, bytes: Buffer.from(base64, 'base64') }, now),
+  run: ({ fileName, base64 }, context) => {
+    const { viewer, services, now } = context;
+    return keepFile(services, { accountId: viewer.accountId, fileName, bytes: fileOf(base64, context) }, now);
+  },
 });
 
 /** @throws RefusalError RESOURCE_GONE */

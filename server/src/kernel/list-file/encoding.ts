@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /** UTF-16 without a mark: Latin letters leave every other byte empty. */
@@ -11,10 +13,5 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   const empty = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
   if (empty(1) > start.length * EVERY_OTHER) return 'utf-16le';
   if (empty(0) > start.length * EVERY_OTHER) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }

@@ -1,13 +1,13 @@
-import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { OneRosterVersion } from '@bcs/contract/features/imports/model';
 import { ARCHIVE_BOUNDS } from '@bcs/contract/features/imports/one-roster';
 import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
 import { unpack } from '#kernel/zip/unpack';
-import { tooMuchIn } from '#kernel/csv-bounds';
+import { TableCount, type TooMuch } from '#kernel/csv-bounds';
 import { piecesOf } from '#kernel/csv-pieces';
 import { detectEncoding } from '#kernel/list-file/encoding';
-import { detectDelimiter } from './read-upload.ts';
+import { detectDelimiter, startOf } from './read-upload.ts';
 
 /** The files that are read, with the columns of which something is known; what else there is changes nothing. ADM-059 */
 const COLUMNS = {
@@ -83,12 +83,18 @@ async function readManifest(rows: readonly SourceRow[]) {
 /** The records of one file, letting others in meanwhile. Of columns that are not asked for nothing is kept. */
 async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly string[]): Promise<SourceRow[]> {
   const unpacked = await unpack(bytes, entry);
-  const text = new TextDecoder(detectEncoding(unpacked)).decode(unpacked);
-  if (text.includes('\u0000')) throw new ZipRefused(`${entry.name} is not text.`);
-  const delimiter = detectDelimiter(text);
-  const tooMuch = tooMuchIn(text, delimiter, true, BOUNDS);
-  if (tooMuch) throw new ZipRefused(`${entry.name} has more than ${TOO_MUCH[tooMuch]}.`);
-  const parser = Readable.from(piecesOf(text)).pipe(
+  const text = { bytes: unpacked, encoding: detectEncoding(unpacked) };
+  const delimiter = detectDelimiter(startOf(text));
+  const count = new TableCount(delimiter, true, BOUNDS);
+  const refuse = (tooMuch: TooMuch | null) => {
+    if (tooMuch) throw new ZipRefused(`${entry.name} has more than ${TOO_MUCH[tooMuch]}.`);
+  };
+  const pieces = piecesOf(text, (piece) => {
+    if (piece.includes('\u0000')) throw new ZipRefused(`${entry.name} is not text.`);
+    refuse(count.read(piece));
+  });
+  const parser = pipeline(
+    pieces,
     parse({
       bom: true,
       delimiter,
@@ -98,6 +104,7 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
       skip_empty_lines: true,
       max_record_size: LONGEST_RECORD,
     }),
+    () => {},
   );
   const rows: SourceRow[] = [];
   let places: ReadonlyMap<string, number> | undefined;
@@ -111,6 +118,7 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
       throw new ZipRefused(`${entry.name} is not valid CSV: ${error.message}`, { cause: error });
     throw error;
   }
+  refuse(count.end());
   return rows;
 }
 

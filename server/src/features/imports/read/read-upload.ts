@@ -3,7 +3,8 @@ import { FILE_TOO_LARGE, NOT_A_TABLE, noTableFrom, PASSWORDS } from '@bcs/contra
 import { DELIMITERS, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, type Reading } from '@bcs/contract/features/imports/reading';
 import type { Delimiter } from '@bcs/contract/features/imports/model';
 import { csvLinesInTurns, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
-import { detectEncoding } from '#kernel/list-file/encoding';
+import type { TableText } from '#kernel/csv-pieces';
+import { detectEncoding, type Encoding } from '#kernel/list-file/encoding';
 import { RefusalError } from '#kernel/refusal-error';
 
 /** A file as a table of cells, whatever its columns mean. */
@@ -24,6 +25,10 @@ function firstLine(text: string): string {
   return start < 0 ? '' : (/^[^\r\n]*/.exec(text.slice(start, start + LOOKED_AT_LETTERS))?.[0] ?? '');
 }
 
+/** The text at the beginning of a file, in which its first line stands. */
+export const startOf = ({ bytes, encoding }: { bytes: Uint8Array; encoding: Encoding }): string =>
+  new TextDecoder(encoding).decode(bytes.subarray(0, LOOKED_AT_BYTES));
+
 /** The sign that stands most often in the first line, outside of quotes. */
 export function detectDelimiter(text: string): Delimiter {
   const bare = firstLine(text).replaceAll(/"(?:[^"]|"")*"?/g, '');
@@ -42,7 +47,7 @@ export async function readSheet(
 ): Promise<Sheet> {
   if (bytes.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
   const isKept: IsKept = ({ cells }, before) => before < kept && cells.some((cell) => cell.trim() !== '');
-  const lines = await linesOf(new TextDecoder(encoding).decode(bytes), delimiter, isKept);
+  const lines = await linesOf({ bytes, encoding }, delimiter, isKept);
   const width = lines[0]?.cells.length ?? 0;
   if (width === 0 || width > MOST_COLUMNS) throw new RefusalError(NOT_A_TABLE);
   const header = hasHeader
@@ -55,9 +60,7 @@ export async function readSheet(
 
 type IsKept = (line: CsvLine, before: number) => boolean;
 
-async function linesOf(text: string, delimiter: Delimiter, isKept: IsKept): Promise<CsvLine[]> {
-  // what PostgreSQL cannot hold, no table has either
-  if (text.includes('\u0000')) throw new RefusalError(NOT_A_TABLE);
+async function linesOf(text: TableText, delimiter: Delimiter, isKept: IsKept): Promise<CsvLine[]> {
   try {
     return await csvLinesInTurns(text, BOUNDS, delimiter, isKept);
   } catch (error) {
@@ -80,8 +83,7 @@ export async function recognise(
 ): Promise<{ reading: Reading; sheet: Sheet }> {
   if (bytes.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
   const encoding = detectEncoding(bytes);
-  const start = new TextDecoder(encoding).decode(bytes.subarray(0, LOOKED_AT_BYTES));
-  const how = { encoding, delimiter: detectDelimiter(start), hasHeader: true };
+  const how = { encoding, delimiter: detectDelimiter(startOf({ bytes, encoding })), hasHeader: true };
   const sheet = await readSheet(bytes, how, LOOKED_AT + 1);
   if (sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
   return {
