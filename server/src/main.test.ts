@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { NODE_FLAGS } from '#testing/server-process';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
@@ -115,4 +116,9 @@ test('a wrong environment ends it before anything is opened', async () => {
   const refused = run({ PORT: 'abc', LOG_LEVEL: 'loud' });
   expect(await refused.ended).toBe(1);
   expect(refused.said().trim().split('\n')).toHaveLength(2);
+});
+
+test.each(['package.json', 'Dockerfile', 'docs/in-an-hour.md'])('%s starts Node as all others do', (file) => {
+  const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8').replaceAll('", "', ' ');
+  expect(text).toContain(`node ${NODE_FLAGS.join(' ')} server/src/main.ts`);
 });

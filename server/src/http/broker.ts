@@ -54,7 +54,8 @@ export function openBroker(
       method,
       url,
       config: limitOf(call),
-      ...(call.longestBody !== undefined && { bodyLimit: call.longestBody,
+      ...(call.longestBody !== undefined && {
+        bodyLimit: call.longestBody,
         onRequest: large.admit,
         preParsing: takeFile(call.longestBody),
       }),
