@@ -49,7 +49,7 @@ async function journeys(_parts: readonly SuitePart[], more: readonly string[]): 
   if (!hasPostgres) return { journeys: await runPlaywright(more, browserEnv) };
   const own = namedPostgres === null ? await startPostgres(UNSAFE) : null;
   try {
-    const tally = await runPlaywright(more, { ...browserEnv, E2E_DATABASE_URL: namedPostgres ?? own?.url ?? '' });
+    const tally = await runPlaywright(more, { ...browserEnv, E2E_DATABASE_URL: namedPostgres ?? own?.socketUrl ?? '' });
     // Whoever asks for certain journeys has them now
     if (more.length > 0 || process.env['FUZZ'] !== 'long') return { journeys: tally };
     return { journeys: tally, 'main job on the embedded database': await runPlaywright(MAIN_JOB, browserEnv) };
