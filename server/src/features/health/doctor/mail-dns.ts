@@ -96,7 +96,7 @@ async function dmarcOf(domain: string, lookUp: LookUp): Promise<Finding[]> {
   return /;\s*p=none(\s|;|$)/i.test(record)
     ? [
         note(
-          `DMARC of ${domain} asks for reports only (p=none). Once they show none of your mails failing, set p=quarantine.`,
+          `DMARC of ${domain} asks for reports only (p=none). Once they show none of your e-mails failing, set p=quarantine.`,
         ),
       ]
     : [];
