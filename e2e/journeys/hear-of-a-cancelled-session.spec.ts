@@ -65,7 +65,10 @@ test('an instructor cancels a session, and everybody hears of it once, as they w
   const press = async (action: 'Cancel' | 'Restore', sessionId: number): Promise<string> => {
     await instructor.goto(`${CLASS}/sessions/${sessionId}`);
     await instructor.getByRole('button', { name: `${action} session` }).click();
-    await instructor.getByRole('dialog').getByRole('button', { name: `${action} session` }).click();
+    await instructor
+      .getByRole('dialog')
+      .getByRole('button', { name: `${action} session` })
+      .click();
     const done = action === 'Cancel' ? 'The session was cancelled.' : 'The session takes place again.';
     await expect(instructor.getByText(done).first()).toBeVisible();
     return shell(instructor).heading.innerText();

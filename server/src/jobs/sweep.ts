@@ -83,7 +83,8 @@ async function removeOld(database: Database, { table, time, keptFor }: Growing, 
     select id from ${raw(table)} where ${raw(time)} < ${plus(now, -keptFor)} order by ${raw(time)}
     limit ${REMOVED_AT_ONCE} for update skip locked`;
   let removed = REMOVED_AT_ONCE;
-  while (removed === REMOVED_AT_ONCE) removed = await database.run(sql`delete from ${raw(table)} where id = any(array(${old}))`);
+  while (removed === REMOVED_AT_ONCE)
+    removed = await database.run(sql`delete from ${raw(table)} where id = any(array(${old}))`);
 }
 
 /** Removes what has expired. */

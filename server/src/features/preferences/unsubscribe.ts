@@ -21,6 +21,8 @@ export async function unsubscribeBy(
   if (!read || !kind) return null;
   const { accountId } = read;
   const author = { accountId, origin: 'screen', at: now } as const;
-  const isOff = await audited(tx, author, { accountId, action: 'person.unsubscribe' }, () => turnOff(tx, accountId, kind));
+  const isOff = await audited(tx, author, { accountId, action: 'person.unsubscribe' }, () =>
+    turnOff(tx, accountId, kind),
+  );
   return isOff ? kind : null;
 }

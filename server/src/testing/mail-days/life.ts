@@ -89,11 +89,13 @@ export class Life {
 
   /** Chooses people, a few of a class at a time, as their work is graded. */
   #some(count: number): Person[] {
-    const oneOf = <T>(items: readonly T[]): readonly T[] => items.slice(this.#random.between(0, items.length - 1)).slice(0, 1);
+    const oneOf = <T>(items: readonly T[]): readonly T[] =>
+      items.slice(this.#random.between(0, items.length - 1)).slice(0, 1);
     const found = new Set<Person>();
     for (let left = count; left > 0; left -= TOGETHER) {
       const classmates = oneOf(this.#hearing).flat();
-      for (let place = 0; place < Math.min(left, TOGETHER); place++) for (const one of oneOf(classmates)) found.add(one);
+      for (let place = 0; place < Math.min(left, TOGETHER); place++)
+        for (const one of oneOf(classmates)) found.add(one);
     }
     return [...found];
   }

@@ -22,6 +22,8 @@ export const universityId = UNIVERSITY;
 export const GONE = 'gone.example';
 const isGone = sql`n % 100 = 1`;
 
+/** No statement of the planting takes long. */
+const PLANTED_AT_ONCE = 10_000;
 const STUDENTS_A_CLASS = 24;
 /** A group is a class in each zone; the people of a group follow each other. */
 export const A_GROUP = STUDENTS_A_CLASS * ZONES.length;
@@ -52,14 +54,17 @@ export async function plantPeople(database: Database, { count, digestTimes, asle
       max_remote_attendance, max_missed_general_assignment, max_missed_required_assignment, minimum_score_required) overriding system value
     select ${UNIVERSITY}::int, k, k, 'C' || k, ${zone}, '2026-09-01', '2027-08-01', ${zone}, 8, 5, 3, 2, 74
     from generate_series(1, ${courses}::int) k`);
-  await database.run(sql`
+  for (let from = 1; from <= count; from += PLANTED_AT_ONCE) {
+    const people = sql`generate_series(${from}::int, ${Math.min(count, from + PLANTED_AT_ONCE - 1)}::int) n`;
+    await database.run(sql`
     insert into accounts (id, email, first_name, last_name, draft_key, digest_at, active)
     select n, 'p' || n || case when ${isGone} then ${`@${GONE}`} else '@kept.example' end, 'Ada', 'No' || n, 'k' || n,
       (${DIGEST_TIMES}::text[])[1 + (n - 1) / ${ZONES.length} % ${digestTimes}], ${!asleep}::boolean
-    from generate_series(1, ${count}::int) n`);
-  await database.run(sql`
+    from ${people}`);
+    await database.run(sql`
     insert into enrollments (university_id, course_id, account_id, role, activated_at)
-    select ${UNIVERSITY}::int, ${courseOf}, n, 'student', '2026-09-01' from generate_series(1, ${count}::int) n`);
+    select ${UNIVERSITY}::int, ${courseOf}, n, 'student', '2026-09-01' from ${people}`);
+  }
   await database.script('analyze');
   const people = await database.many<Omit<Person, 'zone'>>(sql`
     select n as "accountId", id as "enrollmentId", course_id as "courseId", ${isGone} as "isGone"
