@@ -42,7 +42,7 @@ test('a school begins at /setup with its own list and folder, and has a class of
       await fill('Set-up code', readFileSync(join(app.folder, 'setup-code.txt'), 'utf8').trim());
       await fill('First name', 'Ada');
       await fill('Last name', 'King');
-      await fill('Email', CHIEF.email);
+      await fill('E-mail', CHIEF.email);
       await fill('Password', CHIEF.password);
       await fill('Confirm password', CHIEF.password);
       await press('Make me the first admin');

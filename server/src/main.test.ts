@@ -108,7 +108,7 @@ test('it plants, listens, keeps everything, refuses a second process, and stops 
 test('it does not serve a public address without a way to send mails, and opens nothing before it says so [D-208]', async () => {
   const refused = run({ PUBLIC_ORIGIN: 'https://learn.example.edu', DATA_DIR: join(folder, 'untouched') });
   expect(await refused.ended).toBe(1);
-  expect(refused.said()).toContain('no mail can be sent from it');
+  expect(refused.said()).toContain('no e-mail can be sent from it');
   expect(existsSync(join(folder, 'untouched'))).toBe(false);
 });
 

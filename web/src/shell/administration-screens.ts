@@ -37,6 +37,6 @@ export const ADMINISTRATION_SCREENS: Screens = {
   '/admin/import': { ...admin, title: 'Import' },
   '/admin/import/$importId': { ...admin, title: 'Import', shape: 'blocks' },
   '/admin/grants': { ...admin, title: 'Grants' },
-  '/admin/mail': { ...admin, title: 'Mail', shape: 'blocks' },
+  '/admin/mail': { ...admin, title: 'E-mail', shape: 'blocks' },
   '/admin/health': { ...admin, title: 'Health', shape: 'blocks' },
 };
