@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { chooseJoinSessions } from '@bcs/contract/features/classroom/abilities';
 import type { MeetingState, RelatedSession } from '@bcs/contract/features/classroom/model';
-import { roleMay } from '@bcs/contract/kernel/ability';
+import { MEETING_HOSTS } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -29,7 +28,7 @@ type Props = {
 /** The dynamic classroom of a session: staff start, enter and end it, students enter once it runs. ROOM-002 to ROOM-014 */
 export function MeetingPanel(props: Props) {
   const { role } = useViewer();
-  return roleMay(chooseJoinSessions, role) ? <ForHosts {...props} /> : <ForStudents {...props} />;
+  return MEETING_HOSTS.includes(role) ? <ForHosts {...props} /> : <ForStudents {...props} />;
 }
 
 const NOTHING_CHOSEN: readonly number[] = [];

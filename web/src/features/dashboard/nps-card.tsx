@@ -4,7 +4,7 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { callQuery } from '#lib/queries.ts';
-import { useLateSend } from '#lib/late-send.ts';
+import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { SideCard } from './side-card.tsx';
 
@@ -12,7 +12,7 @@ import { SideCard } from './side-card.tsx';
 export function NpsCard() {
   const { enrollmentId, courseId } = useViewer();
   const { data: survey } = useQuery(callQuery('survey', { enrollmentId }));
-  const toggle = useLateSend('enableNpsEndSurvey');
+  const toggle = useSend('enableNpsEndSurvey');
   if (!survey?.windowOpen) return null;
   const { endSurveyEnabled, endCourseSurveySchedule: schedule } = survey;
   return (
