@@ -26,9 +26,10 @@ export function useLateSend<Name extends PostName>(name: Name) {
       setState(IDLE);
       return output;
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
+      const failure = error instanceof CallFailed ? error : null;
       // an ended session has its own dialog
-      setState({ pending: false, failure: error.status === 401 ? null : error });
+      setState({ pending: false, failure: failure?.status === 401 ? null : failure });
+      if (!failure) throw error;
       return undefined;
     } finally {
       busy.current = false;
