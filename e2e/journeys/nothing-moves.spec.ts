@@ -21,6 +21,7 @@ const PAGES: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/graduation',
     '/announcements',
     '/notifications',
+    '/assistant?q=How+do+I+deploy+a+server',
   ],
   instructor: [
     '/',
@@ -28,6 +29,9 @@ const PAGES: Readonly<Partial<Record<Person, readonly string[]>>> = {
     `/sessions/${IDS.todaysSession}`,
     '/coursework',
     '/gradebook?view=grid',
+    '/gradebook?view=list',
+    `/gradebook/assignment/${IDS.ungradedAssignment}`,
+    '/instructor-api-docs',
     '/students',
     '/cohort',
     `/cohort/${COURSE}`,

@@ -3,6 +3,7 @@ import { Outlet, useMatches, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { cx } from '#kit/cx.ts';
 import { ComingShape } from '#kit/page-skeleton.tsx';
+import { SkipLink } from '#kit/skip-link.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { previewed } from '#lib/preview.ts';
 import { titleWindow } from '#lib/title.ts';
@@ -28,18 +29,6 @@ function useFocusOnMove() {
     const main = document.getElementById('main');
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
-}
-
-/** The first stop of the keyboard. */
-function SkipLink() {
-  return (
-    <a
-      href="#main"
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-brand focus:px-4 focus:py-2 focus:font-semibold focus:text-on-brand"
-    >
-      Skip to content
-    </a>
-  );
 }
 
 /** The navigation beside the page, from 1024 px on. */
@@ -96,7 +85,7 @@ export function AppLayout({ entered }: { entered: Entered }) {
   return (
     <ViewerContext value={viewer}>
       <div className={sideNav ? 'min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]' : 'min-h-dvh'}>
-        <SkipLink />
+        <SkipLink to="main">Skip to content</SkipLink>
         {sideNav && <SideNav entries={shown} />}
         <div className="flex min-h-dvh min-w-0 flex-col">
           {preview && (
