@@ -89,7 +89,12 @@ export function AppLayout({ entered }: { entered: Entered }) {
     );
   }
   const entries = viewer
-    ? navEntries({ ...viewer, paymentPortal: info.paymentPortalAvailable, chat: showsChatBubble(viewer), administers: info.administers !== null })
+    ? navEntries({
+        ...viewer,
+        paymentPortal: info.paymentPortalAvailable,
+        chat: showsChatBubble(viewer),
+        administers: info.administers !== null,
+      })
     : [];
   const preview = previewed();
   const shown = screen?.navigation?.(info.administers, entries) ?? entries;
@@ -120,7 +125,9 @@ export function AppLayout({ entered }: { entered: Entered }) {
             className={cx(
               // the foot of the page lies below the first view, so that nothing there is pushed when the rest comes
               'min-h-[calc(100dvh-4rem)] w-full grow px-4 outline-none',
-              screen?.wide ? 'pt-3 pb-3 lg:px-5' : cx('mx-auto max-w-[82rem] pb-12 lg:px-8', Head ? 'pt-3' : 'pt-6 lg:pt-8'),
+              screen?.wide
+                ? 'pt-3 pb-3 lg:px-5'
+                : cx('mx-auto max-w-[82rem] pb-12 lg:px-8', Head ? 'pt-3' : 'pt-6 lg:pt-8'),
             )}
           >
             {info.stoppedMail && (

@@ -111,7 +111,9 @@ const SurveyColumn = ({ survey, own, courses }: ColumnProps) => {
   const scored = courses.filter(({ score }) => score !== null);
   return (
     <div className="row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0">
-      <Part>{own && <ScoreCard figures={own} before={scored.filter(({ startDate }) => startDate < own.startDate)} />}</Part>
+      <Part>
+        {own && <ScoreCard figures={own} before={scored.filter(({ startDate }) => startDate < own.startDate)} />}
+      </Part>
       <Part>
         <TrendPlot survey={survey} courses={scored} />
       </Part>

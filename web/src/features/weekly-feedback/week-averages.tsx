@@ -41,9 +41,7 @@ export function WeekAverages({ week, before }: Props) {
                 {mean !== null && last !== null && (
                   <span className="text-sm whitespace-nowrap text-muted tabular-nums">{meanText(last)} last week</span>
                 )}
-                {mean !== null && judged && (
-                  <RatingBar rating={rating} mean={mean} before={last} tone={judged.tone} />
-                )}
+                {mean !== null && judged && <RatingBar rating={rating} mean={mean} before={last} tone={judged.tone} />}
                 <span className="font-semibold tabular-nums">
                   {mean === null ? 'Nobody rated this' : meanText(mean)}
                 </span>
