@@ -11,7 +11,7 @@ export function NameInLine({ name, className }: Props) {
   return (
     <span dir="auto" title={name} className={cx('min-w-0 max-w-full text-left md:flex md:rtl:justify-end', className)}>
       {end > 0 && <span className="md:overflow-hidden md:text-ellipsis md:whitespace-pre">{name.slice(0, end)}</span>}
-      <span className="md:max-w-3/5 md:shrink-0 md:truncate md:first:max-w-full">{name.slice(end)}</span>
+      <span className="md:max-w-full md:shrink-0 md:truncate">{name.slice(end)}</span>
     </span>
   );
 }

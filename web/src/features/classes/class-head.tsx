@@ -34,7 +34,13 @@ function WhichClass({ found }: { found: Output<'adminClass'> }) {
         {phase === 'over' && `Ended ${formatDay(endDate)}`}
       </span>
       {phase === 'running' && (
-        <ProgressBar label="Week of the class" value={courseWeek(startDate, today)} max={weeks} className="w-20" />
+        // where it would push the tabs into a line of their own there is none
+        <ProgressBar
+          label="Week of the class"
+          value={courseWeek(startDate, today)}
+          max={weeks}
+          className="w-20 lg:max-2xl:hidden"
+        />
       )}
     </div>
   );

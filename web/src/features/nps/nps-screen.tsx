@@ -82,6 +82,7 @@ export function NpsScreen({ nav }: { nav: ReactNode }) {
               key={survey}
               survey={survey}
               own={own.find((each) => each.survey === survey)}
+              hasOther={own.length > 0}
               courses={figures.filter((each) => each.survey === survey)}
             />
           ))}
@@ -98,6 +99,8 @@ type ColumnProps = {
   survey: NpsSurvey;
   /** The figures of the class that is looked at. */
   own: NpsFigures | undefined;
+  /** The class has figures of another survey, beside which a gap would stand. */
+  hasOther: boolean;
   courses: readonly NpsFigures[];
 };
 
@@ -107,12 +110,20 @@ const Part = ({ children }: { children: ReactNode }) => (
 );
 
 /** One survey in figures: its score, how that has changed, and what it is made of for those who may know. */
-const SurveyColumn = ({ survey, own, courses }: ColumnProps) => {
+const SurveyColumn = ({ survey, own, hasOther, courses }: ColumnProps) => {
   const scored = courses.filter(({ score }) => score !== null);
   return (
     <div className="row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0">
       <Part>
-        {own && <ScoreCard figures={own} before={scored.filter(({ startDate }) => startDate < own.startDate)} />}
+        {own ? (
+          <ScoreCard figures={own} before={scored.filter(({ startDate }) => startDate < own.startDate)} />
+        ) : (
+          hasOther && (
+            <Card pad>
+              <CardHeader title={NPS_TITLES[survey]} lead="This class has no score yet." />
+            </Card>
+          )
+        )}
       </Part>
       <Part>
         <TrendPlot survey={survey} courses={scored} />

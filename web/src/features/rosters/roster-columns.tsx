@@ -25,7 +25,7 @@ interface Shown {
 const EMAIL: Column<Row> = {
   key: 'email',
   header: 'E-mail',
-  className: 'md:w-1/3 md:max-w-0',
+  className: 'md:w-1/2 md:max-w-0',
   cell: ({ email }) => <EmailText className="text-sm text-muted md:block md:truncate md:*:hidden">{email}</EmailText>,
 };
 

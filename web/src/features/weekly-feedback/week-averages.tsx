@@ -45,7 +45,12 @@ export function WeekAverages({ week, before }: Props) {
                 <span className="font-semibold tabular-nums">
                   {mean === null ? 'Nobody rated this' : meanText(mean)}
                 </span>
-                {judged && <Badge tone={judged.tone}>{judged.words}</Badge>}
+                {judged && (
+                  // one width, so that the bars stand below each other
+                  <span className="w-22 text-end">
+                    <Badge tone={judged.tone}>{judged.words}</Badge>
+                  </span>
+                )}
               </dd>
             </div>
           );
