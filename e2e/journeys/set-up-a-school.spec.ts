@@ -93,7 +93,7 @@ test('a school begins at /setup with its own list and folder, and has a class of
       await expect(page.getByLabel('Last day', { exact: true })).toHaveValue('2027-02-05');
       await expect(page.getByText('Winter recess', { exact: false })).toBeVisible();
       await press('Create the class');
-      await expect(shell(page).heading).toHaveText('Web Development 1');
+      await expect(page.getByRole('region', { name: 'Chosen class' })).toContainText('Web Development 1');
       await follow('Sessions');
       await press('Plan sessions');
       for (const day of ['Monday', 'Wednesday']) {
