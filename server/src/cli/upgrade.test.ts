@@ -12,6 +12,7 @@ import { FolderInUse } from '#database/folder-lock';
 import { migrate, migrations } from '#database/migrate';
 import { plantContent } from '#database/seed/content';
 import { migratedDatabase, plantedDatabase } from '#testing/database';
+import { LONG } from '#testing/effort';
 import { runBcs } from '#testing/run-bcs';
 import { numberOf } from '#testing/rows';
 import { runCli } from './program.ts';
@@ -69,7 +70,8 @@ test('a migration that loses rows, or changes them, is told of', async () => {
   expect(ofOutbox.map(({ before, after }) => [before.rows, after?.rows])).toEqual([[2, 1]]);
 });
 
-test('a copy is like the original, whatever triggers count when rows are written', async () => {
+// by day the restore of the command line compares rows, and so what triggers have counted
+test.runIf(LONG)('a copy is like the original, whatever triggers count when rows are written', async () => {
   const world = await plantedDatabase();
   const { code, said } = await bcs(world, 'upgrade', '--rehearse');
   expect(said).toContain('Every row is as it was.');

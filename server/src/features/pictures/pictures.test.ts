@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { DemoName } from '#database/seed/ids';
+import { countUpload } from '#kernel/uploads';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -119,10 +120,11 @@ test.each([
 test('nobody uploads more than twenty files in an hour', async () => {
   world.at(plus(world.now, HOUR));
   const url = dataUrl(Buffer.from('no picture'));
+  // each that is sent costs a process that looks at it
+  for (let before = 0; before < 18; before += 1) await countUpload(world.services, ids.accounts.survey, world.now);
   const statuses: number[] = [];
-  for (let round = 0; round < 21; round += 1) statuses.push((await save('survey', url)).status);
-  expect(statuses.slice(0, 20).every((status) => status === 422)).toBe(true);
-  expect(statuses[20]).toBe(429);
+  for (let round = 0; round < 3; round += 1) statuses.push((await save('survey', url)).status);
+  expect(statuses).toEqual([422, 422, 429]);
 });
 
 test('classmates and staff see the picture where they see the person [PEOPLE-033, D-051]', async () => {
