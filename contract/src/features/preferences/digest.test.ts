@@ -180,8 +180,8 @@ describe('the week of those who lead classes [SUCC-081, SUCC-064]', () => {
       { waiting: 1, oldestWaiting: 0, standings },
     )?.sections[0]?.lines.map(({ text }) => text);
     expect(lines).toEqual([
-      'FSF-12: Ended, 22 students, 20 on track, 0 at risk, 0 off track, 0 to grade',
-      'FSF-12: Not started, 1 student, 0 to grade',
+      'FSF-12: Ended, 22 students, 20 on track, 0 at risk, 0 off track, nothing to grade',
+      'FSF-12: Not started, 1 student, nothing to grade',
       'FSF-12: Day 71 of 169, 22 students, attendance 93%, 88% of work on time, 20 on track, 0 at risk, 0 off track, 1 to grade',
     ]);
   });

@@ -92,9 +92,14 @@ const waitingLine = (facts: DigestFacts, line: WaitingLine, of: DigestClass): Ma
   return named(facts, { text: LINES[line.kind].text(line), href }, of);
 };
 
+const waitText = ({ waiting, oldestWaiting }: CohortRow): string => {
+  if (waiting === 0) return 'nothing to grade';
+  return oldestWaiting ? `${waiting} to grade (the oldest for ${daysText(oldestWaiting)})` : `${waiting} to grade`;
+};
+
 /** The figures of a class in one line, in the order of the cohort page; what is not known, or too few to show, is left out. SUCC-064 */
 const cohortFigures = (row: CohortRow): string => {
-  const { attendance, submittedInTime, standings, waiting, oldestWaiting } = row;
+  const { attendance, submittedInTime, standings } = row;
   const standing = GRADUATION_STANDINGS.map((each) => `${countText(standings[each])} ${each}`);
   return [
     courseDayText(row, 'Day '),
@@ -102,7 +107,7 @@ const cohortFigures = (row: CohortRow): string => {
     attendance !== null && `attendance ${shareText(attendance)}`,
     submittedInTime !== null && `${shareText(submittedInTime)} of work on time`,
     ...(row.courseDay === 0 ? [] : standing),
-    oldestWaiting ? `${waiting} to grade (the oldest for ${daysText(oldestWaiting)})` : `${waiting} to grade`,
+    waitText(row),
   ]
     .filter((part) => part !== false)
     .join(', ');
