@@ -49,7 +49,7 @@ export function ClassScreen() {
           <CardHeader title="The class" id="class-facts" />
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {facts.map(([term, value]) => (
-              <div key={term} className="grid min-w-0 gap-0.5">
+              <div key={term} className="grid min-w-0 content-start gap-0.5">
                 <dt className="text-sm text-muted">{term}</dt>
                 <dd className="wrap-anywhere">{value}</dd>
               </div>

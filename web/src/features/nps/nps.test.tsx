@@ -56,7 +56,7 @@ test('the trend over cohorts is a plot that reads as a table', async () => {
 
 test('beside the score stand those of the classes before it, and both surveys have equal rows', async () => {
   await page.viewport(1366, 900);
-  const end = { survey: 'end-of-course', closesAt: '2026-03-01T05:00:00.000Z' } as const;
+  const end = { survey: 'end-course', closesAt: '2026-03-01T05:00:00.000Z' } as const;
   const screen = await open('cm', {
     figures: [figures(76, { score: -12 }), figures(77), figures(76, end), figures(77, { ...end, groups: null })],
     reasons: [],

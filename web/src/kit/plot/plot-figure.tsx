@@ -31,7 +31,8 @@ export function PlotFigure({ title, lead, legend, children, onPick, head, rows }
       <CardHeader title={title} id={id} lead={lead} className="flex-nowrap! items-start!">
         <Button size="sm" tone="quiet" className="shrink-0" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
-          {asTable ? 'Show plot' : 'Show table'}
+          {/* on phones the room belongs to the title */}
+          <span className="max-sm:sr-only">{asTable ? 'Show plot' : 'Show table'}</span>
           <span className="sr-only"> of {title}</span>
         </Button>
       </CardHeader>
