@@ -1,6 +1,5 @@
-import { plus, SECOND } from '@bcs/contract/kernel/clock';
+import { SECOND } from '@bcs/contract/kernel/clock';
 import { IDS } from '@bcs/server/database/seed/ids';
-import { systemClock } from '@bcs/server/kernel/system-clock';
 import type { Page } from '@playwright/test';
 import { PEOPLE, type Person } from '#harness/people';
 import { expect, test } from '#harness/test';
@@ -38,7 +37,7 @@ async function setTime(page: Page, label: string, time: string): Promise<void> {
 /** A minute that begins in 20 to 80 seconds, as the clocks of the reader show it: none that is over once it is saved. */
 const comingMinute = () =>
   new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' }).format(
-    Date.parse(plus(systemClock(), 80 * SECOND)),
+    performance.timeOrigin + performance.now() + 80 * SECOND,
   );
 
 test('an instructor cancels a session, and everybody hears of it once, as they want it [SUCC-076, SUCC-080]', async ({
