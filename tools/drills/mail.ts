@@ -7,7 +7,7 @@ import type { Drill } from './drill.ts';
 const [FROM, DAYS] = ['2026-10-02', 186];
 const STUDENTS_A_COURSE = 24;
 const COURSES = 84;
-/** Of more people, so many are in class at the same time: one group of classes after the other. */
+/** The most people in class at the same time; the classes of more people are held one group after the other. */
 const IN_CLASS = 5000;
 /** People who hear of something every day of the half-year. */
 const EVERY_DAY = 90;

@@ -113,7 +113,8 @@ describe('every mail, read by a library that did not write it', () => {
           !link.startsWith(`${ORIGIN}/unsubscribe/`) && `the address ${address}`,
           !each.email.text
             ?.trimEnd()
-            .endsWith(`E-mail preferences: ${ORIGIN}/preferences\nUnsubscribe from this kind: ${link}`) && 'another foot',
+            .endsWith(`E-mail preferences: ${ORIGIN}/preferences\nUnsubscribe from this kind: ${link}`) &&
+            'another foot',
         ].filter((fault) => fault !== false);
       }),
     ).toEqual([]);
