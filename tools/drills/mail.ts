@@ -12,7 +12,7 @@ const IN_CLASS = 5000;
 /** People who hear of something every day of the half-year. */
 const EVERY_DAY = 90;
 /** The number of others who hear of something in a day: half a year brings more than 100,000 events. */
-const CHANGES_A_DAY = 700;
+const CHANGES_A_DAY = 600;
 
 /** Half a year of mails in some minutes: two processes that are killed again and again, and a mail server with moods. */
 export const mail: Drill = {
