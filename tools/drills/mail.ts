@@ -7,12 +7,12 @@ import type { Drill } from './drill.ts';
 const [FROM, DAYS] = ['2026-10-02', 186];
 const STUDENTS_A_COURSE = 24;
 const COURSES = 84;
-/** The most people who are in class at the same time: more come in one group of classes after the other. */
+/** The most people in class at the same time; the classes of more people are held one group after the other. */
 const IN_CLASS = 5000;
 /** People who hear of something every day of the half-year. */
 const EVERY_DAY = 90;
 /** The number of others who hear of something in a day: half a year brings more than 100,000 events. */
-const CHANGES_A_DAY = 700;
+const CHANGES_A_DAY = 600;
 
 /** Half a year of mails in some minutes: two processes that are killed again and again, and a mail server with moods. */
 export const mail: Drill = {

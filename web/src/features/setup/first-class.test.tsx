@@ -38,13 +38,13 @@ test('steps tick by what the server says, and are skipped with a reason [ADM-120
   const screen = await app.open('/admin');
   await expect.element(screen.getByText(/1 of 3 steps done/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Continue: Roster' })).toHaveAttribute('href', '/admin/import');
-  await screen.getByRole('button', { name: 'Skip: Mail' }).click();
+  await screen.getByRole('button', { name: 'Skip: E-mail' }).click();
   await screen.getByLabelText('Why is this not needed?').fill('We hand out passwords in class.');
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   await screen.getByRole('button', { name: 'Skip this step' }).click();
   await expect.element(screen.getByText('Skipped: We hand out passwords in class.')).toBeVisible();
   await expect.element(screen.getByText(/2 of 3 steps done/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Do not skip: Mail' }).click();
+  await screen.getByRole('button', { name: 'Do not skip: E-mail' }).click();
   await expect.poll(() => broker.sentTo('skipSetupStep').at(-1)?.input).toEqual({ step: 'mail', reason: null });
   await expect.element(screen.getByText(/1 of 3 steps done/)).toBeVisible();
 });
