@@ -9,5 +9,11 @@ export const QUIET = [
   '--disable-sync',
 ];
 
+/**
+ * For pages that are looked at for seconds: to compile their code for speed takes a third of the processor and saves less.
+ * Not where speed is measured.
+ */
+export const SHORT_LIVED = '--js-flags=--no-opt';
+
 /** The browser that the set-up has found; without one Playwright takes its own. */
 export const findChromium = (): string | undefined => findBrowser() ?? undefined;

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { LIMITS } from '../tools/patience.ts';
-import { findChromium, QUIET } from './chromium.ts';
+import { findChromium, QUIET, SHORT_LIVED } from './chromium.ts';
 import { LONG, NIGHT } from './harness/effort.ts';
 
 const executablePath = findChromium();
@@ -22,7 +22,7 @@ export default defineConfig({
     // Far from every campus: times are shown in the zone of the course
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { args: QUIET, ...(executablePath && { executablePath }) },
+    launchOptions: { args: [...QUIET, SHORT_LIVED], ...(executablePath && { executablePath }) },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -12,7 +12,14 @@ import { ROUTER } from './build/router.ts';
 import { usedIcons } from './build/used-icons.ts';
 
 const CHROMIUM = findBrowser();
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  // a page lives for seconds: to compile its code for speed takes a third of the processor and saves less
+  '--js-flags=--no-opt',
+];
 
 /** The test runner's own inline scripts, and the styles that Vite puts into the page instead of a file. */
 const RUNNER = 'the-test-runner';
