@@ -95,7 +95,9 @@ function Cell<Row>({ column, row, cards, dense }: CellProps<Row>) {
         </span>
       )}
       {cards ? (
-        <div className="min-w-0 max-md:text-right max-md:first:w-full max-md:first:text-left">{column.cell(row)}</div>
+        <div className="min-w-0 max-md:text-right max-md:wrap-anywhere max-md:first:w-full max-md:first:text-left">
+          {column.cell(row)}
+        </div>
       ) : (
         column.cell(row)
       )}

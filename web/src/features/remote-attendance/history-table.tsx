@@ -36,7 +36,7 @@ const columns = (zone: string): Column<AttendanceHistoryRow>[] => [
     cell: (row) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <Badge tone={labelTone(row.status)}>{row.status}</Badge>
-        <span className="text-sm text-muted">
+        <span className="text-sm wrap-anywhere text-muted">
           {row.excusedAbsenceReason?.description}
           {row.attendance?.punctualityId === 2 && 'Checked in late'}
         </span>
