@@ -32,24 +32,32 @@ const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graph
 
 /** Tests of the server, and of the client against it. On PostgreSQL, or on the embedded database where there is none. */
 const EVERYTHING = ['src/**/*.test.ts', '../client/*.test.ts'];
+/** A night, `FUZZ=long`, runs what a day leaves out because another test holds most of it. */
+const isNight = process.env['FUZZ'] === 'long';
+
 /**
  * The files that run on the embedded database as well, because its engine makes the difference: opening, locking, migrating and
- * backing up a database, the command line, long imports, and each kind of statement once (every write by its success,
- * every read by its number of statements, races, kills, live messages, jobs).
+ * backing up a database, long imports, and each kind of statement once (writes by their success, every read by its number
+ * of statements, races, kills, live messages, jobs). In a night every write, and the command line.
  */
 const ENGINE = [
   'src/database/*.test.ts',
   'src/database/backup/*.test.ts',
-  'src/cli/cli.test.ts',
   'src/features/imports/long-imports.test.ts',
   'src/features/attendance/races.test.ts',
-  'src/guarantees/{successes,statements,fresh-installation}.test.ts',
-  'src/guarantees/kill/*.test.ts',
+  'src/guarantees/{successes,statements}.test.ts',
+  'src/guarantees/kill/kill.test.ts',
   'src/http/realtime.test.ts',
   'src/jobs/outbox.test.ts',
+  ...(isNight
+    ? ['src/cli/cli.test.ts', 'src/guarantees/fresh-installation.test.ts', 'src/guarantees/kill/checker.test.ts']
+    : []),
 ];
-/** The files that run on the oldest supported PostgreSQL as well: its own statements, and each write and read of the product. */
-const OLDEST = ['src/database/migrate.test.ts', 'src/guarantees/{successes,statements}.test.ts'];
+/** The files that run on the oldest supported PostgreSQL as well: its own statements, writes of each kind, and in a night each write and read. */
+const OLDEST = [
+  'src/database/migrate.test.ts',
+  `src/guarantees/${isNight ? '{successes,statements}' : 'successes'}.test.ts`,
+];
 
 const onDatabase = (name: string, include: string[], more: Record<string, string>, exclude: string[] = []) => ({
   ...oneGraphql,

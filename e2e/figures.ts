@@ -1,7 +1,7 @@
 /**
  * Counts what the screens of a day cost in a window of a laptop: `npm run figures`, on a machine that rests. A part:
- * `-- rows`, `-- presses` or `-- arrivals`, of one person with `-- arrivals --who admin`; `-- --on http://localhost:3000`
- * asks a demo world that is open already, and writes into it.
+ * `-- rows`, `-- presses` or `-- arrivals`, of one person with `-- arrivals --who admin`, of some pages with
+ * `--at 'gradebook|api-docs'`; `-- --on http://localhost:3000` asks a demo world that is open already, and writes into it.
  */
 import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
@@ -63,7 +63,7 @@ const ROWS: readonly { name: string; person: Person; path: string; least: number
 ];
 
 const { values, positionals } = parseArgs({
-  options: { on: { type: 'string' }, who: { type: 'string' } },
+  options: { on: { type: 'string' }, who: { type: 'string' }, at: { type: 'string', default: '' } },
   allowPositionals: true,
 });
 const wants = (part: string) => positionals.length === 0 || positionals.includes(part);
@@ -136,7 +136,7 @@ async function watchArrivals(enter: Enter) {
     await seeShifts(page);
     await seeArrival(page);
     const atRest = requestsOf(page);
-    for (const path of paths) {
+    for (const path of paths.filter((each) => new RegExp(values.at).test(each))) {
       const arrivals = [await arrive(page, path, atRest)];
       while (arrivals.length < TIMES && settledMs(arrivals[0] as Arrival) > MOST.settledMs)
         arrivals.push(await arrive(page, path, atRest));

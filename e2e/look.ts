@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
+import { ENROLLMENTS, IDS, sessionId } from '@bcs/server/database/seed/ids';
 import { requestsOf } from './harness/at-rest.ts';
 import { onDemo } from './harness/demo.ts';
 import { enrollLargeClass } from './harness/large-class.ts';
@@ -18,7 +18,14 @@ const FOLDER = join(ROOT, 'dist/look');
 const COURSE = IDS.fullTimeCourse;
 /** The people of the pages, by their e-mail, with the class that they enter. */
 const READERS = { instructor2: ENROLLMENTS.instructor2InFullTime, registrar: null } as const;
-const PAGES: readonly { name: string; reader: keyof typeof READERS; path: string }[] = [
+interface Look {
+  readonly name: string;
+  readonly reader: keyof typeof READERS;
+  readonly path: string;
+  /** The page is the one to which the first of these links leads, and what comes after it in its address. */
+  readonly to?: { readonly link: string; readonly below?: string };
+}
+const PAGES: readonly Look[] = [
   { name: 'roster', reader: 'registrar', path: `/admin/classes/${COURSE}/roster` },
   { name: 'dashboard', reader: 'instructor2', path: '/' },
   { name: 'students', reader: 'instructor2', path: '/students' },
@@ -26,6 +33,19 @@ const PAGES: readonly { name: string; reader: keyof typeof READERS; path: string
   { name: 'gradebook-list', reader: 'instructor2', path: '/gradebook?view=list' },
   { name: 'cohort', reader: 'instructor2', path: `/cohort/${COURSE}` },
   { name: 'coursework', reader: 'instructor2', path: '/coursework' },
+  { name: 'attendance', reader: 'instructor2', path: `/sessions/${sessionId(COURSE, 32)}` },
+  {
+    name: 'grading',
+    reader: 'instructor2',
+    path: '/gradebook?view=list&gradeStatus=ungraded',
+    to: { link: 'tbody a[href*="/grade/"]' },
+  },
+  {
+    name: 'graduation',
+    reader: 'instructor2',
+    path: '/students',
+    to: { link: 'tbody a[href^="/students/"]', below: '/graduation' },
+  },
 ];
 const sized = (width: number, height: number): BrowserContextOptions => ({ viewport: { width, height } });
 const WAYS: Readonly<Record<string, BrowserContextOptions & { paper?: true }>> = {
@@ -35,7 +55,7 @@ const WAYS: Readonly<Record<string, BrowserContextOptions & { paper?: true }>> =
   768: sized(768, 1024),
   390: sized(390, 844),
   'dark-390': { ...sized(390, 844), colorScheme: 'dark' },
-  '200-percent': { ...sized(720, 450), deviceScaleFactor: 2 },
+  '200-percent': { ...sized(640, 450), deviceScaleFactor: 2 },
   // as wide as A4 within its margins
   paper: { ...sized(718, 1016), paper: true },
 };
@@ -50,11 +70,15 @@ async function look(browser: Browser, origin: string, sessions: Readonly<Record<
       const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options, storageState });
       const page = await context.newPage();
       const atRest = requestsOf(page);
-      for (const { name, path } of PAGES.filter((each) => each.reader === reader)) {
-        if (positionals.length > 0 && !positionals.includes(name)) continue;
+      const open = async (path: string) => {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await atRest();
+      };
+      for (const { name, path, to } of PAGES.filter((each) => each.reader === reader)) {
+        if (positionals.length > 0 && !positionals.includes(name)) continue;
+        await open(path);
+        if (to) await open(`${await page.locator(to.link).first().getAttribute('href')}${to.below ?? ''}`);
         const file = join(FOLDER, `${name}-${way}`);
         if (paper) await page.emulateMedia({ media: 'print' });
         await page.screenshot({ path: `${file}.png`, fullPage: paper === true });

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { LIMITS } from '../tools/patience.ts';
 import { findChromium, QUIET } from './chromium.ts';
+import { LONG, NIGHT } from './harness/effort.ts';
 
 const executablePath = findChromium();
 
@@ -8,6 +9,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   globalSetup: './harness/set-up.ts',
+  ...(!LONG && { grepInvert: new RegExp(NIGHT) }),
   // Each worker starts apps of its own: every file of journeys finds one fresh
   workers: 2,
   forbidOnly: true,

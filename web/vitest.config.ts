@@ -38,6 +38,7 @@ export default defineConfig({
   },
   test: {
     name: 'browser',
+    env: { FUZZ: process.env['FUZZ'] ?? '' },
     include: ['src/**/*.test.tsx'],
     setupFiles: ['./src/testing/setup.ts'],
     // After all others, so that a browser has the machine for itself

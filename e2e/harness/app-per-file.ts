@@ -1,7 +1,10 @@
 import { forgetSessions } from './session.ts';
 import { startApp, type RunningApp, type Texts } from './running-app.ts';
 
-/** Opens the app anew whenever another file of journeys begins: none finds the traces of another. */
+/**
+ * Gives each file of journeys a world of its own, so that none finds the traces of another. The server goes on where it can:
+ * to start it costs more than many a file of journeys.
+ */
 export function appPerFile() {
   let app: RunningApp | null = null;
   let openFor = '';
@@ -13,9 +16,12 @@ export function appPerFile() {
     /** The app as fresh as the first journey of this file wants it. */
     async openFor(file: string, texts: Texts): Promise<RunningApp> {
       if (app && openFor === file) return app;
-      await close();
       forgetSessions();
-      app = await startApp(String(process.env['E2E_WORLD']), texts);
+      const isFresh = await app?.renew(texts);
+      if (!app || !isFresh) {
+        await close();
+        app = await startApp(String(process.env['E2E_WORLD']), texts);
+      }
       openFor = file;
       return app;
     },

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** The PostgreSQL server to test on, by a database of it from which others may be created; none: the embedded one. */
@@ -27,6 +28,22 @@ export async function freshDatabase(name: string, template = 'template0'): Promi
     `create database ${name} template ${template} strategy file_copy`,
   );
   return named(name);
+}
+
+/** The ear of a server, which open pages rely on; it comes back half a second after its database went. */
+const EARS = "select 1 from pg_stat_activity where datname = current_database() and query = 'listen realtime'";
+const HEARD_WITHIN_MS = 20_000;
+
+/** Waits until a server that runs listens to a database again. */
+export async function untilHeard(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const late = AbortSignal.timeout(HEARD_WITHIN_MS);
+  while ((await client.query(EARS)).rowCount === 0) {
+    late.throwIfAborted();
+    await pause(20);
+  }
+  await client.end();
 }
 
 /** Leaves nothing of it behind. */

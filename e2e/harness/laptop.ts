@@ -40,6 +40,18 @@ const IS_AT_CONTENT = `(() => {
     || at.matches('#main button:not([aria-expanded]):not([aria-haspopup])');
 })()`;
 
-/** Counts how often Tab is pressed until the focus is on what a page is about. */
-export const tabsToContent = (page: Page): Promise<number> =>
-  tabsUntil(page, () => page.evaluate<boolean>(IS_AT_CONTENT));
+/** In the page: the focus is on a link past what stands before the content. */
+const IS_ON_SKIP_LINK = `document.activeElement.matches('#main a[href^="#"]')`;
+
+/** Counts the presses until the focus is on what a page is about: of Tab, and of Enter on a link that skips. */
+export async function tabsToContent(page: Page): Promise<number> {
+  let skips = 0;
+  const tabs = await tabsUntil(page, async () => {
+    if (await page.evaluate<boolean>(IS_ON_SKIP_LINK)) {
+      await page.keyboard.press('Enter');
+      skips += 1;
+    }
+    return page.evaluate<boolean>(IS_AT_CONTENT);
+  });
+  return tabs + skips;
+}

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { writeAnyTexts } from '@bcs/server/database/seed/any-texts';
-import { dropDatabase, freshDatabase } from './copied-database.ts';
+import { dropDatabase, freshDatabase, untilHeard } from './copied-database.ts';
 import { freePort } from './free-port.ts';
 import { ROOT } from './root.ts';
 import { startServer } from './server.ts';
@@ -11,8 +11,8 @@ import { startServer } from './server.ts';
 /** The demo world, planted once and copied for every visit: a folder, and with PostgreSQL a database. */
 export type World = string;
 
-/** An open app: the real server on a copy of the world. */
-export interface RunningApp {
+/** An open app: the real server. */
+interface OpenApp {
   readonly origin: string;
   /** The process of the server. */
   readonly pid: number;
@@ -21,6 +21,18 @@ export interface RunningApp {
   /** Ends the server at once and takes its copy away. */
   close(): Promise<void>;
 }
+
+/** An open app on a copy of the world. */
+export interface RunningApp extends OpenApp {
+  /**
+   * Puts a fresh copy of the world under the running server, which lives through a database that went and came back.
+   * Answers false on the embedded database, which is a part of the server.
+   */
+  renew(texts: Texts): Promise<boolean>;
+}
+
+/** The folder of DATA_DIR in which the server keeps what people upload. */
+const UPLOADS = 'uploads';
 
 const nameOf = (world: World) => basename(world).toLowerCase().replaceAll('-', '_');
 const planted = (world: World) => ({ folder: join(world, 'planted'), name: `${nameOf(world)}_planted` });
@@ -44,14 +56,25 @@ export type Texts = 'demo' | 'any';
 export async function startApp(world: World, texts: Texts = 'demo'): Promise<RunningApp> {
   const port = await freePort();
   const { folder, name } = { folder: join(world, `open-${port}`), name: `${nameOf(world)}_open_${port}` };
-  cpSync(planted(world).folder, folder, { recursive: true });
-  const databaseUrl = await freshDatabase(name, planted(world).name);
-  if (texts === 'any') await writeAnyTexts({ DATA_DIR: folder, DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 1 });
+  const plant = async (wanted: Texts) => {
+    remove(join(folder, UPLOADS));
+    cpSync(planted(world).folder, folder, { recursive: true });
+    const databaseUrl = await freshDatabase(name, planted(world).name);
+    if (wanted === 'any') await writeAnyTexts({ DATA_DIR: folder, DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: 1 });
+    return databaseUrl;
+  };
+  const databaseUrl = await plant(texts);
   const server = await startServer({ port, folder, databaseUrl });
   return {
     origin: `http://localhost:${port}`,
     pid: server.pid,
     mailbox: server.mailbox,
+    async renew(wanted) {
+      if (databaseUrl === null) return false;
+      await plant(wanted);
+      await untilHeard(databaseUrl);
+      return true;
+    },
     async close() {
       await server.kill();
       await dropDatabase(name);
@@ -61,7 +84,7 @@ export async function startApp(world: World, texts: Texts = 'demo'): Promise<Run
 }
 
 /** Opens an app that nobody has set up: no account is in it. */
-export async function startEmptyApp(): Promise<RunningApp & { readonly folder: string }> {
+export async function startEmptyApp(): Promise<OpenApp & { readonly folder: string }> {
   const port = await freePort();
   const [folder, name] = [mkdtempSync(join(tmpdir(), 'bcs-empty-')), `bcs_empty_${port}`];
   const server = await startServer({ port, folder, databaseUrl: await freshDatabase(name), seed: 'none' });

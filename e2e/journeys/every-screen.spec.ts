@@ -1,6 +1,7 @@
 import { requestsOf } from '#harness/at-rest';
 import { axeFindings, BOTH, type Theme } from '#harness/axe';
 import { deviceOf } from '#harness/device';
+import { LONG } from '#harness/effort';
 import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
 import { tornTexts } from '#harness/torn-text';
@@ -12,15 +13,17 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ texts: 'any' });
 
 const WIDTHS = { desktop: [1366, 1024, 768], phone: [390, 320] } as const;
-const DEVICES = ['desktop', 'phone'] as const;
-/**
- * Whatever stands on both devices is so looked at in both themes; what only one of them shows belongs to the frame, which
- * the first page of each person shows in all four ways. `npm run test:nightly` looks at every page so.
- */
-const THEMES: Readonly<Record<(typeof DEVICES)[number], readonly Theme[]>> = { desktop: ['light'], phone: ['dark'] };
-const isThorough = process.env['FUZZ'] === 'long';
+type Device = keyof typeof WIDTHS;
 /** Its parts keep their places by the width at which the page was loaded. */
 const LOADED_ANEW = ['/'];
+
+/**
+ * The devices and themes in which a page is looked at: all of them for the first page of each person, which shows the
+ * frame, and for every page in a night. By day one page is looked at on a desktop by light and the next on a phone in the
+ * dark, since pages are made of the same parts.
+ */
+const WAYS: readonly Partial<Record<Device, readonly Theme[]>>[] = [{ desktop: ['light'] }, { phone: ['dark'] }];
+const waysOf = (index: number) => (index === 0 || LONG ? { desktop: BOTH, phone: BOTH } : (WAYS[index % 2] ?? {}));
 
 for (const [who, paths] of Object.entries(TOUR) as [Person, readonly string[]][]) {
   test(`every screen is clean for ${who}, by day and by night, and whatever is written fits every width`, async ({
@@ -33,15 +36,13 @@ for (const [who, paths] of Object.entries(TOUR) as [Person, readonly string[]][]
     const atRest = requestsOf(page);
     const become = await deviceOf(page);
     for (const [index, path] of paths.entries()) {
-      await become.desktop(WIDTHS.desktop[0]);
-      await page.goto(path);
-      // an open page that becomes that of a phone takes half as long as one more that is loaded
-      for (const device of DEVICES) {
+      const ways = Object.entries(waysOf(index)) as [Device, readonly Theme[]][];
+      for (const [turn, [device, themes]] of ways.entries()) {
         await become[device](WIDTHS[device][0]);
-        if (device === 'phone' && LOADED_ANEW.includes(path)) await page.reload();
+        // an open page that becomes that of a phone takes half as long as one more that is loaded
+        if (turn === 0 || LOADED_ANEW.includes(path)) await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await atRest();
-        const themes = index === 0 || isThorough ? BOTH : THEMES[device];
         expect.soft(await axeFindings(page, themes), `${path} on a ${device}`).toEqual([]);
         for (const width of WIDTHS[device]) {
           await become[device](width);

@@ -9,7 +9,7 @@ const pathOf = (address: string | null) => {
   return pathname + search;
 };
 
-test('a student wants mails once a day, opens a grade from the digest, and unsubscribes with one click [SUCC-076, SUCC-081, SUCC-082]', async ({
+test('a student wants e-mails once a day, opens a grade from the digest, and unsubscribes with one click [SUCC-076, SUCC-081, SUCC-082]', async ({
   enter,
   another,
   mailboxPath,
@@ -20,8 +20,8 @@ test('a student wants mails once a day, opens a grade from the digest, and unsub
   await test.step('the profile menu leads to the preferences, and what is chosen there stays', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: /^Account menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Mail preferences' }).click();
-    await expect(shell(page).heading).toHaveText('Mail preferences');
+    await page.getByRole('menuitem', { name: 'E-mail preferences' }).click();
+    await expect(shell(page).heading).toHaveText('E-mail preferences');
     await expect(sessions).toHaveValue('at-once');
     await sessions.selectOption('Daily');
     await expect(sessions).toBeEnabled();
@@ -59,8 +59,8 @@ test('a student wants mails once a day, opens a grade from the digest, and unsub
     await stranger.goto(link);
     await page.reload();
     await expect(page.getByLabel('Digest', { exact: true })).toHaveValue('daily');
-    await stranger.getByRole('button', { name: 'Turn off' }).click();
-    await expect(stranger.getByText('Digest: off.')).toBeVisible();
+    await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(stranger.getByText('Digest: off')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Digest', { exact: true })).toHaveValue('off');
     await expect(sessions).toHaveValue('daily');
@@ -70,7 +70,7 @@ test('a student wants mails once a day, opens a grade from the digest, and unsub
       expect([turn, answer.status, await answer.text()]).toEqual([
         turn,
         200,
-        'You will get no more mails of this kind.\n',
+        'You will get no more e-mails of this kind.\n',
       ]);
     }
     await mailbox.reload();

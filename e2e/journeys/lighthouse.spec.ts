@@ -1,3 +1,4 @@
+import { NIGHT } from '#harness/effort';
 import { judge, type Visit } from '#harness/lighthouse';
 import { expect, test } from '#harness/test';
 
@@ -9,7 +10,7 @@ const VISITS: readonly Visit[] = [
 ];
 
 for (const visit of VISITS) {
-  test(`Lighthouse finds nothing to better on ${visit.path}`, async ({ baseURL }) => {
+  test(`Lighthouse finds nothing to better on ${visit.path}`, { tag: NIGHT }, async ({ baseURL }) => {
     expect((await judge(String(baseURL), visit)).scores).toEqual({
       accessibility: 100,
       'best-practices': 100,

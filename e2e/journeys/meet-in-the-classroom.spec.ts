@@ -4,6 +4,7 @@ import { IDS } from '@bcs/server/database/seed/ids';
 import { PEOPLE } from '@bcs/server/database/seed/people';
 import { axeFindings } from '#harness/axe';
 import { FAKE_DEVICES, forgetConnections, framesDecoded, mediaProcessOf, watchConnections } from '#harness/classroom';
+import { LONG } from '#harness/effort';
 import { sessionByEmail } from '#harness/session';
 import { expect, test } from '#harness/test';
 
@@ -34,7 +35,6 @@ async function sees(room: Page, within = 15_000): Promise<void> {
 const isBack = (room: Page) =>
   expect.poll(() => framesDecoded(room), { timeout: 30_000, intervals: [100] }).toBeGreaterThan(5);
 
-const LONG = process.env['FUZZ'] === 'long';
 /** Long enough that both ends have noticed; with FUZZ=long as long as a phone is away in a tunnel. */
 const CUT_MS = LONG ? 20_000 : 8000;
 /** Classmates who watch as well: with FUZZ=long twelve people receive what one sends. */

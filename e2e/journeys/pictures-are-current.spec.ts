@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { requestsOf } from '#harness/at-rest';
 import { deviceOf } from '#harness/device';
+import { NIGHT } from '#harness/effort';
 import { PICTURES, SHOWN_FILE, shownOn, type Shown } from '#harness/pictures';
 import { expect, test } from '#harness/test';
 
@@ -10,7 +11,7 @@ test.describe.configure({ mode: 'parallel' });
 const kept = JSON.parse(readFileSync(SHOWN_FILE, 'utf8')) as Shown;
 
 for (const { name, path, person, phone, before } of PICTURES) {
-  test(`the picture ${name} shows the page as it is; else run npm run pictures`, async ({ enter }) => {
+  test(`the picture ${name} shows the page as it is; else run npm run pictures`, { tag: NIGHT }, async ({ enter }) => {
     const page = await enter(person);
     const become = await deviceOf(page);
     await (phone ? become.phone(390) : become.desktop(1440));

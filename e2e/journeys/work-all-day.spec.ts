@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { IDS } from '@bcs/server/database/seed/ids';
 import { JOBS } from '#harness/daily-work';
-import { boxesOf, inFirstView, LAPTOP, tabsTo } from '#harness/laptop';
+import { boxesOf, inFirstView, LAPTOP, tabsTo, tabsToContent } from '#harness/laptop';
 import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
 import { gradebook } from '#pages/gradebook';
@@ -104,5 +104,22 @@ test('the first useful control is at most six tabs away', async ({ enter }) => {
     await expect(control(page).first()).toBeVisible();
     expect(await tabsTo(page, control(page)), path).toBeLessThanOrEqual(6);
     await page.close();
+  }
+});
+
+/** Pages with much before their content, past which their first link leads. D-314 */
+const LONG_HEADS = [
+  '/instructor-api-docs/grades',
+  '/gradebook?view=list&required=optional&gradeStatus=graded',
+  `/gradebook/${IDS.ungradedAssignment}/grade/${IDS.accounts.student}`,
+];
+test('a link leads past a long head, so that the content is at most six presses away', async ({ enter }) => {
+  const page = await enter('instructor');
+  await page.setViewportSize(LAPTOP);
+  for (const path of LONG_HEADS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Skip (the|to the) / })).toBeAttached();
+    expect(await tabsToContent(page), path).toBeLessThanOrEqual(6);
   }
 });

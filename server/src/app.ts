@@ -138,10 +138,10 @@ export async function buildApp(
   serveKeys(app, services);
   serveBackups(app, services, () => freshBackup(services));
   serveCalendars(app, (token) => renderCalendar(services, token));
-  await serveUnsubscribe(
-    app,
-    async (token) => (await unsubscribeBy(services.database, services.sealer, token)) !== null,
-  );
+  await serveUnsubscribe(app, async (token) => {
+    const { database, sealer, clock } = services;
+    return (await database.transaction((tx) => unsubscribeBy(tx, sealer, token, clock()))) !== null;
+  });
   await openRealtime(app, services, (session, student) => typingPlaceOf(services, session, student));
   const { meetings } = services.settings;
   if (meetings.driver === 'zoom' && meetings.webhookSecret !== null)

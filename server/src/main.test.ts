@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { NODE_FLAGS } from '#testing/server-process';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
@@ -107,7 +108,7 @@ test('it plants, listens, keeps everything, refuses a second process, and stops 
 test('it does not serve a public address without a way to send mails, and opens nothing before it says so [D-208]', async () => {
   const refused = run({ PUBLIC_ORIGIN: 'https://learn.example.edu', DATA_DIR: join(folder, 'untouched') });
   expect(await refused.ended).toBe(1);
-  expect(refused.said()).toContain('no mail can be sent from it');
+  expect(refused.said()).toContain('no e-mail can be sent from it');
   expect(existsSync(join(folder, 'untouched'))).toBe(false);
 });
 
@@ -115,4 +116,9 @@ test('a wrong environment ends it before anything is opened', async () => {
   const refused = run({ PORT: 'abc', LOG_LEVEL: 'loud' });
   expect(await refused.ended).toBe(1);
   expect(refused.said().trim().split('\n')).toHaveLength(2);
+});
+
+test.each(['package.json', 'Dockerfile', 'docs/in-an-hour.md'])('%s starts Node as all others do', (file) => {
+  const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8').replaceAll('", "', ' ');
+  expect(text).toContain(`node ${NODE_FLAGS.join(' ')} server/src/main.ts`);
 });

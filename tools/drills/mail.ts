@@ -7,6 +7,12 @@ import type { Drill } from './drill.ts';
 const [FROM, DAYS] = ['2026-10-02', 186];
 const STUDENTS_A_COURSE = 24;
 const COURSES = 84;
+/** Of more people, so many are in class at the same time: one group of classes after the other. */
+const IN_CLASS = 5000;
+/** People who hear of something every day of the half-year. */
+const EVERY_DAY = 90;
+/** The number of others who hear of something in a day: half a year brings more than 100,000 events. */
+const CHANGES_A_DAY = 700;
 
 /** Half a year of mails in some minutes: two processes that are killed again and again, and a mail server with moods. */
 export const mail: Drill = {
@@ -26,9 +32,10 @@ export const mail: Drill = {
       from: FROM,
       days,
       people,
-      daily: Math.floor(people / 40),
-      changesADay: people / 12,
-      killedInPercent: 6,
+      daily: Math.min(EVERY_DAY, Math.floor(people / 40)),
+      changesADay: Math.min(CHANGES_A_DAY, people / 12),
+      inClass: Math.min(IN_CLASS, people),
+      killedInPercent: people > IN_CLASS ? 2 : 6,
       say,
     });
     say(

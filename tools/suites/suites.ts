@@ -12,7 +12,7 @@ const PROJECTS = {
   engines: ['server-on-*'],
   screens: ['web', 'browser'],
 } as const;
-/** The journeys that are made on the embedded database as well: what the product exists for. */
+/** The journeys that a night makes on the embedded database as well: what the product exists for. */
 const MAIN_JOB = ['a-class-day', 'take-attendance'];
 
 export const PARTS = ['check', 'unit', 'engines', 'screens', 'e2e'] as const;
@@ -44,14 +44,14 @@ function vitest(parts: readonly SuitePart[], more: readonly string[]): Promise<R
   return runProjects([...new Set(wanted.flatMap((part) => PROJECTS[part]))], more);
 }
 
-/** All journeys on PostgreSQL, as in production, and the main job once more on the embedded database. */
+/** All journeys on PostgreSQL, as in production, and in a night the main job once more on the embedded database. */
 async function journeys(_parts: readonly SuitePart[], more: readonly string[]): Promise<Record<string, Tally>> {
   if (!hasPostgres) return { journeys: await runPlaywright(more, browserEnv) };
   const own = namedPostgres === null ? await startPostgres(UNSAFE) : null;
   try {
-    const tally = await runPlaywright(more, { ...browserEnv, E2E_DATABASE_URL: namedPostgres ?? own?.url ?? '' });
+    const tally = await runPlaywright(more, { ...browserEnv, E2E_DATABASE_URL: namedPostgres ?? own?.socketUrl ?? '' });
     // Whoever asks for certain journeys has them now
-    if (more.length > 0) return { journeys: tally };
+    if (more.length > 0 || process.env['FUZZ'] !== 'long') return { journeys: tally };
     return { journeys: tally, 'main job on the embedded database': await runPlaywright(MAIN_JOB, browserEnv) };
   } finally {
     await own?.stop();

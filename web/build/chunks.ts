@@ -49,7 +49,7 @@ export const SHARED: readonly Shared[] = [
     name: 'kit',
     paths: [
       'kit/(?!dialog|confirm|month|calendar|markdown|text-area|[a-z-]*field)[a-z-]+',
-      'lib/(?!already|changed|draft|failure|form|past|planned|realtime|changes|versioned|zone)[a-z-]+',
+      'lib/(?!already|changed|draft|failure|form|late|past|planned|realtime|changes|versioned|zone)[a-z-]+',
     ],
     icons: true,
     minShareCount: 3,

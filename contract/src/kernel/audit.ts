@@ -18,6 +18,8 @@ export const ACTIONS = {
   'person.merge': 'Accounts merged',
   'person.undo-merge': 'Merge undone',
   'person.update': 'Person changed',
+  'person.choose-mail': 'E-mail preferences changed',
+  'person.unsubscribe': 'Unsubscribed by the link in an e-mail',
   'person.unlock': 'Account unlocked',
   'person.end-sign-ins': 'Signed out everywhere',
   'person.start-password-reset': 'Link to a new password sent',

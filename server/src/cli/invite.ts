@@ -35,7 +35,7 @@ export async function invite(
       `${queued} invited, ${members.length - invited.length} already have a password, ${invited.length - queued} were invited today.`,
     );
   });
-  say('The server sends the mails when it runs; npm run bcs -- doctor tells of those that do not arrive.');
+  say('The server sends the e-mails when it runs; npm run bcs -- doctor tells of those that do not arrive.');
 }
 
 /** Those who are named, or all who may sign in. @throws CommandFailed for anybody who cannot be invited */

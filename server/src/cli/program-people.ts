@@ -63,7 +63,7 @@ export function addPeople(program: Command, here: InWorkplace, asItIs: InWorkpla
   program
     .command('invite [emails...]')
     .description(
-      'mails those of a class who have no password yet a link that lasts seven days; all of them, or those named',
+      'sends those of a class who have no password yet an e-mail with a link that lasts seven days; all of them, or those named',
     )
     .requiredOption('--university <name>', 'the university of the course')
     .requiredOption('--course <code>', 'the code of the course')
@@ -71,7 +71,7 @@ export function addPeople(program: Command, here: InWorkplace, asItIs: InWorkpla
     .action((emails: string[], options: InvitedUser) => here((place) => invite(place, emails, options)));
   program
     .command('mail')
-    .description('tries out how mails are sent')
+    .description('tries out how e-mails are sent')
     .command('test <address>')
     .description('sends one at once, and tells what the mail server says')
     .action((address: string) => asItIs((place) => testMail(place, address)));

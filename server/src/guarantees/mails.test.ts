@@ -83,7 +83,7 @@ describe('every mail, read by a library that did not write it', () => {
         const shown = textOfHtml(html).replaceAll('&middot;', '');
         const [school = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.slice(1) ?? [];
         const body = shown.replace(textOfHtml(school), '');
-        const said = email.text?.replace(/\n\n[^\n]*(\n\nWhich mails[^]*)?\n*$/, '') ?? '';
+        const said = email.text?.replace(/\n\n[^\n]*(\n\nE-mail preferences[^]*)?\n*$/, '') ?? '';
         return [
           email.text?.trimEnd() !== mail.text.trimEnd() && 'another text',
           html.trimEnd() !== mail.html?.trimEnd() && 'another HTML',
@@ -113,7 +113,7 @@ describe('every mail, read by a library that did not write it', () => {
           !link.startsWith(`${ORIGIN}/unsubscribe/`) && `the address ${address}`,
           !each.email.text
             ?.trimEnd()
-            .endsWith(`Which mails you get: ${ORIGIN}/preferences\nNo more of this kind: ${link}`) && 'another foot',
+            .endsWith(`E-mail preferences: ${ORIGIN}/preferences\nUnsubscribe from this kind: ${link}`) && 'another foot',
         ].filter((fault) => fault !== false);
       }),
     ).toEqual([]);

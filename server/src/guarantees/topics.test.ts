@@ -11,7 +11,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import { findSubscriber, type Subscriber } from '#kernel/subscriber';
 import type { Handler } from '#kernel/handler';
 import { tokenHash } from '#kernel/tokens';
-import { LONG } from '#testing/effort';
+import { LONG, sampleOf } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { actorMay, holdsGrant, isAdministration } from './actors.ts';
@@ -230,7 +230,10 @@ async function stale(name: CallName, changes?: readonly Topic[]): Promise<string
   });
 }
 
-test.each(writes)(
+/** Each is looked at by six people through every read that it may touch. */
+const EVERY = 3;
+
+test.each(sampleOf(writes, EVERY))(
   'whatever %s changes is fetched again by the open pages that show it',
   async (name) => {
     expect(await stale(name)).toEqual([]);

@@ -26,18 +26,34 @@ async function read(body: string, lengths: readonly number[], longest = LONGEST)
 const lengths = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 });
 /** Texts that could be taken for the field, for its end, or for an escaped quote. */
 const text = fc.oneof(fc.string(), fc.constantFrom('base64', '"base64":"QUJD"', '\\', '\\"base64\\":\\"', 'é😀'));
-const beside = fc.dictionary(text.filter((key) => key !== 'base64' && key !== '__proto__'), text, { maxKeys: 4 });
+const beside = fc.dictionary(
+  text.filter((key) => key !== 'base64' && key !== '__proto__'),
+  text,
+  { maxKeys: 4 },
+);
 
 test('a file in a body becomes its bytes, and everything else stays as it was, in whatever pieces it comes [ADM-063]', async () => {
   await fc.assert(
-    fc.asyncProperty(beside, fc.uint8Array({ maxLength: 200 }), beside, lengths, fc.boolean(), async (before, bytes, after, pieces, isWide) => {
-      const whole = { ...before, from: { kind: 'folder', base64: Buffer.from(bytes).toString('base64') }, ...after, kind: 'x' };
-      const body = JSON.stringify(whole, null, isWide ? 2 : undefined);
-      const { rest, file, length } = await read(body, pieces);
-      expect(JSON.parse(rest)).toEqual({ ...whole, from: { kind: 'folder', base64: '' } });
-      expect(Buffer.from(file ?? [])).toEqual(Buffer.from(bytes));
-      expect(length).toBe(Buffer.byteLength(body));
-    }),
+    fc.asyncProperty(
+      beside,
+      fc.uint8Array({ maxLength: 200 }),
+      beside,
+      lengths,
+      fc.boolean(),
+      async (before, bytes, after, pieces, isWide) => {
+        const whole = {
+          ...before,
+          from: { kind: 'folder', base64: Buffer.from(bytes).toString('base64') },
+          ...after,
+          kind: 'x',
+        };
+        const body = JSON.stringify(whole, null, isWide ? 2 : undefined);
+        const { rest, file, length } = await read(body, pieces);
+        expect(JSON.parse(rest)).toEqual({ ...whole, from: { kind: 'folder', base64: '' } });
+        expect(Buffer.from(file ?? [])).toEqual(Buffer.from(bytes));
+        expect(length).toBe(Buffer.byteLength(body));
+      },
+    ),
   );
 });
 

@@ -78,7 +78,7 @@ const article = ({ id, recipient, subject, body, hasHtml, writtenAt }: KeptMail,
 <pre>${linked(escaped(body))}</pre>${
   hasHtml
     ? `
-<p><a href="${path}/${id}">As it looks</a></p>`
+<p><a href="${path}/${id}">As it looks in an e-mail program</a></p>`
     : ''
 }
 </article>`;
@@ -95,7 +95,7 @@ const page = (mails: readonly KeptMail[], path: string) => `<!doctype html>
 <body>
 <main>
 <h1>Mailbox</h1>
-${mails.length === 0 ? '<p>No mail has been sent yet.</p>' : mails.map((mail) => article(mail, path)).join('\n')}
+${mails.length === 0 ? '<p>No e-mail has been sent yet.</p>' : mails.map((mail) => article(mail, path)).join('\n')}
 </main>
 </body>
 </html>

@@ -35,7 +35,7 @@ export async function serveUnsubscribe(
     });
     scope.post('/unsubscribe/:token', { config }, async ({ params }: UnsubscribeRequest, reply) => {
       if (!(await unsubscribe(params.token))) throw new RefusalError(FAILURES.NOT_FOUND);
-      return reply.type('text/plain; charset=utf-8').send('You will get no more mails of this kind.\n');
+      return reply.type('text/plain; charset=utf-8').send('You will get no more e-mails of this kind.\n');
     });
     scope.get('/unsubscribe/:token', { config }, async ({ params }: UnsubscribeRequest, reply) =>
       reply.redirect(`/unsubscribe?${new URLSearchParams({ token: params.token }).toString()}`, 302),

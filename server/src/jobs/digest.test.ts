@@ -89,8 +89,14 @@ test('staff read the lines of Today, admins and general managers the rows of the
   expect((await mailsTo(world, manager)).map(({ body }) => body.includes('Your classes'))).toEqual([false]);
   await round(MONDAY);
   const week = (await mailsTo(world, manager)).at(-1);
-  expect(week?.subject).toMatch(/^Your week: .*figures of \d+ class/);
-  expect(week?.body).toContain('Attendance');
+  expect(week?.subject).toMatch(/^Your week: .*figures for \d+ class/);
+  expect(week?.body).toMatch(/: (Day \d+ of \d+|Ended|Not started), \d+ students?, .*to grade/);
+});
+
+test('a grant alone brings nothing of any class [SUCC-001]', async () => {
+  for (const at of [MORNING, MONDAY]) await round(at);
+  for (const name of ['registrar', 'operator'])
+    expect([name, await mailsTo(world, `${name}@northfield.example`)]).toEqual([name, []]);
 });
 
 test('no mail to staff differs by the name of a student [SUCC-085]', async () => {

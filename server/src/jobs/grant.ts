@@ -42,16 +42,16 @@ function letter(
     accountId,
     kind: 'grant',
     to: { name: fullName({ firstName, lastName }), address: email },
-    subject: `You administer ${place}`,
+    subject: `You now administer ${place}`,
     ...(university !== null && { sender: senderOf({ university, accent }) }),
     blocks: [
       paragraph(`Hello ${callName({ firstName, lastName })},`),
       paragraph(
-        `You administer ${university === null ? 'an installation of Bootcamp Square' : `${university} on Bootcamp Square`} from now on. Choose your password within seven days. The link works once.`,
+        `You now administer ${university === null ? 'an installation of Bootcamp Square' : `${university} on Bootcamp Square`}. Choose your password within seven days. The link works once.`,
       ),
       button('Choose your password', link.href),
       paragraph(
-        `After that you sign in with ${email} at ${settings.publicOrigin}/login. There you are asked to set up an authenticator app as a second factor. If the link no longer works, request a new password there.`,
+        `Then sign in with ${email} at ${settings.publicOrigin}/login, where you will be asked to set up an authenticator app as a second factor. If the link no longer works, request a new password there.`,
       ),
     ],
   });

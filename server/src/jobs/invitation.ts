@@ -56,7 +56,7 @@ function letter(invited: InvitedPerson, token: string, { settings }: Services) {
       ),
       button('Choose your password', link.href),
       paragraph(
-        `After that you sign in with ${email} at ${settings.publicOrigin}/login. If the link no longer works, request a new password there.`,
+        `Then sign in with ${email} at ${settings.publicOrigin}/login. If the link no longer works, request a new password there.`,
       ),
     ],
   });

@@ -65,6 +65,20 @@ test('what is chosen holds: at once, later, or not at all; for one class or for 
   expect(await mailsWith(world, student, last)).toBe(1);
 });
 
+test('a choice for all classes holds for one that is joined later [SUCC-083]', async () => {
+  await choose('grades', 'at-once');
+  const later = await world.db.one<{ id: number }>(sql`
+    insert into enrollments (university_id, course_id, account_id, role, activated_at)
+    values (${ids.northfield}, ${ids.dataCourse}, ${student}, 'student', ${NOON}) returning id`);
+  const facts = { submissionId: 1, assignmentId: 1, title: 'Later work', grade: 'A', studentEnrollmentId: later.id };
+  const course = { ...occasion().course, courseId: ids.dataCourse };
+  await notify(world.db, 'SUBMISSION_GRADED', facts, { course, now: world.now });
+  await jobs();
+  expect(await mailsWith(world, student, 'Later work')).toBe(1);
+  await world.db.run(sql`delete from notifications where enrollment_id = ${later.id}`);
+  await world.db.run(sql`delete from enrollments where id = ${later.id}`);
+});
+
 test('in quiet hours a mail waits for their end, but for a change within twelve hours [SUCC-079]', async () => {
   world.at(EVENING);
   const far = await tellCancelled(world, IN_A_WEEK);

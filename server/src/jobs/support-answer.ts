@@ -22,7 +22,7 @@ export const sendSupportAnswer: JobHandler = async (payload, { services }) => {
         paragraph(`Hello ${callName(found)},`),
         paragraph('Our support team has answered your request:'),
         quote(found.body),
-        button('Read everything and reply', `${services.settings.publicOrigin}/support`),
+        button('Read the conversation and reply', `${services.settings.publicOrigin}/support`),
       ],
     },
     `support-answer.${caseId}.${clientKey}`,

@@ -2,9 +2,10 @@ import sql, { raw } from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { numberOf } from '#testing/rows';
 import { resetTokenFor } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';
-import { sweep } from './sweep.ts';
+import { REMOVED_AT_ONCE, sweep } from './sweep.ts';
 
 const world = useWorld();
 const TABLES = ['auth_tokens', 'reset_tokens', 'realtime_tickets', 'login_failures', 'rate_limits', 'outbox', 'mails'];
@@ -55,4 +56,24 @@ test('the day somebody was here last outlives the token that knew it', async () 
     values (decode(repeat('ef', 32), 'hex'), ${student}, ${plus(world.now, -40 * HOUR)}, ${plus(world.now, -33 * HOUR)})`);
   await sweep(world.services);
   expect(await seen()).toBe(plus(world.now, -9 * HOUR));
+});
+
+test('what has grown for months goes some thousand rows at a time, the oldest first', async () => {
+  const old = REMOVED_AT_ONCE + 10;
+  const deliveries = sql`select count(*) from mail_deliveries`;
+  await world.db.run(sql`delete from mail_deliveries`);
+  await world.db.run(sql`
+    insert into mail_deliveries (key, kind, address, begun_at)
+    select 'old.' || n, 'digest', 'maya@example.edu', ${plus(world.now, -31 * 24 * HOUR)}::timestamptz - n * interval '1 second'
+    from generate_series(1, ${old}::int) n
+    union all select 'new', 'digest', 'maya@example.edu', ${plus(world.now, -29 * 24 * HOUR)}`);
+  const removed: number[] = [];
+  const run: typeof world.db.run = async (statement) => {
+    const rows = await world.db.run(statement);
+    if (statement.sql.includes('mail_deliveries where id')) removed.push(rows);
+    return rows;
+  };
+  await sweep({ ...world.services, database: { ...world.db, run } });
+  expect(removed).toEqual([REMOVED_AT_ONCE, 10]);
+  expect(await numberOf(world.db, deliveries)).toBe(1);
 });

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { KEPT_FOR as DELETED_KEPT_FOR } from '@bcs/contract/features/classes/states';
 import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
 import { KEPT_FOR } from '@bcs/contract/features/imports/states';
@@ -6,6 +6,7 @@ import { PENDING_SECRET_TIME, RESET_LINK_TIME } from '@bcs/contract/features/ide
 import { TOKEN_TIME } from '#kernel/tokens';
 import { UNKNOWN_EMAIL_REMEMBERED } from '@bcs/contract/features/identity/login';
 import { HOUR, plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
+import type { Database } from '#database/db';
 import type { Services } from '#kernel/services';
 
 const DAY = 24 * HOUR;
@@ -54,9 +55,7 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from admin_drafts where saved_at < ${plus(now, -30 * DAY)}`,
   sql`delete from deleted_items where deleted_at < ${plus(now, -DELETED_KEPT_FOR)}`,
   sql`delete from writes_done where at < ${plus(now, -DAY)}`,
-  sql`delete from outbox where done_at < ${plus(now, -WEEK)}`,
   sql`delete from mails where written_at < ${plus(now, -WEEK)}`,
-  sql`delete from mail_deliveries where begun_at < ${plus(now, -30 * DAY)}`,
   // an address that nobody has any more, or that was tried again and takes mail
   sql`
     delete from refused_addresses r
@@ -65,7 +64,32 @@ const useless = (now: Instant): Sql[] => [
       and not exists (select from mail_deliveries d where d.address = r.address and d.refused_at is not null)`,
 ];
 
+/** A table that grows with people and days, the indexed time of its rows, and how long they are kept. */
+interface Growing {
+  readonly table: string;
+  readonly time: string;
+  readonly keptFor: number;
+}
+const GROWING: readonly Growing[] = [
+  { table: 'mail_deliveries', time: 'begun_at', keptFor: 30 * DAY },
+  { table: 'outbox', time: 'done_at', keptFor: WEEK },
+];
+/** The number of rows that one statement removes at most: few enough that nobody waits for it. */
+export const REMOVED_AT_ONCE = 5000;
+
+/** Removes the old rows of a table, the oldest first, some in each statement; another process may do the same. */
+async function removeOld(database: Database, { table, time, keptFor }: Growing, now: Instant): Promise<void> {
+  const old = sql`
+    select id from ${raw(table)} where ${raw(time)} < ${plus(now, -keptFor)} order by ${raw(time)}
+    limit ${REMOVED_AT_ONCE} for update skip locked`;
+  let removed = REMOVED_AT_ONCE;
+  while (removed === REMOVED_AT_ONCE)
+    removed = await database.run(sql`delete from ${raw(table)} where id = any(array(${old}))`);
+}
+
 /** Removes what has expired. */
-export async function sweep({ database, clock }: Services): Promise<void> {
-  for (const statement of useless(clock())) await database.run(statement);
+export async function sweep({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock();
+  for (const growing of GROWING) await removeOld(database, growing, now);
+  for (const statement of useless(now)) await database.run(statement);
 }

@@ -2,24 +2,24 @@ import * as read from './env-values.ts';
 import { optional, secret, settled } from './env-variable.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 
-/** The variables for mails. */
+/** The variables for e-mail. */
 export const MAIL_VARIABLES = {
   MAIL_DRIVER: optional(
     read.oneOf('mailbox', 'smtp', 'none'),
     'smtp with SMTP_URL; mailbox with the embedded database and a local PUBLIC_ORIGIN; else none',
-    'smtp sends mails, mailbox shows them to this machine only, at an address that the start prints, none drops them; where PUBLIC_ORIGIN is not local, the server starts without SMTP_URL only when it says none',
+    'smtp sends e-mail, mailbox shows it to this machine only, at an address that the start prints, none drops it; where PUBLIC_ORIGIN is not local, the server starts without SMTP_URL only when it says none',
   ),
-  SMTP_URL: secret(optional(read.address('smtp', 'smtps'), 'none', 'where mails go out, with user and password')),
-  MAIL_FROM: optional(read.mailAddress, 'Bootcamp Square <no-reply@bootcamp-square.example>', 'who mails come from'),
+  SMTP_URL: secret(optional(read.address('smtp', 'smtps'), 'none', 'where e-mail goes out, with user and password')),
+  MAIL_FROM: optional(read.mailAddress, 'Bootcamp Square <no-reply@bootcamp-square.example>', 'who e-mails come from'),
   MAILS_PER_MINUTE: settled(
     read.wholeNumber(1, 6000),
     DEFAULT_SETTINGS.mailsPerMinute,
-    'mails that all processes together hand to the mail server in a minute at most; a relay that is given more puts them off',
+    'e-mails that all processes together hand to the mail server in a minute at most; a relay that is given more puts them off',
   ),
   MAIL_RETURN_PATH: optional(
     read.returnPath,
     'MAIL_FROM, and no report is read',
-    'where mail servers report that a mail could not be delivered, such as bounces+*@example.edu; the star stands for a mark of the mail, and is left out where a server knows no such addresses',
+    'where mail servers report that an e-mail could not be delivered, such as bounces+*@example.edu; the star stands for a mark of the e-mail, and is left out where a server knows no such addresses',
   ),
   MAIL_RETURN_MAILBOX: secret(
     optional(

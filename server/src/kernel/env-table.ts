@@ -40,7 +40,7 @@ export const ENVIRONMENT = z.object({
   PUBLIC_ORIGIN: optional(
     read.origin,
     'http://localhost:PORT',
-    'where people reach the product; links in mails begin with it',
+    'where people reach the product; links in e-mails begin with it',
   ),
   TRUST_PROXY: settled(
     read.proxies,

@@ -156,7 +156,7 @@ test.each([
   ['a public origin and a mailbox', { ...PUBLIC, MAIL_DRIVER: 'mailbox' }],
 ])('%s without SMTP is not fit to serve [D-208]', (_what, given) => {
   expect(unfitToServe(readEnvironment(given))).toEqual([
-    'PUBLIC_ORIGIN is https://learn.example.edu, but no mail can be sent from it: give SMTP_URL, or say MAIL_DRIVER=none to do without reset links.',
+    'PUBLIC_ORIGIN is https://learn.example.edu, but no e-mail can be sent from it: give SMTP_URL, or say MAIL_DRIVER=none to do without reset links.',
   ]);
 });
 

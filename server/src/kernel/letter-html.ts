@@ -54,7 +54,7 @@ const bodyOf = (blocks: readonly Block[], sender: Sender): string =>
 
 const foot = ({ preferences, unsubscribe }: MailSwitch): string => {
   const style = 'color:#66626e;text-decoration:underline';
-  const links = `${link('Which mails you get', preferences, style, 'foot-link')} &middot; ${link('No more of this kind', unsubscribe, style, 'foot-link')}`;
+  const links = `${link('E-mail preferences', preferences, style, 'foot-link')} &middot; ${link('Unsubscribe from this kind', unsubscribe, style, 'foot-link')}`;
   return `<tr>
 <td class="foot" style="padding:16px 8px;font-size:13px;color:#66626e">${links}</td>
 </tr>

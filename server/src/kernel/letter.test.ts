@@ -57,8 +57,8 @@ https://bcs.example/coursework
 
 Northfield
 
-Which mails you get: https://bcs.example/preferences
-No more of this kind: https://bcs.example/unsubscribe/t
+E-mail preferences: https://bcs.example/preferences
+Unsubscribe from this kind: https://bcs.example/unsubscribe/t
 `);
   for (const said of ['Hello Maya,', 'Due next', 'Quiz', 'More', 'First<br>Second', 'Open coursework', 'Northfield'])
     expect(html).toContain(`>${said}<`);
@@ -100,7 +100,7 @@ const NASTY = [
   '😀'.repeat(300),
 ];
 
-describe('hostile names and titles are harmless in head, text and HTML [SUCC-085]', () => {
+describe('hostile names and titles are harmless in head, text and HTML [SUCC-085, SUCC-096]', () => {
   const harmOf = (written: string): string[] => {
     const { subject, to, text, html } = mailOf(wordOf(written));
     return [

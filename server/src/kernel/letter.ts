@@ -49,7 +49,7 @@ export function mailOf({ accountId, kind, to, subject, sender = PRODUCT, blocks,
   const cleaned = blocks.map(cleanBlock);
   const name = oneLine(sender.name);
   const foot = options
-    ? `\n\nWhich mails you get: ${options.preferences}\nNo more of this kind: ${options.unsubscribe}`
+    ? `\n\nE-mail preferences: ${options.preferences}\nUnsubscribe from this kind: ${options.unsubscribe}`
     : '';
   const head = cut(oneLine(subject));
   return {

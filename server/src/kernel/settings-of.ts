@@ -95,7 +95,7 @@ export function unfitToServe(environment: Environment): string[] {
   const { mail } = settingsOf(environment);
   if (isLocalOrigin(origin) || mail === 'smtp' || environment.MAIL_DRIVER === 'none') return [];
   return [
-    `PUBLIC_ORIGIN is ${origin}, but no mail can be sent from it: give SMTP_URL, or say MAIL_DRIVER=none to do without reset links.`,
+    `PUBLIC_ORIGIN is ${origin}, but no e-mail can be sent from it: give SMTP_URL, or say MAIL_DRIVER=none to do without reset links.`,
   ];
 }
 

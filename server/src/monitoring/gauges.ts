@@ -91,8 +91,8 @@ export function watchState(registry: Registry, { services, work, openSockets }: 
   asked('bcs_outbox_waiting', 'Jobs that are due and not done', ({ jobs }) => jobs.waiting);
   asked('bcs_outbox_failed', 'Jobs that were given up', ({ jobs }) => jobs.failed);
   asked('bcs_outbox_oldest_seconds', 'For how long the oldest job has been due', ({ jobs }) => jobs.oldest);
-  asked('bcs_mails_accepted_day', 'Mails of a day that the mail server has accepted', ({ jobs }) => jobs.accepted);
-  asked('bcs_mails_refused_day', 'Mails of a day that were refused, at once or later', ({ jobs }) => jobs.refused);
+  asked('bcs_mails_accepted_day', 'E-mails of a day that the mail server has accepted', ({ jobs }) => jobs.accepted);
+  asked('bcs_mails_refused_day', 'E-mails of a day that were refused, at once or later', ({ jobs }) => jobs.refused);
   asked('bcs_addresses_stopped', 'Addresses that get no more mail', ({ jobs }) => jobs.stopped);
   asked('bcs_backup_last_success_timestamp_seconds', 'When a whole backup was last made', ({ jobs }) => jobs.backup);
 }

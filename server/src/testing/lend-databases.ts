@@ -18,7 +18,7 @@ export default async function lendDatabases({ config }: TestProject): Promise<()
   const version = Number(env['BCS_TEST_POSTGRES']) || undefined;
   const named = version === undefined ? process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] : undefined;
   const own = named ? null : await startPostgres(UNSAFE, findPostgres(version));
-  const url = named || (own?.url ?? '');
+  const url = named || (own?.socketUrl ?? '');
   env['TEST_DATABASE_URL'] = url;
   const templates = await templatesOnPostgres(url);
   keep(templates);

@@ -28,6 +28,7 @@ test.runIf(findPostgres() !== null)(
       (select datctype from pg_database where datname = current_database()) as ctype`,
     )) as [{ folder: string }];
     expect(row).toMatchObject({ memory: '7MB', ctype: 'C.UTF-8' });
+    expect(await ask(server.socketUrl, 'select inet_client_addr() as address')).toEqual([{ address: null }]);
     await server.stop();
     expect(existsSync(row.folder)).toBe(false);
   },

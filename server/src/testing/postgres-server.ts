@@ -14,6 +14,8 @@ import { postgresAccount, underAccount, type SystemAccount, type Command } from 
 export interface PostgresServer {
   /** The address of the empty database `postgres`, with the right to create others. */
   readonly url: string;
+  /** The same through a socket in its folder: a statement takes two thirds of the processor, and a connection no password. */
+  readonly socketUrl: string;
   /** The process that all others of the server descend from. */
   pid(): number;
   /** Makes a database with the collation that the product wants; the answer is its address. */
@@ -33,6 +35,9 @@ type Settings = Readonly<Record<string, string>>;
 /** Fast instead of safe: for data that live as long as one run of the tests. */
 export const UNSAFE: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
+/** Node takes the path of a socket for a pipe there. */
+const HAS_SOCKETS = process.platform !== 'win32';
+
 const READY = 'database system is ready to accept connections';
 const USER = 'bcs';
 /** A crashed server does not start again for as long as one of its processes lives. */
@@ -47,8 +52,9 @@ function initialize(
   const [secret, password] = [join(folder, 'password'), randomBytes(16).toString('hex')];
   writeFileSync(secret, password, { mode: 0o600 });
   if (account !== null) for (const path of [folder, secret]) chownSync(path, account.uid, account.gid);
-  const init = ['-D', join(folder, 'data'), '-U', USER, '--pwfile', secret, '--auth=scram-sha-256', '--encoding=UTF8'];
-  const made = spawnSync(...initdb([...init, '--locale=C.UTF-8', '--no-sync']));
+  const init = ['-D', join(folder, 'data'), '-U', USER, '--pwfile', secret, '--encoding=UTF8', '--locale=C.UTF-8'];
+  // the socket lies in the folder, which is closed to everybody else
+  const made = spawnSync(...initdb([...init, '--auth=scram-sha-256', '--auth-local=trust', '--no-sync']));
   if (made.status !== 0) throw new Error(`initdb failed:\n${String(made.stderr)}`);
   return password;
 }
@@ -78,7 +84,11 @@ export async function startPostgres(settings: Settings = {}, programs = findPost
   const options: SpawnOptions = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
   const command = (name: string, given: readonly string[]) =>
     underAccount(account, [join(programs, name), given, options]);
-  const local = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200' };
+  const local = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: HAS_SOCKETS ? folder : '',
+    max_connections: '200',
+  };
   const all = Object.entries({ ...local, shared_buffers: '256MB', ...settings });
   const port = await freePort();
   const flags = [
@@ -119,9 +129,11 @@ export async function startPostgres(settings: Settings = {}, programs = findPost
   try {
     const password = initialize(folder, account, (given) => command('initdb', given));
     const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+    const socketUrl = HAS_SOCKETS ? `${url}?host=${encodeURIComponent(folder)}` : url;
     await start();
     return {
       url,
+      socketUrl,
       pid: () => server?.pid ?? 0,
       create: (name) => createDatabase(url, name),
       crash: () => end('SIGKILL'),

@@ -17,6 +17,8 @@ export type Column<Row> = {
   head?: ReactNode;
   /** The header is read aloud but not shown, for a column of buttons. */
   hideHeader?: boolean | undefined;
+  /** In a card the cell stands without its header, since it says what it is. */
+  bare?: boolean | undefined;
   className?: string | undefined;
 };
 

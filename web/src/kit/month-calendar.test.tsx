@@ -21,6 +21,7 @@ const ITEMS = [
   item(4, '2026-03-11', 'Fourth'),
   item(5, '2026-03-11', 'Fifth'),
   item(6, '2026-04-02', 'Later'),
+  item(7, '2026-03-04', 'Before'),
 ];
 
 function Scene() {
@@ -96,11 +97,15 @@ test('previous and next stop at the first and the last month', async () => {
   await expect.element(previous).toBeDisabled();
 });
 
-test('where it is narrow the month is an agenda with all items, or a sentence', async () => {
+test('where it is narrow the month is an agenda with all items, those before today folded, or a sentence', async () => {
   await page.viewport(390, 844);
   const screen = await renderRouted(<Scene />);
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('link', { name: /^Fifth/ })).toBeVisible();
+  const before = screen.getByRole('link', { name: /^Before/ });
+  await expect.element(before).not.toBeInTheDocument();
+  await screen.getByText('Earlier this month · 1 event').click();
+  await expect.element(before).toBeVisible();
   await screen.getByRole('button', { name: 'Previous month' }).click();
   await expect.element(screen.getByText('Nothing planned.')).toBeVisible();
   await page.viewport(1366, 900);

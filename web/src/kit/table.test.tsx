@@ -65,3 +65,36 @@ test('as cards on a phone it is still a table to a screen reader', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await page.viewport(1366, 900);
 });
+
+/** The lines on which a text stands. */
+const linesOf = (cell: Element) => {
+  const range = document.createRange();
+  range.selectNodeContents(cell);
+  return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+};
+
+test('for want of room no word of ours breaks, and an endless one of somebody does', async () => {
+  const endless = 'a'.repeat(80);
+  const columns: Column<Row>[] = [
+    { key: 'name', header: 'Name', rowHeader: true, cell: () => <a href="#a">{endless}</a> },
+    { key: 'state', header: 'State', cell: () => 'Conclusion' },
+  ];
+  const screen = await render(
+    <div style={{ width: 260 }}>
+      <Table caption="Tasks" columns={columns} rows={ROWS.slice(0, 1)} rowKey={({ id }) => id} />
+    </div>,
+  );
+  expect(linesOf(screen.getByRole('cell', { name: 'Conclusion' }).element())).toBe(1);
+  expect(linesOf(screen.getByRole('link').element())).toBeGreaterThan(3);
+});
+
+test('a card is as wide as its place, also on a wide phone and at 200 %', async () => {
+  await page.viewport(640, 450);
+  const { screen } = await shown({ cards: true });
+  const right = (element: Element) => element.getBoundingClientRect().right;
+  const row = screen.getByRole('row').filter({ hasText: 'Task 10' }).element();
+  const value = document.createRange();
+  value.selectNodeContents(screen.getByRole('cell', { name: '3', exact: true }).element().lastElementChild!);
+  expect(right(row) - value.getBoundingClientRect().right).toBeLessThanOrEqual(20);
+  await page.viewport(1366, 900);
+});

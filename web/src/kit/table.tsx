@@ -81,14 +81,15 @@ function Cell<Row>({ column, row, cards, dense }: CellProps<Row>) {
     dense ? 'px-3 md:h-10 md:py-1' : 'px-4 py-2.5',
     ALIGN[column.align ?? 'start'],
     column.rowHeader && 'font-semibold',
-    cards && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0! max-md:text-left',
+    cards &&
+      'max-md:flex max-md:max-w-none max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0! max-md:text-left',
     cards && column.rowHeader && 'max-md:text-lg',
     column.className,
   );
   const role = column.rowHeader ? { role: 'rowheader', scope: 'row' } : { role: 'cell' };
   return (
     <Tag {...role} className={look}>
-      {cards && !column.rowHeader && !column.hideHeader && (
+      {cards && !column.rowHeader && !column.hideHeader && !column.bare && (
         <span aria-hidden className="shrink-0 text-sm text-muted md:hidden">
           {column.header}
         </span>

@@ -64,6 +64,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
     'enrollments',
     'chat bridges',
     'lines set aside',
+    'meetings',
   ],
   digestPreview: [
     'mail preferences',

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { showsChatBubble, talks } from '#features/chat/bubble.ts';
 import { callQuery } from '#lib/queries.ts';
 import { BareCrashPage } from '#shell/crash-page.tsx';
 import type { Entered } from '#shell/entry.ts';
@@ -16,12 +17,13 @@ export const Route = createFileRoute('/_app')({
       preload,
     }),
   loader: ({ context: { queryClient, viewer } }) => {
-    // the bell is in the first view of every page
-    if (viewer)
-      void queryClient.prefetchQuery({
-        ...callQuery('latestNotifications', { enrollmentId: viewer.enrollmentId }),
-        staleTime: Infinity,
-      });
+    if (!viewer) return;
+    const { enrollmentId } = viewer;
+    // the numbers at the bell and at the chat are in the first view of every page
+    const once = { staleTime: Infinity };
+    void queryClient.prefetchQuery({ ...callQuery('latestNotifications', { enrollmentId }), ...once });
+    if (showsChatBubble(viewer) && talks(viewer))
+      void queryClient.prefetchQuery({ ...callQuery('chatStatus', { enrollmentId }), ...once });
   },
   component: Frame,
   errorComponent: BareCrashPage,

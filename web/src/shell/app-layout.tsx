@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useMatches, useLocation } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { showsChatBubble } from '#features/chat/bubble.ts';
 import { cx } from '#kit/cx.ts';
 import { ComingShape } from '#kit/page-skeleton.tsx';
+import { SkipLink } from '#kit/skip-link.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { previewed } from '#lib/preview.ts';
 import { titleWindow } from '#lib/title.ts';
@@ -28,18 +30,6 @@ function useFocusOnMove() {
     const main = document.getElementById('main');
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
-}
-
-/** The first stop of the keyboard. */
-function SkipLink() {
-  return (
-    <a
-      href="#main"
-      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-brand focus:px-4 focus:py-2 focus:font-semibold focus:text-on-brand"
-    >
-      Skip to content
-    </a>
-  );
 }
 
 /** The navigation beside the page, from 1024 px on. */
@@ -88,15 +78,21 @@ export function AppLayout({ entered }: { entered: Entered }) {
     );
   }
   const entries = viewer
-    ? navEntries({ ...viewer, paymentPortal: info.paymentPortalAvailable, administers: info.administers !== null })
+    ? navEntries({
+        ...viewer,
+        paymentPortal: info.paymentPortalAvailable,
+        chat: showsChatBubble(viewer),
+        administers: info.administers !== null,
+      })
     : [];
   const preview = previewed();
   const shown = screen?.navigation?.(info.administers, entries) ?? entries;
   const sideNav = shown.length > 0 && screen?.sideNav !== false;
+  const Head = screen?.head;
   return (
     <ViewerContext value={viewer}>
       <div className={sideNav ? 'min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]' : 'min-h-dvh'}>
-        <SkipLink />
+        <SkipLink to="main">Skip to content</SkipLink>
         {sideNav && <SideNav entries={shown} />}
         <div className="flex min-h-dvh min-w-0 flex-col">
           {preview && (
@@ -111,13 +107,16 @@ export function AppLayout({ entered }: { entered: Entered }) {
             chat={screen?.needsClass !== false}
             mark={screen?.mark}
           />
+          {Head && <Head />}
           <main
             id="main"
             tabIndex={-1}
             className={cx(
               // the foot of the page lies below the first view, so that nothing there is pushed when the rest comes
               'min-h-[calc(100dvh-4rem)] w-full grow px-4 outline-none',
-              screen?.wide ? 'pt-3 pb-3 lg:px-5' : 'mx-auto max-w-[82rem] pt-6 pb-12 lg:px-8 lg:pt-8',
+              screen?.wide
+                ? 'pt-3 pb-3 lg:px-5'
+                : cx('mx-auto max-w-[82rem] pb-12 lg:px-8', Head ? 'pt-3' : 'pt-6 lg:pt-8'),
             )}
           >
             {info.stoppedMail && (

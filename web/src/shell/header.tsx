@@ -44,7 +44,7 @@ export function Header({ info, entries, sideNav, chat, mark: Mark }: Props) {
   const viewer = useMaybeViewer();
   const billing = entries.some(({ key }) => key === 'billing');
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-canvas/90 px-4 backdrop-blur lg:px-[max(2rem,50%-39rem)]">
+    <header className="sticky top-0 z-30 flex h-16 low:max-lg:static items-center gap-3 border-b border-line bg-canvas/90 px-4 backdrop-blur lg:px-[max(2rem,50%-39rem)]">
       <HomeLink className={cx('shrink-0', sideNav && 'lg:hidden')} />
       {viewer && !sideNav && <span aria-hidden className="h-7 w-px shrink-0 bg-line" />}
       {viewer && <ClassSwitch enrollment={viewer.enrollment} only={info.singleEnrollment !== null} />}

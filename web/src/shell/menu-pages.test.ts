@@ -15,7 +15,7 @@ const viewer = (role: Role, hidden: Partial<CohortUiControl> = {}): PageViewer =
   featureFlags: ALL_ON,
 });
 const pagesOf = (of: PageViewer, way: Way | null = null) =>
-  menuPages(of, way, navEntries({ ...of, paymentPortal: true, administers: way !== null }), NOW);
+  menuPages(of, way, navEntries({ ...of, paymentPortal: true, chat: true, administers: way !== null }), NOW);
 
 test('the menu lists the pages that somebody may open, and no other; nothing twice [SUCC-070]', () => {
   for (const role of ROLES) {
@@ -45,7 +45,7 @@ test('pages of administration are in the menu of whoever may open them, and of n
 
 test('every entry of the side navigation is in the menu, with its own words: all of it can be reached without the menu [SUCC-070]', () => {
   for (const role of ROLES) {
-    const entries = navEntries({ ...viewer(role), paymentPortal: true, administers: false }).filter(
+    const entries = navEntries({ ...viewer(role), paymentPortal: true, chat: true, administers: false }).filter(
       ({ href }) => href !== null,
     );
     expect(pagesOf(viewer(role))).toEqual(

@@ -11,6 +11,7 @@ const facts = (role: Role, change: Partial<NavFacts> = {}): NavFacts => ({
   cohortUiControl: NOTHING_HIDDEN,
   featureFlags: ALL_ON,
   paymentPortal: true,
+  chat: true,
   administers: false,
   ...change,
 });
@@ -25,7 +26,7 @@ const COMMON = ['Dashboard', ...PAGES];
 const STAFFS = ['Dashboard', 'Today', ...PAGES];
 const LAST = ['Announcements', 'Notifications', 'Videos'];
 /** The daily pages of success managers. */
-const SUCCESS = ['NPS Report', 'Response Rate', 'Support Desk'];
+const SUCCESS = ['NPS Report', 'Response Rate', 'Support Desk', 'Live Chat'];
 const TEACHING = ['Gradebook', 'Student Profiles', 'Remote Requests', 'Weekly Feedback', 'Cohorts'];
 
 test.each<[Role, string[]]>([
@@ -79,6 +80,11 @@ test('a cohort that hides remote attendance has no entry for its requests [SHELL
   expect(hrefOf('Remote Requests', 'admin', { ...hide('hideRemoteAttendance'), canManageAttendance: true })).toBe(
     '/remote-attendance-requests/all',
   );
+});
+
+test('success managers have no chat where the class offers none [D-017, D-166]', () => {
+  expect(labels('ssm', { chat: false })).not.toContain('Live Chat');
+  expect(labels('ssm', hide('hideLiveChat'))).not.toContain('Live Chat');
 });
 
 test('a cohort that hides career services has no entry for them [SHELL-052]', () => {

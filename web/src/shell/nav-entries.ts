@@ -24,6 +24,8 @@ export interface NavFacts {
   readonly featureFlags: FeatureFlags;
   /** A payment portal is set up. D-170 */
   readonly paymentPortal: boolean;
+  /** University and cohort offer help from every page. D-166 */
+  readonly chat: boolean;
   /** ADM-013 */
   readonly administers: boolean;
 }
@@ -45,6 +47,7 @@ export type NavKey =
   | 'nps'
   | 'turnout'
   | 'supportDesk'
+  | 'chat'
   | 'announcements'
   | 'notifications'
   | 'videos'
@@ -85,7 +88,7 @@ export const showsSupport = ({
 /** The entries of the side navigation in their order: Annex B. SHELL-040 to SHELL-054 */
 export function navEntries(facts: NavFacts): NavEntry[] {
   const { role, canManageAttendance } = facts;
-  const { careerServices, remoteAttendance } = hidden(facts.cohortUiControl, facts.featureFlags);
+  const { careerServices, remoteAttendance, liveChat } = hidden(facts.cohortUiControl, facts.featureFlags);
   const decidesHere = COURSE_RUNNERS.includes(role) && !remoteAttendance;
   const list: readonly [NavKey, string, string | null, Ability['roles'], hidden?: boolean][] = [
     ['dashboard', 'Dashboard', '/', ROLES],
@@ -111,6 +114,7 @@ export function navEntries(facts: NavFacts): NavEntry[] {
     ['nps', 'NPS Report', '/nps-report', SUCCESS_MANAGERS],
     ['turnout', 'Response Rate', '/survey-turnout', SUCCESS_MANAGERS],
     ['supportDesk', 'Support Desk', '/support-desk', SUCCESS_MANAGERS],
+    ['chat', 'Live Chat', '/chat', SUCCESS_MANAGERS, !facts.chat || liveChat],
     ['announcements', 'Announcements', '/announcements', ROLES],
     ['notifications', 'Notifications', '/notifications', ROLES],
     ['videos', 'Videos', '/videos', ROLES],

@@ -140,7 +140,7 @@ export const PRIVATE_SCREENS: Screens = {
   // whose conversation it is, the server judges
   '/chat/$studentEnrollmentId': { ...talkers, title: 'Live Chat', shape: 'blocks' },
   '/assistant': { title: 'Learning Assistant' },
-  '/preferences': { ...help, title: 'Mail preferences' },
+  '/preferences': { ...help, title: 'E-mail preferences' },
   '/sign-ins': { ...help, title: "Where you're signed in" },
   '/notifications': { title: 'Notifications' },
   '/announcements': { title: 'Announcements' },

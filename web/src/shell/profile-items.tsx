@@ -53,7 +53,7 @@ export function ProfileItems({ user, name, picture }: Props) {
         Change course
       </MenuLink>
       <MenuLink to="/preferences" icon={<IconMail size={19} aria-hidden />}>
-        Mail preferences
+        E-mail preferences
       </MenuLink>
       <MenuLink to="/sign-ins" icon={<IconDevices size={19} aria-hidden />}>
         Where you're signed in

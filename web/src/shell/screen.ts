@@ -26,6 +26,8 @@ export interface Screen {
   readonly navigation?: (way: Way | null, entries: readonly NavEntry[]) => readonly NavEntry[];
   /** Stands in the header. */
   readonly mark?: ComponentType;
+  /** Stands above the content and outside of it, so that the way to the content skips it. */
+  readonly head?: ComponentType;
   /** Opens before a class is chosen. */
   readonly needsClass?: false;
   /** Opens for people without any class as well. SHELL-027 */

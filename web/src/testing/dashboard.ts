@@ -15,6 +15,7 @@ export const EMPTY_DASHBOARD: Dashboard = {
   dashboardAnnouncements: { unreadCount: 2, totalCount: 5 },
   relatedInstructionalSessions: [],
   zoomMeetingEnabled: false,
+  meeting: null,
   followUp: null,
   today: null,
   doNext: null,

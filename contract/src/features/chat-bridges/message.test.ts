@@ -13,10 +13,10 @@ const said = (lines: Partial<ChatLines>, news: readonly News[] = [moved]) =>
 
 test('a line puts the facts in place of its placeholders, in the time of the class [INTG-081]', () => {
   expect(said({ session: LINES.session.line })).toBe(
-    'News of Web Development\nMoved: Hooks, March 11, 2026, 6:30 PM EDT https://learn.example.edu/sessions/7',
+    'News from Web Development\nMoved: Hooks, March 11, 2026, 6:30 PM EDT https://learn.example.edu/sessions/7',
   );
   expect(said({ session: '{title} in {class}: {change}' })).toBe(
-    'News of Web Development\nHooks in Web Development: Moved',
+    'News from Web Development\nHooks in Web Development: Moved',
   );
 });
 
@@ -61,14 +61,14 @@ describe('a message has an end [INTG-098]', () => {
 
 test('a title breaks no line and turns no text around', () => {
   const hostile = { ...moved, title: 'One\nTwo\u{202e}three\u{2028}four\t\u{7}\u{200b}\u{2060}\u{feff}\u{61c}' };
-  expect(said({ session: '{title}' }, [hostile])).toBe('News of Web Development\nOne Two three four');
+  expect(said({ session: '{title}' }, [hostile])).toBe('News from Web Development\nOne Two three four');
 });
 
 test('a test says that it is one, and has a sample of each line that is told', () => {
   const text = plainText(sampleMessage({ ...SILENT, video: LINES.video.line, due: '{title} {when}' }, HEAD));
   expect(text.split('\n')).toEqual([
     'This is a test from Bootcamp Square.',
-    'News of Web Development',
+    'News from Web Development',
     'Weather dashboard January 15, 2030, 6:30 PM EST',
     'New video: Forms and validation https://learn.example.edu/sessions/1',
   ]);

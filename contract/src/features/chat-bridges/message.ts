@@ -82,7 +82,7 @@ export function messageOf(lines: ChatLines, news: readonly News[], head: Message
     return line === null ? [] : news.filter((each) => each.kind === kind).map((each) => lineOf(line, each, head));
   });
   if (wanted.length === 0) return [];
-  const message: ChatPart[][] = [[{ text: `News of ${plainTitle(head.name)}` }]];
+  const message: ChatPart[][] = [[{ text: `News from ${plainTitle(head.name)}` }]];
   for (const [place, line] of wanted.entries()) {
     if (place > 0 && lengthAtMost([...message, line]) > LONGEST_MESSAGE)
       return [...message, [{ text: `And ${wanted.length - place} more: ` }, { link: head.origin }]];

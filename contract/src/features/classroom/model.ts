@@ -12,6 +12,14 @@ export const RelatedSession = z.object({
 });
 export type RelatedSession = z.infer<typeof RelatedSession>;
 
+/** The meeting of a session as it stands. */
+export const MeetingState = z.object({
+  running: z.boolean(),
+  /** The related sessions in it, for those who run them; empty for students. */
+  joinSessions: z.array(id()),
+});
+export type MeetingState = z.infer<typeof MeetingState>;
+
 /** The provider of the meetings as staff see it, without secrets. */
 export const MeetingProviderState = z.object({
   driver: z.enum(MEETING_DRIVERS),

@@ -11,10 +11,10 @@ export const gradeText = (average: number | null): string =>
 
 export const daysText = (days: number | null): string => (days === null ? '–' : plural(days, 'day'));
 
-/** '71 of 169' */
-export function courseDayText({ courseDay, courseDays }: CohortRow): string {
+/** '71 of 169'. @param before stands before the number of a day, where no heading says that it is one: 'Day 71 of 169' */
+export function courseDayText({ courseDay, courseDays }: CohortRow, before = ''): string {
   if (courseDay === 0) return 'Not started';
-  return courseDay > courseDays ? 'Ended' : `${courseDay} of ${courseDays}`;
+  return courseDay > courseDays ? 'Ended' : `${before}${courseDay} of ${courseDays}`;
 }
 
 /** The number of students who began, or a dash where it would tell how few have left. */

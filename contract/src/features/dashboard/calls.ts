@@ -31,6 +31,7 @@ export const dashboard = call({
     'enrollments',
     'chat bridges',
     'lines set aside',
+    'meetings',
   ],
   summary: 'What the dashboard of an enrollment shows',
   input: ofEnrollment,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RelatedSession } from '#features/classroom/model';
+import { MeetingState, RelatedSession } from '#features/classroom/model';
 import { TodayInClass } from '#features/today/model';
 import { FollowUp } from '#features/weekly-feedback/model';
 import { count, id, instant } from '#kernel/schema';
@@ -106,6 +106,8 @@ export const Dashboard = z.object({
   dashboardAnnouncements: z.object({ unreadCount: count(), totalCount: count() }),
   relatedInstructionalSessions: z.array(RelatedSession),
   zoomMeetingEnabled: z.boolean(),
+  /** The meeting of the next academic session, for those who may enter it; null where the class opens none. D-313 */
+  meeting: MeetingState.nullable(),
   /** The measures that staff took after the feedback of the class; for students, while it is new. */
   followUp: FollowUp.nullable(),
   /** The tasks that wait for staff here and in their other classes. SUCC-008 */

@@ -51,7 +51,7 @@ export const requestPasswordReset = call({
   event: 'password.ask-reset',
   kind: 'write',
   changes: [],
-  summary: 'Mails a link to a new password; the answer is the same whether or not the account exists',
+  summary: 'Sends a link to a new password by e-mail; the answer is the same whether or not the account exists',
   input: z.strictObject({ username: emailOf(), resetUrl: z.url().max(2048) }),
   output: done(),
   scope: everybody,

@@ -13,7 +13,7 @@ export const mailOperation = call({
   kind: 'read',
   shows: ['refused addresses'],
   summary:
-    'Shows the mails of each kind that wait, were sent and were refused, and the addresses that get no more mail',
+    'Shows the e-mails of each kind that wait, were sent and were refused, and the addresses that get no more e-mail',
   input: z.strictObject({}),
   output: z.object({
     mail: z.enum(['mailbox', 'smtp', 'none']),

@@ -43,9 +43,9 @@ export const MAIL_KIND_NAMES: Readonly<Record<MailKind, string>> = {
   surveys: 'Surveys',
   remoteRequests: 'Remote requests',
   submissions: 'Submissions',
-  classAccess: 'Who joins your class by a grant',
-  waiting: 'What waits for you',
-  cohorts: 'Figures of your classes',
+  classAccess: 'People who join your class through a grant',
+  waiting: 'Waiting for you',
+  cohorts: 'Figures for your classes',
 };
 
 /** The names of the ways in which they come. */

@@ -15,7 +15,7 @@ export const mailPreferences = call({
   at: 'POST /broker/mailPreferences',
   kind: 'read',
   shows: ['mail preferences', 'enrollments'],
-  summary: 'Which mails the caller gets, how and when',
+  summary: 'Which e-mails the caller gets, how and when',
   input: nothing,
   output: MailPreferences,
   scope: own,
@@ -26,8 +26,8 @@ export const mailPreferences = call({
 export const saveMailPreferences = call({
   at: 'POST /broker/saveMailPreferences',
   kind: 'write',
-  changes: ['mail preferences'],
-  summary: 'Changes which mails the caller gets, how or when; what is left out stays',
+  changes: ['mail preferences', 'audit entries'],
+  summary: 'Changes which e-mails the caller gets, how or when; what is left out stays',
   input: z.strictObject({
     /** The own time zone; null for that of the class. */
     timeZone: z.string().max(LONGEST_ZONE).refine(isZone, 'Please choose a time zone.').nullable().optional(),
@@ -58,8 +58,8 @@ export const digestPreview = call({
 export const unsubscribe = call({
   at: 'POST /broker/unsubscribe',
   kind: 'write',
-  changes: ['mail preferences'],
-  summary: 'Turns the kind of a mail off by the token of that mail; once more changes nothing',
+  changes: ['mail preferences', 'audit entries'],
+  summary: 'Turns the kind of an e-mail off by the token of that e-mail; once more changes nothing',
   input: z.strictObject({ token: text(LONGEST_UNSUBSCRIBE_TOKEN) }),
   output: z.object({
     /** The name of the kind that is off now; null where the token is none. */

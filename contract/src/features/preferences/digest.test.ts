@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CohortRow } from '#features/cohort-health/model';
 import type { Role } from '#kernel/roles';
 import { composeDigest, type DigestFacts } from './digest.ts';
 
@@ -120,6 +121,68 @@ describe('the digest of staff [SUCC-081, SUCC-085]', () => {
     expect(of('Maya Okafor')?.sections[0]?.lines.map(({ text }) => text)).toEqual([
       '2 new submissions',
       '1 student with few absences left',
+    ]);
+  });
+});
+
+describe('the week of those who lead classes [SUCC-081, SUCC-064]', () => {
+  const ROW: CohortRow = {
+    courseId: 7,
+    code: 'FSF-12',
+    courseName: 'Full Stack',
+    cohortName: 'March',
+    startDate: '2026-01-05',
+    endDate: '2026-06-22',
+    timeZone: 'America/New_York',
+    role: 'cm',
+    courseDay: 71,
+    courseDays: 169,
+    started: 24,
+    active: 22,
+    left: null,
+    attendance: 93,
+    submittedInTime: 88,
+    standings: { 'on track': 17, 'at risk': null, 'off track': null },
+    waiting: 5,
+    oldestWaiting: 3,
+    academic: null,
+    attendanceByMeeting: [],
+    inTimeByItem: [],
+  };
+  const week = (...rows: Partial<CohortRow>[]) =>
+    composeDigest({ ...NOTHING, classes: [], cohorts: rows.map((row) => ({ ...ROW, ...row })) }, NOW);
+
+  test('says how each class is, in a sentence that leads to it', () => {
+    expect(week({})).toEqual({
+      subject: 'Your week: figures for 1 class',
+      button: 'Open Cohorts',
+      href: '/cohort',
+      sections: [
+        {
+          title: 'Your classes',
+          lines: [
+            {
+              text: 'FSF-12: Day 71 of 169, 22 students, attendance 93%, 88% of work on time, 17 on track, fewer than 5 at risk, fewer than 5 off track, 5 to grade (the oldest for 3 days)',
+              href: '/cohort/7',
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('says it for classes that have ended or not begun, and leaves out what nobody knows', () => {
+    const unknown = { attendance: null, submittedInTime: null, waiting: 0, oldestWaiting: null };
+    const standings = { 'on track': 20, 'at risk': 0, 'off track': 0 };
+    const lines = week(
+      { ...unknown, courseDay: 170, standings },
+      { ...unknown, courseDay: 0, active: 1, standings },
+      { waiting: 1, oldestWaiting: 0, standings },
+    )?.sections[0]?.lines.map(({ text }) => text);
+    expect(lines).toEqual([
+      'FSF-12: Ended, 22 students, 20 on track, 0 at risk, 0 off track, 0 to grade',
+      'FSF-12: Not started, 1 student, 0 to grade',
+      'FSF-12: Day 71 of 169, 22 students, attendance 93%, 88% of work on time, 20 on track, 0 at risk, 0 off track, 1 to grade',
     ]);
   });
 });

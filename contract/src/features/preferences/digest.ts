@@ -1,6 +1,7 @@
 import { countText } from '#features/cohort-health/small-groups';
 import { courseDayText, daysText, shareText } from '#features/cohort-health/columns';
 import type { CohortRow } from '#features/cohort-health/model';
+import { GRADUATION_STANDINGS } from '#features/graduation/standing';
 import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
 import type { NewsKind } from '#features/notifications/model-mail';
 import { lineHref, LINES } from '#features/today/kinds';
@@ -91,19 +92,21 @@ const waitingLine = (facts: DigestFacts, line: WaitingLine, of: DigestClass): Ma
   return named(facts, { text: LINES[line.kind].text(line), href }, of);
 };
 
-/** The figures of a class in one line, in the order and the words of the cohort page. SUCC-064 */
-const cohortFigures = (row: CohortRow): string =>
-  [
-    `Day ${courseDayText(row)}`,
-    `Active ${row.active}`,
-    `Attendance ${shareText(row.attendance)}`,
-    `On time ${shareText(row.submittedInTime)}`,
-    `On track ${countText(row.standings['on track'])}`,
-    `At risk ${countText(row.standings['at risk'])}`,
-    `Off track ${countText(row.standings['off track'])}`,
-    `To grade ${row.waiting}`,
-    `Longest wait ${daysText(row.oldestWaiting)}`,
-  ].join(', ');
+/** The figures of a class in one line, in the order of the cohort page; what is not known, or too few to show, is left out. SUCC-064 */
+const cohortFigures = (row: CohortRow): string => {
+  const { attendance, submittedInTime, standings, waiting, oldestWaiting } = row;
+  const standing = GRADUATION_STANDINGS.map((each) => `${countText(standings[each])} ${each}`);
+  return [
+    courseDayText(row, 'Day '),
+    plural(row.active, 'student'),
+    attendance !== null && `attendance ${shareText(attendance)}`,
+    submittedInTime !== null && `${shareText(submittedInTime)} of work on time`,
+    ...(row.courseDay === 0 ? [] : standing),
+    oldestWaiting ? `${waiting} to grade (the oldest for ${daysText(oldestWaiting)})` : `${waiting} to grade`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
+};
 
 const cohortLine = (row: CohortRow): MailLine => ({
   text: `${row.code}: ${cohortFigures(row)}`,
@@ -174,7 +177,7 @@ function headOf(
     due > 0 && `${due} due next`,
     graded > 0 && `${graded} graded`,
     changed > 0 && `${changed} new or changed`,
-    cohorts.length > 0 && `figures of ${plural(cohorts.length, 'class', 'classes')}`,
+    cohorts.length > 0 && `figures for ${plural(cohorts.length, 'class', 'classes')}`,
   ].filter((part) => part !== false);
   const subject = `${cohorts.length > 0 ? 'Your week' : 'Your day'}: ${parts.join(', ')}`;
   if (waiting.length > 0) return { subject, button: 'Open Today', href: '/today' };

@@ -5,5 +5,5 @@ export const LONGEST_UNSUBSCRIBE_TOKEN = 120;
 
 export const CHOICE = {
   /** Parts of the digest do not come at once. SUCC-076 */
-  DELIVERY: failure('MAIL_DELIVERY', 422, 'This kind of mail cannot be sent that way. Please choose another way.'),
+  DELIVERY: failure('MAIL_DELIVERY', 422, 'This kind of e-mail cannot be sent that way. Please choose another way.'),
 } as const;

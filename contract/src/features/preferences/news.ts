@@ -27,7 +27,7 @@ const COUNTED: Readonly<Partial<Record<NewsKind, (count: number) => string>>> = 
   lastAbsence: (count) => plural(count, 'student with few absences left', 'students with few absences left'),
   support: (count) => plural(count, 'new reply to a support request', 'new replies to support requests'),
   classAccess: (count) =>
-    plural(count, 'person has joined your class by a grant', 'people have joined your class by a grant'),
+    plural(count, 'person has joined your class through a grant', 'people have joined your class through a grant'),
 };
 const PAGES: Readonly<Partial<Record<NewsKind, string>>> = {
   submissions: '/gradebook?gradeStatus=ungraded&view=list',

@@ -70,7 +70,7 @@ describe('a mail about one piece of news [SUCC-085]', () => {
       button: 'Open the work',
       href: '/coursework/3/show',
     });
-    expect(student('SUBMISSION_GRADED', 'B+ it is', { grade: 'B+' }).subject).toBe('There is a new grade');
+    expect(student('SUBMISSION_GRADED', 'B+ it is', { grade: 'B+' }).subject).toBe('You have a new grade');
     expect(student('ABSENCE_LIMIT', 'You have 1 absence left.').subject).toBe('Please look at your attendance');
     expect(student('ABSENCE_RECORDED', 'You were marked absent from Class 4.').subject).not.toContain('absent');
     expect(student('SESSION_CANCELLED', 'Class 4 has been cancelled.').subject).toBe('Class 4 has been cancelled.');
@@ -87,7 +87,7 @@ describe('a mail about one piece of news [SUCC-085]', () => {
     expect(of('Maya')).toEqual({
       subject: '1 new remote request',
       text: '1 new remote request',
-      button: 'Decide',
+      button: 'Open remote requests',
       href: '/remote-attendance-requests?status=pending',
     });
   });

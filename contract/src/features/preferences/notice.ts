@@ -12,7 +12,7 @@ export interface Notice {
 
 /** Subjects of news whose text says more than a locked screen should. SUCC-085 */
 const SUBJECTS: Readonly<Partial<Record<NewsKind, string>>> = {
-  grades: 'There is a new grade',
+  grades: 'You have a new grade',
   absences: 'Your attendance record has changed',
   lastAbsence: 'Please look at your attendance',
 };
@@ -29,7 +29,7 @@ const BUTTONS: Readonly<Record<NewsKind, string>> = {
   announcements: 'Read the announcement',
   support: 'Read the answer',
   surveys: 'Open the survey',
-  remoteRequests: 'Decide',
+  remoteRequests: 'Open remote requests',
   submissions: 'Open the gradebook',
   classAccess: 'Open the class',
 };

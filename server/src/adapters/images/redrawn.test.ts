@@ -9,7 +9,7 @@ const UNHURRIED = { within: 120_000, cpu: 120_000 };
 let noise: Buffer;
 beforeAll(async () => {
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  noise = await sharp({ create: { width: 2500, height: 2500, channels: 3, background: '#888888', noise: grain } })
+  noise = await sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#888888', noise: grain } })
     .png({ compressionLevel: 1 })
     .toBuffer();
 });

@@ -26,12 +26,13 @@ export interface KeptMail {
   readonly writtenAt: Instant;
 }
 
-const MAX_MAILS = 50;
+/** The e-mails that the page shows: whoever cancels a session of a class and restores it finds all of them. */
+const MOST_SHOWN = 200;
 
 /** The latest mails, the newest first. */
 export const latestMails = (db: Db): Promise<KeptMail[]> =>
   db.many<KeptMail>(sql`
-    select id, recipient, subject, body, html is not null as "hasHtml", written_at as "writtenAt" from mails order by id desc limit ${MAX_MAILS}`);
+    select id, recipient, subject, body, html is not null as "hasHtml", written_at as "writtenAt" from mails order by id desc limit ${MOST_SHOWN}`);
 
 /** The HTML of a mail; null where there is none. */
 export const htmlOfMail = async (db: Db, id: number): Promise<string | null> =>

@@ -53,6 +53,8 @@ const end = (who: DemoName, more: object = {}) =>
   world.as(who).call('endMeeting', { userAccountId: ids.accounts[who], sessionId, ...more });
 const runs = async (who: DemoName, of = sessionId): Promise<unknown> =>
   (await world.as(who).call('hasZoomMeetingForSession', { sessionId: of })).body;
+const onDashboard = async (who: 'instructor' | 'student' | 'ta') =>
+  (await world.as(who).call('dashboard', { enrollmentId: ids.enrollments[who] })).body.meeting;
 const notEnded = () => numberOf(world.db, sql`select count(*)::int as id from meetings where ended_at is null`);
 
 beforeEach(() => {
@@ -201,18 +203,23 @@ describe('related sessions', () => {
     await role('student');
   };
 
-  test('join the same meeting, at its start or while it runs [ROOM-007]', () =>
+  test('join the same meeting, at its start or while it runs, as the dashboard tells with its first answer [ROOM-007, D-313]', () =>
     asTeacher(async (other) => {
       await join('instructor');
       expect(await runs('ta', other)).toBe(false);
       await join('ta', { joinSessions: [other] });
       expect([await runs('ta', other), await notEnded()]).toEqual([true, 1]);
       expect((await world.as('ta').call('meetingChoices', { sessionId })).body.joinSessions).toEqual([other]);
+      expect(await onDashboard('ta')).toEqual({ running: true, joinSessions: [other] });
+      // of the other class they know nothing
+      for (const who of ['instructor', 'student'] as const)
+        expect(await onDashboard(who)).toEqual({ running: true, joinSessions: [] });
       // whoever teaches here alone comes back and throws nobody out
       await join('instructor');
       expect(await runs('ta', other)).toBe(true);
       await end('instructor');
       expect([await runs('ta'), await runs('ta', other)]).toEqual([false, false]);
+      expect(await onDashboard('ta')).toEqual({ running: false, joinSessions: [] });
     }));
 
   test('that were taken out before the start stay out, and keep a meeting of their own [ROOM-008]', () =>

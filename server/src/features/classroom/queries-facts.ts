@@ -1,4 +1,4 @@
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -45,7 +45,7 @@ export interface ClassroomFacts {
 export const getFacts = (db: Db, viewer: Viewer, sessionId: number): Promise<ClassroomFacts> =>
   db.one<ClassroomFacts>(sql`
     select c.classroom_dynamic and s.context_id = ${ACADEMIC} as dynamic,
-      exists (${runningOf(viewer.universityId, sessionId)}) as running,
+      ${isRunningAt(viewer.universityId, sql`s.id`)} as running,
       c.name || ': ' || s.name as title, s.start_time as "startTime", s.end_time as "endTime",
       trim(a.first_name || ' ' || a.last_name) as name, a.email
     from sessions s
@@ -53,17 +53,18 @@ export const getFacts = (db: Db, viewer: Viewer, sessionId: number): Promise<Cla
     join accounts a on a.id = ${viewer.accountId}
     where s.university_id = ${viewer.universityId} and s.id = ${sessionId}`);
 
-const runningOf = (universityId: number, sessionId: number) => sql`
+/** Tells whether people can enter the meeting of a session, given by the expression of its id; an expression for a select list. */
+export const isRunningAt = (universityId: number, sessionId: Sql): Sql => sql`exists (
   select 1 from meeting_sessions g
   join meetings m on m.university_id = g.university_id and m.id = g.meeting_id
-  where g.university_id = ${universityId} and g.session_id = ${sessionId} and g.ended_at is null and m.opened_at is not null`;
+  where g.university_id = ${universityId} and g.session_id = ${sessionId} and g.ended_at is null and m.opened_at is not null)`;
 
 /**
  * Tells whether people can enter. Thirty students ask every 15 seconds: one row by its index, and no provider.
  * ROOM-017, D-068
  */
 export const isRunning = async (db: Db, { universityId }: Viewer, sessionId: number): Promise<boolean> =>
-  (await db.one<{ running: boolean }>(sql`select exists (${runningOf(universityId, sessionId)}) as running`)).running;
+  (await db.one<{ running: boolean }>(sql`select ${isRunningAt(universityId, sql`${sessionId}`)} as running`)).running;
 
 /** The meetings in which these sessions are. */
 export const findMeetings = (

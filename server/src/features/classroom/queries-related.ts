@@ -19,6 +19,20 @@ export const relatedTo = (s: Sql, { universityId, courseId, accountId }: Viewer)
       and o.start_time < s.end_time and o.end_time > s.start_time
     join courses k on k.university_id = o.university_id and k.id = o.course_id)`;
 
+/** The other sessions in the meeting of `s`, by their ids as JSON. */
+export const joinedTo = (s: Sql, { universityId }: Viewer): Sql => sql`(
+  select coalesce(json_agg(o.session_id order by o.session_id), '[]')
+    from ${s} s
+    join meeting_sessions g on g.university_id = ${universityId} and g.session_id = s.id and g.ended_at is null
+    join meeting_sessions o on o.university_id = g.university_id and o.meeting_id = g.meeting_id and o.ended_at is null
+      and o.session_id <> s.id)`;
+
+/** Keeps those of the sessions in a meeting that the caller runs: the others are none of their business. */
+export function ownOf(related: readonly RelatedSession[], joined: readonly number[]): number[] {
+  const own = new Set(related.map(({ id }) => id));
+  return joined.filter((id) => own.has(id));
+}
+
 export interface JoinChoices {
   readonly relatedInstructionalSessions: RelatedSession[];
   readonly joinSessions: number[];
@@ -26,13 +40,8 @@ export interface JoinChoices {
 
 /** Reads the sessions that can join the meeting of a session, and those that have joined it. ROOM-007, ROOM-008 */
 export async function getChoices(db: Db, viewer: Viewer, sessionId: number): Promise<JoinChoices> {
-  const session = sql`(select start_time, end_time from sessions where university_id = ${viewer.universityId} and id = ${sessionId})`;
+  const session = sql`(select id, start_time, end_time from sessions where university_id = ${viewer.universityId} and id = ${sessionId})`;
   const { related, joined } = await db.one<{ related: RelatedSession[]; joined: number[] }>(sql`
-    select ${relatedTo(session, viewer)} as related,
-      (select coalesce(json_agg(o.session_id order by o.session_id), '[]') from meeting_sessions g
-        join meeting_sessions o on o.university_id = g.university_id and o.meeting_id = g.meeting_id and o.ended_at is null
-        where g.university_id = ${viewer.universityId} and g.session_id = ${sessionId} and g.ended_at is null
-          and o.session_id <> ${sessionId}) as joined`);
-  const own = new Set(related.map(({ id }) => id));
-  return { relatedInstructionalSessions: related, joinSessions: joined.filter((id) => own.has(id)) };
+    select ${relatedTo(session, viewer)} as related, ${joinedTo(session, viewer)} as joined`);
+  return { relatedInstructionalSessions: related, joinSessions: ownOf(related, joined) };
 }

@@ -19,6 +19,7 @@ import { wasThere } from '@bcs/contract/features/enrollments/stays';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent, MEETING_HOSTS, STUDENT } from '@bcs/contract/kernel/roles';
+import { ownOf } from '#features/classroom/queries-related';
 import type { DashboardRow, DashboardItemRow, DashboardSessionRow } from './queries.ts';
 
 const contextOf = (contextId: 1 | 2) => (contextId === 1 ? CONTEXTS[0] : CONTEXTS[1]);
@@ -55,6 +56,7 @@ export function composeDashboard(
     // whoever only attends this course starts no meeting in it, whatever they teach elsewhere (D-067)
     relatedInstructionalSessions: MEETING_HOSTS.includes(viewer.role) ? row.related : [],
     zoomMeetingEnabled: row.classroom.dynamic,
+    meeting: meetingFor(row, viewer),
     followUp: student ? shownOrNull(row.followUp, viewer.timeZone, now) : null,
     today,
     doNext: student ? nextOf(row, items, session, now) : null,
@@ -145,6 +147,12 @@ function classroomFor(
     virtualClassroomCredentials:
       shown && trusted && username && temporaryPassword ? { username, temporaryPassword } : null,
   };
+}
+
+/** The meeting, for those who may enter it, as the calls of the classroom tell it. D-313 */
+function meetingFor({ classroom, related, running, joined }: DashboardRow, { role }: Viewer): Dashboard['meeting'] {
+  if (!classroom.dynamic || !CLASSROOM_ROLES.includes(role)) return null;
+  return { running, joinSessions: MEETING_HOSTS.includes(role) ? ownOf(related, joined) : [] };
 }
 
 function continuationOf({ continuation }: DashboardRow, now: Instant): Dashboard['continuationContent'] {

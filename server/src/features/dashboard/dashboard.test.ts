@@ -18,6 +18,7 @@ test('has the listed fields for every role, and what staff have done about feedb
       'dashboardStudentStats',
       'doNext',
       'followUp',
+      'meeting',
       'relatedInstructionalSessions',
       'studentResume',
       'today',

@@ -3,13 +3,15 @@ import type { UnreadFeedback } from '@bcs/contract/features/dashboard/do-next';
 import type { Dashboard, UpcomingSession } from '@bcs/contract/features/dashboard/model';
 import type { Classroom } from '@bcs/contract/features/sessions/model';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
+import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { ABSENCES } from '#features/attendance/queries-absences';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
-import { relatedTo } from '#features/classroom/queries-related';
+import { isRunningAt } from '#features/classroom/queries-facts';
+import { joinedTo, relatedTo } from '#features/classroom/queries-related';
 import { readFeedback, unreadFeedbackOf, type FeedbackRow } from './queries-feedback.ts';
 import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
 import { isReleased } from '#kernel/released';
@@ -51,6 +53,10 @@ export interface DashboardRow {
   continuation: { availabilityDate: Instant | null; link: string | null; videoId: string | null };
   announcements: Dashboard['dashboardAnnouncements'] & { unread: Dashboard['announcementsResume'] };
   related: Dashboard['relatedInstructionalSessions'];
+  /** A meeting of the next academic session runs. */
+  running: boolean;
+  /** The other sessions in it, whoever runs them. */
+  joined: number[];
   followUp: Dashboard['followUp'];
   /** The unread feedback about the viewer's own work. */
   feedback: UnreadFeedback[];
@@ -74,6 +80,11 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
       select s.id, s.start_time, s.end_time, s.classroom_id from sessions s
       where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null and s.end_time > ${now}::timestamptz
       order by s.start_time limit ${MAX_UPCOMING}
+    ), next_class as (
+      select s.id, s.start_time, s.end_time from sessions s
+      where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null and s.end_time > ${now}::timestamptz
+        and s.context_id = ${ACADEMIC}
+      order by s.start_time, s.id limit 1
     )
     select
       (select coalesce(json_agg(json_build_object(
@@ -111,7 +122,8 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
           'unread', (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'contextCode', u.context_code, 'activationDate', iso(u.activation_date))), '[]')
             from (select * from listed where not read order by activation_date desc, id desc limit ${UNREAD_SHOWN}) u))
         from listed l) as announcements,
-      ${relatedTo(sql`(select * from ahead order by start_time limit 1)`, viewer)} as related,
+      ${relatedTo(sql`next_class`, viewer)} as related,
+      ${isRunningAt(universityId, sql`(select id from next_class)`)} as running, ${joinedTo(sql`next_class`, viewer)} as joined,
       ${latestFollowUpOf({ universityId, courseId })} as "followUp",
       ${unreadFeedbackOf(viewer)} as feedback
     from courses c

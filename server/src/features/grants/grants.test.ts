@@ -46,7 +46,7 @@ test('who is given a grant and has no password is mailed the link to one, and wh
   expect((await give('new.registrar', northfield)).status).toBe(200);
   expect((await give('cm', northfield)).status).toBe(200);
   const [mail] = await mailsTo(world, 'new.registrar@northfield.example');
-  expect(mail?.subject).toBe('You administer Northfield University');
+  expect(mail?.subject).toBe('You now administer Northfield University');
   const link = linkIn(mail?.body);
   const resetToken = link.searchParams.get('token');
   const userName = link.searchParams.get('user');

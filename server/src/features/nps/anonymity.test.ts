@@ -4,9 +4,10 @@ import { plus } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { createRandom } from '#database/seed/random';
 import type { ScoredCourse } from './queries.ts';
+import { LONG } from '#testing/effort';
 import { composeNpsReport } from './report.ts';
 
-const CLASSES = 1000;
+const CLASSES = LONG ? 1000 : 300;
 const CLOSES = '2026-03-12T04:00:00.000Z';
 const OPEN = plus(CLOSES, -3_600_000);
 
@@ -164,7 +165,7 @@ function found(show: Show): { isolated: number; byScore: number } {
   return sum;
 }
 
-test('nobody can tell who answered or wrote what, in 1,000 classes and in whatever order they answer', () => {
+test(`nobody can tell who answered or wrote what, in ${CLASSES} classes and in whatever order they answer`, () => {
   expect(found(shown)).toEqual({ isolated: 0, byScore: 0 });
 }, 240_000);
 
@@ -183,7 +184,7 @@ test('the order of the texts says nothing of the order in which they came', () =
     hits += reasons.filter((reason, place) => reason === reasonOf(place)).length;
     expected += 1;
   }
-  expect(expected).toBeGreaterThan(200);
+  expect(expected).toBeGreaterThan(CLASSES / 5);
   // of a shuffled list one stands in its own place on average
   expect(hits / expected).toBeGreaterThan(0.5);
   expect(hits / expected).toBeLessThan(2);

@@ -2,7 +2,9 @@ import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds
 import * as calls from '@bcs/contract/features/preferences/calls';
 import { nextAfterChange, nextDigest } from '@bcs/contract/features/preferences/times';
 import { localDay } from '@bcs/contract/kernel/clock';
+import { onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
+import { audited } from './audited.ts';
 import { findChoosable, findPreferences, findTimes, lockTimes, setChoice, setNextDigest, setTimes } from './queries.ts';
 import { writeDigests } from './queries-compose.ts';
 import { unsubscribeBy } from './unsubscribe.ts';
@@ -19,12 +21,15 @@ export const saveMailPreferences = defineHandler(calls.saveMailPreferences, {
     choice: choice ?? null,
     courseIds: choice?.courseId == null ? [] : await findChoosable(db, viewer.accountId),
   }),
-  run: async ({ choice, ...times }, { db, viewer: { accountId }, now }) => {
-    if (choice) await setChoice(db, accountId, choice);
-    if (Object.keys(times).length > 0) {
+  run: async ({ choice, ...times }, context) => {
+    const { db, now } = context;
+    const { accountId } = context.viewer;
+    await audited(db, onScreen(context), { accountId, action: 'person.choose-mail' }, async () => {
+      if (choice) await setChoice(db, accountId, choice);
+      if (Object.keys(times).length === 0) return;
       await setTimes(db, accountId, times);
       await setNextDigest(db, accountId, nextAfterChange(now, await lockTimes(db, accountId)));
-    }
+    });
     return DONE;
   },
 });
@@ -45,8 +50,8 @@ export const digestPreview = defineHandler(calls.digestPreview, {
 });
 
 export const unsubscribe = defineHandler(calls.unsubscribe, {
-  run: async ({ token }, { db, services }) => {
-    const kind = await unsubscribeBy(db, services.sealer, token);
+  run: async ({ token }, { db, services, now }) => {
+    const kind = await unsubscribeBy(db, services.sealer, token, now);
     return { kind: kind && MAIL_KIND_NAMES[kind] };
   },
 });

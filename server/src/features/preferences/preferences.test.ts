@@ -39,6 +39,25 @@ test('everybody reads and changes the own preferences; what is left out stays [S
   expect(await read()).toMatchObject({ timeZone: null, digestAt: '18:30' });
 });
 
+test('each change leaves one entry in the history, and the same again none [SUCC-093, SUCC-095]', async () => {
+  const entries = () =>
+    world.db.many(sql`
+      select action, author_account_id as author, account_id as person, before, after from audit_entries
+      where action in ('person.choose-mail', 'person.unsubscribe') order by id`);
+  const earlier = (await entries()).length;
+  const choice = { kind: 'grades', courseId: null, delivery: 'weekly' } as const;
+  for (const change of [{ digestAt: '18:30' }, { digestAt: '18:30' }, { choice }, { choice }])
+    await world.as('student').call('saveMailPreferences', change);
+  const token = unsubscribeToken(testSealer, { accountId: student, kind: 'grades' });
+  for (let turn = 0; turn < 2; turn++) await world.app.inject({ method: 'POST', url: `/unsubscribe/${token}` });
+  const own = { author: student, person: student };
+  expect((await entries()).slice(earlier)).toEqual([
+    { ...own, action: 'person.choose-mail', before: { digestAt: null }, after: { digestAt: '18:30' } },
+    { ...own, action: 'person.choose-mail', before: { grades: null }, after: { grades: 'weekly' } },
+    { ...own, action: 'person.unsubscribe', before: { grades: 'weekly' }, after: { grades: 'off' } },
+  ]);
+});
+
 test('a choice is for own classes only [SUCC-076]', async () => {
   const { status } = await world.as('student').call('saveMailPreferences', {
     choice: { kind: 'grades', courseId: ids.lakesideCourse, delivery: 'off' },

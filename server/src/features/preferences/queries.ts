@@ -69,6 +69,20 @@ export const findChoosable = async (db: Db, accountId: number): Promise<number[]
       select e.course_id as "courseId" from enrollments e where e.account_id = ${accountId} and ${isOffered('e')}`)
   ).map(({ courseId }) => courseId);
 
+/** All that somebody has chosen, field by field, as the history keeps it. SUCC-093 */
+export interface Choices {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string | null>>;
+}
+export const findChoices = (db: Db, accountId: number): Promise<Choices | undefined> =>
+  db.maybe<Choices>(sql`
+    select concat_ws(' ', a.first_name, a.last_name) as name,
+      jsonb_build_object('timeZone', a.time_zone, 'quietFrom', a.quiet_from, 'quietUntil', a.quiet_until, 'digestAt', a.digest_at)
+        || coalesce((
+          select jsonb_object_agg(m.kind || coalesce(' in class ' || m.course_id, ''), m.delivery)
+          from mail_choices m where m.account_id = a.id), '{}') as fields
+    from accounts a where a.id = ${accountId}`);
+
 type Chosen = Omit<MailChoice, 'delivery'> & { readonly delivery: MailChoice['delivery'] | null };
 
 /** Keeps a choice, or takes it back. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import { pictureProblem, useHostileFiles } from '#testing/hostile-files/use-hostile-files';
+import { pictureProblem, sharedOut, useHostileFiles } from '#testing/hostile-files/use-hostile-files';
 import type { HostileFile } from '#testing/hostile-files/hostile-file';
 import { given, pdfOf, resourcesOf } from '#testing/resources';
 import { useWorld } from '#testing/world';
@@ -30,7 +30,8 @@ async function complaint({ name, bytes }: HostileFile): Promise<string | null> {
 test('hostile files sent as resources are refused or harmless, and reach nothing [ADM-090, D-155]', async () => {
   expect(hostile.files.length).toBeGreaterThanOrEqual(70);
   const complaints: string[] = [];
-  for (const file of hostile.files) complaints.push(...[await complaint(file)].filter((each) => each !== null));
+  for (const file of sharedOut(hostile.files, 'resource'))
+    complaints.push(...[await complaint(file)].filter((each) => each !== null));
   expect(complaints).toEqual([]);
   expect(hostile.reached).toBe(0);
 }, 300_000);

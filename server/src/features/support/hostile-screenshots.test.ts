@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { SCREENSHOT_SIDE } from '@bcs/contract/features/support/screenshot';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import { LONG } from '#testing/effort';
 import type { HostileFile } from '#testing/hostile-files/hostile-file';
-import { pictureProblem, useHostileFiles } from '#testing/hostile-files/use-hostile-files';
+import { pictureProblem, sharedOut, useHostileFiles } from '#testing/hostile-files/use-hostile-files';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -30,14 +29,11 @@ async function complaint({ name, type, bytes }: HostileFile): Promise<string | n
   return problem && `${name}: ${problem}`;
 }
 
-/** The interval of sent files: profile pictures use the same worker and send all of them, as FUZZ=long does here. */
-const EACH = LONG ? 1 : 3;
-
 test('hostile files sent as screenshots are refused or harmless, and reach nothing [SUPP-018, SUPP-024, D-165]', async () => {
   expect(hostile.files.length).toBeGreaterThanOrEqual(70);
-  const sent = hostile.files.filter((_file, index) => index % EACH === 0);
   const complaints: string[] = [];
-  for (const file of sent) complaints.push(...[await complaint(file)].filter((each) => each !== null));
+  for (const file of sharedOut(hostile.files, 'screenshot'))
+    complaints.push(...[await complaint(file)].filter((each) => each !== null));
   expect(complaints).toEqual([]);
   expect(hostile.reached).toBe(0);
 }, 300_000);

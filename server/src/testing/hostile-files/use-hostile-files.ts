@@ -2,9 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
+import { LONG } from '../effort.ts';
 import { hostileDrawings } from './drawings.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { hostileRasters, TELL_TALE } from './rasters.ts';
+
+/** The places to which files are sent, all of which have them drawn by the same process. */
+const PLACES = ['profile picture', 'screenshot', 'resource'] as const;
+
+/** The files that are sent to one place: by day each file goes to one of the three, in a night to all. */
+export const sharedOut = (files: readonly HostileFile[], place: (typeof PLACES)[number]): readonly HostileFile[] =>
+  LONG ? files : files.filter((_, at) => at % PLACES.length === PLACES.indexOf(place));
 
 /** The hostile files, for the tests of one file, and how often any of them reached the server that they point at. */
 export function useHostileFiles() {

@@ -16,6 +16,9 @@ interface Happened extends Event {
   isOver: boolean;
 }
 
+/** The number of classmates who hear of something at the same time. */
+const TOGETHER = 6;
+
 /** The name of an event in the only sentence that tells of it. */
 const nameOf = (id: number) => `E${id}E`;
 const TOLD = /E(\d+)E(?: was graded| has been approved)/g;
@@ -29,14 +32,26 @@ export class Life {
   readonly #eventsOf = new Map<number, Happened[]>();
   readonly #database: Database;
   readonly #random: Random;
-  readonly #people: readonly Person[];
+  /** The people of each class who may hear of something. */
+  #hearing: readonly (readonly Person[])[] = [];
   /** The kinds that somebody has turned off, and whoever is blocked or has left the class. */
   readonly #off = new Map<number, Set<Kind | 'away'>>();
 
-  constructor(database: Database, random: Random, people: readonly Person[]) {
+  constructor(database: Database, random: Random) {
     this.#database = database;
     this.#random = random;
-    this.#people = people;
+  }
+
+  /** Sets who may hear of something from now on. */
+  hear(people: readonly Person[]): void {
+    this.#hearing = [...Map.groupBy(people, ({ courseId }) => courseId).values()];
+  }
+
+  /** Lets people begin their class, or end it: nobody writes to them any more. */
+  async attend(people: readonly Person[], isThere: boolean): Promise<void> {
+    if (!isThere) for (const { accountId } of people) this.#offOf(accountId).add('away');
+    const ids = people.map(({ accountId }) => accountId);
+    await this.#database.run(sql`update accounts set active = ${isThere} where id = any(${ids}::int[])`);
   }
 
   /** Tells whether somebody still wants to hear of an event. */
@@ -66,12 +81,29 @@ export class Life {
 
   /** Lets some people hear of something, and a part of them do something. */
   async goOn(changes: number, at: Instant): Promise<void> {
-    const somebody = () => this.#people[this.#random.between(0, this.#people.length - 1)];
-    const some = (count: number) =>
-      [...new Set(Array.from({ length: count }, somebody))].filter((one) => one !== undefined);
-    await this.tell(some(Math.round(changes * 0.65)), 'grades', at);
-    await this.tell(some(Math.round(changes * 0.35)), 'remoteDecisions', at);
-    for (const person of some(Math.round(changes * 0.3))) await this.#act(person, at);
+    if (this.#hearing.length === 0) return;
+    await this.tell(this.#some(Math.round(changes * 0.65)), 'grades', at);
+    await this.tell(this.#some(Math.round(changes * 0.35)), 'remoteDecisions', at);
+    for (const person of this.#some(Math.round(changes * 0.3))) await this.#act(person, at);
+  }
+
+  /** Chooses people, a few of a class at a time, as their work is graded. */
+  #some(count: number): Person[] {
+    const oneOf = <T>(items: readonly T[]): readonly T[] =>
+      items.slice(this.#random.between(0, items.length - 1)).slice(0, 1);
+    const found = new Set<Person>();
+    for (let left = count; left > 0; left -= TOGETHER) {
+      const classmates = oneOf(this.#hearing).flat();
+      for (let place = 0; place < Math.min(left, TOGETHER); place++)
+        for (const one of oneOf(classmates)) found.add(one);
+    }
+    return [...found];
+  }
+
+  #offOf(accountId: number): Set<Kind | 'away'> {
+    const off = this.#off.get(accountId) ?? new Set();
+    this.#off.set(accountId, off);
+    return off;
   }
 
   async #act(person: Person, at: Instant): Promise<void> {
@@ -109,8 +141,7 @@ export class Life {
 
   /** Turns a kind off, or on again. */
   async #choose(accountId: number, kind: Kind): Promise<void> {
-    const off = this.#off.get(accountId) ?? new Set();
-    this.#off.set(accountId, off);
+    const off = this.#offOf(accountId);
     this.#miss(accountId);
     const isOff = !off.delete(kind);
     if (isOff) off.add(kind);
@@ -119,8 +150,7 @@ export class Life {
 
   /** Leaves the class or is blocked, or comes back. */
   async #go({ accountId, enrollmentId }: Person): Promise<void> {
-    const off = this.#off.get(accountId) ?? new Set();
-    this.#off.set(accountId, off);
+    const off = this.#offOf(accountId);
     this.#miss(accountId);
     const isAway = !off.delete('away');
     if (isAway) off.add('away');

@@ -18,35 +18,56 @@ export interface Person {
 
 const UNIVERSITY = 1;
 export const universityId = UNIVERSITY;
-/** The domain of people whose mail server knows nobody of that name. */
+/** The domain of people whose mail server knows nobody of that name: one in a hundred. */
 export const GONE = 'gone.example';
+const isGone = sql`n % 100 = 1`;
 
-/** Plants a class in each zone, with students who want their digests at all kinds of times. */
-export async function plantPeople(database: Database, count: number, gone: number): Promise<Person[]> {
+/** No statement of the planting takes long. */
+const PLANTED_AT_ONCE = 10_000;
+const STUDENTS_A_CLASS = 24;
+/** A group is a class in each zone; the people of a group follow each other. */
+export const A_GROUP = STUDENTS_A_CLASS * ZONES.length;
+
+/** The people to be planted, and how they live. */
+export interface Planting {
+  readonly count: number;
+  /** The number of times of day that they want their digests at, six at most; one makes the largest batches. */
+  readonly digestTimes: number;
+  /** Nobody is active yet. */
+  readonly asleep: boolean;
+}
+
+/** Plants groups of classes, with students who want their digests at all kinds of times. */
+export async function plantPeople(database: Database, { count, digestTimes, asleep }: Planting): Promise<Person[]> {
+  const courses = Math.ceil(count / A_GROUP) * ZONES.length;
+  const zone = sql`(${[...ZONES]}::text[])[1 + (k - 1) % ${ZONES.length}]`;
+  const courseOf = sql`1 + (n - 1) / ${A_GROUP} * ${ZONES.length} + (n - 1) % ${ZONES.length}`;
   await database.run(sql`insert into universities (id, name) values (${UNIVERSITY}, 'Mail University')`);
   await database.run(sql`
     insert into programs (university_id, id, name, program_type) overriding system value
     values (${UNIVERSITY}, 1, 'Full Stack', 'Full Stack Flex Part-Time')`);
-  for (const [place, zone] of ZONES.entries()) {
-    await database.run(sql`
-      insert into cohorts (university_id, id, program_id, name, start_date, end_date) overriding system value
-      values (${UNIVERSITY}, ${place + 1}, 1, ${zone}, '2026-09-01', '2027-08-01')`);
-    await database.run(sql`
-      insert into courses (university_id, id, cohort_id, code, name, start_date, end_date, time_zone, max_absence,
-        max_remote_attendance, max_missed_general_assignment, max_missed_required_assignment, minimum_score_required) overriding system value
-      values (${UNIVERSITY}, ${place + 1}, ${place + 1}, ${zone}, ${zone}, '2026-09-01', '2027-08-01', ${zone}, 8, 5, 3, 2, 74)`);
-  }
   await database.run(sql`
-    insert into accounts (id, email, first_name, last_name, draft_key, digest_at)
-    select n, 'p' || n || case when n <= ${gone} then ${`@${GONE}`} else '@kept.example' end, 'Ada', 'No' || n, 'k' || n,
-      (${DIGEST_TIMES}::text[])[1 + n / ${ZONES.length} % ${DIGEST_TIMES.length}]
-    from generate_series(1, ${count}::int) n`);
-  const people = await database.many<Omit<Person, 'zone' | 'isGone'>>(sql`
+    insert into cohorts (university_id, id, program_id, name, start_date, end_date) overriding system value
+    select ${UNIVERSITY}::int, k, 1, 'Cohort ' || k, '2026-09-01', '2027-08-01' from generate_series(1, ${courses}::int) k`);
+  await database.run(sql`
+    insert into courses (university_id, id, cohort_id, code, name, start_date, end_date, time_zone, max_absence,
+      max_remote_attendance, max_missed_general_assignment, max_missed_required_assignment, minimum_score_required) overriding system value
+    select ${UNIVERSITY}::int, k, k, 'C' || k, ${zone}, '2026-09-01', '2027-08-01', ${zone}, 8, 5, 3, 2, 74
+    from generate_series(1, ${courses}::int) k`);
+  for (let from = 1; from <= count; from += PLANTED_AT_ONCE) {
+    const people = sql`generate_series(${from}::int, ${Math.min(count, from + PLANTED_AT_ONCE - 1)}::int) n`;
+    await database.run(sql`
+    insert into accounts (id, email, first_name, last_name, draft_key, digest_at, active)
+    select n, 'p' || n || case when ${isGone} then ${`@${GONE}`} else '@kept.example' end, 'Ada', 'No' || n, 'k' || n,
+      (${DIGEST_TIMES}::text[])[1 + (n - 1) / ${ZONES.length} % ${digestTimes}], ${!asleep}::boolean
+    from ${people}`);
+    await database.run(sql`
     insert into enrollments (university_id, course_id, account_id, role, activated_at)
-    select ${UNIVERSITY}::int, 1 + n % ${ZONES.length}, n, 'student', '2026-09-01' from generate_series(1, ${count}::int) n
-    returning account_id as "accountId", id as "enrollmentId", course_id as "courseId"`);
+    select ${UNIVERSITY}::int, ${courseOf}, n, 'student', '2026-09-01' from ${people}`);
+  }
   await database.script('analyze');
-  return people
-    .map((person) => ({ ...person, zone: ZONES[person.courseId - 1] ?? ZONES[0], isGone: person.accountId <= gone }))
-    .toSorted((a, b) => a.accountId - b.accountId);
+  const people = await database.many<Omit<Person, 'zone'>>(sql`
+    select n as "accountId", id as "enrollmentId", course_id as "courseId", ${isGone} as "isGone"
+    from (select account_id as n, id, course_id from enrollments) e order by n`);
+  return people.map((person) => ({ ...person, zone: ZONES[(person.courseId - 1) % ZONES.length] ?? ZONES[0] }));
 }

@@ -9,6 +9,7 @@ import { letterFaults } from './letter-faults.ts';
 import { Life, toldIn } from './life.ts';
 import { GONE, plantPeople } from './plant.ts';
 import { Senders, type Broken } from './processes.ts';
+import { QUIET_DAYS, termsOf } from './terms.ts';
 
 /** The size of a simulation. */
 export interface MailDays {
@@ -21,6 +22,10 @@ export interface MailDays {
   readonly daily: number;
   /** The number of the others who hear of something in a day. */
   readonly changesADay: number;
+  /** The number of people in class at the same time, so that each of many has their turn; everybody unless given. */
+  readonly inClass?: number;
+  /** The number of times of day at which people want their digests; six unless given. */
+  readonly digestTimes?: number;
   /** The share of moments with work at which a process is killed, in percent. */
   readonly killedInPercent: number;
   readonly broken?: Broken;
@@ -43,8 +48,6 @@ export interface Simulated {
 
 const STEP = HOUR;
 const STEPS_A_DAY = 24;
-/** Without anything new, so that all that waits goes out. */
-const QUIET_DAYS = 3;
 /** A sender that is killed may not have written down the last answers on its connections, five for each kind of mail. */
 const MOST_UNWRITTEN = 20;
 /** A killed sender is met at any moment of its work, which mostly takes less. */
@@ -75,12 +78,22 @@ const BROKEN: Readonly<Record<Exclude<Broken, '' | 'unguarded'>, string>> = {
 /** Lets days pass for people whose mails two processes send, which are killed again and again, to a server with moods. */
 export async function simulateMailDays(given: MailDays): Promise<Simulated> {
   const { url, from, days, people: count, daily, changesADay, killedInPercent, broken = '', say } = given;
+  const { inClass = count, digestTimes = 6 } = given;
   const random = createRandom(`mail days of ${count}`);
   const database = await openPostgres(url, { poolSize: 2 });
-  const gone = Math.ceil(count / 100);
-  const people = await plantPeople(database, count, gone);
-  const [everyDay, others] = [people.slice(gone, gone + daily), people.slice(gone + daily)];
-  const life = new Life(database, random, [...others, ...people.slice(0, gone)]);
+  const people = await plantPeople(database, { count, digestTimes, asleep: inClass < count });
+  const everyDay = people.filter(({ isGone }) => !isGone).slice(0, daily);
+  const terms = termsOf(people, { days, inClass, everyDay });
+  const life = new Life(database, random);
+  const beginDay = async (day: number) => {
+    const ended = terms.filter(({ to }) => to === day).flatMap((term) => term.people);
+    const begun = terms.filter((term) => term.from === day).flatMap((term) => term.people);
+    if (ended.length > 0) await life.attend(ended, false);
+    if (begun.length > 0) await life.attend(begun, true);
+    const hearing = terms.filter((term) => term.from <= day && day < term.to - QUIET_DAYS);
+    const own = new Set(everyDay);
+    life.hear(hearing.flatMap((term) => term.people.filter((person) => !own.has(person))));
+  };
   let now: Instant = `${from}T00:00:00.000Z`;
   const end = plus(now, days * STEPS_A_DAY * STEP);
   const kept: (Omit<Letter, 'isUndecided'> & { mail: Arrived; isUnwritten: boolean })[] = [];
@@ -134,6 +147,7 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
   try {
     for (let step = 0; now < plus(end, QUIET_DAYS * STEPS_A_DAY * STEP); step++, now = plus(now, STEP)) {
       if (now < end) {
+        if (step % STEPS_A_DAY === 0) await beginDay(step / STEPS_A_DAY);
         // every twelve hours, so that no day is without, however short
         const turn = everyDay.filter(({ accountId }) => (accountId - step) % (STEPS_A_DAY / 2) === 0);
         await life.tell(turn, 'grades', now);

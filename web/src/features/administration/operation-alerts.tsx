@@ -11,7 +11,7 @@ interface Wait {
   readonly to: keyof typeof PAGES;
 }
 
-const PAGES = { '/admin/health': 'Health', '/admin/mail': 'Mail' } as const;
+const PAGES = { '/admin/health': 'Health', '/admin/mail': 'E-mail' } as const;
 
 /** Says in sentences what waits for whoever administers the installation. ADM-014, ADM-123, SUCC-084 */
 export function operationWaits(operation: Output<'adminOverview'>['operation'], now: Instant): readonly Wait[] {

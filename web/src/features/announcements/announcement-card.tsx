@@ -12,24 +12,24 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
   const { id, title, body } = announcement;
   const show = { to: '/announcement/$announcementId/show', params: { announcementId: String(id) } } as const;
   return (
-    <Card pad className="grid gap-2.5">
-      <div className="grid gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 className="text-xl font-bold wrap-anywhere">
-            <TextLink {...show} className="text-ink">
-              {title}
-            </TextLink>
-          </h2>
-          <AnnouncementBadges announcement={announcement} />
-        </div>
-        <AnnouncementFacts announcement={announcement} />
+    <Card className="grid gap-2 px-4 py-3.5 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 className="text-lg font-bold wrap-anywhere">
+          <TextLink {...show} className="text-ink">
+            {title}
+          </TextLink>
+        </h2>
+        <AnnouncementBadges announcement={announcement} />
       </div>
       <Markdown source={createExcerpt(body)} top={3} breaks />
-      <div className="flex flex-wrap items-center gap-2">
-        <LinkButton {...show} size="sm" aria-label={`View announcement ${title}`}>
-          View announcement
-        </LinkButton>
-        <AuthorActions announcement={announcement} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <AnnouncementFacts announcement={announcement} />
+        <div className="flex flex-wrap items-center gap-2">
+          <LinkButton {...show} size="sm" aria-label={`View announcement ${title}`}>
+            View announcement
+          </LinkButton>
+          <AuthorActions announcement={announcement} />
+        </div>
       </div>
     </Card>
   );

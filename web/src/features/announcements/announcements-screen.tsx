@@ -58,7 +58,7 @@ export function AnnouncementsScreen() {
             <EmptyState icon={<IconSpeakerphone size={28} />} title="No Announcements" />
           </Card>
         ) : (
-          <ul className="grid gap-4">
+          <ul className="grid gap-3">
             {shown.map((announcement) => (
               <li key={announcement.id} className="min-w-0">
                 <AnnouncementCard announcement={announcement} />

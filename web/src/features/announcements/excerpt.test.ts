@@ -7,8 +7,8 @@ test('a card shows short texts whole, of long ones whole paragraphs or words [AN
   expect(createExcerpt(`${paragraph}\n\n${paragraph}\n\n${paragraph}`)).toBe(paragraph);
   const words = createExcerpt('word '.repeat(400));
   expect(words.endsWith('word…')).toBe(true);
-  expect(words.length).toBeLessThanOrEqual(601);
-  expect(createExcerpt('x'.repeat(700))).toBe(`${'x'.repeat(600)}…`);
+  expect(words.length).toBeLessThanOrEqual(321);
+  expect(createExcerpt('x'.repeat(700))).toBe(`${'x'.repeat(320)}…`);
 });
 
 test('of a comment that does not fit nothing is shown [D-232]', () => {

@@ -1,5 +1,5 @@
-/** About as much as one reads in passing. */
-const MAX_EXCERPT_LENGTH = 600;
+/** About as much as one reads in passing, so that several announcements stand in the first view. */
+const MAX_EXCERPT_LENGTH = 320;
 
 /**
  * The beginning of a text for its card: whole paragraphs as long as they fit. Of a first paragraph that is longer

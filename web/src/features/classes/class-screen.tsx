@@ -34,7 +34,7 @@ export function ClassScreen() {
   ];
   return (
     <>
-      <PageHeader title={found.name} lead={NEXT[phase](found)} dense>
+      <PageHeader title="Class" lead={NEXT[phase](found)} dense>
         {found.mayChange && <PreviewMenu courseId={courseId} />}
         {found.mayKeep && (
           <LinkButton to="/admin/classes/$courseId/copy" params={{ courseId: String(courseId) }}>

@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { AT_REST } from '#lib/at-rest.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
 import { EMPTY_DASHBOARD } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
 
-AT_REST.ms = 0;
 const app = wholeApp();
 const { broker } = app;
 const SUPPORT = 'If the problem persists, please contact Support.';
@@ -32,16 +30,30 @@ const related = {
   endTime: session.endTime,
 };
 
+/** The meeting as the dashboard tells it with its first answer. */
+type Told = { running?: boolean; joinSessions?: number[]; related?: (typeof related)[] };
+
 /** The dashboard of a class with a dynamic classroom. */
-async function open(role: Role, answers: Answers) {
+async function open(
+  role: Role,
+  answers: Answers,
+  { running = false, joinSessions = [], related: others = [] }: Told = {},
+) {
   const dashboard = {
     ...EMPTY_DASHBOARD,
     virtualClassroom: { link: null, dynamic: true },
     upcomingAcademicSession: session,
     zoomMeetingEnabled: true,
+    relatedInstructionalSessions: others,
+    meeting: { running, joinSessions },
   };
-  const choices = { relatedInstructionalSessions: [], joinSessions: [] };
-  app.signIn(enrollment(role), { dashboard, meetingChoices: choices, ...answers });
+  const choices = { relatedInstructionalSessions: others, joinSessions };
+  app.signIn(enrollment(role), {
+    dashboard,
+    meetingChoices: choices,
+    hasZoomMeetingForSession: running,
+    ...answers,
+  });
   const screen = await app.open('/');
   return { ...screen, card: screen.getByRole('region', { name: 'Virtual Classroom' }) };
 }
@@ -99,7 +111,7 @@ test('students see a button that works once the meeting runs [ROOM-005, ROOM-013
 });
 
 test('the status is asked for every 15 seconds [ROOM-006]', async () => {
-  const { card } = await open('student', { hasZoomMeetingForSession: false });
+  const { card } = await open('student', {});
   await expect.element(card.getByRole('button', { name: 'Join Meeting' })).toBeVisible();
   const { queryClient } = await import('#lib/query-client.ts');
   const [query] = queryClient.getQueryCache().findAll({ queryKey: ['hasZoomMeetingForSession'] });
@@ -108,11 +120,11 @@ test('the status is asked for every 15 seconds [ROOM-006]', async () => {
 
 test('staff add and remove the sessions that join [ROOM-007, ROOM-008]', async () => {
   tabs();
-  const { card } = await open('ta', {
-    hasZoomMeetingForSession: false,
-    meetingChoices: { relatedInstructionalSessions: [related, { ...related, id: 41, name: 'Maps' }], joinSessions: [] },
-    prepareJoinMeetingUrl: { meetingUrl: MEETING },
-  });
+  const { card } = await open(
+    'ta',
+    { prepareJoinMeetingUrl: { meetingUrl: MEETING } },
+    { related: [related, { ...related, id: 41, name: 'Maps' }] },
+  );
   const [charts, maps] = [card.getByRole('checkbox', { name: /Charts/ }), card.getByRole('checkbox', { name: /Maps/ })];
   await charts.click();
   await maps.click();
@@ -124,14 +136,17 @@ test('staff add and remove the sessions that join [ROOM-007, ROOM-008]', async (
 test('a session is taken out of a meeting that runs, and joins it again [ROOM-008]', async () => {
   tabs();
   let joined = [related.id];
-  const { card } = await open('ta', {
-    hasZoomMeetingForSession: true,
-    meetingChoices: () => ({ relatedInstructionalSessions: [related], joinSessions: joined }),
-    prepareJoinMeetingUrl: ({ joinSessions }) => {
-      joined = joinSessions;
-      return { meetingUrl: MEETING };
+  const { card } = await open(
+    'ta',
+    {
+      meetingChoices: () => ({ relatedInstructionalSessions: [related], joinSessions: joined }),
+      prepareJoinMeetingUrl: ({ joinSessions }) => {
+        joined = joinSessions;
+        return { meetingUrl: MEETING };
+      },
     },
-  });
+    { running: true, joinSessions: joined, related: [related] },
+  );
   const charts = card.getByRole('checkbox', { name: /Charts/ });
   await expect.element(charts).toBeChecked();
   await charts.click();
@@ -149,11 +164,11 @@ test.each([
   ['end', 'End Meeting', true, 'An error occured while trying to end the meeting. Try again later.'],
 ] as const)('a failed %s is told, and who helps [ROOM-018, ROOM-019, ROOM-021]', async (_what, name, running, said) => {
   const tab = tabs();
-  const { card, ...screen } = await open('ssm', {
-    hasZoomMeetingForSession: running,
-    prepareJoinMeetingUrl: refuse(503, 'MEETING_START_FAILED'),
-    endMeeting: refuse(503, 'MEETING_END_FAILED'),
-  });
+  const { card, ...screen } = await open(
+    'ssm',
+    { prepareJoinMeetingUrl: refuse(503, 'MEETING_START_FAILED'), endMeeting: refuse(503, 'MEETING_END_FAILED') },
+    { running },
+  );
   await card.getByRole('button', { name }).click();
   if (running) await screen.getByRole('dialog').getByRole('button', { name }).click();
   const alert = card.getByRole('alert');
@@ -165,6 +180,15 @@ test.each([
 
 test('a failed look at the status is told, and who helps [ROOM-020, ROOM-021]', async () => {
   const { card } = await open('student', { hasZoomMeetingForSession: refuse(500, 'UNEXPECTED') });
+  await expect.element(card.getByRole('button', { name: 'Join Meeting' })).toBeVisible();
+  const { queryClient } = await import('#lib/query-client.ts');
+  await queryClient.invalidateQueries({ queryKey: ['hasZoomMeetingForSession'] });
   const said = 'There was a problem checking for the zoom classroom status. We are trying to re-connect.';
   await expect.element(card.getByRole('alert')).toHaveTextContent(`${said} ${SUPPORT}`);
+});
+
+test('a meeting that runs is there with the dashboard, without a call of its own [D-313]', async () => {
+  const { card } = await open('instructor', {}, { running: true });
+  await expect.element(card.getByRole('button', { name: 'End Meeting' })).toBeVisible();
+  expect([...broker.sentTo('hasZoomMeetingForSession'), ...broker.sentTo('meetingChoices')]).toEqual([]);
 });

@@ -1,33 +1,26 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { chooseJoinSessions } from '@bcs/contract/features/classroom/abilities';
-import { roleMay } from '@bcs/contract/kernel/ability';
+import type { MeetingState, RelatedSession } from '@bcs/contract/features/classroom/model';
+import { MEETING_HOSTS } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
+import type { FailedMeeting } from './meeting-problem.tsx';
 import { useMeeting } from './use-meeting.ts';
-import { CONTACT_SUPPORT } from '@bcs/contract/features/classroom/failures';
-import { Alert } from '#kit/alert.tsx';
-import type { RelatedSession } from '@bcs/contract/features/classroom/model';
-import { Checkbox } from '#kit/checkbox.tsx';
-import { formatTimeRange } from '#lib/dates.ts';
 
-const [BEFORE = '', AFTER = ''] = CONTACT_SUPPORT.split('Support');
+// Seldom needed, and heavier than all else here
+const JoinSessions = lazy(() => import('./join-sessions.tsx').then((file) => ({ default: file.JoinSessions })));
+const MeetingProblem = lazy(() => import('./meeting-problem.tsx').then((file) => ({ default: file.MeetingProblem })));
 
-/** A problem with a meeting, and who helps. ROOM-018 to ROOM-021 */
-function MeetingProblem({ text }: { text: string }) {
-  return (
-    <Alert tone="bad" className="w-full text-left">
-      {text} {BEFORE}
-      <TextLink to="/support">Support</TextLink>
-      {AFTER}
-    </Alert>
-  );
-}
+/** The height of the heading of the sessions that can join, and of each of them, in rem. */
+const LEGEND_REM = 1.75;
+const JOINING_REM = 2.25;
 
 type Props = {
   sessionId: number;
+  /** The meeting and what can join it, where the page was told with its first answer. */
+  known?: (MeetingState & { readonly related: RelatedSession[] }) | undefined;
   /** Shows them beside each other in place of below each other. */
   inLine?: boolean;
 };
@@ -35,16 +28,19 @@ type Props = {
 /** The dynamic classroom of a session: staff start, enter and end it, students enter once it runs. ROOM-002 to ROOM-014 */
 export function MeetingPanel(props: Props) {
   const { role } = useViewer();
-  return roleMay(chooseJoinSessions, role) ? <ForHosts {...props} /> : <ForStudents {...props} />;
+  return MEETING_HOSTS.includes(role) ? <ForHosts {...props} /> : <ForStudents {...props} />;
 }
 
 const NOTHING_CHOSEN: readonly number[] = [];
 /** The sessions that were ticked and unticked since the meeting last said who is in it. */
 const NOTHING_PRESSED: Readonly<Record<number, boolean>> = {};
 
-function ForHosts({ sessionId, inLine = false }: Props) {
-  const meeting = useMeeting(sessionId);
-  const { data: choices } = useQuery(callQuery('meetingChoices', { sessionId }));
+function ForHosts({ sessionId, known, inLine = false }: Props) {
+  const meeting = useMeeting(sessionId, known);
+  const { data: choices } = useQuery({
+    ...callQuery('meetingChoices', { sessionId }),
+    initialData: () => known && { relatedInstructionalSessions: known.related, joinSessions: known.joinSessions },
+  });
   const [pressed, setPressed] = useState(NOTHING_PRESSED);
   const related = choices?.relatedInstructionalSessions ?? [];
   const chosen = related.map(({ id }) => id).filter((id) => pressed[id] ?? choices?.joinSessions.includes(id));
@@ -63,7 +59,13 @@ function ForHosts({ sessionId, inLine = false }: Props) {
           ? 'The meeting is running. Students can join.'
           : 'Students can join once you start the meeting.'}
       </p>
-      <JoinSessions related={related} chosen={chosen} onChoose={(id, isChosen) => void choose(id, isChosen)} />
+      {related.length > 0 && (
+        <div className="w-full" style={{ minHeight: `${LEGEND_REM + related.length * JOINING_REM}rem` }}>
+          <Suspense>
+            <JoinSessions related={related} chosen={chosen} onChoose={(id, isChosen) => void choose(id, isChosen)} />
+          </Suspense>
+        </div>
+      )}
       <div className={inLine ? 'order-first flex flex-wrap gap-2' : 'flex flex-wrap gap-2'}>
         <Button
           tone="primary"
@@ -80,7 +82,7 @@ function ForHosts({ sessionId, inLine = false }: Props) {
           </Button>
         )}
       </div>
-      {meeting.problem && <MeetingProblem text={meeting.problem} />}
+      <Problem {...meeting.failed} />
       <TextLink to="/live-classroom" className="text-sm">
         About the live classroom
       </TextLink>
@@ -88,8 +90,8 @@ function ForHosts({ sessionId, inLine = false }: Props) {
   );
 }
 
-function ForStudents({ sessionId }: Props) {
-  const meeting = useMeeting(sessionId);
+function ForStudents({ sessionId, known }: Props) {
+  const meeting = useMeeting(sessionId, known);
   return (
     <div className="grid justify-items-start gap-3">
       <p role="status" className="text-muted">
@@ -103,32 +105,14 @@ function ForStudents({ sessionId }: Props) {
       >
         Join Meeting
       </Button>
-      {meeting.problem && <MeetingProblem text={meeting.problem} />}
+      <Problem {...meeting.failed} />
     </div>
   );
 }
 
-type JoinSessionsProps = {
-  related: readonly RelatedSession[];
-  chosen: readonly number[];
-  onChoose: (id: number, isChosen: boolean) => void;
-};
-
-/** Which classes meet together: staff add and remove them before the start and while it runs. ROOM-007, ROOM-008 */
-function JoinSessions({ related, chosen, onChoose }: JoinSessionsProps) {
-  const { timeZone } = useViewer();
-  if (related.length === 0) return null;
-  return (
-    <fieldset className="grid w-full gap-1 text-left">
-      <legend className="mb-1 font-semibold">Sessions that join</legend>
-      {related.map(({ id, name, courseName, startTime, endTime }) => (
-        <Checkbox
-          key={id}
-          label={`${courseName}: ${name}, ${formatTimeRange(startTime, endTime, timeZone)}`}
-          checked={chosen.includes(id)}
-          onChange={({ target }) => onChoose(id, target.checked)}
-        />
-      ))}
-    </fieldset>
+const Problem = (failed: FailedMeeting) =>
+  (failed.join ?? failed.end ?? failed.status) && (
+    <Suspense>
+      <MeetingProblem {...failed} />
+    </Suspense>
   );
-}

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { MEETING, STATUS_FAILED } from '@bcs/contract/features/classroom/failures';
+import type { MeetingState } from '@bcs/contract/features/classroom/model';
 import { SECOND } from '@bcs/contract/kernel/clock';
-import { isStudent } from '@bcs/contract/kernel/roles';
 import { confirm } from '#kit/confirms.ts';
+import { useLateSend } from '#lib/late-send.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /**
@@ -22,17 +21,21 @@ function tabForMeeting(): { go: (url: string) => void; close: () => void } {
 /** The time after which the status is asked for again, besides what the server tells by itself. ROOM-006 */
 const POLL = 15 * SECOND;
 
-/** The meeting of a session: whether it runs, the ways into and out of it, and what went wrong. */
-export function useMeeting(sessionId: number) {
-  const { accountId, role } = useViewer();
+/**
+ * The meeting of a session: whether it runs, the ways into and out of it, and what went wrong.
+ * @param known as the page was told with its first answer, which needs no call of its own
+ */
+export function useMeeting(sessionId: number, known: MeetingState | undefined) {
+  const { accountId } = useViewer();
   const status = useQuery({
     ...callQuery('hasZoomMeetingForSession', { sessionId }),
+    initialData: () => known?.running,
     refetchInterval: POLL,
     // the next question comes soon enough, and meanwhile one should know
     retry: false,
   });
-  const join = useSend('prepareJoinMeetingUrl');
-  const end = useSend('endMeeting');
+  const join = useLateSend('prepareJoinMeetingUrl');
+  const end = useLateSend('endMeeting');
   const of = { userAccountId: accountId, sessionId };
 
   const enter = async (joinSessions: readonly number[]) => {
@@ -48,11 +51,10 @@ export function useMeeting(sessionId: number) {
     join.reset();
     await end.send(of);
   };
-  const failedJoin = join.failure && (isStudent(role) ? join.failure.message : MEETING.START_FAILED.message);
   return {
     /** Undefined until it is known. */
     running: status.data,
-    problem: failedJoin ?? (end.failure ? MEETING.END_FAILED.message : status.error ? STATUS_FAILED : null),
+    failed: { join: join.failure, end: end.failure, status: status.error },
     enter,
     /** Related sessions come along, or are taken out, while it runs. */
     choose: (joinSessions: readonly number[]) => join.send({ ...of, joinSessions: [...joinSessions] }),

@@ -20,18 +20,16 @@ import { ContinuationCard } from './continuation-card.tsx';
 import { FigureRow } from './figure-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
-import { bringClassPulse } from './parts.ts';
+import { bringClassFeedback, bringClassPulse, bringDoNext } from './parts.ts';
 import { StudentCards } from './student-cards.tsx';
 import { TodayCard } from './today-card.tsx';
 import { UpcomingSessionCard } from './upcoming-session-card.tsx';
 
-// For few, and it brings along what sends
-const ClassFeedbackCard = lazy(() =>
-  import('./class-feedback-card.tsx').then((file) => ({ default: file.ClassFeedbackCard })),
-);
+// For few
+const ClassFeedbackCard = lazy(() => bringClassFeedback().then((file) => ({ default: file.ClassFeedbackCard })));
 
 // With the rules of work, which nothing else of the dashboard needs
-const DoNextCard = lazy(() => import('./do-next-card.tsx').then((file) => ({ default: file.DoNextCard })));
+const DoNextCard = lazy(() => bringDoNext().then((file) => ({ default: file.DoNextCard })));
 /** The height of its head and of its rows, in rem, so that nothing moves when it has come. */
 const HEAD_REM = 3.6875;
 const ROW_REM = 4.0625;

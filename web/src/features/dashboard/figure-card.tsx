@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** 'Unavailable' instead of a number: on a phone it has to fit beside the icon in one piece. */
-const isWord = (figure: string | number) => String(figure).length > 4;
+const isWord = (figure: string | number) => !/\d/.test(String(figure));
 
 /** One number that leads to the page that explains it. DASH-009 */
 export function FigureCard({ label, figure, note, icon, tone, to }: Props) {
@@ -34,8 +34,8 @@ export function FigureCard({ label, figure, note, icon, tone, to }: Props) {
       </span>
       <span
         className={cx(
-          'mt-1 self-center font-bold tracking-tight tabular-nums sm:col-span-2',
-          isWord(figure) ? 'text-base whitespace-nowrap sm:text-3xl' : 'text-3xl',
+          'mt-1 self-center font-bold tracking-tight whitespace-nowrap tabular-nums sm:col-span-2 sm:text-3xl',
+          isWord(figure) ? 'text-base' : 'text-2xl',
         )}
       >
         {figure}

@@ -1,2 +1,9 @@
-/** Brings the numbers of a class, which the page asks for together with the dashboard. */
+/*
+ * Brings the parts of the dashboard that have files of their own. The page asks for those of its viewer together with
+ * the dashboard, so that they are drawn with it.
+ */
 export const bringClassPulse = () => import('#features/cohort-health/class-pulse-row.tsx');
+export const bringTodayLines = () => import('./today-lines.tsx');
+export const bringDoNext = () => import('./do-next-card.tsx');
+export const bringMeeting = () => import('#features/classroom/meeting-panel.tsx');
+export const bringClassFeedback = () => import('./class-feedback-card.tsx');

@@ -3,8 +3,9 @@ import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
+import { bringTodayLines } from './parts.ts';
 
-const TodayLines = lazy(() => import('./today-lines.tsx').then((file) => ({ default: file.TodayLines })));
+const TodayLines = lazy(() => bringTodayLines().then((file) => ({ default: file.TodayLines })));
 
 /** Returns the height of a line in rem, on a phone with its button below, so that nothing moves when the lines come. */
 const lineRem = () => (matchMedia('(width < 40rem)').matches ? 7 : 4.0625);

@@ -55,3 +55,15 @@ test('a blocked account is marked beside the name [D-229]', async () => {
   const rows = screen.getByRole('row').filter({ hasText: 'Account blocked' }).filter({ hasText: 'Student 2' });
   await expect.element(rows).toBeVisible();
 });
+
+test('on a phone a submission takes no more room than its four words', async () => {
+  await page.viewport(390, 844);
+  const screen = await show(sheet([student(1)], [assignment(1)], [{ of: [1, 1], mark: '?' }]));
+  const row = screen.getByRole('row').filter({ hasText: 'Student 1' }).element();
+  expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(136);
+  const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  const edge = rightOf(row) - 20;
+  expect(rightOf(screen.getByRole('link', { name: /^Grade/ }).element())).toBeGreaterThanOrEqual(edge);
+  expect(rightOf(screen.getByText('Ungraded').element())).toBeGreaterThanOrEqual(edge);
+  await page.viewport(1366, 900);
+});

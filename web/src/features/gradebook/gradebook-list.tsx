@@ -69,11 +69,12 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
     {
       key: 'assignment',
       header: 'Assignment',
+      bare: true,
       sortBy: BY.assignment,
       cell: ({ assignment }) => (
-        <span className="grid">
+        <span className="grid max-md:block max-md:text-left">
           {assignment.title}
-          <span className="text-xs text-muted">
+          <span className="text-xs text-muted max-md:ml-2 max-md:inline-block">
             {necessity(assignment)}
             {isCareer(assignment) && ' · Career'}
           </span>
@@ -83,13 +84,17 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
     {
       key: 'date',
       header: 'Submitted',
-      className: 'whitespace-nowrap',
+      bare: true,
+      // on phones one line with the grade
+      className: 'whitespace-nowrap max-md:col-start-1 max-md:row-start-3 max-md:text-sm max-md:text-muted',
       sortBy: BY.date,
       cell: ({ submitted }) => <Moment at={instantOf(submitted * 1000)} zone={timeZone} dayOnly />,
     },
     {
       key: 'grade',
       header: 'Grade',
+      bare: true,
+      className: 'max-md:col-start-1 max-md:row-start-3 max-md:justify-self-end',
       sortBy: BY.grade,
       cell: (work) => <Judgement work={work} />,
     },

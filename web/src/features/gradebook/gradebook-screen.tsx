@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { IconCertificate, IconInbox } from '@tabler/icons-react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
@@ -8,12 +8,14 @@ import { CAREER_GRADERS, gradebookContent, mayGrade, onlyViewsGrades } from '@bc
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
+import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
+import { SkipLink } from '#kit/skip-link.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { fetchChanged } from '#features/grading/sheet-cache.ts';
 import { patchBy } from '#lib/changes.ts';
@@ -106,13 +108,16 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
       {hasRoom && work && <WorkBeside parts={grid} work={work} onOpen={open} />}
     </div>
   ) : (
-    <div key="content" className="min-w-0">
+    <div key="content" id="submissions" tabIndex={-1} className="min-w-0 outline-none">
       {isEmpty ? (
         <NothingHere
           title={hasStarted ? 'Nothing has been submitted yet.' : `The class starts on ${dateText(startDate)}.`}
         />
       ) : grid.isEmpty || grid.students.length === 0 ? (
-        <NothingHere title="No assignments have been submitted for your chosen criteria" />
+        <NothingHere
+          title="No assignments have been submitted for your chosen criteria"
+          action={<Button onClick={onClear}>Show everything</Button>}
+        />
       ) : (
         <Suspense fallback={<StandBy />}>
           <GradebookList gradebook={gradebook} filter={filter} name={name} />
@@ -122,6 +127,8 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   );
   return (
     <div className={fills ? 'md:flex md:h-[calc(100dvh-5.5rem)] md:min-h-96 md:flex-col' : 'mx-auto max-w-[78rem]'}>
+      {/* the grid stands before its filters */}
+      {shown === 'list' && <SkipLink to="submissions">Skip to the submissions</SkipLink>}
       <PageHeader title={title} lead={lead} dense={isWide}>
         {chosen && COURSE_RUNNERS.includes(role) && (
           <LinkButton
@@ -146,10 +153,10 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   );
 }
 
-function NothingHere({ title }: { title: string }) {
+function NothingHere({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <Card>
-      <EmptyState icon={<IconInbox size={30} stroke={1.7} />} title={title} />
+      <EmptyState icon={<IconInbox size={30} stroke={1.7} />} title={title} action={action} />
     </Card>
   );
 }

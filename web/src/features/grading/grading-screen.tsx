@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { SkipLink } from '#kit/skip-link.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from '#features/coursework/due-date.tsx';
 import { ItemBadges } from '#features/coursework/item-badges.tsx';
@@ -35,6 +36,7 @@ export function GradingScreen({ assignmentId, studentId, links }: Props) {
   useTitle(`${fullName(student)}: ${assignment.title}`);
   return (
     <>
+      {submission && <SkipLink to="grade">Skip to the grade</SkipLink>}
       <PageHeader
         title={fullName(student)}
         lead={
@@ -62,7 +64,7 @@ export function GradingScreen({ assignmentId, studentId, links }: Props) {
             <HandedIn assignmentId={assignmentId} submission={submission} />
             <WorkComments assignment={assignment} submission={submission} />
           </div>
-          <div className="grid gap-5 lg:sticky lg:top-20">
+          <div id="grade" tabIndex={-1} className="grid gap-5 outline-none lg:sticky lg:top-20">
             <GradeCard
               key={submission.id}
               assignment={assignment}

@@ -28,7 +28,7 @@ const PAGES = [
   { to: '/admin/universities', label: 'Universities', ways: ['installation', 'university'] },
   { to: '/admin/audit', label: 'History', ways: READERS },
   { to: '/admin/grants', label: 'Grants', ways: ['installation'] },
-  { to: '/admin/mail', label: 'Mail', ways: ['installation'] },
+  { to: '/admin/mail', label: 'E-mail', ways: ['installation'] },
   { to: '/admin/health', label: 'Health', ways: ['installation'] },
 ] as const satisfies readonly AdminPage[];
 

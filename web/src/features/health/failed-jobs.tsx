@@ -12,16 +12,16 @@ type Failed = Output<'health'>['failedJobs'];
 type Job = Failed['jobs'][number];
 
 const JOB_NAMES: Readonly<Record<string, string>> = {
-  invitation: 'Mail: invitation',
-  'reset-link': 'Mail: link to a new password',
-  'second-factor-reset': 'Mail: second factor was reset',
+  invitation: 'E-mail: invitation',
+  'reset-link': 'E-mail: link to a new password',
+  'second-factor-reset': 'E-mail: second factor was reset',
   'support-answer': 'Answer to a support request, passed on to the other desk',
   'support-case': 'Support request, passed on to the other desk',
-  'support-mail': 'Mail: support request',
+  'support-mail': 'E-mail: support request',
   webhook: 'Webhook',
 };
 
-/** The jobs and mails that were given up after their last attempt. ADM-122 */
+/** The jobs and e-mails that were given up after their last attempt. ADM-122 */
 export function FailedJobs({ jobs, total }: Failed) {
   if (total === 0) return null;
   return (

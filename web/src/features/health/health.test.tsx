@@ -80,11 +80,11 @@ test('health shows what runs, the worst finding first, and what comes round [ADM
 
 test('a job that was given up is tried again, and the mail test says what came of it [ADM-121, ADM-122]', async () => {
   const screen = await open('/admin/health');
-  await screen.getByRole('button', { name: 'Try again: Mail: link to a new password to maya@example.edu' }).click();
+  await screen.getByRole('button', { name: 'Try again: E-mail: link to a new password to maya@example.edu' }).click();
   await expect.poll(() => broker.sentTo('retryJob').map(({ input }) => input)).toEqual([{ jobId: 7 }]);
   // it may have come off the list
   await expect.poll(() => broker.sentTo('health').length).toBeGreaterThan(1);
-  await screen.getByRole('button', { name: 'Send me a test mail' }).click();
+  await screen.getByRole('button', { name: 'Send me a test e-mail' }).click();
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('mail.example.edu did not accept the e-mail: 535 Wrong password.');

@@ -36,7 +36,7 @@ const PERIODS = [
   { value: 'week', label: 'Last week' },
 ] as const;
 
-/** The mails of each kind that wait, were sent and were refused. ADM-135 */
+/** The e-mails of each kind that wait, were sent and were refused. ADM-135 */
 export function MailKinds({ kinds }: { kinds: readonly Kind[] }) {
   const [period, setPeriod] = useState<Period>('day');
   const zone = useZone();
@@ -64,7 +64,7 @@ export function MailKinds({ kinds }: { kinds: readonly Kind[] }) {
       <CardHeader
         id="kinds"
         title="E-mail by kind"
-        lead="“Sent” counts what the mail server accepted, “Not sent” what would have gone to an address that refuses mail."
+        lead="“Sent” counts what the mail server accepted, “Not sent” what would have gone to an address that refuses e-mail."
         className="border-b border-line px-4 py-3.5 sm:px-5"
       >
         <Segmented label="Period" options={PERIODS} value={period} onChange={setPeriod} />

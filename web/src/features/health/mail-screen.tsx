@@ -18,7 +18,7 @@ export function MailScreen() {
   if (!data) return <PendingPage />;
   return (
     <>
-      <PageHeader title="Mail" lead={leadOf(data)} />
+      <PageHeader title="E-mail" lead={leadOf(data)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {data.mail === 'none' && (
           <Alert tone="warn" title="No e-mail is sent">
@@ -26,7 +26,7 @@ export function MailScreen() {
           </Alert>
         )}
         {data.mail === 'smtp' && data.returnPath === null && (
-          <Alert title="Reports of mail that could not be delivered are not read">
+          <Alert title="Reports of undelivered e-mail are not read">
             An address is stopped only if your mail server refuses it at once. Set MAIL_RETURN_PATH and
             MAIL_RETURN_MAILBOX.
           </Alert>

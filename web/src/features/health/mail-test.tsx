@@ -4,14 +4,14 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 
-/** Sends a mail to the own address and shows what became of it. ADM-121 */
+/** Sends an e-mail to the own address and shows what became of it. ADM-121 */
 export function MailTest() {
   const { send, pending, failure, output } = useSend('sendTestMail');
   return (
     <Card pad aria-labelledby="test-mail" className="grid gap-4">
       <CardHeader title="Test e-mail" id="test-mail">
         <Button pending={pending} onClick={() => void send({})}>
-          Send me a test mail
+          Send me a test e-mail
         </Button>
       </CardHeader>
       <FailureAlert failure={failure} of="save" />

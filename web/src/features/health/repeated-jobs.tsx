@@ -17,7 +17,7 @@ const TASK_NAMES: Readonly<Record<string, string>> = {
   announcements: 'Shows announcements that become active',
   reminders: 'Sends reminders',
   meetings: 'Settles meetings that have ended',
-  'mail reports': 'Reads reports of e-mail that could not be delivered',
+  'mail reports': 'Reads reports of undelivered e-mail',
 };
 
 /** When each job that comes round was done last by the process that answers. ADM-122 */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '#kit/page-header.tsx';
+import { SkipLink } from '#kit/skip-link.tsx';
 import { TabLink, TabLinks } from '#kit/tab-links.tsx';
 import './docs-page.css';
 
@@ -25,6 +26,7 @@ const PAGES = [
 export function DocsPage({ children }: { children: ReactNode }) {
   return (
     <>
+      <SkipLink to="docs-page">Skip the list of pages</SkipLink>
       <PageHeader title="API Access" lead="The Instructor API, for your own scripts." />
       <div className="docs-page">
         <TabLinks label="Pages of the API docs">
@@ -34,7 +36,9 @@ export function DocsPage({ children }: { children: ReactNode }) {
             </TabLink>
           ))}
         </TabLinks>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+        <div id="docs-page" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] gap-5 outline-none">
+          {children}
+        </div>
       </div>
     </>
   );

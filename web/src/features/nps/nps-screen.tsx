@@ -75,12 +75,14 @@ export function NpsScreen({ nav }: { nav: ReactNode }) {
             />
           </Card>
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-          {NPS_SURVEYS.map((survey) => (
+        {/* each part brings the space below it */}
+        <div className="-mb-5 grid grid-cols-[minmax(0,1fr)] gap-x-5 lg:grid-cols-2">
+          {NPS_SURVEYS.filter((survey) => figures.some((each) => each.survey === survey)).map((survey) => (
             <SurveyColumn
               key={survey}
               survey={survey}
               own={own.find((each) => each.survey === survey)}
+              hasOther={own.length > 0}
               courses={figures.filter((each) => each.survey === survey)}
             />
           ))}
@@ -97,14 +99,38 @@ type ColumnProps = {
   survey: NpsSurvey;
   /** The figures of the class that is looked at. */
   own: NpsFigures | undefined;
+  /** The class has figures of another survey, beside which a gap would stand. */
+  hasOther: boolean;
   courses: readonly NpsFigures[];
 };
 
-/** One survey in figures: its score, how that has changed, and what it is made of for those who may know. */
-const SurveyColumn = ({ survey, own, courses }: ColumnProps) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 empty:hidden">
-    {own && <ScoreCard figures={own} />}
-    <TrendPlot survey={survey} courses={courses.filter(({ score }) => score !== null)} />
-    <GroupsPlot survey={survey} courses={courses.filter(({ groups }) => groups !== null)} />
-  </div>
+/** One part of a column, in the row that it shares with the same part of the other survey. */
+const Part = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] pb-5 empty:pb-0">{children}</div>
 );
+
+/** One survey in figures: its score, how that has changed, and what it is made of for those who may know. */
+const SurveyColumn = ({ survey, own, hasOther, courses }: ColumnProps) => {
+  const scored = courses.filter(({ score }) => score !== null);
+  return (
+    <div className="row-span-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid gap-y-0">
+      <Part>
+        {own ? (
+          <ScoreCard figures={own} before={scored.filter(({ startDate }) => startDate < own.startDate)} />
+        ) : (
+          hasOther && (
+            <Card pad>
+              <CardHeader title={NPS_TITLES[survey]} lead="This class has no score yet." />
+            </Card>
+          )
+        )}
+      </Part>
+      <Part>
+        <TrendPlot survey={survey} courses={scored} />
+      </Part>
+      <Part>
+        <GroupsPlot survey={survey} courses={courses.filter(({ groups }) => groups !== null)} />
+      </Part>
+    </div>
+  );
+};

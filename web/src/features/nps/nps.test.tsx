@@ -54,6 +54,23 @@ test('the trend over cohorts is a plot that reads as a table', async () => {
   await expect.element(groups.getByRole('row').filter({ hasText: 'FSF-77' })).toHaveTextContent('FSF-77311');
 });
 
+test('beside the score stand those of the classes before it, and both surveys have equal rows', async () => {
+  await page.viewport(1366, 900);
+  const end = { survey: 'end-of-course', closesAt: '2026-03-01T05:00:00.000Z' } as const;
+  const screen = await open('cm', {
+    figures: [figures(76, { score: -12 }), figures(77), figures(76, end), figures(77, { ...end, groups: null })],
+    reasons: [],
+  });
+  // the class that is looked at began after that one
+  await expect.element(screen.getByRole('img', { name: 'Score of the last 2 classes: -12, +40' })).toBeVisible();
+  await expect.element(screen.getByText('-12 in the class before')).toBeVisible();
+  const bottoms = screen
+    .getByRole('region', { name: /^Mid-course|^End-of-course/ })
+    .elements()
+    .map((card) => card.getBoundingClientRect().bottom);
+  expect(new Set(bottoms).size).toBe(1);
+});
+
 test('every caption of a plot stands there whole: without its sign +50 would read as another number', async () => {
   const screen = await open('admin');
   await expect.element(screen.getByText('+40').first()).toBeVisible();

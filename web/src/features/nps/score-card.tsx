@@ -6,13 +6,20 @@ import { plus } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Badge } from '#kit/badge.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
+import { Sparkline } from '#kit/plot/sparkline.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { scoreText } from './words.ts';
 
-/** The score of one survey of the class, and what it is made of for those who may know. */
-export function ScoreCard({ figures: { survey, score, groups, closesAt } }: { figures: NpsFigures }) {
+type Props = {
+  figures: NpsFigures;
+  /** The classes that began before this one and have a score, the earliest first. */
+  before: readonly NpsFigures[];
+};
+
+/** The score of one survey of the class, how it came to be, and what it is made of for those who may know. */
+export function ScoreCard({ figures: { survey, score, groups, closesAt }, before }: Props) {
   const id = useId();
   const { timeZone } = useViewer();
   const isOpen = closesAt > useNow();
@@ -31,10 +38,13 @@ export function ScoreCard({ figures: { survey, score, groups, closesAt } }: { fi
           It needs more than half of the class and at least {FIGURES_NEED.answers} people.
         </p>
       ) : (
-        <p>
-          <span className="text-4xl font-bold tabular-nums">{scoreText(score)}</span>{' '}
-          <span className="text-muted">from -100 to +100</span>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p>
+            <span className="text-4xl font-bold tabular-nums">{scoreText(score)}</span>{' '}
+            <span className="text-muted">from -100 to +100</span>
+          </p>
+          <History scores={[...before.map((each) => each.score ?? 0), score]} />
+        </div>
       )}
       {groups && (
         <p className="flex flex-wrap gap-2">
@@ -44,5 +54,20 @@ export function ScoreCard({ figures: { survey, score, groups, closesAt } }: { fi
         </p>
       )}
     </Card>
+  );
+}
+
+/** The scores of the classes up to this one, and what has changed since the last of them; nothing for the first. */
+function History({ scores }: { scores: readonly number[] }) {
+  const [last, own] = scores.slice(-2);
+  if (last === undefined || own === undefined) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-muted">
+      <Sparkline
+        values={scores}
+        label={`Score of the last ${scores.length} classes: ${scores.map(scoreText).join(', ')}`}
+      />
+      <span className="tabular-nums">{scoreText(last)} in the class before</span>
+    </p>
   );
 }

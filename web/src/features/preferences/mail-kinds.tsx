@@ -12,10 +12,10 @@ import { useSend } from '#lib/send.ts';
 
 /** Lines of a digest that need a word more than their name. */
 const HINTS: Readonly<Partial<Record<MailKind, string>>> = {
-  waiting: 'The lines of Today',
-  cohorts: 'The rows of Cohorts, on Mondays',
+  waiting: 'What Today lists for you',
+  cohorts: 'What Cohorts shows, on Mondays',
   remoteRequests: 'At once for a session within 24 hours, unless you choose otherwise',
-  digest: 'One mail with everything daily or weekly; weekly kinds come on Mondays',
+  digest: 'One e-mail with everything set to daily or weekly; what is weekly comes on Mondays',
 };
 /** The value of the option that takes a choice back. */
 const AS_USUAL = '';
@@ -68,7 +68,7 @@ function KindRow({ kind, courseId, roles, preferences: { choices } }: RowProps) 
   const value = choiceFor(courseId) ?? (courseId === null ? usual : AS_USUAL);
   const asForAll = {
     value: AS_USUAL,
-    label: `As for all classes (${DELIVERY_NAMES[choiceFor(null) ?? usual].toLowerCase()})`,
+    label: `Same as for all classes (${DELIVERY_NAMES[choiceFor(null) ?? usual].toLowerCase()})`,
   };
   const options = deliveriesOf(kind).map((each) => ({ value: each, label: DELIVERY_NAMES[each] }));
   const save = (picked: string) => {

@@ -8,18 +8,18 @@ import { zoneName } from '#lib/dates.ts';
 import { useSend } from '#lib/send.ts';
 import { zoneOptions } from '#lib/zone-options.ts';
 
-/** When mails come: the time of the digest, quiet hours, and the time zone of both. SUCC-079 */
+/** When e-mails come: the time of the digest, quiet hours, and the time zone of both. SUCC-079 */
 export function MailTimes({ preferences }: { preferences: MailPreferences }) {
   const { digestAt, quietFrom, quietUntil } = preferences;
   return (
     <Card pad>
       <CardHeader
         title="When it comes"
-        lead="In quiet hours only a change of a session within twelve hours comes through; the rest waits for their end."
+        lead="During quiet hours, only a change to a session that starts within twelve hours comes through. Everything else waits."
       />
       <div className="mt-4 grid grid-cols-2 gap-4">
         <div className="col-span-2">
-          <TimeField name="digestAt" label="Digest at" kept={digestAt} />
+          <TimeField name="digestAt" label="Digest time" kept={digestAt} />
         </div>
         <TimeField name="quietFrom" label="Quiet from" kept={quietFrom} />
         <TimeField name="quietUntil" label="Quiet until" kept={quietUntil} />
@@ -65,7 +65,7 @@ function OwnZone({ preferences: { timeZone, classTimeZone } }: { preferences: Ma
         label="Time zone"
         value={timeZone ?? ''}
         disabled={pending}
-        options={[{ value: '', label: `As my class (${zoneName(classTimeZone)})` }, ...zoneOptions(timeZone)]}
+        options={[{ value: '', label: `Same as my class (${zoneName(classTimeZone)})` }, ...zoneOptions(timeZone)]}
         onChange={({ target }) => void send({ timeZone: target.value === '' ? null : target.value })}
       />
       {failure && (

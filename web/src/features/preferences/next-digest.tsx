@@ -5,7 +5,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 
-/** The time zone in which somebody gets mails: the own one, else that of the class. */
+/** The time zone in which somebody gets e-mails: the own one, else that of the class. */
 function useZone(): string {
   const { timeZone, classTimeZone } = useSuspenseQuery(callQuery('mailPreferences', {})).data;
   return timeZone ?? classTimeZone;
@@ -31,8 +31,8 @@ export function NextDigest() {
         title="Your next digest"
         lead={
           digest
-            ? `${when}, if you read none of it before.`
-            : `There is nothing to report on ${when}, so no mail is sent.`
+            ? `${when}. What you read before then is left out.`
+            : `If there is still nothing to report on ${when}, no e-mail is sent.`
         }
       />
       {digest && (

@@ -6,18 +6,18 @@ import { MailKinds } from './mail-kinds.tsx';
 import { MailTimes } from './mail-times.tsx';
 import { NextDigest } from './next-digest.tsx';
 
-/** Which mails somebody gets, how and when. SUCC-076 */
+/** The e-mails that somebody gets, how and when. SUCC-076 */
 export function PreferencesScreen() {
   const preferences = useSuspenseQuery(callQuery('mailPreferences', {})).data;
   return (
     <>
       <PageHeader
-        title="Mail preferences"
-        lead={`Mails go to ${preferences.email}. Mails about your password, address and security are always sent.`}
+        title="E-mail preferences"
+        lead={`We write to ${preferences.email}. E-mails about your password, address and security are always sent.`}
       />
       {!preferences.sends && (
-        <Alert tone="warn" title="No mails are sent." className="mb-4">
-          This installation does not send mail. Your choices apply once it does.
+        <Alert tone="warn" title="No e-mails are sent." className="mb-4">
+          This installation does not send e-mail. Your choices apply once it does.
         </Alert>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">

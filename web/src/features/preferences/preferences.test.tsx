@@ -49,7 +49,7 @@ test('each kind is chosen for all classes or for one, and the next digest is sho
   await expect.poll(saved).toEqual([{ choice: { kind: 'grades', courseId: null, delivery: 'off' } }]);
   await page.getByLabelText('For', { exact: true }).selectOptions('FSF-12: Full Stack');
   const one = page.getByLabelText('Grades and feedback');
-  await expect.element(one).toHaveDisplayValue('As for all classes (weekly)');
+  await expect.element(one).toHaveDisplayValue('Same as for all classes (weekly)');
   await one.selectOptions('At once');
   await expect.poll(saved).toHaveLength(2);
   expect(saved()[1]).toEqual({ choice: { kind: 'grades', courseId: 77, delivery: 'at-once' } });
@@ -68,9 +68,9 @@ test('on the narrowest phone everything can be reached and changed by keyboard [
   await page.viewport(1366, 900);
 });
 
-test('an installation that sends no mails says so [SUCC-076]', async () => {
+test('an installation that sends no e-mail says so [SUCC-076]', async () => {
   await open({ sends: false });
-  await expect.element(page.getByText('No mails are sent.')).toBeVisible();
+  await expect.element(page.getByText('No e-mails are sent.')).toBeVisible();
 });
 
 test('a mail is turned off with one click, and looking at its link turns off nothing [SUCC-082]', async () => {
@@ -78,7 +78,7 @@ test('a mail is turned off with one click, and looking at its link turns off not
   await app.open('/unsubscribe?token=1.grades.x');
   expect(broker.sentTo('unsubscribe')).toEqual([]);
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
-  await page.getByRole('button', { name: 'Turn off' }).click();
-  await expect.element(page.getByText('Grades and feedback: off.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect.element(page.getByText('Grades and feedback: off')).toBeVisible();
   expect(broker.sentTo('unsubscribe').map(({ input }) => input)).toEqual([{ token: '1.grades.x' }]);
 });

@@ -4,6 +4,7 @@ import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Badge, BlockedBadge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
 import { EmailText } from '#kit/email-text.tsx';
+import { NameInLine } from '#kit/name-in-line.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { Moment } from '#lib/moment.tsx';
@@ -24,7 +25,7 @@ interface Shown {
 const EMAIL: Column<Row> = {
   key: 'email',
   header: 'E-mail',
-  className: 'md:w-1/3 md:max-w-0',
+  className: 'md:w-1/2 md:max-w-0',
   cell: ({ email }) => <EmailText className="text-sm text-muted md:block md:truncate md:*:hidden">{email}</EmailText>,
 };
 
@@ -44,21 +45,20 @@ export const rosterColumns = ({
     // a row stays one line: what is too long ends in dots
     className: 'max-md:pr-24! max-md:min-h-8 md:w-1/2 md:max-w-0',
     sortBy: orderName,
-    cell: ({ enrollmentId, firstName, lastName, isNew, isBlocked, refusesMail, role }) => (
+    cell: ({ enrollmentId, isNew, isBlocked, refusesMail, role, ...row }) => (
       <span className="flex items-center gap-x-2 wrap-anywhere max-md:flex-wrap">
-        <span className="min-w-0 md:truncate" title={fullName({ firstName, lastName })}>
-          {!active && readsPast && isStudent(role) ? (
-            <TextLink
-              to="/students/$enrollmentId/past"
-              params={{ enrollmentId: String(enrollmentId) }}
-              search={{ class: String(courseId) }}
-            >
-              {fullName({ firstName, lastName })}
-            </TextLink>
-          ) : (
-            fullName({ firstName, lastName })
-          )}
-        </span>
+        {!active && readsPast && isStudent(role) ? (
+          <TextLink
+            to="/students/$enrollmentId/past"
+            params={{ enrollmentId: String(enrollmentId) }}
+            search={{ class: String(courseId) }}
+            className="min-w-0"
+          >
+            <NameInLine name={fullName(row)} />
+          </TextLink>
+        ) : (
+          <NameInLine name={fullName(row)} />
+        )}
         {isBlocked && <BlockedBadge />}
         {isNew && <Badge tone="brand">Never signed in</Badge>}
         {refusesMail && <Badge tone="warn">Refuses e-mail</Badge>}

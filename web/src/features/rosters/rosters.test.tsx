@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { wholeApp } from '#testing/app.tsx';
 import { rosterCourse, rosterRow } from '#testing/administration.ts';
@@ -82,6 +83,17 @@ test('a line that is not possible is left out by choice, and nothing typed is lo
   await screen.getByRole('button', { name: 'Preview 1 person' }).click();
   await screen.getByRole('button', { name: 'Enroll 1 person' }).click();
   await expect.poll(() => broker.sentTo('saveEnrollments')[0]?.input).toMatchObject({ emails: ['ann@x.example'] });
+});
+
+test('from the content it is two stops to enroll people, since the pages of the class stand outside of it', async () => {
+  const screen = await open();
+  const enroll = screen.getByRole('button', { name: 'Enroll people' });
+  await expect.element(enroll).toBeVisible();
+  document.getElementById('main')?.focus();
+  await userEvent.keyboard('{Tab}{Tab}');
+  await expect.element(enroll).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByLabelText('E-mails')).toHaveFocus();
 });
 
 test('another class of the same university brings its people [ADM-031]', async () => {

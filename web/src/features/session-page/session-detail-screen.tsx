@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { readAttendance } from '@bcs/contract/features/attendance/abilities';
@@ -8,6 +7,7 @@ import type { StudentAttendance } from '@bcs/contract/features/attendance/model'
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { HOUR } from '@bcs/contract/kernel/clock';
 import { AttendanceTable } from '#features/attendance/attendance-table.tsx';
+import { MeetingCard } from '#features/classroom/meeting-card.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
 import { Markdown } from '#kit/markdown.tsx';
@@ -22,11 +22,6 @@ import { ResourcesCard } from './resources-card.tsx';
 import { SessionBanner } from './session-banner.tsx';
 import { SessionHero } from './session-hero.tsx';
 import { VideosCard } from './videos-card.tsx';
-
-// For classes that open their own meetings
-const MeetingCard = lazy(() =>
-  import('#features/classroom/meeting-card.tsx').then((file) => ({ default: file.MeetingCard })),
-);
 
 const route = getRouteApi('/_app/sessions/$sessionId/');
 
@@ -57,12 +52,7 @@ export function SessionDetailScreen() {
       ) : (
         <SessionHero session={session} standing={ownStanding(session)} />
       )}
-      {zoomMeetingEnabled && roleMay(seeMeeting, role) && (
-        // in class the card is one line, whose place is kept
-        <Suspense fallback={<Card className={inClass ? 'min-h-37 md:min-h-14' : 'min-h-43'} />}>
-          <MeetingCard sessionId={session.id} inLine={inClass} />
-        </Suspense>
-      )}
+      {zoomMeetingEnabled && roleMay(seeMeeting, role) && <MeetingCard sessionId={session.id} inLine={inClass} />}
       {attends && (
         <Card aria-labelledby="attendance">
           <AttendanceTable

@@ -53,7 +53,7 @@ export function SetupForm({ onDone }: Props) {
         <TextField label="First name" autoComplete="given-name" maxLength={255} {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" maxLength={255} {...field('lastName')} />
       </div>
-      <TextField label="Email" type="email" autoComplete="username" maxLength={255} {...field('email')} />
+      <TextField label="E-mail" type="email" autoComplete="username" maxLength={255} {...field('email')} />
       <PasswordField
         label="Password"
         autoComplete="new-password"

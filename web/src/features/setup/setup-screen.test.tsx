@@ -14,7 +14,7 @@ async function fill(screen: Screen, again = PASSWORD) {
   await screen.getByLabelText('Set-up code').fill('7K2M-Q9XD-04TF-BHW3');
   await screen.getByLabelText('First name').fill('Ada');
   await screen.getByLabelText('Last name').fill('King');
-  await screen.getByLabelText('Email').fill('chief@example.edu');
+  await screen.getByLabelText('E-mail').fill('chief@example.edu');
   await screen.getByLabelText('Password', { exact: true }).fill(PASSWORD);
   await screen.getByLabelText('Confirm password').fill(again);
   await screen.getByRole('button', { name: 'Make me the first admin' }).click();
@@ -58,7 +58,7 @@ test('a password that will not do is said before anything is sent, and a refusal
   expect(broker.sentTo('setupFirstAdmin')).toEqual([]);
   await fill(screen);
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Not this code.');
-  await expect.element(screen.getByLabelText('Email')).toHaveValue('chief@example.edu');
+  await expect.element(screen.getByLabelText('E-mail')).toHaveValue('chief@example.edu');
 });
 
 test('once somebody administers the installation there is no such page [ADM-119]', async () => {

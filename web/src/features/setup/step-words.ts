@@ -14,7 +14,7 @@ export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
     title: 'First admin',
     text: 'The person who administers the installation signs in with a second factor.',
   },
-  mail: { title: 'Mail', text: 'Set SMTP_URL and MAIL_FROM, then send yourself a test mail.', to: '/admin/health' },
+  mail: { title: 'E-mail', text: 'Set SMTP_URL and MAIL_FROM, then send yourself a test e-mail.', to: '/admin/health' },
   university: {
     title: 'University',
     text: 'Give it its brand: a short name, a logo or an accent color.',

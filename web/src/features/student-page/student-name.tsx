@@ -3,6 +3,7 @@ import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { Avatar } from '#kit/avatar.tsx';
 import { BlockedBadge } from '#kit/badge.tsx';
 import { EmailText } from '#kit/email-text.tsx';
+import { NameInLine } from '#kit/name-in-line.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { StudentsSearch } from './students-search.ts';
 
@@ -19,10 +20,9 @@ export function StudentName({ row: { student, studentEnrollmentId }, search, siz
           to="/students/$enrollmentId"
           params={{ enrollmentId: String(studentEnrollmentId) }}
           search={search}
-          className="text-ink! md:block md:truncate"
-          title={name}
+          className="text-ink! md:block"
         >
-          {name}
+          <NameInLine name={name} />
         </TextLink>
         <EmailText className="block text-xs font-normal text-muted md:truncate md:*:hidden">{student.email}</EmailText>
         {student.isBlocked && <BlockedBadge />}

@@ -77,7 +77,7 @@ export function CaseScreen() {
           />
           {found.mailIsOff && (
             <p className="text-sm text-muted">
-              {found.person.firstName} has turned mails off and reads the answer here only.
+              {found.person.firstName} has turned off e-mails about support, and will find the answer only here.
             </p>
           )}
           <ReplyForm name="answerSupportCase" label="Answer" input={{ enrollmentId, caseId, version: found.version }} />

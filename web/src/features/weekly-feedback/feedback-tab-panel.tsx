@@ -66,7 +66,7 @@ export function FeedbackTabPanel({ tab, report, chosen }: Props) {
         tab === 'time' ? (
           <WeekHours week={chosen} />
         ) : (
-          <WeekAverages week={chosen} />
+          <WeekAverages week={chosen} before={weeks.find(({ week }) => week === chosen.week - 1)} />
         )
       ) : (
         <NotYet week={chosen} />

@@ -82,10 +82,17 @@ describe('the chosen week', () => {
   test('shows each average with two decimals, green on target and red off it [WEEK-005, D-148]', async () => {
     const screen = await open('instructor');
     const row = (name: string) => screen.getByRole('definition').filter({ hasText: name });
-    await expect.element(row('4.25')).toHaveTextContent('4.25No target');
-    await expect.element(row('3.20')).toHaveTextContent('3.20Off target');
-    await expect.element(row('4.80')).toHaveTextContent('4.80On target');
+    await expect.element(row('4.25')).toHaveTextContent('4.25 last week4.25No target');
+    await expect.element(row('3.20')).toHaveTextContent('3.20 last week3.20Off target');
+    await expect.element(row('4.80')).toHaveTextContent('4.80 last week4.80On target');
   });
+});
+
+test('beside each average stands that of the week before [WEEK-005]', async () => {
+  const screen = await open('instructor');
+  await expect
+    .element(screen.getByRole('definition').filter({ hasText: '3.90 last week' }))
+    .toHaveTextContent('3.90 last week3.50On target');
 });
 
 describe('names', () => {

@@ -8,8 +8,14 @@ import { judgement, meanText } from './judgement.ts';
 import { RatingBar } from './rating-bar.tsx';
 import { turnoutText } from './turnout.ts';
 
-/** The averages of one week, each against its target. WEEK-005, D-148 */
-export function WeekAverages({ week }: { week: AverageData }) {
+type Props = {
+  week: AverageData;
+  /** The week before, where there is one. */
+  before: AverageData | undefined;
+};
+
+/** The averages of one week, each against its target and the week before. WEEK-005, D-148 */
+export function WeekAverages({ week, before }: Props) {
   const id = useId();
   const heldBack = useHeldBack(week);
   return (
@@ -24,6 +30,7 @@ export function WeekAverages({ week }: { week: AverageData }) {
         {RATINGS.map((rating) => {
           const mean = week[rating.field];
           const judged = mean === null ? null : judgement(rating, mean);
+          const last = before?.[rating.field] ?? null;
           return (
             <div key={rating.field} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5">
               <dt className="min-w-0 grow">
@@ -31,11 +38,19 @@ export function WeekAverages({ week }: { week: AverageData }) {
                 {rating.target && <span className="text-sm text-muted"> · {targetText(rating)}</span>}
               </dt>
               <dd className="flex items-center gap-3">
-                {mean !== null && judged && <RatingBar rating={rating} mean={mean} tone={judged.tone} />}
+                {mean !== null && last !== null && (
+                  <span className="text-sm whitespace-nowrap text-muted tabular-nums">{meanText(last)} last week</span>
+                )}
+                {mean !== null && judged && <RatingBar rating={rating} mean={mean} before={last} tone={judged.tone} />}
                 <span className="font-semibold tabular-nums">
                   {mean === null ? 'Nobody rated this' : meanText(mean)}
                 </span>
-                {judged && <Badge tone={judged.tone}>{judged.words}</Badge>}
+                {judged && (
+                  // one width, so that the bars stand below each other
+                  <span className="w-22 text-end">
+                    <Badge tone={judged.tone}>{judged.words}</Badge>
+                  </span>
+                )}
               </dd>
             </div>
           );

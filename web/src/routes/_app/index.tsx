@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx';
 import type { CalendarSearch } from '#features/dashboard/calendar-filters.tsx';
-import { bringClassPulse } from '#features/dashboard/parts.ts';
-import { isStudent } from '@bcs/contract/kernel/roles';
+import {
+  bringClassFeedback,
+  bringClassPulse,
+  bringDoNext,
+  bringMeeting,
+  bringTodayLines,
+} from '#features/dashboard/parts.ts';
+import { isStudent, MEETING_HOSTS, SSM_TYPE } from '@bcs/contract/kernel/roles';
 import { callQuery } from '#lib/queries.ts';
 import { parseText } from '#lib/search.ts';
 
@@ -15,11 +21,20 @@ export const Route = createFileRoute('/_app/')({
     ),
   loader: ({ context: { queryClient, viewer } }) => {
     if (!viewer) return undefined;
-    if (!isStudent(viewer.role)) {
-      void queryClient.prefetchQuery(callQuery('classPulse', { courseId: viewer.courseId }));
+    const { role, courseId, enrollmentId } = viewer;
+    const hosts = MEETING_HOSTS.includes(role);
+    if (isStudent(role)) void bringDoNext();
+    else {
+      void queryClient.prefetchQuery(callQuery('classPulse', { courseId }));
       void bringClassPulse();
+      void bringTodayLines();
     }
-    return queryClient.ensureQueryData(callQuery('dashboard', { enrollmentId: viewer.enrollmentId }));
+    if (isStudent(role) || hosts) void bringMeeting();
+    if (SSM_TYPE.includes(role)) {
+      void queryClient.prefetchQuery(callQuery('survey', { enrollmentId }));
+      void bringClassFeedback();
+    }
+    return queryClient.ensureQueryData(callQuery('dashboard', { enrollmentId }));
   },
   component: DashboardScreen,
 });

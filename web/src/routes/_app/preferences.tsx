@@ -3,6 +3,9 @@ import { PreferencesScreen } from '#features/preferences/preferences-screen.tsx'
 import { callQuery } from '#lib/queries.ts';
 
 export const Route = createFileRoute('/_app/preferences')({
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(callQuery('mailPreferences', {})),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(callQuery('digestPreview', {}));
+    return queryClient.ensureQueryData(callQuery('mailPreferences', {}));
+  },
   component: PreferencesScreen,
 });

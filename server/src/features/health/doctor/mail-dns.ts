@@ -96,7 +96,7 @@ async function dmarcOf(domain: string, lookUp: LookUp): Promise<Finding[]> {
   return /;\s*p=none(\s|;|$)/i.test(record)
     ? [
         note(
-          `DMARC of ${domain} asks for reports only (p=none). Once they show none of your mails failing, set p=quarantine.`,
+          `DMARC of ${domain} asks for reports only (p=none). Once they show none of your e-mails failing, set p=quarantine.`,
         ),
       ]
     : [];
@@ -104,7 +104,7 @@ async function dmarcOf(domain: string, lookUp: LookUp): Promise<Finding[]> {
 
 /** Checks whether the DNS says who may send for the domain of MAIL_FROM. */
 export const MAIL_DNS: Check = {
-  name: 'Mail in the DNS',
+  name: 'E-mail in the DNS',
   look: async ({ environment }) => {
     const { mail, mailFrom, returns, publicOrigin } = settingsOf(environment);
     if (mail !== 'smtp' || environment.MAIL_FROM === null || isLocalOrigin(publicOrigin)) return [];

@@ -76,7 +76,7 @@ export const SETTINGS: Check = {
       ...(mail === 'smtp' && environment.MAIL_FROM === null && !isLocalOrigin(publicOrigin)
         ? [
             warning(
-              `Mails come from ${mailFrom.address}, which many servers refuse. Set MAIL_FROM to an address of yours.`,
+              `E-mails come from ${mailFrom.address}, which many servers refuse. Set MAIL_FROM to an address of yours.`,
             ),
           ]
         : []),

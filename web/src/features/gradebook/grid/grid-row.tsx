@@ -1,6 +1,6 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { BlockedBadge } from '#kit/badge.tsx';
-import { cx } from '#kit/cx.ts';
+import { NameInLine } from '#kit/name-in-line.tsx';
 import { memo } from 'react';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import { averageText } from '@bcs/contract/features/grades/average';
@@ -47,17 +47,18 @@ export const GridRow = memo(function GridRow(props: Props) {
         className="sticky left-0 z-10 border-r border-b border-line bg-surface px-4 text-left font-medium group-hover:bg-sunken"
       >
         <span className="flex flex-wrap items-center gap-x-3">
-          {/* a long one in two lines where they fit: what tells two names apart may stand at their end */}
-          <span
-            dir="auto"
-            className={cx(
-              'max-w-full min-w-0 grow text-left md:basis-0',
-              isCompact ? 'truncate' : 'leading-tight max-md:truncate md:line-clamp-2',
-            )}
-            title={fullName(student)}
-          >
-            {fullName(student)}
-          </span>
+          {isCompact ? (
+            <NameInLine name={fullName(student)} className="grow basis-0" />
+          ) : (
+            // in two lines where they fit
+            <span
+              dir="auto"
+              className="max-w-full min-w-0 grow text-left leading-tight max-md:truncate md:line-clamp-2 md:basis-0"
+              title={fullName(student)}
+            >
+              {fullName(student)}
+            </span>
+          )}
           {whose.isBlocked && <BlockedBadge />}
           {average !== null && (
             <span className="shrink-0 text-xs text-muted tabular-nums">

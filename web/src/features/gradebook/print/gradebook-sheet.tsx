@@ -2,6 +2,7 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { gradeOf, NO_WORK, UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
+import { plural } from '@bcs/contract/kernel/plural';
 import { averageText } from '@bcs/contract/features/grades/average';
 import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
 import { formatDate } from '#lib/dates.ts';
@@ -37,22 +38,26 @@ function usePrinting(): boolean {
 /** The number of columns that fit on the width of a landscape page, of A4 as of Letter. */
 const COLUMNS = 22;
 
-/** The whole gradebook on paper: every student and every assignment, the names and heads on each page. */
+/** The gradebook on paper: every student and all that is due or handed in, the names and heads on each page. */
 export function GradebookSheet({ parts }: { parts: GridParts }) {
   const { timeZone } = useViewer();
   const now = useNow();
   if (!usePrinting()) return null;
+  const shown = parts.assignments.filter(
+    (item) => item.effectiveDueDate <= now || parts.students.some((student) => parts.markAt(student, item) !== NO_WORK),
+  );
+  const leftOut = parts.assignments.length - shown.length;
   const blocks = [];
-  for (let from = 0; from < parts.assignments.length; from += COLUMNS)
-    blocks.push(parts.assignments.slice(from, from + COLUMNS));
+  for (let from = 0; from === 0 || from < shown.length; from += COLUMNS) blocks.push(shown.slice(from, from + COLUMNS));
   return (
     <div data-paper="wide" className="hidden print:block">
       {blocks.map((assignments, index) => (
-        <Block key={assignments[0]?.id} parts={parts} assignments={assignments} isFirst={index === 0} />
+        <Block key={assignments[0]?.id ?? 'none'} parts={parts} assignments={assignments} isFirst={index === 0} />
       ))}
       <p className="mt-3 text-xs text-muted">
         × missing, – not submitted, ● not graded, Inc Incomplete
-        {parts.assignments.some(isCareer) && CAREER_FEEDBACK.map(({ id, label }) => `, ${id} ${label}`)}. Printed{' '}
+        {shown.some(isCareer) && CAREER_FEEDBACK.map(({ id, label }) => `, ${id} ${label}`)}.
+        {leftOut > 0 && ` Without ${plural(leftOut, 'item')} not due and not handed in yet.`} Printed{' '}
         {formatDate(now, timeZone)}.
       </p>
     </div>

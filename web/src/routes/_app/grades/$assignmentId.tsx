@@ -11,8 +11,11 @@ function OneGrade() {
 }
 
 export const Route = createFileRoute('/_app/grades/$assignmentId')({
-  loader: ({ context: { queryClient, viewer } }) =>
-    viewer && queryClient.ensureQueryData(callQuery('grades', { enrollmentId: viewer.enrollmentId })),
+  loader: ({ context: { queryClient, viewer }, params }) => {
+    const assignmentId = parseId(params.assignmentId);
+    if (assignmentId !== undefined) void queryClient.prefetchQuery(callQuery('courseworkDetail', { assignmentId }));
+    return viewer && queryClient.ensureQueryData(callQuery('grades', { enrollmentId: viewer.enrollmentId }));
+  },
   component: OneGrade,
   errorComponent: GradesLoadFailed,
 });

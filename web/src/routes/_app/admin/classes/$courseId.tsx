@@ -1,13 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ClassLayout } from '#features/classes/class-layout.tsx';
 import { parseId } from '#lib/search.ts';
 import { callQuery } from '#lib/queries.ts';
 
 export const Route = createFileRoute('/_app/admin/classes/$courseId')({
-  // with the page, so that its head does not push in later; a page that opens without it hears of no failure here
+  // with the page, so that what stands above it does not push in later; a page that opens without it hears of no failure here
   loader: ({ context: { queryClient }, params }) => {
     const courseId = parseId(params.courseId);
     return courseId && queryClient.prefetchQuery({ ...callQuery('adminClass', { courseId }), retry: false });
   },
-  component: ClassLayout,
 });

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
+import { ProgressBar } from '#kit/progress-bar.tsx';
 import { TabLink, TabLinks } from '#kit/tab-links.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { parseId } from '#lib/search.ts';
@@ -12,15 +13,17 @@ import { useNow } from '#lib/now.ts';
 import { ClassStateBadge } from './class-state-badge.tsx';
 
 /** Which class it is, and where it stands: 'NU-FSF-PT-12 Full Stack Flex Part-Time, Running, week 11 of 25'. ADM-065 */
-function ClassHead({ found }: { found: Output<'adminClass'> }) {
+function WhichClass({ found }: { found: Output<'adminClass'> }) {
   const now = useNow();
   const { code, name, startDate, endDate, timeZone } = found;
   const today = localDay(now, timeZone);
   const phase = classPhase(found, today);
   const weeks = courseWeek(startDate, endDate);
   return (
-    <p className="flex min-h-10 max-w-full min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 pb-1 max-sm:w-full">
-      <strong className="text-lg font-bold wrap-anywhere">{code}</strong>
+    <div className="flex min-h-10 max-w-full min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 pb-1 max-sm:w-full">
+      <strong className="max-w-full truncate text-lg font-bold" title={code}>
+        {code}
+      </strong>
       <span className="max-w-64 min-w-0 truncate text-sm text-muted" title={name}>
         {name}
       </span>
@@ -30,23 +33,30 @@ function ClassHead({ found }: { found: Output<'adminClass'> }) {
         {phase === 'upcoming' && `Starts ${formatDay(startDate)}`}
         {phase === 'over' && `Ended ${formatDay(endDate)}`}
       </span>
-    </p>
+      {phase === 'running' && (
+        // where it would push the tabs into a line of their own there is none
+        <ProgressBar
+          label="Week of the class"
+          value={courseWeek(startDate, today)}
+          max={weeks}
+          className="w-20 lg:max-2xl:hidden"
+        />
+      )}
+    </div>
   );
 }
 
-const route = getRouteApi('/_app/admin/classes/$courseId');
-
-/** The layout of every page of one class: which it is and where it stands, beside its tabs. ADM-065 */
-export function ClassLayout() {
-  const { courseId } = route.useParams();
+/** Above every page of one class, and no part of it: which class it is and where it stands, beside its tabs. ADM-065 */
+export function ClassHead() {
+  const { courseId = '' } = useParams({ strict: false });
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const id = parseId(courseId);
   const { data: found } = useQuery({ ...callQuery('adminClass', { courseId: id ?? 0 }), enabled: id !== undefined });
   const pages = CLASS_PAGES.filter(({ to }) => mayOpenClassPage(to, administers));
   return (
-    <>
-      <div className="-mt-3 mb-3 flex flex-wrap lg:-mt-5 items-center gap-x-6 border-b border-line">
-        {found && <ClassHead found={found} />}
+    <section aria-label="Chosen class" className="mx-auto w-full max-w-[82rem] px-4 pt-3 lg:px-8">
+      <div className="flex flex-wrap items-center gap-x-6 border-b border-line">
+        {found && <WhichClass found={found} />}
         <TabLinks label="Pages of the class" bare>
           {pages.map(({ to, label, exact = false }) => (
             <TabLink key={to} to={to} params={{ courseId }} activeOptions={{ exact, includeSearch: false }}>
@@ -55,7 +65,6 @@ export function ClassLayout() {
           ))}
         </TabLinks>
       </div>
-      <Outlet />
-    </>
+    </section>
   );
 }

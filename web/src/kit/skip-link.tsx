@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** The id of what it leads to, which can take the focus. */
+  to: string;
+  children: ReactNode;
+};
+
+/** Leads the keyboard past what stands before the content. It is seen while it has the focus. */
+export function SkipLink({ to, children }: Props) {
+  return (
+    <a
+      href={`#${to}`}
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-brand focus:px-4 focus:py-2 focus:font-semibold focus:text-on-brand"
+    >
+      {children}
+    </a>
+  );
+}
