@@ -73,7 +73,7 @@ export class RealtimeHub {
     });
   }
 
-  /** Whoever has got another role, or left, hears of nothing more by the role of before. D-261 */
+  /** Looks again who is behind a page whose person has another role or has left: they hear no more by the one before. D-261 */
   #checkWhoHasAnotherSeat(changes: readonly PageChange[]): void {
     const named = new Set(changes.flatMap(({ topics, to }) => (topics.includes('enrollments') ? to : [])));
     for (const page of this.#pages) if (named.has(`account ${page.subscriber.accountId}`)) void this.check(page);

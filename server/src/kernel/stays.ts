@@ -13,8 +13,8 @@ export const staysOf = (alias: string): Sql => sql`(
   from unnest(${raw(alias)}.stays) stay)`;
 
 /**
- * From the first to the last moment of an enrollment, also where it was a mistake or resumed: what somebody has read
- * meanwhile is not unread. D-325
+ * The time from the first to the last moment of an enrollment, also where it was a mistake or resumed: what somebody has
+ * read meanwhile is not unread. D-325
  */
 export const spanOf = (alias: string): Sql =>
   sql`tstzrange(${raw(alias)}.activated_at,

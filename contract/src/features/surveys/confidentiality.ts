@@ -36,13 +36,13 @@ export const TURNOUT_READERS: readonly Role[] = [SUCCESS_MANAGER];
 
 /**
  * Which staff hear that one more has answered: who sees it by name at once, who sees figures only where these have moved,
- * and nobody else. @param came the answers that there are now. D-261
+ * and nobody else. @param count the answers that there are now. D-261
  */
-export function hearersOf(formName: string, came: AnswerCount): readonly Role[] {
+export function hearersOf(formName: string, count: AnswerCount): readonly Role[] {
   const kind = kindOfForm(formName) ?? 'others';
   const { named, texts, figures } = CONFIDENTIALITY[kind];
   const atOnce = [...named, ...(kind === 'others' ? [] : TURNOUT_READERS)];
-  return [...new Set([...atOnce, ...(movesFigures(came) ? [...texts, ...figures] : [])])];
+  return [...new Set([...atOnce, ...(movesFigures(count) ? [...texts, ...figures] : [])])];
 }
 
 const people = (roles: readonly Role[]): string => list(roles.map((role) => `${ROLE_NAMES[role].toLowerCase()}s`));

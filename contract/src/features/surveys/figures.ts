@@ -28,9 +28,9 @@ const HELD_BACK = 2;
  * close and open again: of those that came since, a single one is never the difference. D-261, D-325
  */
 export function settledAnswers({ answers, counted, closed }: Omit<SurveyTally, 'classSize'>): number {
-  const came = answers - counted;
-  if (closed) return counted > 0 && came === 1 ? counted : answers;
-  return counted + Math.max(0, came - HELD_BACK - (came % 2));
+  const later = answers - counted;
+  if (closed) return counted > 0 && later === 1 ? counted : answers;
+  return counted + Math.max(0, later - HELD_BACK - (later % 2));
 }
 
 /**
@@ -46,7 +46,7 @@ export const movesFigures = ({ answers, counted }: AnswerCount): boolean =>
  * the survey too, is never the answer of one person alone. The steps do not depend on the size of the class, since that
  * may change between two looks as well. D-147, D-193
  */
-export function shownAnswers({ classSize, ...came }: SurveyTally): number {
-  const settled = settledAnswers(came);
+export function shownAnswers({ classSize, ...count }: SurveyTally): number {
+  const settled = settledAnswers(count);
   return settled >= FIGURES_NEED.answers && settled * 100 > classSize * FIGURES_NEED.share ? settled : 0;
 }

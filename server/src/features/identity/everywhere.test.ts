@@ -70,12 +70,7 @@ describe.skipIf(!POSTGRES)('what is being made at that moment', () => {
     ['a webhook', 'instructor', () => instructor.call('createWebhook', WEBHOOK), 'webhooks'],
     ['a calendar address', 'instructor', () => instructor.call('resetCalendarFeed'), 'calendar_feeds'],
     ['a grant', 'operator', () => world.as('operator').call('giveGrant', GRANT), GRANTED],
-    [
-      'a new login e-mail',
-      'operator',
-      () => world.as('operator').call('changeLoginEmail', EMAIL),
-      'login_email_changes',
-    ],
+    ['a new login e-mail', 'operator', () => world.as('operator').call('changeLoginEmail', EMAIL), ASKED],
   ] as const)(
     '%s is not made in a session that has ended meanwhile [D-252, D-326]',
     async (_what, name, make, made) => {

@@ -9,17 +9,17 @@ import type { AnsweredSurvey, ScoredCourse } from './queries.ts';
 const closing = ({ endDate, timeZone }: ScoredCourse, { lastDay }: AnsweredSurvey): Instant =>
   endOfDay(lastDay ?? endDate, timeZone);
 
-const cameOf = ({ scores, counted }: AnsweredSurvey): AnswerCount => ({ answers: scores.length, counted });
+const countOf = ({ scores, counted }: AnsweredSurvey): AnswerCount => ({ answers: scores.length, counted });
 
 /** Tells whether the reader may hear that anybody has answered: the first answers come unseen, as the latest do. D-261 */
 const isTold = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): boolean =>
-  settledAnswers({ ...cameOf(survey), closed: closing(course, survey) <= now }) > 0;
+  settledAnswers({ ...countOf(survey), closed: closing(course, survey) <= now }) > 0;
 
 /** Counts the answers of which the reader sees figures and texts. */
 const shownOf = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): number =>
   shownScores(
     {
-      ...cameOf(survey),
+      ...countOf(survey),
       classSize: Math.max(survey.scores.length, course.students + survey.former),
       closed: closing(course, survey) <= now,
     },

@@ -4,7 +4,7 @@ import type { SentStep } from '@bcs/contract/features/surveys/judge';
 import type { AnswerCount } from '@bcs/contract/features/surveys/figures';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { kindOfForm, npsFormNames } from '@bcs/contract/features/surveys/names';
-import { WEEKLY, WEEKLY_FIELDS } from '@bcs/contract/features/surveys/weekly';
+import { WEEKLY_FIELDS } from '@bcs/contract/features/surveys/weekly';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { advisoryLock } from '#database/advisory-lock';
