@@ -152,7 +152,7 @@ export async function buildApp(
     });
   openClassroom(app, services.media, services.settings.publicOrigin);
   const unproven = new UnprovenTokens(counts);
-  openBroker(app, registry, services, limited ? unproven : null);
+  openBroker(app, registry, services, { unproven, limited });
   const admit = openInstructorAccess(app, services, {
     unproven,
     find: (hash) => findAdmitted(services.database, hash, services.clock()),

@@ -15,7 +15,7 @@ export const RIGHTS = [
     ],
   }),
   ...faultsIn(`${IN}/surveys/confidentiality.ts`, 'server', 'guarantees/survey-wire', {
-    'those who see figures hear of each answer': ['movesFigures(answers) ?', 'answers > 0 ?'],
+    'those who see figures hear of each answer': ['movesFigures(count) ?', 'count.answers > 0 ?'],
   }),
   ...faultsIn(`${IN}/enrollments/hidden.ts`, 'contract', 'enrollments/hidden', {
     'a chat is shown where either switch is on': [

@@ -99,6 +99,23 @@ describe('live messages reach only those who may read what changed [D-261]', () 
   });
 });
 
+test('whoever gets another role hears no longer what the one before may read, long before the next check [D-237, D-261]', async () => {
+  const page = await OpenPage.open(at.origin, await world.tokenOf('ssm'));
+  open.push(page);
+  const hearsAsManager = async () => {
+    page.heard.length = 0;
+    await world.db.transaction(async (tx) => {
+      await publish(tx, { topics: ['surveys'], to: [`ssm of course ${ids.activeCourse}`] });
+      await publish(tx, { topics: ['playlists'], to: ['everyone'] });
+    });
+    expect(await page.hears(({ topics }) => topics?.includes('playlists') ?? false)).toBe(true);
+    return page.heard.some(({ topics }) => topics?.includes('surveys'));
+  };
+  expect(await hearsAsManager()).toBe(true);
+  await by('admin', 'changeEnrollmentRole', { enrollmentId: ids.enrollments.ssm, role: 'ta', note: '' })();
+  await expect.poll(hearsAsManager, { timeout: 15_000 }).toBe(false);
+});
+
 test('what all staff hear is found', async () => {
   const heard = await heardOf('chats', () =>
     world.db.transaction((tx) => publish(tx, { topics: ['chats'], to: [`staff of course ${ids.activeCourse}`] })),

@@ -12,7 +12,7 @@ import { tokenHash } from '#kernel/tokens';
 import { WriteKey } from '#kernel/write-once';
 import { takeFile } from './file-in-body.ts';
 import { LargeBodies } from './large-bodies.ts';
-import { headerToken, keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
+import { headerToken, keyOfCaller } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
 import { traced } from './traced.ts';
 import { countTry } from './tries.ts';
@@ -21,12 +21,12 @@ import { writeAnswer } from './write-answer.ts';
 
 type Answering = (request: FastifyRequest) => Promise<unknown>;
 
-/** Opens every call of the registry as a route. @param unproven null where tests send more than a person would */
+/** Opens every call of the registry as a route. */
 export function openBroker(
   app: FastifyInstance,
   registry: Readonly<Record<string, Handler>> & { readonly previewAsRole: Handler },
   services: Services,
-  unproven: UnprovenTokens | null,
+  { unproven, limited }: { readonly unproven: UnprovenTokens; readonly limited: boolean },
 ): void {
   const { previewAsRole: admits } = registry;
   const large = new LargeBodies(services, unproven);
@@ -49,7 +49,7 @@ export function openBroker(
         ? handlePreview(served, admits, arrival, preview, services)
         : handleCall(served, arrival, services);
     };
-    const run = unproven ? guarded(call, answer, services, unproven) : answer;
+    const run = limited ? guarded(call, answer, services, unproven) : answer;
     app.route({
       method,
       url,
@@ -81,7 +81,7 @@ function guarded(call: Call, answer: Answering, services: Services, unproven: Un
     if (call.tries) await countTry(call, request, services);
     const token = tokenOf(request, call);
     if (token === null) return answer(request);
-    const { wait, learn } = unproven.admit(tokenKey(token), networkOf(request.ip));
+    const { wait, learn } = unproven.admit(token, request.ip);
     if (wait > 0 && !(await isLive(services.database, tokenHash(token), services.clock())))
       throw new RefusalError(FAILURES.RATE_LIMITED, undefined, wait);
     let works: boolean | null = null;

@@ -8,7 +8,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
 import { LoadMeter } from './load-meter.ts';
-import { headerToken, networkOf, tokenKey } from './rate-limit.ts';
+import { headerToken } from './rate-limit.ts';
 import type { UnprovenTokens } from './unproven-tokens.ts';
 
 /** A caller who has been admitted. */
@@ -60,14 +60,8 @@ export function openInstructorAccess(
   return async (request, reply) => {
     const token = headerToken(request);
     if (token === null) throw new RefusalError(NO_ACCESS);
-    const { wait, learn } = unproven.admit(tokenKey(token), networkOf(request.ip));
     const hash = tokenHash(token);
-    const found = await find(hash).catch((error: unknown) => {
-      learn(null);
-      throw error;
-    });
-    learn(found !== undefined);
-    if (!found) throw wait > 0 ? new RefusalError(RATE_LIMIT_EXCEEDED, undefined, wait) : new RefusalError(NO_ACCESS);
+    const found = await unproven.prove(token, request.ip, () => find(hash));
     request.trace.accountId = found.accountId;
     await acquireTurn(hash, reply);
     return { token, scopes: found.scopes };

@@ -5,7 +5,7 @@ import { isLive } from '#kernel/held-session';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
-import { headerToken, networkOf, tokenKey } from './rate-limit.ts';
+import { headerToken } from './rate-limit.ts';
 import type { UnprovenTokens } from './unproven-tokens.ts';
 import { WorkLimit } from './work-limit.ts';
 
@@ -23,9 +23,9 @@ export class LargeBodies {
   readonly #limit = new WorkLimit(LIMITS);
   readonly #places = new WeakMap<FastifyRequest, () => void>();
   readonly #services: Pick<Services, 'database' | 'clock'>;
-  readonly #unproven: UnprovenTokens | null;
+  readonly #unproven: UnprovenTokens;
 
-  constructor(services: Pick<Services, 'database' | 'clock'>, unproven: UnprovenTokens | null) {
+  constructor(services: Pick<Services, 'database' | 'clock'>, unproven: UnprovenTokens) {
     this.#services = services;
     this.#unproven = unproven;
   }
@@ -62,14 +62,10 @@ export class LargeBodies {
     const token = headerToken(request);
     if (token === null) throw new RefusalError(FAILURES.UNAUTHENTICATED);
     const { database, clock } = this.#services;
-    const { wait, learn } = this.#unproven?.admit(tokenKey(token), networkOf(request.ip)) ?? {
-      wait: 0,
-      learn: () => {},
-    };
-    const works = await isLive(database, tokenHash(token), clock()).catch(() => null);
-    learn(works);
-    if (works === true) return;
-    if (wait > 0) throw new RefusalError(FAILURES.RATE_LIMITED, undefined, wait);
-    throw new RefusalError(works === null ? FAILURES.UNAVAILABLE : FAILURES.UNAUTHENTICATED);
+    await this.#unproven.prove(
+      token,
+      request.ip,
+      async () => (await isLive(database, tokenHash(token), clock())) || undefined,
+    );
   }
 }

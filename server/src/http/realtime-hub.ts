@@ -65,11 +65,18 @@ export class RealtimeHub {
     const { beside = [], except, ...first } = message;
     const changes: readonly PageChange[] = [first, ...beside];
     for (const change of changes) this.#recent.note(change, performance.now());
+    this.#checkWhoHasAnotherSeat(changes);
     this.#tell(except, (subscriber) => {
       const heard = changes.filter((change) => isFor(subscriber, change));
       const topics = [...new Set(heard.flatMap((change) => change.topics))];
       return heard.length === 0 ? null : { topics, work: heard.find(({ work }) => work)?.work };
     });
+  }
+
+  /** Looks again who is behind a page whose person has another role or has left: they hear no more by the one before. D-261 */
+  #checkWhoHasAnotherSeat(changes: readonly PageChange[]): void {
+    const named = new Set(changes.flatMap(({ topics, to }) => (topics.includes('enrollments') ? to : [])));
+    for (const page of this.#pages) if (named.has(`account ${page.subscriber.accountId}`)) void this.check(page);
   }
 
   #tell(except: string | undefined, whatTo: (subscriber: Subscriber) => object | null): void {

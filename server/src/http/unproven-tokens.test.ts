@@ -72,3 +72,16 @@ test('a call that does not say whether the token works costs nothing', () => {
   const tokens = start();
   for (let n = 0; n < 2; n++) expect(guess(tokens, 300, null)).toBe(300);
 });
+
+test('a token that is looked up first works however many others do not; those are told to wait [D-019, D-206]', async () => {
+  const tokens = start();
+  const prove = (token: string, found?: string) => tokens.prove(token, ADDRESS, () => Promise.resolve(found));
+  await expect(prove('wrong')).rejects.toThrow('UNAUTHENTICATED');
+  guess(tokens, 299);
+  await expect(prove('wrong again')).rejects.toThrow('RATE_LIMITED');
+  expect(await prove('new', 'somebody')).toBe('somebody');
+  expect(wait(tokens, 'new')).toBe(0);
+  // a database that is away says nothing of a token
+  await expect(tokens.prove('new', ADDRESS, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(wait(tokens, 'new')).toBe(0);
+});

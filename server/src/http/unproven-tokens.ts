@@ -1,4 +1,7 @@
 import { MINUTE, SECOND } from '@bcs/contract/kernel/clock';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { RefusalError } from '#kernel/refusal-error';
+import { networkOf, tokenKey } from './rate-limit.ts';
 import type { SharedCounts } from './shared-counts.ts';
 
 /** Tokens of one address that do not work, in a minute. A browser makes a handful when a login has expired. */
@@ -29,8 +32,27 @@ export class UnprovenTokens {
     this.#failures = failures;
   }
 
-  /** Takes a call in, or says how long its address has to wait. */
-  admit(token: string, address: string): Admission {
+  /**
+   * Looks a token up before anything else is done, and learns from it.
+   * @param find finds whom it belongs to; nothing where it does not work
+   * @throws RefusalError UNAUTHENTICATED, or RATE_LIMITED where its address has brought too many that do not work
+   */
+  async prove<Found>(token: string, ip: string, find: () => Promise<Found | undefined>): Promise<Found> {
+    const { wait, learn } = this.admit(token, ip);
+    const found = await find().catch((error: unknown) => {
+      learn(null);
+      throw error;
+    });
+    learn(found !== undefined);
+    if (found !== undefined) return found;
+    throw wait > 0
+      ? new RefusalError(FAILURES.RATE_LIMITED, undefined, wait)
+      : new RefusalError(FAILURES.UNAUTHENTICATED);
+  }
+
+  /** Takes in a call that finds out by itself whether its token works, or says how long its address has to wait. */
+  admit(carried: string, ip: string): Admission {
+    const [token, address] = [tokenKey(carried), networkOf(ip)];
     if (this.#proven.has(token)) return { wait: 0, learn: (works) => this.#judge(token, address, works) };
     const { current, ttl } = this.#failures.look(keyOf(address), MINUTE);
     if (current + this.#unjudgedOf(address) >= FAILURES_PER_MINUTE)

@@ -18,9 +18,13 @@ interface Asking {
  * @throws RefusalError UNAUTHENTICATED
  */
 export async function lockLoginSession({ db, viewer, tokenHash, now }: Asking): Promise<void> {
-  await db.run(sql`select from accounts where id = ${viewer.accountId} for update`);
+  await lockCaller(db, viewer.accountId);
   if (!tokenHash || !(await isLive(db, tokenHash, now))) throw new RefusalError(FAILURES.UNAUTHENTICATED);
 }
+
+/** Holds the account of a caller, so that nobody ends its sessions until the transaction is over. */
+export const lockCaller = (tx: Db, accountId: number): Promise<number> =>
+  tx.run(sql`select from accounts where id = ${accountId} for update`);
 
 /** Tells whether a token of the product works now. */
 export const isLive = async (db: Db, hash: Buffer, now: Instant): Promise<boolean> =>

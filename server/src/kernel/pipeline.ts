@@ -7,6 +7,7 @@ import { RefusalError } from './refusal-error.ts';
 import { changesBy, publishTogether, type WriteAudience } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
 import { inFileTurn } from './file-turns.ts';
+import { lockCaller } from './held-session.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
 import { recordTakenFile } from './taken-files.ts';
@@ -67,7 +68,8 @@ async function runSteps(
   const parsed = readInput(call, input);
 
   const asked = { call, scope: chosenScope(call.scope, parsed), input: parsed.ok ? (parsed.value as object) : null };
-  const who = await retrying(() => whoCalls(database, asked, { hash, purpose, trace }, now));
+  const find = (db: Db) => whoCalls(db, asked, { hash, purpose, trace }, now);
+  const who = await retrying(() => find(database));
   if (!parsed.ok) throw parsed.refused;
 
   let telling = new Telling();
@@ -102,6 +104,11 @@ async function runSteps(
     return answer;
   };
   const write = async (tx: Tx) => {
+    // what it makes outlives the session: nobody has ended that, or the right to it, in the meantime (D-326)
+    if (call.needsPassword && who !== null) {
+      await lockCaller(tx, who.accountId);
+      await find(tx);
+    }
     if (writeKey === undefined || who === null || !isDoneOnce(call)) return change(tx);
     return writeOnce(tx, { accountId: who.accountId, call: call.at, key: writeKey, at: now }, () => change(tx));
   };

@@ -11,3 +11,11 @@ export const wasThere = (alias: string, at: Sql): Sql => sql`${raw(alias)}.stays
 export const staysOf = (alias: string): Sql => sql`(
   select coalesce(json_agg(json_build_object('from', iso(lower(stay)), 'until', iso(upper(stay))) order by lower(stay)), '[]')
   from unnest(${raw(alias)}.stays) stay)`;
+
+/**
+ * The time from the first to the last moment of an enrollment, also where it was a mistake or resumed: what somebody has
+ * read meanwhile is not unread. D-325
+ */
+export const spanOf = (alias: string): Sql =>
+  sql`tstzrange(${raw(alias)}.activated_at,
+    case when not ${raw(alias)}.active then greatest(${raw(alias)}.ended_at, ${raw(alias)}.activated_at) end, '[]')`;

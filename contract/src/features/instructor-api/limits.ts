@@ -31,6 +31,7 @@ export const GRAPHQL_LIMITS = {
 
 /**
  * The costs of a query: each field 1, each field below a list ten times that, and each endpoint that has to be asked
- * 100. The answer to the description of the schema is so large that a query may ask for it once.
+ * 100. The answer to the description of the schema is so large that a query may ask for it once, and
+ * for no part of it by a second name.
  */
 export const GRAPHQL_COSTS = { field: 1, listLength: 10, endpoint: 100, description: 3000 } as const;

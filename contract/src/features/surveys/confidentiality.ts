@@ -1,6 +1,6 @@
 import { ROLE_NAMES, SUCCESS_MANAGER, type Role } from '#kernel/roles';
 import { list } from '#kernel/list';
-import { FIGURES_NEED, movesFigures, NAMED_FEEDBACK_ROLES } from './figures.ts';
+import { FIGURES_NEED, movesFigures, NAMED_FEEDBACK_ROLES, type AnswerCount } from './figures.ts';
 import { kindOfForm, type SurveyKind } from './names.ts';
 
 /** The parts of a survey that each role reads. The reports and the sentence before the survey both follow it. */
@@ -36,13 +36,13 @@ export const TURNOUT_READERS: readonly Role[] = [SUCCESS_MANAGER];
 
 /**
  * Which staff hear that one more has answered: who sees it by name at once, who sees figures only where these have moved,
- * and nobody else. @param answers how many there are now. D-261
+ * and nobody else. @param count the answers that there are now. D-261
  */
-export function hearersOf(formName: string, answers: number): readonly Role[] {
+export function hearersOf(formName: string, count: AnswerCount): readonly Role[] {
   const kind = kindOfForm(formName) ?? 'others';
   const { named, texts, figures } = CONFIDENTIALITY[kind];
   const atOnce = [...named, ...(kind === 'others' ? [] : TURNOUT_READERS)];
-  return [...new Set([...atOnce, ...(movesFigures(answers) ? [...texts, ...figures] : [])])];
+  return [...new Set([...atOnce, ...(movesFigures(count) ? [...texts, ...figures] : [])])];
 }
 
 const people = (roles: readonly Role[]): string => list(roles.map((role) => `${ROLE_NAMES[role].toLowerCase()}s`));

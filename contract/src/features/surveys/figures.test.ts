@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shownAnswers } from './figures.ts';
+import { settledAnswers, shownAnswers } from './figures.ts';
 
-const closed = (answers: number, classSize: number) => shownAnswers({ answers, classSize, closed: true });
-const open = (answers: number, classSize: number) => shownAnswers({ answers, classSize, closed: false });
+const closed = (answers: number, classSize: number) => shownAnswers({ answers, counted: 0, classSize, closed: true });
+const open = (answers: number, classSize: number) => shownAnswers({ answers, counted: 0, classSize, closed: false });
 
 test('figures need more than half of the class, and exactly half is not more [WEEK-012, WEEK-026, D-147]', () => {
   expect([closed(11, 24), closed(12, 24), closed(13, 24), closed(24, 24)]).toEqual([0, 0, 13, 24]);
@@ -33,4 +33,43 @@ function smallestStep(all: number): number {
 test('whatever two looks differ by is never one answer, also when the size of the class changes, and at the end', () => {
   const steps = Array.from({ length: 60 }, (_, all) => smallestStep(all));
   expect(Math.min(...steps)).toBe(2);
+});
+
+/**
+ * The numbers of answers of which somebody has seen figures, while a survey closes and opens again as they like: by itself,
+ * or because its days are changed, at which the database counts the answers where several have come.
+ */
+function seenWhile(steps: readonly ('answer' | 'closes' | 'days change')[], counts: boolean): number[] {
+  let [answers, counted, closed] = [0, 0, false];
+  const seen = new Set<number>();
+  for (const step of steps) {
+    if (step === 'answer' && !closed) answers += 1;
+    if (step === 'closes') closed = true;
+    if (step === 'days change') {
+      if (counts && answers - counted > 1) counted = answers;
+      closed = !closed;
+    }
+    seen.add(settledAnswers({ answers, counted, closed }));
+  }
+  // so few answers have no figures
+  return [...seen].filter((size) => size > 4).toSorted((a, b) => a - b);
+}
+const smallestOf = (sizes: readonly number[]) =>
+  Math.min(Infinity, ...sizes.slice(1).map((size, place) => size - (sizes[place] ?? 0)));
+
+/** The steps of a class, drawn by its number. */
+function anyCourse(number: number, length: number) {
+  let state = number + 1;
+  return Array.from({ length }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const draw = state >>> 29;
+    return draw < 5 ? 'answer' : draw === 5 ? 'closes' : 'days change';
+  });
+}
+
+test('nor by closing a survey and opening it again, as often as somebody likes [D-325]', () => {
+  const courses = Array.from({ length: 20_000 }, (_, number) => anyCourse(number, 40));
+  expect(Math.min(...courses.map((steps) => smallestOf(seenWhile(steps, true))))).toBe(2);
+  // where a change of days counts nothing, single answers are found
+  expect(courses.filter((steps) => smallestOf(seenWhile(steps, false)) === 1).length).toBeGreaterThan(1000);
 });

@@ -32,6 +32,7 @@ export const createWebhook = call({
     events: z.array(WebhookEvent).min(1, 'Please choose at least one event.').max(WebhookEvent.options.length),
   }),
   output: z.object({ success: z.literal(true), secret: z.string(), webhook: Webhook }),
+  needsPassword: true,
   fails: [TOO_MANY_WEBHOOKS, WEBHOOK_URL],
   limit: { calls: 20, perSeconds: 60, by: 'token' },
   tellsSecret: true,

@@ -2,7 +2,6 @@ import * as calls from '@bcs/contract/features/access-tokens/calls';
 import { MOST_TOKENS, TOO_MANY_TOKENS } from '@bcs/contract/features/access-tokens/failures';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { DONE, defineHandler } from '#kernel/handler';
-import { lockLoginSession } from '#kernel/held-session';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { countAccessTokens, endAccessToken, findAccessTokens, insertAccessToken } from './queries.ts';
@@ -19,7 +18,6 @@ export const createAccessToken = defineHandler(calls.createAccessToken, {
   run: async ({ name, scopes, days }, context) => {
     const { db, now } = context;
     const { accountId } = context.viewer;
-    await lockLoginSession(context);
     if ((await countAccessTokens(db, accountId, now)) >= MOST_TOKENS) throw new RefusalError(TOO_MANY_TOKENS);
     const token = `${BEGINNING}${newToken()}`;
     const made = {

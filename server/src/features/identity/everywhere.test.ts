@@ -11,6 +11,10 @@ const POSTGRES = process.env['BCS_TEST_ENGINE'] === 'postgres';
 const mine = { enrollmentId: enrollments.instructor };
 const TOKEN = { ...mine, name: 'Gradebook to a sheet', scopes: ['grades'], days: 30 };
 const WEBHOOK = { ...mine, url: 'https://hooks.example.org/square', events: ['grade.set'] };
+const GRANT = { email: 'nobody@northfield.example', universityId: world.ids.lakeside };
+const GRANTED = `administration_grants where account_id = ${accounts.nobody}`;
+const ASKED = `login_email_changes where account_id = ${accounts.student}`;
+const EMAIL = { accountId: accounts.student, email: 'another@northfield.example', waiting: null };
 const instructor = world.as('instructor');
 
 beforeEach(async () => {
@@ -57,26 +61,36 @@ test('nor does a link to a new password open it that was sent before [ADM-023, D
 
 describe.skipIf(!POSTGRES)('what is being made at that moment', () => {
   test.each([
-    ['an access token', () => instructor.call('createAccessToken', TOKEN), 'access_tokens where revoked_at is null'],
-    ['a webhook', () => instructor.call('createWebhook', WEBHOOK), 'webhooks'],
-    ['a calendar address', () => instructor.call('resetCalendarFeed'), 'calendar_feeds'],
-  ] as const)('%s is not made in a session that has ended meanwhile [D-252]', async (_what, make, made) => {
-    expect((await instructor.call('myInfo')).status).toBe(200);
-    const locked = Promise.withResolvers<void>();
-    const waits = Promise.withResolvers<void>();
-    const ending = world.db.transaction(async (tx) => {
-      await tx.run(sql`select id from accounts where id = ${accounts.instructor} for update`);
-      locked.resolve();
-      await waits.promise;
-      await revokeTokens(tx, accounts.instructor, world.now);
-    });
-    await locked.promise;
-    const making = make();
-    const held = sql`select count(*) from pg_locks where not granted and locktype in ('transactionid', 'tuple')`;
-    await expect.poll(() => numberOf(world.db, held), { timeout: 10_000 }).toBeGreaterThan(0);
-    waits.resolve();
-    await ending;
-    expect((await making).status).toBe(401);
-    expect(await left(made)).toBe(0);
-  });
+    [
+      'an access token',
+      'instructor',
+      () => instructor.call('createAccessToken', TOKEN),
+      'access_tokens where revoked_at is null',
+    ],
+    ['a webhook', 'instructor', () => instructor.call('createWebhook', WEBHOOK), 'webhooks'],
+    ['a calendar address', 'instructor', () => instructor.call('resetCalendarFeed'), 'calendar_feeds'],
+    ['a grant', 'operator', () => world.as('operator').call('giveGrant', GRANT), GRANTED],
+    ['a new login e-mail', 'operator', () => world.as('operator').call('changeLoginEmail', EMAIL), ASKED],
+  ] as const)(
+    '%s is not made in a session that has ended meanwhile [D-252, D-326]',
+    async (_what, name, make, made) => {
+      expect((await world.as(name).call('myInfo')).status).toBe(200);
+      const locked = Promise.withResolvers<void>();
+      const waits = Promise.withResolvers<void>();
+      const ending = world.db.transaction(async (tx) => {
+        await tx.run(sql`select id from accounts where id = ${accounts[name]} for update`);
+        locked.resolve();
+        await waits.promise;
+        await revokeTokens(tx, accounts[name], world.now);
+      });
+      await locked.promise;
+      const making = make();
+      const held = sql`select count(*) from pg_locks where not granted and locktype in ('transactionid', 'tuple')`;
+      await expect.poll(() => numberOf(world.db, held), { timeout: 10_000 }).toBeGreaterThan(0);
+      waits.resolve();
+      await ending;
+      expect((await making).status).toBe(401);
+      expect(await left(made)).toBe(0);
+    },
+  );
 });

@@ -48,7 +48,9 @@ export async function findResetAccount(
     select a.id, a.password_hash as "passwordHash", r.created_at as "createdAt", r.used_at as "usedAt",
       r.expires_at as "expiresAt",
       array[a.email, a.first_name, a.last_name] || array(
-        select distinct u.name from enrollments e join universities u on u.id = e.university_id where e.account_id = a.id
+        select u.name from universities u where u.id in (
+          select e.university_id from enrollments e where e.account_id = a.id
+          union select g.university_id from administration_grants g where g.account_id = a.id and g.ended_at is null)
       ) as about
     from reset_tokens r join accounts a on a.id = r.account_id and a.active
     where r.token_hash = ${tokenHash(token)} and a.email = ${email}`);

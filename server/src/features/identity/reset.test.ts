@@ -114,3 +114,12 @@ test('a reset does not take MFA away, and asks no old password [AUTH-043, D-040]
   const withOld = { resetToken: 'x', password: NEW, userName: email, oldPassword: DEMO_PASSWORD };
   expect((await world.anonymous.call('resetPassword', withOld)).status).toBe(400);
 });
+
+test('the name of a university that somebody looks after is as easy to guess as that of their own [D-257]', async () => {
+  const email = 'nobody@northfield.example';
+  const given = await world.as('operator').call('giveGrant', { email, universityId: world.ids.lakeside });
+  expect(given.status).toBe(200);
+  const token = await resetTokenFor(world, email);
+  expect((await reset(token, 'Lakeside#2026', email)).errorMessage).toBe(EASY);
+  expect(await reset(token, NEW, email)).toEqual(DONE);
+});

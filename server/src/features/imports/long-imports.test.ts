@@ -106,6 +106,42 @@ test('what somebody changes while a long import is written stays as they want it
   expect(line).toContain(engine === 'embedded' ? told : 'p400@');
 });
 
+test('of imports one is written at a time, few wait, and the next are told to come again [D-293]', async () => {
+  const imports: { importId: number; digest: string }[] = [];
+  for (let one = 0; one < 6; one += 1) {
+    name += 1;
+    const importId = await uploaded(2);
+    imports.push({ importId, digest: await digestOf(importId) });
+  }
+  const [begun, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // its first transaction takes the import, and the next ones write
+  const holding = async (transaction: number) => {
+    if (transaction !== 2) return;
+    begun.resolve();
+    await free.promise;
+  };
+  const [first, ...others] = imports;
+  const held = applyOn(holding, first!.importId, first!.digest);
+  await begun.promise;
+  const apply = ({ importId, digest }: (typeof imports)[number]) =>
+    admin.call('applyImport', { importId, digest, invitations: 'none' });
+  const statuses: number[] = [];
+  const answers = others.map(async (one) => {
+    const { status, body } = await apply(one);
+    statuses.push(status);
+    return { one, status, body };
+  });
+  await expect.poll(() => statuses.length, { timeout: 10_000 }).toBe(2);
+  expect(statuses).toEqual([429, 429]);
+  free.resolve();
+  expect(await held).toBe(2);
+  const told = await Promise.all(answers);
+  expect(told.filter(({ status }) => status === 200).map(({ body }) => body.written)).toEqual([2, 2, 2]);
+  // what was told to come again is as it was
+  for (const { one } of told.filter(({ status }) => status === 429))
+    expect((await apply(one)).body).toEqual({ success: true, written: 2 });
+});
+
 test('an import can be left while it is being applied, and then nothing of it is written [ADM-054]', async () => {
   const importId = await uploaded();
   const digest = await digestOf(importId);

@@ -53,6 +53,7 @@ const courseOf = ({ students }: Class, scores: readonly number[], role: Role): S
       scores: [...scores],
       reasons: scores.map((_, person) => reasonOf(person)),
       former: 0,
+      counted: 0,
       lastDay: '2026-03-11',
     },
   ],

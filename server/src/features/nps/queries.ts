@@ -6,6 +6,7 @@ import type { Day, Zone } from '@bcs/contract/kernel/clock';
 import { STUDENT, SUCCESS_MANAGER, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
+import { spanOf } from '#kernel/stays';
 
 /** The answers to one survey, in the order of arrival. */
 export interface AnsweredSurvey {
@@ -15,6 +16,8 @@ export interface AnsweredSurvey {
   reasons: (string | null)[];
   /** The number of students who were there while it was open and have left since, whether they answered or not. D-264 */
   former: number;
+  /** The number of answers that had come when the days of the class or the survey were changed last. D-325 */
+  counted: number;
   /** The last planned day; null without a plan. */
   lastDay: Day | null;
 }
@@ -45,13 +48,14 @@ const OPEN_TIMES = sql`tstzmultirange(tstzrange(
   d.date_from::timestamp at time zone k.time_zone, (d.date_to + 1)::timestamp at time zone k.time_zone))`;
 
 /**
- * Tells whether somebody was among those who saw by name who had answered, while the survey was open: with the texts as
- * well they could tell who wrote what. D-193, D-237
+ * Tells whether somebody was among those who see by name who has answered, at any time since the survey was open: with the
+ * texts as well they could tell who wrote what. Its days may be others by now, so its first answer tells it as well.
+ * D-193, D-237, D-325
  */
 const sawWhoAnswered = (accountId: number) => sql`exists (
   select from enrollments m
   where m.university_id = k.university_id and m.course_id = k.id and m.account_id = ${accountId} and m.role = ${SUCCESS_MANAGER}
-    and m.stays && ${OPEN_TIMES})`;
+    and ${spanOf('m')} && tstzrange(least(d.date_from::timestamp at time zone k.time_zone, g.first_answer), null))`;
 
 /** The answers of the reader's courses, the latest of them, in one statement. Names are not even read. */
 export const findScoredCourses = (
@@ -66,7 +70,7 @@ export const findScoredCourses = (
         where p.university_id = k.university_id and p.course_id = k.id and p.active and p.role = ${STUDENT}) as students,
       (select coalesce(json_agg(json_build_object('survey', g.survey, 'scores', g.scores,
           'reasons', case when ${sawWhoAnswered(accountId)} then '[]' else g.reasons end,
-          'former', (
+          'counted', g.counted, 'former', (
             select count(*) from enrollments p
             where p.university_id = k.university_id and p.course_id = k.id and not p.active and p.role = ${STUDENT}
               and p.stays && ${OPEN_TIMES}),
@@ -74,6 +78,7 @@ export const findScoredCourses = (
         from (
           select case when s.form_name = any(${MID}::text[]) then 'mid-course' else 'end-course' end as survey,
             json_agg((a.value #>> '{}')::int order by s.submitted_at, s.id) as scores,
+            count(*) filter (where s.counted) as counted, min(s.submitted_at) as first_answer,
             ${
               withReasons
                 ? sql`case when k.id = ${courseId} then json_agg(r.value #>> '{}' order by s.submitted_at, s.id) else '[]' end`

@@ -14,11 +14,16 @@ const ofCourse = async (name: DemoName, course: number = courseId) =>
 /** Lets the first students of a course answer the mid-course survey, one minute after the other. */
 async function answered(scores: readonly number[], course: number = courseId): Promise<void> {
   await world.db.run(sql`delete from form_submissions where course_id = ${course} and form_name = 'mid-course-pt'`);
+  await answer(scores, 0, course);
+}
+/** Lets those answer who come after so many. */
+async function answer(scores: readonly number[], after: number, course: number = courseId): Promise<void> {
   await world.db.run(sql`
     with answering as (
-      select e.id, s.score, s.place from unnest(${scores as number[]}::int[]) with ordinality as s(score, place)
+      select e.id, s.score, e.place
+      from unnest(${scores as number[]}::int[]) with ordinality as s(score, place)
       join (select id, row_number() over (order by id) as place from enrollments
-        where course_id = ${course} and role = 'student' and active) e on e.place = s.place
+        where course_id = ${course} and role = 'student' and active) e on e.place = s.place + ${after}::int
     ), sent as (
       insert into form_submissions (university_id, course_id, enrollment_id, form_id, form_name, submitted_at)
       select ${northfield}::int, ${course}::int, a.id, f.id, f.name, ${world.now}::timestamptz + a.place * interval '1 minute'
@@ -75,6 +80,30 @@ describe('a closed survey', () => {
     await world.db.run(sql`
       delete from enrollments where account_id = ${world.ids.accounts.admin} and course_id = ${courseId} and role = 'ssm'`);
   });
+  test('nor does it show them where its days are changed, or it was a mistake that they saw it [D-237, D-325]', async () => {
+    await answered([10, 9, 9, 9, 9, 9, 8, 8, 7, 6, 5, 0, 10]);
+    const textsOf = async () => (await ask('admin')).body.reasons.flatMap(({ reasons }) => reasons).length;
+    const ofAdmin = sql`account_id = ${world.ids.accounts.admin} and course_id = ${courseId} and role = 'ssm'`;
+    await world.db.run(sql`
+      insert into enrollments (university_id, course_id, account_id, role, activated_at, active, ended_at)
+      values (${northfield}, ${courseId}, ${world.ids.accounts.admin}, 'ssm', ${world.now}, false, ${plus(world.now, 180_000)})`);
+    const daysAre = (from: string, to: string) =>
+      world.db.run(sql`
+        update survey_schedules set date_from = ${from}::date, date_to = ${to}::date
+        where course_id = ${courseId} and kind = 'mid-course'`);
+    for (const [from, to] of [
+      ['2025-06-01', '2025-06-05'],
+      ['2026-03-12', '2026-04-05'],
+    ] as const) {
+      await daysAre(from, to);
+      expect(await textsOf()).toBe(0);
+    }
+    await daysAre('2026-01-01', '2026-03-09');
+    await world.db.run(sql`update enrollments set end_reason = 'by mistake' where ${ofAdmin}`);
+    expect(await textsOf()).toBe(0);
+    await world.db.run(sql`delete from enrollments where ${ofAdmin}`);
+    expect(await textsOf()).toBe(13);
+  });
   test('shows success managers the score and nothing behind it', async () => {
     await answered([10, 9, 9, 9, 9, 9, 8, 8, 7, 6, 5, 0, 10]);
     expect(await ofCourse('ssm')).toMatchObject({ score: 31, groups: null });
@@ -113,6 +142,26 @@ test('while it is open, figures and texts move by at least two answers, for succ
     expect(await ofCourse('ssm')).toMatchObject({ score: null });
   }
   expect(seen).toEqual([0, 0, 0, 0, 14, 14, 16]);
+});
+
+test('whoever closes it and opens it again sees no single answer come [D-193, D-325]', async () => {
+  await closesIn(3);
+  await answered(Array.from({ length: 16 }, (_, at) => at % 11));
+  const seen = async () => {
+    const { reasons = [] } = (await ask('admin')).body.reasons[0] ?? {};
+    return reasons.length;
+  };
+  const sizes = [await seen()];
+  for (let answers = 16; answers < 20; answers += 1) {
+    await closesIn(-2);
+    sizes.push(await seen());
+    await closesIn(3);
+    await answer([7], answers);
+    sizes.push(await seen());
+  }
+  await closesIn(-2);
+  sizes.push(await seen());
+  expect(sizes).toEqual([14, 16, 16, 16, 16, 18, 18, 18, 18, 20]);
 });
 
 test('the trend has every class of the reader and no other, each by the role that they have in it', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NpsFigures, NpsReasons } from '@bcs/contract/features/nps/model';
 import { npsFor, readsReasons, shownScores } from '@bcs/contract/features/nps/rights';
-import { settledAnswers } from '@bcs/contract/features/surveys/figures';
+import { settledAnswers, type AnswerCount } from '@bcs/contract/features/surveys/figures';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { endOfDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { AnsweredSurvey, ScoredCourse } from './queries.ts';
@@ -9,15 +9,17 @@ import type { AnsweredSurvey, ScoredCourse } from './queries.ts';
 const closing = ({ endDate, timeZone }: ScoredCourse, { lastDay }: AnsweredSurvey): Instant =>
   endOfDay(lastDay ?? endDate, timeZone);
 
+const countOf = ({ scores, counted }: AnsweredSurvey): AnswerCount => ({ answers: scores.length, counted });
+
 /** Tells whether the reader may hear that anybody has answered: the first answers come unseen, as the latest do. D-261 */
 const isTold = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): boolean =>
-  settledAnswers({ answers: survey.scores.length, closed: closing(course, survey) <= now }) > 0;
+  settledAnswers({ ...countOf(survey), closed: closing(course, survey) <= now }) > 0;
 
 /** Counts the answers of which the reader sees figures and texts. */
 const shownOf = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): number =>
   shownScores(
     {
-      answers: survey.scores.length,
+      ...countOf(survey),
       classSize: Math.max(survey.scores.length, course.students + survey.former),
       closed: closing(course, survey) <= now,
     },

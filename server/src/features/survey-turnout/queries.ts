@@ -8,6 +8,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { isStudentNow } from '#kernel/seats';
+import { spanOf } from '#kernel/stays';
 
 type Reader = Pick<Viewer, 'universityId' | 'courseId' | 'accountId'>;
 type Asked = Pick<OpenSurvey, 'formName' | 'week'>;
@@ -18,18 +19,21 @@ const HAS_SENT = sql`exists (
 
 /**
  * Tells whether the viewer may have read the texts of the survey `o` in this class before they came to see by name who
- * had answered: with the names as well they could tell who wrote what. The other way round the texts stay closed.
- * D-237, D-263
+ * had answered: with the names as well they could tell who wrote what. The other way round the texts stay closed. The days
+ * of the survey may be others by now, so its first answer tells as well since when. D-237, D-263, D-325
  */
 const readBefore = ({ accountId }: Pick<Viewer, 'accountId'>) => sql`exists (
   select from courses k
   left join survey_schedules d on d.university_id = k.university_id and d.course_id = k.id and d.kind = o.kind
-  cross join lateral (select tstzmultirange(tstzrange(d.date_from::timestamp at time zone k.time_zone, null)) as since) w
   cross join lateral (
-    select min(lower(m.stays * w.since)) filter (where m.role = any(${TEXT_READERS as Role[]})) as texts,
-      min(lower(m.stays * w.since)) filter (where m.role = any(${TURNOUT_READERS as Role[]})) as names
+    select tstzrange(least(d.date_from::timestamp at time zone k.time_zone, min(s.submitted_at)), null) as since
+    from form_submissions s
+    where s.university_id = k.university_id and s.course_id = k.id and s.form_name = o.form_name and s.week = o.week) w
+  cross join lateral (
+    select min(lower(${spanOf('m')} * w.since)) filter (where m.role = any(${TEXT_READERS as Role[]})) as texts,
+      min(lower(${spanOf('m')} * w.since)) filter (where m.role = any(${TURNOUT_READERS as Role[]})) as names
     from enrollments m
-    where m.university_id = k.university_id and m.course_id = k.id and m.account_id = ${accountId} and m.stays && w.since) r
+    where m.university_id = k.university_id and m.course_id = k.id and m.account_id = ${accountId} and ${spanOf('m')} && w.since) r
   where k.university_id = e.university_id and k.id = e.course_id and o.kind = any(${[...NPS_SURVEYS]}::text[]) and r.texts < r.names)`;
 
 /** The active students by each survey who have not sent it; what stands in the others is not read. */

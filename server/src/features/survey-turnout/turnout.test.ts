@@ -111,6 +111,24 @@ test('whoever may have read the texts of a survey first never sees who has answe
   await wasAdmin(plus(world.now, -2 * DAY), changed);
   expect(await namesOf()).toEqual(['weekly-feedback']);
   expect((await remindOfMid()).body).toMatchObject({ success: true, remindedCount: 0 });
+  // nor where it is said that they were admin by mistake, or that the survey began only afterwards
+  await world.db.run(sql`
+    update enrollments set end_reason = 'by mistake'
+    where course_id = ${courseId} and account_id = ${accounts.ssm} and role = 'admin'`);
+  expect(await namesOf()).toEqual(['weekly-feedback']);
+  await wasAdmin(plus(world.now, -3 * DAY), plus(world.now, -2 * DAY));
+  await world.db.run(
+    sql`update enrollments set activated_at = ${plus(world.now, -2 * DAY)} where id = ${enrollments.ssm}`,
+  );
+  await world.db.run(sql`
+    insert into form_submissions (university_id, course_id, enrollment_id, form_id, form_name, submitted_at)
+    select e.university_id, e.course_id, e.id, f.id, f.name, ${plus(world.now, -2.5 * DAY)}::timestamptz
+    from enrollments e join forms f on f.name = 'mid-course-pt'
+    where e.course_id = ${courseId} and e.role = 'student' and e.active and e.id <> ${waiting} order by e.id limit 1`);
+  await world.db.run(sql`
+    update survey_schedules set date_from = (${plus(world.now, -DAY)}::timestamptz)::date
+    where course_id = ${courseId} and kind = 'mid-course'`);
+  expect(await namesOf()).toEqual(['weekly-feedback']);
   // whoever saw the names first is kept from the texts, and goes on reminding
   await world.db.run(sql`
     update enrollments set activated_at = ${plus(from, -30 * DAY)} where id = ${enrollments.ssm}`);

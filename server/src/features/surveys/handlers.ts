@@ -46,10 +46,10 @@ export const loadForm = defineHandler(calls.loadForm, {
 export const submitForm = defineHandler(calls.submitForm, {
   run: async ({ enrollmentId: _own, ...sent }, { db, viewer, now, narrowAudience }) => {
     const outcome = await submit(db, viewer, sent, now);
-    const answers = outcome.success ? await countAnswers(db, viewer, sent.formName, sent.extra.week ?? null) : null;
+    const count = outcome.success ? await countAnswers(db, viewer, sent.formName, sent.extra.week ?? null) : null;
     narrowAudience({
       enrollmentIds: [viewer.enrollmentId],
-      staff: answers === null ? [] : hearersOf(sent.formName, answers),
+      staff: count === null ? [] : hearersOf(sent.formName, count),
     });
     return outcome;
   },

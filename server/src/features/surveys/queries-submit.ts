@@ -1,9 +1,10 @@
 import sql, { raw } from 'sql-template-tag';
 import { valueOf } from '@bcs/contract/features/surveys/answers';
 import type { SentStep } from '@bcs/contract/features/surveys/judge';
+import type { AnswerCount } from '@bcs/contract/features/surveys/figures';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { kindOfForm, npsFormNames } from '@bcs/contract/features/surveys/names';
-import { WEEKLY, WEEKLY_FIELDS } from '@bcs/contract/features/surveys/weekly';
+import { WEEKLY_FIELDS } from '@bcs/contract/features/surveys/weekly';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { advisoryLock } from '#database/advisory-lock';
@@ -51,20 +52,16 @@ export const holdSurvey = (tx: Db, { courseId }: Viewer, formName: string, week:
   advisoryLock(tx, `survey:${courseId}:${kindOfForm(formName)}:${week}`);
 
 /** Counts the answers of the class that a report reads now. */
-export const countAnswers = async (
+export const countAnswers = (
   db: Db,
   { universityId, courseId }: Viewer,
   formName: string,
   week: number | null,
-): Promise<number> => {
-  const ofCourse = sql`s.university_id = ${universityId} and s.course_id = ${courseId}`;
-  const { answers } = await db.one<{ answers: number }>(
-    formName === WEEKLY
-      ? sql`select count(*) as answers from weekly_feedback s where ${ofCourse} and s.week = ${week}`
-      : sql`select count(*) as answers from form_submissions s where ${ofCourse} and s.form_name = any(${namesBeside(formName)}::text[])`,
-  );
-  return answers;
-};
+): Promise<AnswerCount> =>
+  db.one<AnswerCount>(sql`
+    select count(*) as answers, count(*) filter (where s.counted) as counted from form_submissions s
+    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.week = ${week ?? 0}
+      and s.form_name = any(${namesBeside(formName)}::text[])`);
 
 /** The forms whose answers are counted together: a class may have been asked by another of the same kind. */
 const namesBeside = (formName: string): readonly string[] => {

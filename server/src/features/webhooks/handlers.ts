@@ -6,7 +6,6 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
-import { lockLoginSession } from '#kernel/held-session';
 import { isLocalOrigin } from '#kernel/local';
 import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
@@ -22,7 +21,6 @@ export const createWebhook = defineHandler(calls.createWebhook, {
   run: async ({ url, events }, context) => {
     const { db, viewer, now } = context;
     const { sealer, settings } = context.services;
-    await lockLoginSession(context);
     throwIf(refuseAddress(url.trim(), { anywhere: isLocalOrigin(settings.publicOrigin) }));
     if ((await queries.countWebhooks(db, viewer)) >= MOST_WEBHOOKS) throw new RefusalError(TOO_MANY_WEBHOOKS);
     // as the Standard Webhooks scheme writes secrets, so that its libraries read them

@@ -42,7 +42,7 @@ const shown: Show = (answers, students, closed) => {
     ...RUN,
     studentCount: students,
     former: [],
-    weeks: answers === 0 ? [] : [{ week: 1, answers }],
+    weeks: answers === 0 ? [] : [{ week: 1, answers, counted: 0 }],
   };
   const [week] = weeksOf(turnout, reader, closed ? closes : plus(opens, 1));
   return week?.shownCount ?? 0;

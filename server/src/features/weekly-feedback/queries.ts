@@ -5,6 +5,7 @@ import type {
   EditableFollowUp,
   FeedbackComment,
 } from '@bcs/contract/features/weekly-feedback/model';
+import type { AnswerCount } from '@bcs/contract/features/surveys/figures';
 import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
@@ -24,7 +25,7 @@ export interface Turnout {
    */
   former: { from: Instant; to: Instant }[];
   /** Weeks with answers. */
-  weeks: { week: number; answers: number }[];
+  weeks: ({ week: number } & AnswerCount)[];
 }
 
 export type Averages = Omit<
@@ -48,6 +49,10 @@ export interface Shown {
 /** The weeks whose answers are read by name: one week, null for all, 'nobody' for none. */
 export type Named = number | null | 'nobody';
 
+/** The submission `s` with which the feedback `f` came. */
+const SUBMISSION = sql`s.university_id = f.university_id and s.enrollment_id = f.enrollment_id
+  and s.form_name = ${WEEKLY} and s.week = f.week`;
+
 export const findTurnout = (db: Db, { universityId, courseId }: Viewer): Promise<Turnout> =>
   db.one<Turnout>(sql`
     select k.start_date as "startDate", k.end_date as "endDate",
@@ -57,8 +62,9 @@ export const findTurnout = (db: Db, { universityId, courseId }: Viewer): Promise
         from enrollments e
         where e.university_id = k.university_id and e.course_id = k.id and not e.active and e.role = ${STUDENT}
           and not isempty(e.stays)) as former,
-      (select coalesce(json_agg(json_build_object('week', w.week, 'answers', w.answers) order by w.week), '[]')
-        from (select f.week, count(*) as answers from weekly_feedback f
+      (select coalesce(json_agg(json_build_object('week', w.week, 'answers', w.answers, 'counted', w.counted) order by w.week), '[]')
+        from (select f.week, count(*) as answers, count(*) filter (where s.counted) as counted
+          from weekly_feedback f left join form_submissions s on ${SUBMISSION}
           where f.university_id = k.university_id and f.course_id = k.id group by f.week) w) as weeks
     from courses k where k.university_id = ${universityId} and k.id = ${courseId}`);
 
@@ -108,9 +114,7 @@ export function findAnswers(
   return db.one<Answers>(sql`
     with placed as (
       select f.*, row_number() over (partition by f.week order by f.submitted_at, s.id, f.enrollment_id) as place
-      from weekly_feedback f
-      left join form_submissions s on s.university_id = f.university_id and s.enrollment_id = f.enrollment_id
-        and s.form_name = ${WEEKLY} and s.week = f.week
+      from weekly_feedback f left join form_submissions s on ${SUBMISSION}
       where f.university_id = ${universityId} and f.course_id = ${courseId}
     ), shown as (
       select f.* from placed f

@@ -25,19 +25,19 @@ export function weeksOf(turnout: Turnout, viewer: Viewer, now: Instant): WeekOfR
   // the dates of a course may have been changed after its weeks were answered
   const weeks = [...new Set([...opened.keys(), ...answered.keys()])].toSorted((a, b) => a - b);
   const rows = weeks.map((week) => {
-    const { answers } = answered.get(week) ?? { answers: 0 };
+    const { answers, counted } = answered.get(week) ?? { answers: 0, counted: 0 };
     const window = opened.get(week) ?? weeklyWindow(turnout, week, viewer.timeZone);
     const closesAt = window?.closes ?? endOfDay(turnout.endDate, viewer.timeZone);
     const were = turnout.former.filter(({ from, to }) => window && from < window.closes && to > window.opens);
     const classSize = Math.max(answers, turnout.studentCount + were.length);
     const closed = closesAt <= now;
-    const told = named ? answers : settledAnswers({ answers, closed });
+    const told = named ? answers : settledAnswers({ answers, counted, closed });
     return {
       week,
       feedbackCount: told,
       feedbackPercentage: classSize === 0 ? 0 : Math.round((told / classSize) * 10_000) / 100,
       studentCount: classSize,
-      shownCount: named ? answers : shownAnswers({ answers, classSize, closed }),
+      shownCount: named ? answers : shownAnswers({ answers, counted, classSize, closed }),
       closesAt,
     };
   });

@@ -139,6 +139,8 @@ describe('what is too much', () => {
     const described = (name: string) => `${name}: __schema { types { name fields { name } } }`;
     expect((await ask(`{ ${described('a')} }`)).status).toBe(200);
     expect(await refused(`{ ${described('a')} ${described('b')} }`)).toEqual(tooMuch);
+    const within = Array.from({ length: 19 }, (_, n) => `f${n}: fields { name description }`).join(' ');
+    expect(await refused(`{ __schema { types { ${within} } } }`)).toEqual(tooMuch);
     expect(twice.length < GRAPHQL_LIMITS.length && (await refused(twice))).toEqual(tooMuch);
   });
   test.each([

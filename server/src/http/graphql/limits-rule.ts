@@ -90,9 +90,9 @@ class Scales {
     const aliases = alias ? 1 : 0;
     const type = isObjectType(within) ? typeOfField(within, name) : undefined;
     const inside = selectionSet ? this.weigh(selectionSet, type && getNamedType(type)) : NO_WEIGHT;
-    // the description of the schema is as deep as its makers made it, and known beforehand
+    // the description of the schema is as deep as its makers made it, and known beforehand; an alias asks for parts again
     if (name === '__schema' || name === '__type')
-      return { depth: 1, aliases: aliases + inside.aliases, cost: DESCRIPTION };
+      return { depth: 1, aliases: aliases + inside.aliases, cost: DESCRIPTION * (1 + inside.aliases) };
     const own = within && EDGES[within.name] && name in (EDGES[within.name] ?? {}) ? ENDPOINT : FIELD;
     return {
       depth: 1 + inside.depth,
