@@ -21,7 +21,7 @@ export function PageHeader({ title, lead, back, children, dense = false }: Props
         <h1 className={cx('font-bold tracking-[-0.025em] wrap-anywhere', dense ? 'text-2xl' : 'text-3xl sm:text-4xl')}>
           {title}
         </h1>
-        {lead && <div className={dense ? 'text-sm text-muted' : 'mt-1 text-muted'}>{lead}</div>}
+        {lead && <div className={cx('wrap-anywhere text-muted', dense ? 'min-w-0 text-sm' : 'mt-1')}>{lead}</div>}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </header>

@@ -85,7 +85,7 @@ function StoredNote({ row, startTime, actions: { choices, locked } }: Omit<Props
       {inDropdown && request === 'pending' && row.statusCode === 'none' && <Badge tone="brand">Pending</Badge>}
       {inDropdown && approved && <Badge tone="brand">Approved</Badge>}
       {(!inDropdown || locked) && row.excusedAbsenceReason && (
-        <span className="text-sm">{row.excusedAbsenceReason.description}</span>
+        <span className="text-sm wrap-anywhere">{row.excusedAbsenceReason.description}</span>
       )}
       {row.setAt && (
         <span className="text-xs text-muted">

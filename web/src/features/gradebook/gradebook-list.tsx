@@ -73,7 +73,7 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
       sortBy: BY.assignment,
       cell: ({ assignment }) => (
         <span className="grid max-md:block max-md:text-left">
-          {assignment.title}
+          <span className="wrap-anywhere">{assignment.title}</span>
           <span className="text-xs text-muted max-md:ml-2 max-md:inline-block">
             {necessity(assignment)}
             {isCareer(assignment) && ' · Career'}

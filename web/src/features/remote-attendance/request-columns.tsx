@@ -83,7 +83,7 @@ export const requestColumns = ({
     header: 'Session',
     cell: ({ session, course }) => (
       <span className="grid">
-        <span>
+        <span className="wrap-anywhere">
           {from !== 'class' ? (
             titleOf(session)
           ) : (
@@ -157,7 +157,7 @@ const courseColumn = (from: From): Column<RemoteAttendanceRow> => ({
   key: 'course',
   header: 'Course',
   cell: ({ course, cohort, university }) => (
-    <span className="grid">
+    <span className="grid wrap-anywhere">
       <span>{course.name}</span>
       <span className="text-sm text-muted">
         {from === 'universities' ? `${cohort.name}, ${university.name}` : cohort.name}
@@ -185,7 +185,9 @@ function State({ row, tellsState }: { row: RemoteAttendanceRow; tellsState: bool
         </span>
       )}
       {stateOf(row) === 'pending' && <span className="text-sm text-muted tabular-nums">{remoteBalanceText(row)}</span>}
-      {row.excusedAbsenceReason && <span className="text-sm text-muted">{row.excusedAbsenceReason.description}</span>}
+      {row.excusedAbsenceReason && (
+        <span className="text-sm wrap-anywhere text-muted">{row.excusedAbsenceReason.description}</span>
+      )}
     </span>
   );
 }
