@@ -14,7 +14,7 @@ import { postgresAccount, underAccount, type SystemAccount, type Command } from 
 export interface PostgresServer {
   /** The address of the empty database `postgres`, with the right to create others. */
   readonly url: string;
-  /** The same through a socket in its folder: a statement takes two thirds of the processor, and a connection no password. */
+  /** That address through a socket in its folder: a statement takes two thirds of the processor, and a connection no password. */
   readonly socketUrl: string;
   /** The process that all others of the server descend from. */
   pid(): number;
