@@ -59,7 +59,7 @@ describe('a token of a script', () => {
     const wanted = { ...mine, name: 'Report', scopes: ['attendance'], days: 30 };
     expect((await send('/broker/createAccessToken', wanted, session)).body['errorCode']).toBe('PASSWORD_NEEDED');
     expect(await list()).toEqual([]);
-    await send('/broker/confirmPassword', { password: DEMO_PASSWORD }, session);
+    expect((await send('/broker/confirmPassword', { password: DEMO_PASSWORD }, session)).status).toBe(200);
     expect((await send('/broker/createAccessToken', wanted, session)).status).toBe(200);
   });
   test('opens no page of the product', async () => {

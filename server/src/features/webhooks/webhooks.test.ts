@@ -8,6 +8,7 @@ import type { WebhookEvent } from '@bcs/contract/features/webhooks/model';
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
 import { runDueJobs } from '#jobs/outbox';
 import { openDesk, type DeskStub, type Got } from '#testing/case-desks/desk-stub';
+import { DEMO_PASSWORD } from '#database/seed/password';
 import { ANCHOR, useWorld } from '#testing/world';
 import { publishDueAnnouncements } from '#jobs/announcements';
 
@@ -317,6 +318,8 @@ describe('whose it is', () => {
     const wanted = { ...mine, url: receiver.origin, events: ALL };
     expect(await send('createWebhook', wanted)).toEqual([403, 'PASSWORD_NEEDED']);
     expect((await world.as('instructor').call('webhooks', mine)).body).toEqual({ webhooks: [] });
+    expect(await send('confirmPassword', { password: DEMO_PASSWORD })).toEqual([200, undefined]);
+    expect(await send('createWebhook', wanted)).toEqual([200, undefined]);
   });
   test(`nobody has more than ${MOST_WEBHOOKS} in a class, however many are made at once`, async () => {
     const answered = await Promise.all(
