@@ -5,10 +5,7 @@ import { parseId } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/support')({
   validateSearch: ({ case: opened }): { case?: number | undefined } => ({ case: parseId(opened) }),
-  loader: ({ context: { queryClient, viewer } }) => {
-    const enrollmentId = viewer?.enrollmentId ?? null;
-    void queryClient.prefetchQuery(callQuery('mySupportCases', { enrollmentId }));
-    return queryClient.ensureQueryData(callQuery('supportForm', { enrollmentId }));
-  },
+  loader: ({ context: { queryClient, viewer } }) =>
+    queryClient.ensureQueryData(callQuery('supportForm', { enrollmentId: viewer?.enrollmentId ?? null })),
   component: SupportScreen,
 });
