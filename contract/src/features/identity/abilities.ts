@@ -1,4 +1,4 @@
-import { ability, type Account, type Administrator, type Nobody } from '#kernel/ability';
+import { ability, type Account, type Nobody } from '#kernel/ability';
 
 /** Everybody may sign in, ask for a new password and set up MFA: nobody is known before that. */
 export const signIn = ability<null, Nobody>({ id: 'identity.signIn', roles: 'everybody' });
@@ -10,9 +10,5 @@ export const signOut = ability<null, Account>({ id: 'identity.signOut', roles: '
 export const keepOwnSessions = ability<null, Account>({ id: 'identity.keepOwnSessions', roles: 'everybody' });
 /** Everybody may subscribe to changes of what they see. */
 export const subscribe = ability<null, Account>({ id: 'identity.subscribe', roles: 'everybody' });
-/** Nobody but those with a grant is ever asked for it again. ADM-012 */
-export const confirmOwnPassword = ability<null, Administrator>({
-  id: 'identity.confirmPassword',
-  roles: [],
-  grants: 'university',
-});
+/** Everybody may be asked for it again: grants ask for it, and so do access tokens and webhooks. ADM-012, D-258, D-326 */
+export const confirmOwnPassword = ability<null, Account>({ id: 'identity.confirmPassword', roles: 'everybody' });

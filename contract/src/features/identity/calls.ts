@@ -154,7 +154,7 @@ export const confirmPassword = call({
   summary: 'Gives the own password again, for the next five minutes of this session',
   input: z.strictObject({ password: password() }),
   output: done(),
-  scope: { by: 'grant' },
+  scope: { by: 'account' },
   allow: confirmOwnPassword,
   fails: [PASSWORD_WRONG, PASSWORD_LOCKED],
   limit: { ...GUESSES_AT_ONE, by: 'token' },
