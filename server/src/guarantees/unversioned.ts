@@ -6,7 +6,6 @@ import type { CallName } from '@bcs/contract/contract';
  */
 export const UNVERSIONED: Partial<Record<CallName, string>> = {
   saveAdminDraft: 'the latest of the own words counts',
-  confirmPassword: 'it changes nothing that others see',
   createPerson: 'it makes something new',
   invitePeople: 'it sends something; who was invited today already is left out',
   giveGrant: 'it makes something new',

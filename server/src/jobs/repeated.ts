@@ -1,4 +1,5 @@
 import { MINUTE } from '@bcs/contract/kernel/clock';
+import { removeLeftBackups } from '#features/health/fresh-backup';
 import { setAbsences } from './absences.ts';
 import { publishDueAnnouncements } from './announcements.ts';
 import { takeDigests } from './digests.ts';
@@ -20,6 +21,7 @@ export interface Repeated {
 export const REPEATED: readonly Repeated[] = [
   { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
   { name: 'uploads', everyMs: 10 * MINUTE, run: sweepUploads },
+  { name: 'left backups', everyMs: 60 * MINUTE, run: removeLeftBackups },
   { name: 'absences', everyMs: MINUTE, run: setAbsences },
   { name: 'announcements', everyMs: MINUTE / 6, run: publishDueAnnouncements },
   { name: 'chat-news', everyMs: MINUTE / 6, run: tellChatBridges },

@@ -17,7 +17,7 @@ const TONE = {
 
 const SIZE = {
   md: 'min-h-10 px-4 text-base pointer-coarse:min-h-11',
-  sm: 'min-h-8 rounded-lg px-3 text-sm pointer-coarse:min-h-10',
+  sm: 'min-h-8 rounded-lg px-3 text-sm pointer-coarse:min-h-11',
   iconSmall: 'size-8 shrink-0 pointer-coarse:size-11',
   icon: 'size-10 shrink-0 pointer-coarse:size-11',
 } as const;

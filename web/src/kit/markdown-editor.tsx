@@ -72,7 +72,7 @@ export function MarkdownEditor({
                 type="button"
                 aria-pressed={preview === shows}
                 onClick={() => setPreview(shows)}
-                className="inline-flex min-h-8 items-center gap-1.5 rounded-lg px-3 text-sm font-semibold text-muted hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-card pointer-coarse:min-h-10"
+                className="inline-flex min-h-8 items-center gap-1.5 rounded-lg px-3 text-sm font-semibold text-muted hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-card pointer-coarse:min-h-11"
               >
                 <Icon size={16} aria-hidden />
                 {name}

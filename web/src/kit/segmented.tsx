@@ -18,7 +18,7 @@ export function Segmented<V extends string>({ label, value, onChange, options }:
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative grid min-h-8 place-items-center rounded-lg px-3 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-10"
+          className="relative grid min-h-8 place-items-center rounded-lg px-3 text-sm font-semibold whitespace-nowrap text-muted hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-h-11"
         >
           <input
             type="radio"

@@ -9,7 +9,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   adminClasses: ['classes', 'enrollments'],
   adminOverview: ['enrollments', 'sessions', 'accounts', 'operation', 'refused addresses', 'admin drafts', 'classes'],
   adminPeople: ['accounts', 'enrollments'],
-  adminPerson: ['accounts', 'enrollments'],
+  adminPerson: ['accounts', 'enrollments', 'audit entries'],
   adminResources: ['sessions', 'schedules'],
   adminSessions: ['sessions', 'schedules'],
   adminUniversities: ['classes'],

@@ -53,7 +53,7 @@ export const adminPeople = call({
 export const adminPerson = call({
   at: 'POST /broker/adminPerson',
   kind: 'read',
-  shows: ['accounts', 'enrollments'],
+  shows: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Shows a person: account, enrollments within reach, invitations, the effects of a deactivation, and history',
   input: z.strictObject({ accountId }),
   output: AdminPerson,

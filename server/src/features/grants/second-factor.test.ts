@@ -71,7 +71,6 @@ test('a grant counts only in a session in which a second factor was proven, at e
       ['adminUniversity', { universityId: northfield }],
       ['adminClass', { courseId: world.ids.activeCourse }],
       ['setupSteps', {}],
-      ['confirmPassword', { password: DEMO_PASSWORD }],
     ] as const)
       expect(await alone.call(call, input)).toMatchObject(refused);
   }

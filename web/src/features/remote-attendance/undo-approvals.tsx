@@ -76,7 +76,6 @@ export function UndoApprovals({ undoable, onFailed }: Props) {
                 </span>
                 <Button
                   size="sm"
-                  className="pointer-coarse:min-h-11"
                   disabled={progress !== null}
                   aria-label={`Undo: ${nameOf(each)}`}
                   onClick={() => void undo([each])}

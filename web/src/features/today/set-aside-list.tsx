@@ -33,7 +33,6 @@ export function SetAsideList({ lines, classes }: Props) {
                 </span>
                 <Button
                   size="sm"
-                  className="pointer-coarse:min-h-11"
                   aria-label={`Take back: ${what}`}
                   pending={back.pending}
                   onClick={() => void back.send({ enrollmentId, kind, objectId })}
