@@ -1,5 +1,4 @@
 import { MINUTE } from '@bcs/contract/kernel/clock';
-import { removeLeftBackups } from '#features/health/fresh-backup';
 import { setAbsences } from './absences.ts';
 import { publishDueAnnouncements } from './announcements.ts';
 import { takeDigests } from './digests.ts';
@@ -9,6 +8,7 @@ import { readReports } from './non-delivery.ts';
 import { sendReminders } from './reminders.ts';
 import type { Services } from '#kernel/services';
 import { sweep } from './sweep.ts';
+import { sweepBackups } from './sweep-backups.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
 /** Work that comes round. Each process does it, so it must not matter how often. */
@@ -21,7 +21,7 @@ export interface Repeated {
 export const REPEATED: readonly Repeated[] = [
   { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
   { name: 'uploads', everyMs: 10 * MINUTE, run: sweepUploads },
-  { name: 'left backups', everyMs: 60 * MINUTE, run: removeLeftBackups },
+  { name: 'left backups', everyMs: 60 * MINUTE, run: sweepBackups },
   { name: 'absences', everyMs: MINUTE, run: setAbsences },
   { name: 'announcements', everyMs: MINUTE / 6, run: publishDueAnnouncements },
   { name: 'chat-news', everyMs: MINUTE / 6, run: tellChatBridges },

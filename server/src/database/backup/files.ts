@@ -18,6 +18,9 @@ import { BackupRefused } from './format.ts';
 
 const ONLY_OWNER = 0o600;
 
+/** The beginning of the name of a backup that is still being written. */
+export const UNFINISHED_BACKUP = 'unfinished-backup-';
+
 /** The number of letters compressed at once, which takes a few milliseconds. */
 const BLOCK = 256 * 1024;
 

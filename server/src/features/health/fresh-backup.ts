@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync, rmSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { dump } from '#database/backup/dump';
-import { filesBelow, writeLines } from '#database/backup/files';
+import { filesBelow, UNFINISHED_BACKUP, writeLines } from '#database/backup/files';
 import { publish } from '#kernel/changes';
 import { makePrivateFolder } from '#kernel/private-folder';
 import type { Services } from '#kernel/services';
 import { recordBackup } from '#features/administration/queries-backup';
 
 const LOOK_AGAIN_MS = 50;
-const UNFINISHED = 'unfinished-backup-';
-/** Longer than any backup takes. */
-const LEFT_AFTER = 24 * HOUR;
 
 /**
  * A backup of now, as it comes into being: it is written to the disk as fast as the database reads, and given out from
@@ -24,7 +19,7 @@ const LEFT_AFTER = 24 * HOUR;
 export async function* freshBackup({ database, environment, clock }: Services): AsyncGenerator<Buffer> {
   const { DATA_DIR: dataDir } = environment;
   makePrivateFolder(dataDir);
-  const path = join(dataDir, `${UNFINISHED}${randomUUID()}.gz`);
+  const path = join(dataDir, `${UNFINISHED_BACKUP}${randomUUID()}.gz`);
   const file = writeLines(path);
   let [ended, gone] = [false, false];
   const at = clock();
@@ -45,22 +40,6 @@ export async function* freshBackup({ database, environment, clock }: Services): 
     gone = true;
     await written.catch(file.abandon);
     rmSync(path, { force: true });
-  }
-}
-
-/** Removes the backups that a process was writing when it was killed: they hold what nobody may read later. ADM-123 */
-export async function removeLeftBackups({
-  environment,
-  clock,
-}: Pick<Services, 'environment' | 'clock'>): Promise<void> {
-  const { DATA_DIR: dataDir } = environment;
-  if (!existsSync(dataDir)) return;
-  const before = new Date(plus(clock(), -LEFT_AFTER));
-  for (const name of await readdir(dataDir)) {
-    const path = join(dataDir, name);
-    // another process may have removed it meanwhile
-    const written = name.startsWith(UNFINISHED) ? await stat(path).catch(() => null) : null;
-    if (written && written.mtime < before) await rm(path, { force: true });
   }
 }
 

@@ -1,16 +1,15 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
-import { HOUR, MINUTE, plus, SECOND } from '@bcs/contract/kernel/clock';
+import { MINUTE, plus, SECOND } from '@bcs/contract/kernel/clock';
 import { readLines } from '#database/backup/files';
 import { proveWhole } from '#database/backup/load';
 import { migrations as migrationsOfThisVersion } from '#database/migrate';
 import { mailsTo } from '#testing/mailbox';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
-import { removeLeftBackups } from './fresh-backup.ts';
 import { runExamination } from './examination.ts';
 import { tryMail } from './test-mail.ts';
 
@@ -131,21 +130,6 @@ test('a backup is made and fetched while the server goes on, and is whole [ADM-1
   // one that lost its end is no backup: so that the proof is seen to find it
   writeFileSync(file, fetched.rawPayload.subarray(0, fetched.rawPayload.length - 2000));
   await expect(proveWhole(readLines(file))).rejects.toThrow(/cut off|damaged/);
-});
-
-test('a backup that a process was writing when it was killed does not stay on the disk [ADM-123]', async () => {
-  const { DATA_DIR: dataDir } = world.services.environment;
-  const fileAt = (name: string, writtenAt: string) => {
-    writeFileSync(join(dataDir, name), 'x');
-    utimesSync(join(dataDir, name), new Date(writtenAt), new Date(writtenAt));
-  };
-  fileAt('unfinished-backup-left.gz', plus(world.now, -25 * HOUR));
-  fileAt('unfinished-backup-of-now.gz', plus(world.now, -HOUR));
-  fileAt('kept.backup.gz', plus(world.now, -25 * HOUR));
-  await removeLeftBackups(world.services);
-  const left = readdirSync(dataDir).filter((name) => name.includes('backup'));
-  expect(left.toSorted()).toEqual(['kept.backup.gz', 'unfinished-backup-of-now.gz']);
-  for (const name of left) rmSync(join(dataDir, name));
 });
 
 test('the address of a backup ends after a minute, and is nobody’s guess [ADM-123]', async () => {
