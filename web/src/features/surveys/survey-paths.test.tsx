@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { queryClient } from '#lib/query-client.ts';
 import { refuse } from '#testing/broker.ts';
 import { enrollment } from '#testing/people.ts';
 import { surveyApp, SENT } from '#testing/survey-app.ts';
@@ -32,6 +33,8 @@ describe('the paths', () => {
     await open('/precourse', { loadForm: survey('enterprise-pre-course', [RATING]) }, own);
     expect(broker.sentTo('loadForm')[0]?.input).toMatchObject({ formName: 'enterprise-pre-course' });
     await cleanup();
+    // a survey that was loaded within the last second is not asked for again
+    queryClient.clear();
     const screen = await open('/support', { loadForm: survey('x', [RATING]), supportForm: refuse(404, 'X') });
     broker.sent = [];
     await screen.router.navigate({ to: '/precourse', state: { enterprise: true } });
