@@ -13,7 +13,7 @@ const NAVIGATION: Partial<Record<Person, readonly string[]>> = {
   student: ['Dashboard', ...PAGES, 'Grades', 'Attendance', 'Graduation', ...NEWS, 'Class Contacts', 'My Profile'],
   instructor: [...RUNNING, ...NEWS, 'API Access'],
   ta: [...RUNNING, ...NEWS, 'API Access'],
-  ssm: [...RUNNING, 'NPS Report', 'Response Rate', 'Support Desk', ...NEWS],
+  ssm: [...RUNNING, 'NPS Report', 'Response Rate', 'Support Desk', 'Live Chat', ...NEWS],
   admin: [...RUNNING, ...NEWS, 'Administration'],
   cd: [...TEACHING, 'Cohorts', ...NEWS],
   cm: ['Dashboard', 'Today', ...PAGES, 'Cohorts', ...NEWS, 'Course Select', 'Remote Requests', 'Administration'],
