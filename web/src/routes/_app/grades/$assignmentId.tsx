@@ -11,10 +11,12 @@ function OneGrade() {
 }
 
 export const Route = createFileRoute('/_app/grades/$assignmentId')({
-  loader: ({ context: { queryClient, viewer }, params }) => {
-    const assignmentId = parseId(params.assignmentId);
-    if (assignmentId !== undefined) void queryClient.prefetchQuery(callQuery('courseworkDetail', { assignmentId }));
-    return viewer && queryClient.ensureQueryData(callQuery('grades', { enrollmentId: viewer.enrollmentId }));
+  loader: async ({ context: { queryClient, viewer }, params }) => {
+    if (!viewer) return;
+    const { grades } = await queryClient.ensureQueryData(callQuery('grades', { enrollmentId: viewer.enrollmentId }));
+    const opened = grades.find(({ assignment }) => assignment.id === parseId(params.assignmentId))?.assignment;
+    // the row that stands open tells more of it
+    if (opened) void queryClient.prefetchQuery(callQuery('courseworkDetail', { assignmentId: opened.id }));
   },
   component: OneGrade,
   errorComponent: GradesLoadFailed,
