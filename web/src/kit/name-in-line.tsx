@@ -9,7 +9,11 @@ type Props = { name: string; className?: string | undefined };
 export function NameInLine({ name, className }: Props) {
   const end = name.lastIndexOf(' ') + 1;
   return (
-    <span dir="auto" title={name} className={cx('min-w-0 max-w-full text-left md:flex md:[justify-content:left]', className)}>
+    <span
+      dir="auto"
+      title={name}
+      className={cx('min-w-0 max-w-full text-left md:flex md:[justify-content:left]', className)}
+    >
       {end > 0 && <span className="md:truncate md:whitespace-pre">{name.slice(0, end)}</span>}
       <span className="md:max-w-full md:shrink-0 md:truncate">{name.slice(end)}</span>
     </span>
