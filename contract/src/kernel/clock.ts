@@ -117,3 +117,7 @@ export const timeText = (instant: Instant, zone: Zone): string => {
   const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
   return `${clock} ${zoneText(instant, zone)}`;
 };
+
+/** A day and a time on the clocks of a zone: 'November 29, 2026 at 6:25 PM EST'. */
+export const momentText = (instant: Instant, zone: Zone): string =>
+  `${dateText(localDay(instant, zone))} at ${timeText(instant, zone)}`;

@@ -1,10 +1,10 @@
 import { Transform, type TransformCallback } from 'node:stream';
-import { errorCodes, type FastifyRequest, type preParsingHookHandler } from 'fastify';
+import { errorCodes, type preParsingHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The file that came in the body; null where none came in pieces. */
-    readonly fileInBody?: FileInBody;
+    fileInBody?: FileInBody;
   }
 }
 
@@ -111,7 +111,7 @@ export const takeFile =
   (longest: number): preParsingHookHandler =>
   (request, _reply, payload, done) => {
     const body = new FileInBody(longest);
-    Object.assign(request as FastifyRequest, { fileInBody: body });
+    request.fileInBody = body;
     // one that is refused by the length in its header is read by nobody, and may break off or be too long all the same
     body.on('error', () => {});
     payload.once('error', (error) => body.destroy(error));

@@ -1,4 +1,4 @@
-import { dateText, localDay, timeText } from '@bcs/contract/kernel/clock';
+import { momentText } from '@bcs/contract/kernel/clock';
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findRecipient } from '#features/accounts/queries-recipient';
@@ -23,7 +23,7 @@ export const sendLoginEmailChanged: JobHandler = async (payload, { id, services 
       blocks: [
         paragraph(`Hello ${callName(person)},`),
         paragraph(
-          `The login e-mail of your Bootcamp Square account was changed on ${dateText(localDay(at, 'UTC'))} at ${timeText(at, 'UTC')}. You can no longer sign in with ${oldEmail}, and you have been signed out everywhere.`,
+          `The login e-mail of your Bootcamp Square account was changed on ${momentText(at, 'UTC')}. You can no longer sign in with ${oldEmail}, and you have been signed out everywhere.`,
         ),
         paragraph('If you did not expect this, tell your school at once.'),
       ],

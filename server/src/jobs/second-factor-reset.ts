@@ -1,4 +1,4 @@
-import { dateText, localDay, timeText } from '@bcs/contract/kernel/clock';
+import { momentText } from '@bcs/contract/kernel/clock';
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findRecipient } from '#features/accounts/queries-recipient';
@@ -23,7 +23,7 @@ export const sendSecondFactorReset: JobHandler = async (payload, { id, services 
       blocks: [
         paragraph(`Hello ${callName(person)},`),
         paragraph(
-          `An administrator of Bootcamp Square removed the second factor of your account on ${dateText(localDay(at, 'UTC'))} at ${timeText(at, 'UTC')}, and signed you out everywhere. Your password is the same as before.`,
+          `An administrator of Bootcamp Square removed the second factor of your account on ${momentText(at, 'UTC')}, and signed you out everywhere. Your password is the same as before.`,
         ),
         button('Set up your authenticator again', `${settings.publicOrigin}/login`),
         paragraph('If you did not ask for this, tell your school at once.'),

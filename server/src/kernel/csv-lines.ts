@@ -41,7 +41,8 @@ const DELIMITER = /^[\uFEFF\r\n]*(?:"(?:[^"]|"")*"|[^"\r\n,;\t]*)([,;\t])/;
 /** The line breaks within a cell, as the parser counts them. */
 const BREAK = /[\r\n]/g;
 
-interface Parsed {
+/** A record as the parser gives it, with the line on which it ends. */
+export interface ParsedRecord {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
@@ -56,7 +57,7 @@ interface Parsed {
 export function csvLines(text: string, most: CsvBounds | null = null, delimiter = delimiterIn(text)): CsvLine[] {
   const linesOf = (quote: '"' | null) => {
     refuseTooMuch(most && tooMuchIn(text, delimiter, quote !== null, most));
-    const parsed = parse(text, optionsOf(delimiter, quote)) as unknown as Parsed[];
+    const parsed = parse(text, optionsOf(delimiter, quote)) as unknown as ParsedRecord[];
     return parsed.map(lineReader());
   };
   try {
@@ -68,7 +69,29 @@ export function csvLines(text: string, most: CsvBounds | null = null, delimiter 
 }
 
 /**
- * Reads the lines of a file that somebody has uploaded, in pieces: other requests are answered in between. ADM-063
+ * The records of a file that somebody has uploaded, read in pieces: other requests are answered in between. ADM-063
+ * @throws TooMuchCsv before more is read than may be there, NoCsv for what is not text, CsvError for what is no CSV
+ */
+export function recordsInTurns(
+  text: TableText,
+  most: CsvBounds,
+  delimiter: string,
+  quote: '"' | null = '"',
+): AsyncIterable<ParsedRecord> {
+  const count = new TableCount(delimiter, quote !== null, most);
+  const pieces = piecesOf(text, {
+    read(piece) {
+      // what PostgreSQL cannot hold, no table has either
+      if (piece.includes('\u0000')) throw new NoCsv('The file is not text.', null);
+      refuseTooMuch(count.read(piece));
+    },
+    end: () => refuseTooMuch(count.end()),
+  });
+  return pipeline(pieces, parseStream(optionsOf(delimiter, quote)), () => {});
+}
+
+/**
+ * Reads the lines of a file that somebody has uploaded as `recordsInTurns` does. ADM-063
  * @param isKept whether a line is answered, by the number of those before it; of the others nothing stays
  */
 export async function csvLinesInTurns(
@@ -78,20 +101,12 @@ export async function csvLinesInTurns(
   isKept: (line: CsvLine, before: number) => boolean = () => true,
 ) {
   const linesOf = async (quote: '"' | null): Promise<CsvLine[]> => {
-    const count = new TableCount(delimiter, quote !== null, most);
-    const pieces = piecesOf(text, (piece) => {
-      // what PostgreSQL cannot hold, no table has either
-      if (piece.includes('\u0000')) throw new NoCsv('There is a letter that no text has.', null);
-      refuseTooMuch(count.read(piece));
-    });
-    const parsed = pipeline(pieces, parseStream(optionsOf(delimiter, quote)), () => {});
     const lineOf = lineReader();
     const lines: CsvLine[] = [];
-    for await (const one of parsed as AsyncIterable<Parsed>) {
+    for await (const one of recordsInTurns(text, most, delimiter, quote)) {
       const line = lineOf(one);
       if (isKept(line, lines.length)) lines.push(line);
     }
-    refuseTooMuch(count.end());
     return lines;
   };
   try {
@@ -127,7 +142,7 @@ const optionsOf = (delimiter: string, quote: '"' | null) => ({
 });
 
 /** Takes our apostrophes off where the first line says that they are ours: those of everybody else belong to the text. */
-function lineReader(): (parsed: Parsed) => CsvLine {
+function lineReader(): (parsed: ParsedRecord) => CsvLine {
   let mark: number | null = null;
   let within = 0;
   return ({ record, info }) => {

@@ -25,15 +25,23 @@ function* decoded({ bytes, encoding }: Exclude<TableText, string>): Generator<st
   yield decoder.decode();
 }
 
+/** Looks at a text while it is read; what it throws ends the reading. */
+interface Inspection {
+  /** Sees each piece before it is handed on. */
+  read(piece: string): void;
+  end(): void;
+}
+
 /**
  * The bytes of a text in UTF-8 a few at a time, for a parser that takes some ten milliseconds over each: others come in
- * between. @param look at each piece before it is handed on; what it throws ends the reading
+ * between.
  */
-export async function* piecesOf(text: TableText, look: (piece: string) => void): AsyncGenerator<Uint8Array> {
+export async function* piecesOf(text: TableText, inspection: Inspection): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for (const piece of typeof text === 'string' ? lettersOf(text) : decoded(text)) {
-    look(piece);
+    inspection.read(piece);
     yield encoder.encode(piece);
     await yieldToOthers();
   }
+  inspection.end();
 }

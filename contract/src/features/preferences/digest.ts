@@ -6,7 +6,7 @@ import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
 import type { NewsKind } from '#features/notifications/model-mail';
 import { lineHref, LINES } from '#features/today/kinds';
 import { compareLines, type WaitingLine } from '#features/today/lines';
-import { compareInstants, dateText, localDay, timeText, type Instant, type Zone } from '#kernel/clock';
+import { compareInstants, momentText, type Instant, type Zone } from '#kernel/clock';
 import { plural } from '#kernel/plural';
 import type { Role } from '#kernel/roles';
 import { countedText, lineOf, placeOf, type MailLine, type News } from './news.ts';
@@ -82,7 +82,7 @@ function countedLines(facts: DigestFacts, news: readonly InDigest[]): MailLine[]
 }
 
 const dueLine = (facts: DigestFacts, { title, due, assignmentId }: DueNext, of: DigestClass): MailLine => {
-  const when = `${dateText(localDay(due, of.timeZone))} at ${timeText(due, of.timeZone)}`;
+  const when = momentText(due, of.timeZone);
   return named(facts, { text: `${title}, due ${when}`, href: `/coursework/${assignmentId}/show` }, of);
 };
 

@@ -1,11 +1,9 @@
-import { pipeline } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError } from 'csv-parse';
 import { OneRosterVersion } from '@bcs/contract/features/imports/model';
 import { ARCHIVE_BOUNDS } from '@bcs/contract/features/imports/one-roster';
 import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
 import { unpack } from '#kernel/zip/unpack';
-import { TableCount, type TooMuch } from '#kernel/csv-bounds';
-import { piecesOf } from '#kernel/csv-pieces';
+import { NoCsv, recordsInTurns, TooMuchCsv } from '#kernel/csv-lines';
 import { detectEncoding } from '#kernel/list-file/encoding';
 import { detectDelimiter, startOf } from './read-upload.ts';
 
@@ -37,7 +35,6 @@ export interface SourceFiles {
 
 const MOST_RECORDS = 200_000;
 const BOUNDS = { rows: MOST_RECORDS + 1, columns: 200, cells: 50 * MOST_RECORDS };
-const LONGEST_RECORD = 1024 * 1024;
 const TOO_MUCH = { rows: '200,000 records', columns: '200 columns' };
 
 /** Reads a OneRoster zip by its manifest, one file after the other. @throws ZipRefused */
@@ -85,40 +82,21 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
   const unpacked = await unpack(bytes, entry);
   const text = { bytes: unpacked, encoding: detectEncoding(unpacked) };
   const delimiter = detectDelimiter(startOf(text));
-  const count = new TableCount(delimiter, true, BOUNDS);
-  const refuse = (tooMuch: TooMuch | null) => {
-    if (tooMuch) throw new ZipRefused(`${entry.name} has more than ${TOO_MUCH[tooMuch]}.`);
-  };
-  const pieces = piecesOf(text, (piece) => {
-    if (piece.includes('\u0000')) throw new ZipRefused(`${entry.name} is not text.`);
-    refuse(count.read(piece));
-  });
-  const parser = pipeline(
-    pieces,
-    parse({
-      bom: true,
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_RECORD,
-    }),
-    () => {},
-  );
   const rows: SourceRow[] = [];
   let places: ReadonlyMap<string, number> | undefined;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+    for await (const { record, info } of recordsInTurns(text, BOUNDS, delimiter)) {
       if (places) rows.push(rowOf(record, info.lines, places));
       else places = placesOf(record, columns, entry.name);
     }
   } catch (error) {
+    if (error instanceof TooMuchCsv)
+      throw new ZipRefused(`${entry.name} has more than ${TOO_MUCH[error.of]}.`, { cause: error });
+    if (error instanceof NoCsv) throw new ZipRefused(`${entry.name} is not text.`, { cause: error });
     if (error instanceof CsvError)
       throw new ZipRefused(`${entry.name} is not valid CSV: ${error.message}`, { cause: error });
     throw error;
   }
-  refuse(count.end());
   return rows;
 }
 
