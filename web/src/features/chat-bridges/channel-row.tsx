@@ -51,17 +51,24 @@ export function ChannelRow({ courseId, channel, timeZone, onEdit }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Button size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit
           </Button>
           <Button
+            size="sm"
             aria-label={`Send test to ${name}`}
             pending={test.pending}
             onClick={() => void test.send({ courseId, bridgeId })}
           >
             Send test
           </Button>
-          <Button tone="quiet" aria-label={`Remove ${name}`} pending={remove.pending} onClick={() => void ask()}>
+          <Button
+            size="sm"
+            tone="quiet"
+            aria-label={`Remove ${name}`}
+            pending={remove.pending}
+            onClick={() => void ask()}
+          >
             Remove
           </Button>
         </div>

@@ -61,7 +61,7 @@ function RefusedAddress({ address, person, since, answer }: Refused['addresses']
         </span>
         <span className="text-sm wrap-anywhere">{answer}</span>
       </div>
-      <Button pending={pending} aria-label={`Try again: ${address}`} onClick={() => void send({ address })}>
+      <Button size="sm" pending={pending} aria-label={`Try again: ${address}`} onClick={() => void send({ address })}>
         Try again
       </Button>
     </li>

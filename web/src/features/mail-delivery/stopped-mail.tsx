@@ -17,7 +17,7 @@ export function StoppedMail({ email, answer }: { email: string } & Pick<Stopped,
       title="You no longer get e-mail from us"
       className="mb-6 print:hidden"
       action={
-        <Button pending={pending} onClick={() => void send({})}>
+        <Button size="sm" pending={pending} onClick={() => void send({})}>
           Try again
         </Button>
       }
