@@ -20,8 +20,8 @@ import type { Drill } from './drill.ts';
 import { residentMb } from './process-of.ts';
 
 const COURSES = 417;
-/** The most that the setting allows. */
-const PER_MINUTE = 6000;
+/** A pace at which 100,000 digests take 28 minutes, and no minute takes the server away from others. */
+const PER_MINUTE = 3600;
 const WITHIN_MS = 30 * 60_000;
 const CALLERS = 400;
 const CALLS_PER_SECOND = 20;
@@ -55,6 +55,12 @@ async function plantNews(database: Database): Promise<void> {
   }
 }
 
+/** What went out in the days before: a table without rows is read another way than that of a school. */
+const plantEarlierMails = (database: Database) =>
+  database.run(sql`
+    insert into mail_deliveries (key, kind, address, begun_at, accepted_at)
+    select 'digest.' || id || '.before', 'digest', email, now() - interval '5 days', now() - interval '5 days' from accounts`);
+
 async function plant(url: string, courses: number): Promise<Database> {
   const database = await openPostgres(url, { poolSize: 1, silenceMs: 600_000 });
   await database.script('set statement_timeout = 0');
@@ -72,6 +78,7 @@ async function plant(url: string, courses: number): Promise<Database> {
     await continueIds(tx);
   });
   await plantNews(database);
+  await plantEarlierMails(database);
   await database.run(sql`update accounts set digest_due_at = 'infinity'`);
   await database.script('vacuum analyze');
   await database.script('checkpoint');

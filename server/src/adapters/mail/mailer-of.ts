@@ -17,5 +17,9 @@ export function mailerOf(
 ): Mailer {
   if (mail === 'mailbox') return mailboxMailer(database, clock);
   if (mail !== 'smtp' || smtpUrl === null) return noMailer;
-  return smtpMailer(smtpUrl, mailFrom, { returnPath: returns?.path ?? null, turn: openPace(database, mailsPerMinute) });
+  return smtpMailer(smtpUrl, mailFrom, {
+    returnPath: returns?.path ?? null,
+    turn: openPace(database, mailsPerMinute),
+    keepsConnections: true,
+  });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startSmtp, type TestSmtp } from '#testing/smtp';
+import { startStrictSmtp } from '#testing/strict-smtp';
 import { smtpMailer, type SmtpMailer } from './smtp.ts';
 
 let server: TestSmtp;
@@ -86,4 +87,19 @@ test('a refusal of the other server is an error, so that the job is tried again'
   server.refuse(Object.assign(new Error('try later'), { responseCode: 451 }));
   await expect(mailer.send(MAIL, 'x.2')).rejects.toThrow('451');
   expect(server.mails).toHaveLength(0);
+});
+
+test('mails follow each other over one connection, and one that the server has closed costs no mail [ADM-135]', async () => {
+  const strict = await startStrictSmtp();
+  const keeping = smtpMailer(strict.url, MAIL.to, { keepsConnections: true });
+  await keeping.send(MAIL, 'x.3');
+  await keeping.send(MAIL, 'x.4');
+  expect(strict.open()).toBe(1);
+  strict.meet(MAIL.to.address, { hangsUp: 'at once' });
+  await keeping.send(MAIL, 'x.5');
+  expect(strict.arrived.map(({ messageId }) => messageId)).toEqual(
+    ['x.3', 'x.4', 'x.5'].map((key) => `<${key}@northfield.example>`),
+  );
+  keeping.close();
+  await strict.close();
 });

@@ -16,6 +16,8 @@ export interface SmtpOptions {
   readonly returnPath?: string | null;
   /** Waits until the mail server may be given another mail. */
   readonly turn?: Pace;
+  /** Sends further mails over the same connections: a relay greets and asks for the password once, not for each mail. */
+  readonly keepsConnections?: boolean;
 }
 
 /**
@@ -23,6 +25,8 @@ export interface SmtpOptions {
  * before sends a second copy of what was accepted.
  */
 const ANSWERS_WITHIN_MS = 600_000;
+/** Less than the 50 that Postfix takes from one client, and so many that slow mails of one kind leave room for another. */
+const MOST_CONNECTIONS = 20;
 
 const withoutBreaks = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
@@ -40,10 +44,11 @@ const unsubscribeBy = (address: string) => ({
 export function smtpMailer(
   url: string,
   from: MailAddress,
-  { answersWithinMs = ANSWERS_WITHIN_MS, returnPath = null, turn = async () => {} }: SmtpOptions = {},
+  { answersWithinMs = ANSWERS_WITHIN_MS, returnPath = null, turn = async () => {}, keepsConnections = false }: SmtpOptions = {},
 ): SmtpMailer {
   const transport: Transporter = createTransport({
     url,
+    ...(keepsConnections && { pool: true, maxConnections: MOST_CONNECTIONS }),
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: 10_000,

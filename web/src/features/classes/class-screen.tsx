@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { classPhase, type ClassPhase } from '@bcs/contract/features/classes/states';
@@ -5,15 +6,18 @@ import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { zoneName } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
+import { mayOpenClassPage } from './class-pages.ts';
 import { ClassMissing } from './class-missing.tsx';
 import { PreviewMenu } from './preview-menu.tsx';
 import { ClassSteps } from './class-steps.tsx';
 
+const ROSTER = '/admin/classes/$courseId/roster';
 const route = getRouteApi('/_app/admin/classes/$courseId/');
 
 /** One class: where it stands, what is missing, and what can be done with it. ADM-065 */
@@ -21,16 +25,25 @@ export function ClassScreen() {
   const courseId = pathId(route.useParams().courseId);
   const found = useSuspenseQuery(callQuery('adminClass', { courseId })).data;
   const phase = classPhase(found, localDay(useNow(), found.timeZone));
-  const facts: readonly (readonly [string, string | number])[] = [
+  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+  const linked = (to: string, count: number, what: string) =>
+    mayOpenClassPage(to, administers) ? (
+      <TextLink to={to} params={{ courseId: String(courseId) }} aria-label={`${count} ${what}`}>
+        {count}
+      </TextLink>
+    ) : (
+      count
+    );
+  const facts: readonly (readonly [string, ReactNode])[] = [
     ['University', found.university],
     ['Program', found.program],
     ['Cohort', found.cohort],
     ['Days', `${dateText(found.startDate)} to ${dateText(found.endDate)}`],
     ['Time zone', zoneName(found.timeZone)],
-    ['Students', found.students],
-    ['Staff', found.staff],
-    ['Sessions', found.sessions],
-    ['Assignments', found.assignments],
+    ['Students', linked(ROSTER, found.students, 'students')],
+    ['Staff', linked(ROSTER, found.staff, 'staff')],
+    ['Sessions', linked('/admin/classes/$courseId/sessions', found.sessions, 'sessions')],
+    ['Assignments', linked('/admin/classes/$courseId/assignments', found.assignments, 'assignments')],
   ];
   return (
     <>

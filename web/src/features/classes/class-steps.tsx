@@ -1,7 +1,11 @@
+import { IconDots } from '@tabler/icons-react';
 import type { ClassPhase } from '@bcs/contract/features/classes/states';
 import { useFormOpen, useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
+import { IconButton } from '#kit/icon-button.tsx';
+import { Menu } from '#kit/menu.tsx';
+import { MenuItem } from '#kit/menu-item.tsx';
 import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
@@ -67,48 +71,72 @@ const STEPS: Readonly<Record<Found['state'], readonly Step[]>> = {
   archived: ['restoreClass'],
   deleted: ['restoreClass'],
 };
-/** The step that is next in a phase, if any is. */
-const NEXT_STEP: Readonly<Partial<Record<ClassPhase, Step>>> = { draft: 'publishClass', over: 'concludeClass' };
+/** The step that is next in a phase, if any is: its button. The others are in the menu. */
+const NEXT_STEP: Readonly<Partial<Record<ClassPhase, Step>>> = {
+  draft: 'publishClass',
+  over: 'concludeClass',
+  archived: 'restoreClass',
+  deleted: 'restoreClass',
+};
+const MORE = 'More actions for this class';
 const BY_ADMINS: readonly Step[] = ['publishClass', 'concludeClass'];
 
-/** The buttons that change where a class stands. ADM-069 to ADM-071 */
+/** The button and the menu that change where a class stands. ADM-069 to ADM-071 */
 export function ClassSteps({ found, phase }: { found: Found; phase: ClassPhase }) {
   const [reopening, setReopening] = useFormOpen(`class/${found.courseId}/reopen`);
+  const asked = {
+    publishClass: useStep('publishClass', found),
+    concludeClass: useStep('concludeClass', found),
+    archiveClass: useStep('archiveClass', found),
+    restoreClass: useStep('restoreClass', found),
+    deleteDraftClass: useStep('deleteDraftClass', found),
+  };
   const may = (step: Step) =>
     (BY_ADMINS.includes(step) ? found.mayChange : found.mayKeep) && !(step === 'deleteDraftClass' && found.hasWork);
+  const steps = STEPS[found.state].filter(may);
+  const next = steps.find((step) => step === NEXT_STEP[phase]);
+  const others = steps.filter((step) => step !== next);
   return (
     <>
-      {STEPS[found.state].filter(may).map((step) => (
-        <StepButton key={step} step={step} found={found} isNext={step === NEXT_STEP[phase]} />
-      ))}
+      {next && (
+        <Button tone="primary" pending={asked[next].pending} onClick={asked[next].ask}>
+          {STEP_WORDS[next].action}
+        </Button>
+      )}
       {found.state === 'concluded' && found.mayKeep && <Button onClick={() => setReopening(true)}>Reopen</Button>}
+      {others.length > 0 && (
+        <Menu
+          label={MORE}
+          button={(wiring) => (
+            <IconButton {...wiring} label={MORE}>
+              <IconDots size={20} aria-hidden />
+            </IconButton>
+          )}
+        >
+          {others.map((step) => (
+            <MenuItem key={step} danger={STEP_WORDS[step].danger} onSelect={asked[step].ask}>
+              {STEP_WORDS[step].action}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
       {reopening && <ReopenDialog found={found} onClose={() => setReopening(false)} />}
     </>
   );
 }
 
-function StepButton({ step, found, isNext }: { step: Step; found: Found; isNext: boolean }) {
+/** Asks whether a step is to be taken, and takes it. */
+function useStep(step: Step, found: Found) {
   const { action, question, body, done, danger } = STEP_WORDS[step];
-  const sending = useSend(step, {
+  const { send, pending } = useSend(step, {
     onDone: () => toast(done(found)),
     onRefused: toastFailure,
   });
   const ask = async () => {
-    if (
-      await confirm({
-        title: question(found),
-        body: body(found),
-        action,
-        danger,
-      })
-    )
-      void sending.send({ courseId: found.courseId });
+    const isMeant = await confirm({ title: question(found), body: body(found), action, danger });
+    if (isMeant) void send({ courseId: found.courseId });
   };
-  return (
-    <Button tone={isNext ? 'primary' : undefined} pending={sending.pending} onClick={() => void ask()}>
-      {action}
-    </Button>
-  );
+  return { pending, ask: () => void ask() };
 }
 
 type Props = { found: Pick<Output<'adminClass'>, 'courseId' | 'name'>; onClose: () => void };

@@ -66,6 +66,19 @@ test('the page of a draft names what is missing with its way there, and publishe
   await expect.poll(() => broker.sentTo('publishClass')[0]?.input).toEqual({ courseId: 9 });
 });
 
+test('a running class leads to its people and work, and keeps the rare steps in a menu [ADM-065, ADM-070]', async () => {
+  const running = { ...draft, state: 'published', startDate: '2020-01-01', endDate: '2120-01-01', students: 24 } as const;
+  const screen = await open(running, { concludeClass: { success: true } });
+  await expect
+    .element(screen.getByRole('link', { name: '24 students' }))
+    .toHaveAttribute('href', '/admin/classes/9/roster');
+  await screen.getByRole('button', { name: 'More actions for this class' }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+  await screen.getByRole('menuitem', { name: 'Conclude' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Conclude' }).click();
+  await expect.poll(() => broker.sentTo('concludeClass')[0]?.input).toEqual({ courseId: 9 });
+});
+
 const concluded = { ...draft, state: 'concluded', concludedAt: '2027-03-05T12:00:00.000Z' } as const;
 
 test('a new class takes the only university and cohort, and the days of the cohort, which can be typed over [ADM-072]', async () => {

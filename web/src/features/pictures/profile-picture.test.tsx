@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
+import { drawnFile } from '#testing/pictures.ts';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import { axeFindings } from '#testing/axe.ts';
 
@@ -24,7 +25,7 @@ afterEach(cleanup);
 
 /** A picture of two colours: left red, right blue. */
 let halves: File;
-beforeEach(async () => {
+beforeEach(() => {
   const canvas = document.createElement('canvas');
   canvas.width = 400;
   canvas.height = 200;
@@ -33,8 +34,7 @@ beforeEach(async () => {
   pen.fillRect(0, 0, 200, 200);
   pen.fillStyle = '#0000ff';
   pen.fillRect(200, 0, 200, 200);
-  const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made as Blob)));
-  halves = new File([blob], 'halves.png', { type: 'image/png' });
+  halves = drawnFile(canvas, 'halves.png');
 });
 
 type Screen = Awaited<ReturnType<typeof open>>;

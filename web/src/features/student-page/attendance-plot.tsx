@@ -6,6 +6,9 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ATTENDANCE_KEYS, groupByWeek } from './attendance-weeks.ts';
 
+/** As high as the plot of grades beside it, with what that says in words. */
+const HEIGHT = 240;
+
 /** Attendance over the weeks of the course. */
 export function AttendancePlot({ history }: { history: readonly AttendanceHistoryRow[] }) {
   const { timeZone, enrollment } = useViewer();
@@ -20,6 +23,7 @@ export function AttendancePlot({ history }: { history: readonly AttendanceHistor
       rows={weeks.map(({ number, values }) => [`Week ${number}`, ...values.map(String)])}
     >
       <BarPlot
+        height={HEIGHT}
         keys={ATTENDANCE_KEYS}
         bars={weeks.map(({ number, values }) => ({
           label: String(number),

@@ -4,7 +4,7 @@ import { noisyPictureFile, pictureFile } from '#testing/pictures.ts';
 import { lighterPicture } from './lighter-picture.ts';
 
 test('a large picture becomes a lighter one of the same name, as wide as the server keeps it', async () => {
-  const large = await noisyPictureFile(3200, 400);
+  const large = noisyPictureFile(3200, 400);
   expect(large.size).toBeGreaterThan(400_000);
   const light = await lighterPicture(large);
   expect([light.name, light.type]).toEqual(['noise.png', 'image/webp']);
@@ -15,6 +15,6 @@ test('a large picture becomes a lighter one of the same name, as wide as the ser
 
 test('a light picture, one that moves and one that nobody can read are sent as they are', async () => {
   const unreadable = (type: string) => new File(['x'.repeat(500_000)], 'a', { type });
-  for (const file of [await pictureFile(), unreadable('image/gif'), unreadable('image/png')])
+  for (const file of [pictureFile(), unreadable('image/gif'), unreadable('image/png')])
     expect(await lighterPicture(file)).toBe(file);
 });

@@ -23,8 +23,8 @@ const FORM = {
   sessions: [],
 };
 let file: File;
-beforeEach(async () => {
-  file = await pictureFile();
+beforeEach(() => {
+  file = pictureFile();
 });
 
 const open = async (answers: Answers = {}) => {
@@ -87,7 +87,7 @@ test('one that is removed, or replaced, is removed from the server too [SUPP-025
   await expect.poll(deleted).toEqual([{ key: KEY }]);
   chooseFiles(file);
   await isThere(screen);
-  chooseFiles(await pictureFile('second.png'));
+  chooseFiles(pictureFile('second.png'));
   await expect.poll(deleted).toEqual([{ key: KEY }, { key: KEY }]);
   await expect.element(screen.getByText('second.png', { exact: true })).toBeVisible();
 });

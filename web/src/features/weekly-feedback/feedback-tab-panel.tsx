@@ -49,10 +49,14 @@ function WeekHours({ week }: { week: AverageData }) {
 
 type Props = { tab: FeedbackTab; report: Output<'weeklyFeedbackReport'>; chosen: AverageData };
 
+/** The staff answer beside the comments that they answer. */
+const BESIDE = 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]';
+
 /** One view of the report: the chosen week, and all weeks as a plot. */
 export function FeedbackTabPanel({ tab, report, chosen }: Props) {
   const viewer = useViewer();
   const names = seesNames(viewer);
+  const answers = roleMay(writeFollowUp, viewer.role);
   const weeks = report.AverageData;
   const isSeen = chosen.shownCount > 0;
   const anySeen = weeks.some(({ shownCount }) => shownCount > 0);
@@ -71,13 +75,17 @@ export function FeedbackTabPanel({ tab, report, chosen }: Props) {
       ) : (
         <NotYet week={chosen} />
       )}
-      {tab === 'feedback' && names && <WeekComments comments={report.Comments} />}
-      {tab === 'feedback' && roleMay(writeFollowUp, viewer.role) && (
-        <FollowUpForm
-          key={chosen.week}
-          week={chosen.week}
-          saved={report.FollowUps.find(({ week }) => week === chosen.week)}
-        />
+      {tab === 'feedback' && (names || answers) && (
+        <div className={names && answers ? BESIDE : undefined}>
+          {names && <WeekComments comments={report.Comments} />}
+          {answers && (
+            <FollowUpForm
+              key={chosen.week}
+              week={chosen.week}
+              saved={report.FollowUps.find(({ week }) => week === chosen.week)}
+            />
+          )}
+        </div>
       )}
       {tab === 'submissions' ? (
         <SubmissionsPlot weeks={weeks} />

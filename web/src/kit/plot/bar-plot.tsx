@@ -27,30 +27,30 @@ type Props = {
   captionRoom?: number | undefined;
   /** The greatest width of a bar, in pixels. */
   widest?: number | undefined;
+  height?: number | undefined;
   /** Opens what is behind the bar at a place. Whoever has no pointer opens it from the table. */
   onPick?: ((place: number) => void) | undefined;
 };
 
-const HEIGHT = 168;
 const [LEFT, BOTTOM] = [34, 22];
 /** Above the highest bar, without and with what stands on it. */
 const [BARE_TOP, NOTED_TOP] = [8, 20];
 const WIDEST_BAR = 36;
 
 /** Stacked bars, one for each stretch of time or of values. */
-export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, widest = WIDEST_BAR, onPick }: Props) {
+export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, widest = WIDEST_BAR, height = 168, onPick }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
   const width = usePlotWidth(ref);
   const most = Math.max(top, ...bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
-  const y = scale([0, most], [HEIGHT - BOTTOM, bars.some(({ note }) => note !== undefined) ? NOTED_TOP : BARE_TOP]);
+  const y = scale([0, most], [height - BOTTOM, bars.some(({ note }) => note !== undefined) ? NOTED_TOP : BARE_TOP]);
   const step = (width - LEFT) / Math.max(1, bars.length);
   const thick = Math.max(2, Math.min(widest, step * 0.7));
   const x = (place: number) => LEFT + (place + 0.5) * step;
   const captions = thinned([...bars.entries()], Math.floor((width - LEFT) / captionRoom));
   return (
     <div ref={ref} className="min-w-0">
-      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className="block max-w-full text-2xs">
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="block max-w-full text-2xs">
         <Textures id={id} keys={keys} />
         {[0, most].map((value) => (
           <g key={value}>
@@ -69,7 +69,7 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
           >
             <title>{bar.title}</title>
             {/* the whole column answers the pointer */}
-            <rect x={x(place) - step / 2} y={0} width={step} height={HEIGHT} fill="none" pointerEvents="all" />
+            <rect x={x(place) - step / 2} y={0} width={step} height={height} fill="none" pointerEvents="all" />
             {stacked(bar.values).map(([from, to], key) =>
               to > from ? (
                 <rect
@@ -99,7 +99,7 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
           <text
             key={title}
             x={Math.min(x(place), width - reachOf(label))}
-            y={HEIGHT - 6}
+            y={height - 6}
             textAnchor="middle"
             fill={TEXT_COLOR}
           >

@@ -5,7 +5,14 @@ import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Failure } from '@bcs/contract/kernel/failure';
 import { isGuessed } from '#kernel/guessed-password';
 import type { Noun, Reversal, RowWrite } from './noun.ts';
-import { findPeople, insertPeople, setPasswords, updatePeople, type FoundPerson } from './queries-people.ts';
+import {
+  findPeople,
+  findUniversityNames,
+  insertPeople,
+  setPasswords,
+  updatePeople,
+  type FoundPerson,
+} from './queries-people.ts';
 import { revokeTokensOfMany } from '#features/identity/queries-tokens';
 
 const ELSEWHERE = 'This person also belongs elsewhere. Ask somebody who administers the installation.';
@@ -20,7 +27,9 @@ export const PEOPLE: Noun<PersonRow> = {
   find: async (given, { tx, reach, holds }) => {
     const emails = given.map(({ email }) => email);
     const known = new Map((await findPeople(tx, emails, reach, holds)).map((one) => [one.cells.email, one]));
-    return given.map((row) => foundOf(row, known.get(row.email)));
+    const isGivingPasswords = given.some(({ password }) => password !== undefined);
+    const schools = isGivingPasswords ? await findUniversityNames(tx, reach) : [];
+    return given.map((row) => foundOf(row, known.get(row.email), schools));
   },
   save: async (writes, { tx, now, hashOf }) => {
     const hash = ({ password }: PersonRow) => (password === undefined ? null : hashOf(password));
@@ -54,8 +63,12 @@ export const PEOPLE: Noun<PersonRow> = {
 
 const isChanged = (write: RowWrite<PersonRow>): boolean => write.object !== null;
 
-function foundOf({ password, ...row }: PersonRow, found: FoundPerson | undefined): ReturnType<typeof asFound> {
-  const problem = password === undefined ? null : problemOf(password, row);
+function foundOf(
+  { password, ...row }: PersonRow,
+  found: FoundPerson | undefined,
+  schools: readonly string[],
+): ReturnType<typeof asFound> {
+  const problem = password === undefined ? null : problemOf(password, row, schools);
   const problems = problem ? [{ column: 'password', message: problem.message }] : [];
   if (!found) return asFound(null, {}, problems, {});
   // whoever belongs elsewhere is told nothing of: neither values nor which of them differ
@@ -65,8 +78,13 @@ function foundOf({ password, ...row }: PersonRow, found: FoundPerson | undefined
   return asFound(String(found.id), found.cells, problems, found.hasPassword ? { password: undefined } : {});
 }
 
-const problemOf = (password: string, { email, firstName, lastName }: Omit<PersonRow, 'password'>): Failure | null =>
-  passwordProblem(password) ?? (isGuessed(password, [email, firstName, lastName]) ? PASSWORD.TOO_COMMON : null);
+const problemOf = (
+  password: string,
+  { email, firstName, lastName }: Omit<PersonRow, 'password'>,
+  schools: readonly string[],
+): Failure | null =>
+  passwordProblem(password) ??
+  (isGuessed(password, [email, firstName, lastName, ...schools]) ? PASSWORD.TOO_COMMON : null);
 
 const asFound = (
   object: string | null,

@@ -35,6 +35,13 @@ export async function findPeople(
   return found.map(({ id, hasPassword, isWithinReach, ...cells }) => ({ id, hasPassword, isWithinReach, cells }));
 }
 
+/** The names of the universities within reach: part of the first passwords that somebody tries. D-257 */
+export async function findUniversityNames(db: Db, { universityIds }: ImportReach): Promise<string[]> {
+  const rows = await db.many<{ name: string }>(sql`
+    select name from universities where ${universityIds}::int[] is null or id = any(${universityIds}::int[]) order by id`);
+  return rows.map(({ name }) => name);
+}
+
 /** The ids of the new accounts by their e-mails. */
 export async function insertPeople(
   tx: Db,
