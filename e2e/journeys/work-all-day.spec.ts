@@ -72,6 +72,16 @@ test('coursework: fifteen items in the first view, the past in one line', async 
   expect(await inFirstView(page, rows)).toBeGreaterThanOrEqual(15);
 });
 
+test('Student Profiles: ten students in the first view, each with two ways to write to them', async ({ enter }) => {
+  const page = await enter('ssm');
+  await page.setViewportSize(LAPTOP);
+  await page.goto('/students');
+  const rows = page.getByRole('main').locator('tbody tr');
+  await expect(rows.first().getByRole('link', { name: /^Message/ })).toBeVisible();
+  await expect(rows.first().getByRole('link', { name: /^E-mail/ })).toBeVisible();
+  expect(await inFirstView(page, rows)).toBeGreaterThanOrEqual(10);
+});
+
 test('remote requests: all that wait are decided in three presses', async ({ enter }) => {
   const page = await enter('ssm');
   await page.setViewportSize(LAPTOP);

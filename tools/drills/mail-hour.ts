@@ -28,6 +28,8 @@ const CALLS_PER_SECOND = 20;
 const CALM_MS = 45_000;
 /** Longer than the pause between two rounds, and than the time in which all turns are taken. */
 const BEGINS_WITHIN_MS = 180_000;
+/** Each class has work for each of its weeks, and is in this one. */
+const [WEEK, WEEKS] = [13, 25];
 /** They grow with people and time. */
 const GROWING = ['accounts', 'enrollments', 'notifications', 'mail_deliveries', 'mail_choices', 'assignments'];
 
@@ -73,8 +75,9 @@ async function plant(url: string, courses: number): Promise<Database> {
     await plantPeople(tx, batch, 'nobody logs in');
     await tx.run(sql`
       insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date)
-      select university_id, id, 1, 'Weekly work 13', '', 'What is to be done.', ${batch.firstDay}::date, now() + interval '3 days'
-      from courses where id > ${BASE}`);
+      select university_id, id, 1, 'Weekly work ' || week, '', 'What is to be done.', ${batch.firstDay}::date,
+        now() + interval '3 days' + (week - ${WEEK}) * interval '7 days'
+      from courses cross join generate_series(1, ${WEEKS}) as week where id > ${BASE}`);
     await continueIds(tx);
   });
   await plantNews(database);

@@ -45,7 +45,9 @@ export const studentColumns = ({ measure, search, withAverage }: Wiring): Column
     // where the columns need the room, the name leads to the same buttons
     className: 'md:max-xl:hidden',
     cell: ({ student, studentEnrollmentId }) => (
-      <StudentActions student={student} studentEnrollmentId={studentEnrollmentId} />
+      <span className="inline-flex gap-2">
+        <StudentActions student={student} studentEnrollmentId={studentEnrollmentId} />
+      </span>
     ),
   },
 ];

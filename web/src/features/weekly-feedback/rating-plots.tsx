@@ -15,7 +15,7 @@ const OFF_TARGET: Key = { label: 'Off target', tone: 'bad' };
 
 /** Each rating over the weeks, against the stripe of its target. WEEK-002, WEEK-019 to WEEK-025, D-148 */
 export const RatingPlots = ({ weeks }: Props) => (
-  <div data-paper="pairs" className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 xl:grid-cols-3">
+  <div data-paper="pairs" className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
     {RATINGS.map((rating) => (
       <RatingPlot key={rating.field} rating={rating} weeks={weeks} />
     ))}
