@@ -32,6 +32,7 @@ const PAGES: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/gradebook?view=list',
     `/gradebook/assignment/${IDS.ungradedAssignment}`,
     '/instructor-api-docs',
+    '/instructor-api-docs/graphql',
     '/students',
     '/cohort',
     `/cohort/${COURSE}`,

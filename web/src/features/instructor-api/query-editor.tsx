@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { updateSchema } from 'cm6-graphql';
 import type { EditorView } from '@codemirror/view';
 import type { GraphQLSchema } from 'graphql';
@@ -22,7 +22,8 @@ export function QueryEditor({ label, value, onChange, schema }: Props) {
     editorIn(parent, { label, text: value, onChange: (text) => tell(text), onSend: () => send() }),
   );
 
-  useEffect(() => {
+  // before the page is drawn: what stands below it does not move
+  useLayoutEffect(() => {
     if (!host.current) return;
     const view = begin(host.current);
     editor.current = view;
