@@ -77,7 +77,7 @@ export function CaseScreen() {
           />
           {found.mailIsOff && (
             <p className="text-sm text-muted">
-              {found.person.firstName} has turned off e-mails about support, and will find the answer only here.
+              {found.person.firstName} will get no e-mail about your answer. It can be read in the application only.
             </p>
           )}
           <ReplyForm name="answerSupportCase" label="Answer" input={{ enrollmentId, caseId, version: found.version }} />
