@@ -76,9 +76,9 @@ export function CaseScreen() {
             person={fullName(found.person)}
           />
           {found.mailIsOff && (
-            <p className="text-sm text-muted">
+            <Alert>
               {found.person.firstName} will get no e-mail about your answer. It can be read in the application only.
-            </p>
+            </Alert>
           )}
           <ReplyForm name="answerSupportCase" label="Answer" input={{ enrollmentId, caseId, version: found.version }} />
         </Card>
