@@ -17,7 +17,7 @@ export const ofMenu: Pick<Examples, Names> = {
   rememberChoice: () => ({ kind: 'page', key: '/sessions' }),
   forgetChoices: () => ({}),
   mailPreferences: () => ({}),
-  saveMailPreferences: () => ({ choice: { kind: 'announcements', courseId: null, delivery: 'weekly' } }),
+  saveMailPreferences: () => ({ choice: { kind: 'support', courseId: null, delivery: 'off' } }),
   digestPreview: () => ({}),
   unsubscribe: () => ({ token: 'x' }),
 };

@@ -1,8 +1,11 @@
 import PostalMime, { type Email } from 'postal-mime';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MAIL_NAMES } from '@bcs/contract/features/health/mail-names';
 import { MAIL_KIND_OF } from '@bcs/contract/features/notifications/mail-kinds';
 import { NOTIFICATION_TYPES } from '@bcs/contract/features/notifications/model';
 import { smtpMailer } from '#adapters/mail/smtp';
+import { NOTICE_JOB } from '#features/notifications/queries-mail';
 import { MAIL_JOBS } from '#kernel/mail-jobs';
 import { mailFaults } from '#testing/mail-faults';
 import { startSmtp, type TestSmtp } from '#testing/smtp';
@@ -52,6 +55,22 @@ test('every kind of mail, and every type of news, is among them', () => {
     [],
   );
   expect(mails.length).toBeGreaterThan(80);
+});
+
+test('an operator reads the name of every kind, and what waits in the row of what was sent [ADM-135]', async () => {
+  const sent = new Set(mails.map(({ mail }) => mail.kind));
+  const jobs = MAIL_JOBS.filter((kind) => kind !== NOTICE_JOB);
+  await world.db.run(sql`
+    insert into outbox (kind, payload, run_at, due_at)
+    select kind, '{}'::jsonb, ${world.now}::timestamptz, ${world.now}::timestamptz from unnest(${jobs}::text[]) as k(kind)
+    union all
+    select ${NOTICE_JOB}, jsonb_build_object('universityId', n.university_id, 'notificationId', n.id),
+      ${world.now}::timestamptz, ${world.now}::timestamptz
+    from (select distinct on (mail_kind) * from notifications where mail_kind is not null order by mail_kind) n`);
+  const { kinds } = (await world.as('operator').call('mailOperation')).body;
+  const waiting = kinds.filter(({ queued }) => queued > 0).map(({ kind }) => kind);
+  expect(waiting.toSorted()).toEqual([...sent].filter((kind) => kind !== 'test').toSorted());
+  expect([...sent].filter((kind) => MAIL_NAMES[kind] === undefined)).toEqual([]);
 });
 
 describe('every mail, read by a library that did not write it', () => {

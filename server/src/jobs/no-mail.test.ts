@@ -21,3 +21,9 @@ test('MAIL_DRIVER=none: news and digests are done with, nothing is sent or kept 
     expect(await numberOf(world.db, sql`select count(*) from ${left}`)).toBe(0);
   expect((await world.as('student').call('mailPreferences')).body.sends).toBe(false);
 });
+
+test('MAIL_DRIVER=none: whoever answers a support request is told that no mail goes out [SUCC-078]', async () => {
+  const { enrollments, ticket: caseId } = world.ids;
+  const { body } = await world.as('ssm').call('supportCase', { enrollmentId: enrollments.ssm, caseId });
+  expect(body.case.mailIsOff).toBe(true);
+});

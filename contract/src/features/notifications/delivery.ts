@@ -42,29 +42,32 @@ export const passesQuietHours = ({ type, content }: Omit<DeliveredNews, 'created
 
 const DELIVERIES = Object.keys(DELIVERY_NAMES) as readonly Delivery[];
 
-/** The deliveries that make sense for a kind: what a digest says besides its news never comes alone. SUCC-076 */
-export const deliveriesOf = (kind: MailKind): readonly Delivery[] => {
-  if (kind === 'digest') return ['daily', 'off'];
-  if (kind === 'cohorts') return ['weekly', 'off'];
-  return kind === 'waiting' ? DELIVERIES.filter((delivery) => delivery !== 'at-once') : DELIVERIES;
-};
+const KINDS = Object.keys(MAIL_KIND_NAMES) as readonly MailKind[];
+const TYPES = Object.keys(MAIL_KIND_OF) as readonly NotificationType[];
+const isNewsTo = (kind: MailKind, role: Role): boolean =>
+  TYPES.some((type) => MAIL_KIND_OF[type] === kind && isRecipient(type, role));
+
+/**
+ * The ways in which a kind may come to somebody with these roles; none where they never receive it. What a digest says
+ * besides its news never comes alone. Everybody may ask support, also without a class; the answer is news to students
+ * alone. SUCC-076, D-333
+ */
+export function deliveriesOf(kind: MailKind, roles: readonly Role[]): readonly Delivery[] {
+  if (roles.some((role) => isNewsTo(kind, role))) return DELIVERIES;
+  if (kind === 'support') return ['at-once', 'off'];
+  if (kind === 'digest' && roles.length > 0) return ['daily', 'off'];
+  if (kind === 'waiting' && roles.some((role) => STAFF.includes(role))) return ['daily', 'weekly', 'off'];
+  if (kind === 'cohorts' && roles.some((role) => CLASS_ADMINISTRATORS.includes(role))) return ['weekly', 'off'];
+  return [];
+}
 
 /** The way in which a kind comes to somebody with these roles who has chosen nothing, as the page shows it; a remote request may be urgent. */
 export const usualDelivery = (kind: MailKind, roles: readonly Role[]): Delivery => {
-  if (kind === 'cohorts') return 'weekly';
-  const isUsual = AT_ONCE.some((type) => MAIL_KIND_OF[type] === kind) && roles.some(isStudent);
-  return isUsual ? 'at-once' : 'daily';
-};
-
-const KINDS = Object.keys(MAIL_KIND_NAMES) as readonly MailKind[];
-const TYPES = Object.keys(MAIL_KIND_OF) as readonly NotificationType[];
-const receives = (kind: MailKind, role: Role): boolean => {
-  if (kind === 'digest') return true;
-  if (kind === 'waiting') return STAFF.includes(role);
-  if (kind === 'cohorts') return CLASS_ADMINISTRATORS.includes(role);
-  return TYPES.some((type) => MAIL_KIND_OF[type] === kind && isRecipient(type, role));
+  const offered = deliveriesOf(kind, roles);
+  const isAtOnce = AT_ONCE.some((type) => MAIL_KIND_OF[type] === kind) && roles.some(isStudent);
+  return !isAtOnce && offered.includes('daily') ? 'daily' : (offered[0] ?? 'off');
 };
 
 /** The kinds that somebody with these roles may ever receive, in the order of the page. */
 export const kindsFor = (roles: readonly Role[]): MailKind[] =>
-  KINDS.filter((kind) => roles.some((role) => receives(kind, role)));
+  KINDS.filter((kind) => deliveriesOf(kind, roles).length > 0);

@@ -4,6 +4,6 @@ import { failure } from '#kernel/failure';
 export const LONGEST_UNSUBSCRIBE_TOKEN = 120;
 
 export const CHOICE = {
-  /** Parts of the digest do not come at once. SUCC-076 */
+  /** Parts of the digest do not come at once, and answers of support to staff not in a digest. SUCC-076, D-333 */
   DELIVERY: failure('MAIL_DELIVERY', 422, 'This kind of e-mail cannot be sent that way. Please choose another way.'),
 } as const;

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { deliveriesOf, defaultDelivery, kindsFor, passesQuietHours } from '#features/notifications/delivery';
-import { MAIL_KIND_NAMES, MAIL_KIND_OF } from '#features/notifications/mail-kinds';
-import type { MailKind } from '#features/notifications/model-mail';
+import {
+  deliveriesOf,
+  defaultDelivery,
+  kindsFor,
+  passesQuietHours,
+  usualDelivery,
+} from '#features/notifications/delivery';
+import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
 import { isRecipient, NOTIFICATIONS, type NotificationType } from '#features/notifications/types';
 import { ROLES } from '#kernel/roles';
 import { refuseChoice } from './choosing.ts';
@@ -44,15 +49,38 @@ test('each role is offered the kinds that it may receive [SUCC-076]', () => {
     const received = TYPES.filter((type) => isRecipient(type, role)).map((type) => MAIL_KIND_OF[type]);
     expect(kindsFor([role])).toEqual(expect.arrayContaining(received));
   }
-  expect(kindsFor(['cm'])).toEqual(['digest', 'waiting', 'cohorts']);
-  expect(kindsFor([])).toEqual([]);
+  expect(kindsFor(['cm'])).toEqual(['digest', 'support', 'waiting', 'cohorts']);
+});
+
+test('everybody turns answers of support off and on again: at once or off, where they are no news [SUCC-076, SUCC-082]', () => {
+  expect(kindsFor([])).toEqual(['support']);
+  for (const role of ROLES) {
+    const ways = ['student', 'ssm'].includes(role) ? ['at-once', 'daily', 'weekly', 'off'] : ['at-once', 'off'];
+    expect([role, deliveriesOf('support', [role])]).toEqual([role, ways]);
+    expect([role, usualDelivery('support', [role])]).toEqual([role, role === 'ssm' ? 'daily' : 'at-once']);
+  }
+});
+
+test('what comes usually is among what is offered, whatever the roles [SUCC-076, SUCC-077]', () => {
+  for (const roles of [...ROLES.map((role) => [role]), [...ROLES], []])
+    for (const kind of kindsFor(roles)) expect(deliveriesOf(kind, roles)).toContain(usualDelivery(kind, roles));
+  expect(usualDelivery('cohorts', ['cm'])).toBe('weekly');
+  expect(usualDelivery('sessionChanges', ['ta', 'student'])).toBe('at-once');
 });
 
 test('a choice is for an own class or for all, and comes a way that its kind can [SUCC-076]', () => {
-  const refusal = (choice: Parameters<typeof refuseChoice>[0]['choice']) => refuseChoice({ choice, courseIds: [7] });
-  for (const kind of Object.keys(MAIL_KIND_NAMES) as MailKind[])
-    for (const delivery of deliveriesOf(kind)) expect(refusal({ kind, courseId: null, delivery })).toBeNull();
+  const classes = [
+    { courseId: 7, role: 'admin' },
+    { courseId: 9, role: 'student' },
+  ] as const;
+  const refusal = (choice: Parameters<typeof refuseChoice>[0]['choice']) => refuseChoice({ choice, classes });
+  const roles = classes.map(({ role }) => role);
+  for (const kind of kindsFor(roles))
+    for (const delivery of deliveriesOf(kind, roles)) expect(refusal({ kind, courseId: null, delivery })).toBeNull();
   expect(refusal({ kind: 'grades', courseId: 7, delivery: null })).toBeNull();
+  expect(refusal({ kind: 'support', courseId: 9, delivery: 'daily' })).toBeNull();
+  expect(refusal({ kind: 'support', courseId: 7, delivery: 'daily' })?.code).toBe('MAIL_DELIVERY');
+  expect(refusal({ kind: 'waiting', courseId: 9, delivery: 'daily' })?.code).toBe('MAIL_DELIVERY');
   expect(refusal({ kind: 'grades', courseId: 8, delivery: 'off' })?.status).toBe(404);
   expect(refusal({ kind: 'digest', courseId: 7, delivery: 'off' })?.status).toBe(404);
   expect(refusal({ kind: 'cohorts', courseId: null, delivery: 'at-once' })?.code).toBe('MAIL_DELIVERY');
@@ -90,6 +118,13 @@ describe('a mail about one piece of news [SUCC-085]', () => {
       button: 'Open remote requests',
       href: '/remote-attendance-requests?status=pending',
     });
+  });
+
+  test('the button about a support request fits whoever asked and whoever answers', () => {
+    const button = (role: 'student' | 'ssm', type: NotificationType) =>
+      noticeOf({ type, role, content: { message: 'Your support request was answered.', caseId: 3 } }).button;
+    for (const of of [button('student', 'SUPPORT_ANSWERED'), button('ssm', 'SUPPORT_REPLIED')])
+      expect(of).toBe('Open support requests');
   });
 
   test('no button leads out of the application', () => {

@@ -27,7 +27,7 @@ const BUTTONS: Readonly<Record<NewsKind, string>> = {
   sessions: 'Open the session',
   absences: 'Open attendance',
   announcements: 'Read the announcement',
-  support: 'Read the answer',
+  support: 'Open support requests',
   surveys: 'Open the survey',
   remoteRequests: 'Open remote requests',
   submissions: 'Open the gradebook',

@@ -73,7 +73,7 @@ export const StaffCase = CaseRow.omit({ excerpt: true }).extend({
   /** The address of the screenshot, for an hour or two; null without one. SUPP-003 */
   screenshotUrl: z.string().nullable(),
   messages: z.array(CaseMessage),
-  /** Tells whether the person gets no mail about an answer, and reads it only here. SUCC-078 */
+  /** Tells whether the person gets no mail about an answer, for whatever reason. SUCC-078, D-335 */
   mailIsOff: z.boolean(),
 });
 export type StaffCase = z.infer<typeof StaffCase>;

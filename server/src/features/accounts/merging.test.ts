@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mergeUndoableUntil } from '@bcs/contract/features/accounts/merging';
 import { plus } from '@bcs/contract/kernel/clock';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { digestOf } from '#guarantees/digest';
+import { unsubscribeToken } from '#kernel/unsubscribe-token';
 import { numberOf, textsOf } from '#testing/rows';
+import { testSealer } from '#testing/services';
 import { ANCHOR, useWorld } from '#testing/world';
 import { WORK } from './queries-work.ts';
 
@@ -99,6 +101,85 @@ test('standing roles move along, one that both hold ends once, and undoing gives
   expect((await undo()).status).toBe(200);
   expect(await digestOf(world.db, TOLD)).toBe(before);
   await world.db.run(sql`delete from standing_roles where account_id in (${graduate}, ${KEPT})`);
+});
+
+describe('what somebody wants by mail [SUCC-082, SUCC-083, D-334]', () => {
+  const graduate = () => numberOf(world.db, sql`select id from accounts where email = ${GRADUATE}`);
+  const choose = (accountId: number, kind: string, delivery: string, courseId: number | null = null) =>
+    world.db.run(sql`
+      insert into mail_choices (account_id, kind, university_id, course_id, delivery)
+      select ${accountId}, ${kind}, c.university_id, c.id, ${delivery} from (select 1) one left join courses c on c.id = ${courseId}::int`);
+  const chosen = (accountId: number = KEPT) =>
+    textsOf(
+      world.db,
+      sql`select concat_ws(' ', kind, course_id, delivery) from mail_choices where account_id = ${accountId} order by 1`,
+    );
+  const times = () =>
+    world.db.one(sql`
+      select time_zone as zone, quiet_from as "from", quiet_until as "until", digest_at as digest from accounts where id = ${KEPT}`);
+  const unsubscribe = async (kind: string) =>
+    (
+      await world.anonymous.call('unsubscribe', {
+        token: unsubscribeToken(testSealer, { accountId: await graduate(), kind }),
+      })
+    ).body.kind;
+  const forget = () =>
+    world.db.script(`
+      delete from mail_choices;
+      update accounts set time_zone = null, quiet_from = null, quiet_until = null, digest_at = null`);
+
+  beforeEach(async () => {
+    await forget();
+    const other = await graduate();
+    await choose(other, 'grades', 'off');
+    await choose(other, 'surveys', 'weekly', activeCourse);
+    await choose(other, 'comments', 'off');
+    await choose(other, 'announcements', 'at-once');
+    await choose(KEPT, 'comments', 'daily');
+    await choose(KEPT, 'announcements', 'off');
+    await choose(KEPT, 'sessions', 'weekly');
+    await world.db.run(sql`update accounts set time_zone = 'Europe/Berlin', digest_at = '18:00' where id = ${other}`);
+    await world.db.run(sql`update accounts set digest_at = '06:00', quiet_from = '22:00' where id = ${KEPT}`);
+  });
+  afterAll(forget);
+
+  test('goes along where the kept account has not chosen, off wins, and undoing puts back what stood there', async () => {
+    const before = await digestOf(world.db, TOLD);
+    expect((await mergeBy('registrar', GRADUATE)).status).toBe(200);
+    expect(await chosen()).toEqual([
+      'announcements off',
+      'comments off',
+      'grades off',
+      'sessions weekly',
+      `surveys ${activeCourse} weekly`,
+    ]);
+    expect(await times()).toEqual({ zone: 'Europe/Berlin', from: '22:00', until: null, digest: '06:00' });
+    expect((await undo()).status).toBe(200);
+    expect(await digestOf(world.db, TOLD)).toBe(before);
+  });
+
+  test('a link in a mail to the emptied account turns off at the kept one; what was chosen since outlives undoing', async () => {
+    await mergeBy('registrar', GRADUATE);
+    const [of, other] = [await chosen(), await chosen(await graduate())];
+    expect([await unsubscribe('dueDates'), await unsubscribe('dueDates')]).toEqual(
+      Array(2).fill('Due dates and reminders'),
+    );
+    expect(await chosen()).toEqual([...of, 'dueDates off'].toSorted());
+    expect(await chosen(await graduate())).toEqual(other);
+    const grades = { kind: 'grades', courseId: null, delivery: 'weekly' } as const;
+    await world.as('student').call('saveMailPreferences', { choice: grades, timeZone: 'Asia/Tokyo' });
+    await undo();
+    expect(await chosen()).toEqual([
+      'announcements off',
+      'comments daily',
+      'dueDates off',
+      'grades weekly',
+      'sessions weekly',
+    ]);
+    expect(await times()).toMatchObject({ zone: 'Asia/Tokyo', digest: '06:00' });
+    await unsubscribe('lastAbsence');
+    expect(await chosen(await graduate())).toEqual([...other, 'lastAbsence off'].toSorted());
+  });
 });
 
 test('two in the same class become one, and undoing brings both back [ADM-026]', async () => {

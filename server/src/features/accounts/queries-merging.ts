@@ -5,6 +5,7 @@ import type { Reach } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { ACCOUNT_FACTS } from './queries-held.ts';
+import type { TakenMail } from './queries-merging-mail.ts';
 import { HAS_WORK } from './queries-work.ts';
 
 /** One of two accounts that are to become one. */
@@ -121,19 +122,21 @@ interface NewMerge {
   readonly moved: readonly Touched[];
   readonly ended: readonly object[];
   readonly standing: Standing;
+  readonly mail: TakenMail;
 }
 
 export const insertMerge = (
   tx: Db,
-  { kept, emptied, moved, ended, standing }: NewMerge,
+  { kept, emptied, moved, ended, standing, mail }: NewMerge,
   by: number,
   now: Instant,
 ): Promise<number> =>
   tx.run(sql`
     insert into account_merges (kept_account_id, emptied_account_id, merged_at, merged_by, was_active, moved, ended,
-      standing_moved, standing_ended)
+      standing_moved, standing_ended, mail)
     values (${kept}, ${emptied.accountId}, ${now}, ${by}, ${emptied.active}, ${JSON.stringify(moved)}::jsonb, ${JSON.stringify(ended)}::jsonb,
-      ${JSON.stringify(standing.moved)}::jsonb, ${JSON.stringify(standing.ended)}::jsonb)`);
+      ${JSON.stringify(standing.moved)}::jsonb, ${JSON.stringify(standing.ended)}::jsonb,
+      ${JSON.stringify(mail)}::jsonb)`);
 
 /** A merge that is about to be undone. */
 export interface StoredMerge extends AccountFacts {
@@ -148,6 +151,7 @@ export interface StoredMerge extends AccountFacts {
   readonly ended: readonly object[];
   readonly standingMoved: readonly Touched[];
   readonly standingEnded: readonly Touched[];
+  readonly mail: TakenMail;
   readonly kept: { readonly accountId: number; readonly name: string; readonly email: string };
   readonly emptied: StoredMerge['kept'];
 }
@@ -159,7 +163,7 @@ export const lockMerge = async (tx: Db, mergeId: number, keptId: number): Promis
     where m.id = ${mergeId} and m.kept_account_id = ${keptId} order by a.id for update of a`);
   return tx.maybe<StoredMerge>(sql`
     select m.id, m.merged_at as "mergedAt", m.undone_at as "undoneAt", m.was_active as "wasActive", m.moved, m.ended,
-      m.standing_moved as "standingMoved", m.standing_ended as "standingEnded",
+      m.standing_moved as "standingMoved", m.standing_ended as "standingEnded", m.mail,
       json_build_object('accountId', a.id, 'name', concat(a.first_name, ' ', a.last_name), 'email', a.email) as kept,
       json_build_object('accountId', o.id, 'name', concat(o.first_name, ' ', o.last_name), 'email', o.email) as emptied,
       ${ACCOUNT_FACTS},

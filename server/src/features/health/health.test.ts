@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
+import { JOB_NAMES } from '@bcs/contract/features/health/job-names';
 import { MINUTE, plus, SECOND } from '@bcs/contract/kernel/clock';
 import { readLines } from '#database/backup/files';
 import { proveWhole } from '#database/backup/load';
 import { migrations as migrationsOfThisVersion } from '#database/migrate';
+import { JOB_HANDLERS } from '#jobs/kinds';
 import { mailsTo } from '#testing/mailbox';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
@@ -86,6 +88,10 @@ test('a job that was given up is tried again once, however often the button is p
   expect((await world.as('operator').call('retryJob', { jobId: 999_999 })).status).toBe(404);
   // it could not be done anyway, and is in nobody's way from here on
   await world.db.run(sql`delete from outbox where id = ${id}`);
+});
+
+test('every kind of job has a name in words [ADM-122]', () => {
+  expect(Object.keys(JOB_NAMES).toSorted()).toEqual(Object.keys(JOB_HANDLERS).toSorted());
 });
 
 test('the mail test says that the mail was handed over, to the own address [ADM-121]', async () => {

@@ -102,17 +102,24 @@ const outcomes = (since: Instant): Sql => sql`
     'refused', count(*) filter (where d.begun_at > ${since} and d.refused_at is not null),
     'held', count(*) filter (where d.begun_at > ${since} and d.held_at is not null))`;
 
-/** Counts the mails of each kind that wait, were sent and were refused. ADM-135 */
+/**
+ * Counts the mails of each kind that wait, were sent and were refused. What a job of another name sends waits under the
+ * kind of its mail: a notice under that of its news. ADM-135
+ */
 export const countMails = (db: Db, now: Instant): Promise<MailKind[]> =>
   db.many<MailKind>(sql`
     with sent as (
       select d.kind, ${outcomes(plus(now, -DAY))} as day, ${outcomes(plus(now, -7 * DAY))} as week
       from mail_deliveries d where d.begun_at > ${plus(now, -7 * DAY)} group by d.kind),
     waiting as (
-      select o.kind, count(*)::int as queued, min(o.due_at) as oldest
+      select case o.kind when 'notice' then n.mail_kind when 'support-answer' then 'support' else o.kind end as kind,
+        count(*)::int as queued, min(o.due_at) as oldest
       from outbox o
+      left join notifications n on o.kind = 'notice'
+        and n.university_id = (o.payload ->> 'universityId')::int and n.id = (o.payload ->> 'notificationId')::int
       where o.kind = any(${[...MAIL_JOBS]}::text[]) and o.done_at is null and o.failed_at is null and o.due_at <= ${now}
-      group by o.kind)
+        and (o.kind <> 'notice' or n.mail_kind is not null)
+      group by 1)
     select kind, coalesce(w.queued, 0) as queued, w.oldest,
       coalesce(s.day, ${NO_COUNTS}::jsonb) as day, coalesce(s.week, ${NO_COUNTS}::jsonb) as week
     from sent s full join waiting w using (kind) order by kind`);

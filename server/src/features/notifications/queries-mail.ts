@@ -39,6 +39,11 @@ export const deliveryTo = (alias: string, kind: Sql, usual: Sql): Sql =>
 export const partTo = (alias: string, kind: MailKind, usual: Delivery): Sql =>
   deliveryTo(alias, sql`${kind}`, sql`${usual}`);
 
+/** Tells whether somebody gets no digest, and so nothing by mail that is daily or weekly. D-267 */
+export const digestIsOff = (account: Sql): Sql => sql`exists (
+  select from mail_choices m
+  where m.account_id = ${account} and m.kind = 'digest' and m.course_id is null and m.delivery = 'off')`;
+
 /** Queues the mails of notifications just `written` to people who want to know at once. */
 export const queueNotices = (now: Instant, written: 'written' | 'answered' = 'written'): Sql => sql`
   insert into outbox (kind, payload, run_at, due_at)

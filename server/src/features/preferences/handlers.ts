@@ -19,7 +19,7 @@ export const mailPreferences = defineHandler(calls.mailPreferences, {
 export const saveMailPreferences = defineHandler(calls.saveMailPreferences, {
   facts: async ({ choice }, { db, viewer }) => ({
     choice: choice ?? null,
-    courseIds: choice?.courseId == null ? [] : await findChoosable(db, viewer.accountId),
+    classes: choice ? await findChoosable(db, viewer.accountId) : [],
   }),
   run: async ({ choice, ...times }, context) => {
     const { db, now } = context;

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
+import { kindOfToken } from '@bcs/contract/features/preferences/unsubscribing';
 import { unsubscribeToken } from '#kernel/unsubscribe-token';
 import { mailsTo } from '#testing/mailbox';
 import { forgetMails, tellCancelled } from '#testing/news';
@@ -112,6 +114,12 @@ describe('unsubscribing [SUCC-082]', () => {
     expect(await choices()).toEqual([]);
   });
 
+  test('the page reads in the token what it turns off', () => {
+    for (const kind of Object.keys(MAIL_KIND_NAMES))
+      expect(kindOfToken(unsubscribeToken(testSealer, { accountId: student, kind }))).toBe(kind);
+    expect(kindOfToken(unsubscribeToken(testSealer, { accountId: student, kind: 'reset' }))).toBeNull();
+  });
+
   test('its address stands in the mail', async () => {
     await tellCancelled(world, '2026-03-18T22:30:00.000Z');
     const body = (await mailsTo(world, 'student@northfield.example'))[0]?.body;
@@ -119,12 +127,72 @@ describe('unsubscribing [SUCC-082]', () => {
   });
 });
 
-test('whoever answers a support request is told that its person gets no mail about it [SUCC-078]', async () => {
-  const mailIsOff = async () =>
-    (await world.as('ssm').call('supportCase', { enrollmentId: ids.enrollments.ssm, caseId: ids.ticket })).body.case
-      .mailIsOff;
-  expect(await mailIsOff()).toBe(false);
-  await world.db.run(sql`
-    insert into mail_choices (account_id, kind, delivery) select account_id, 'support', 'off' from support_tickets where id = ${ids.ticket}`);
-  expect(await mailIsOff()).toBe(true);
+test('answers of support are turned off and on again by whoever is no student, also without a class [SUCC-076, SUCC-082]', async () => {
+  for (const who of ['cd', 'nobody'] as const) {
+    const token = unsubscribeToken(testSealer, { accountId: ids.accounts[who], kind: 'support' });
+    expect((await world.anonymous.call('unsubscribe', { token })).body.kind).toBe('Support requests');
+    const choose = async (delivery: 'at-once' | 'daily' | 'weekly') => {
+      const choice = { kind: 'support', courseId: null, delivery } as const;
+      return (await world.as(who).call('saveMailPreferences', { choice })).status;
+    };
+    expect([await choose('daily'), await choose('weekly'), await choose('at-once')]).toEqual([422, 422, 200]);
+  }
+  const again = { kind: 'support', courseId: null, delivery: 'at-once' };
+  expect(await choices()).toEqual([again, again]);
+  const waiting = { kind: 'waiting', courseId: null, delivery: 'daily' } as const;
+  expect((await world.as('student').call('saveMailPreferences', { choice: waiting })).status).toBe(422);
+});
+
+describe('whoever answers a support request is told whether its person gets a mail about it [SUCC-078, D-323]', () => {
+  const OF_INSTRUCTOR = ids.ticket + 3;
+  const mailIsOff = async (caseId: number = ids.ticket): Promise<boolean> =>
+    (await world.as('ssm').call('supportCase', { enrollmentId: ids.enrollments.ssm, caseId })).body.case.mailIsOff;
+  const choose = (kind: string, delivery: string, accountId: number = student) =>
+    world.db.run(
+      sql`insert into mail_choices (account_id, kind, delivery) values (${accountId}, ${kind}, ${delivery})`,
+    );
+  const address = sql`(select email from accounts where id = ${student})`;
+
+  test.each<[string, () => unknown, boolean]>([
+    ['nothing was chosen', () => null, false],
+    ['it is off', () => choose('support', 'off'), true],
+    ['it comes weekly', () => choose('support', 'weekly'), false],
+    ['it comes at once, and the digest is off', () => choose('digest', 'off'), false],
+    [
+      'it would come daily, and the digest is off',
+      () => Promise.all([choose('support', 'daily'), choose('digest', 'off')]),
+      true,
+    ],
+    [
+      'the address refuses mail [SUCC-084]',
+      () =>
+        world.db.run(sql`insert into refused_addresses (address, answer, stopped_at) values (${address}, '', now())`),
+      true,
+    ],
+    [
+      'the account is switched off [SUCC-083]',
+      () => world.db.run(sql`update accounts set active = false where id = ${student}`),
+      true,
+    ],
+    [
+      'the class is archived [SUCC-083]',
+      () => world.db.run(sql`update courses set archived_at = now() where id = ${ids.activeCourse}`),
+      true,
+    ],
+  ])('%s', async (_when, happen, isTold) => {
+    await happen();
+    const told = await mailIsOff();
+    await world.db.script(`
+      delete from refused_addresses; update accounts set active = true where id = ${student};
+      update courses set archived_at = null where id = ${ids.activeCourse}`);
+    expect(told).toBe(isTold);
+  });
+
+  test('to staff it comes at once, whatever the digest [D-333]', async () => {
+    await choose('support', 'daily', ids.accounts.instructor);
+    await choose('digest', 'off', ids.accounts.instructor);
+    expect(await mailIsOff(OF_INSTRUCTOR)).toBe(false);
+    await world.db.run(sql`update mail_choices set delivery = 'off'`);
+    expect(await mailIsOff(OF_INSTRUCTOR)).toBe(true);
+  });
 });

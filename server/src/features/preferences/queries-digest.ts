@@ -10,7 +10,7 @@ import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 import { mayHaveArrived } from '#features/mail-delivery/queries-delivery';
-import { deliveryTo, partTo } from '#features/notifications/queries-mail';
+import { deliveryTo, digestIsOff, partTo } from '#features/notifications/queries-mail';
 import { STANDS, STORED } from '#features/notifications/queries';
 import { isReleased } from '#kernel/released';
 import { isOffered } from '#kernel/seats';
@@ -71,9 +71,7 @@ export const findReaders = (db: Db, turns: readonly Turn[]): Promise<DigestReade
         where e.account_id = a.id and ${isOffered('e')}) as classes
     from ${turnsOf(turns)}
     join accounts a on a.id = t.account_id and a.active and a.digest_sent_on is distinct from t.day
-    where not exists (
-      select from mail_choices m where m.account_id = a.id and m.kind = 'digest' and m.course_id is null and m.delivery = 'off')
-    order by a.id`);
+    where not ${digestIsOff(sql`a.id`)} order by a.id`);
 
 /** News that a digest may tell. */
 export interface UnreadNews extends Omit<News, 'role'> {

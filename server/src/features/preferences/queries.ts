@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { MailChoice, MailPreferences } from '@bcs/contract/features/preferences/model';
 import { DIGEST_TIME, QUIET_HOURS } from '@bcs/contract/features/preferences/times';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
 import { CLASS_ZONE, ZONE } from './queries-zone.ts';
@@ -62,12 +63,10 @@ export const setTimes = (db: Db, accountId: number, { timeZone, quietFrom, quiet
 export const setNextDigest = (db: Db, accountId: number, dueAt: Instant) =>
   db.run(sql`update accounts set digest_due_at = ${dueAt} where id = ${accountId}`);
 
-/** The ids of the classes for which somebody may choose. */
-export const findChoosable = async (db: Db, accountId: number): Promise<number[]> =>
-  (
-    await db.many<{ courseId: number }>(sql`
-      select e.course_id as "courseId" from enrollments e where e.account_id = ${accountId} and ${isOffered('e')}`)
-  ).map(({ courseId }) => courseId);
+/** The classes for which somebody may choose, with the role in each. */
+export const findChoosable = (db: Db, accountId: number): Promise<{ courseId: number; role: Role }[]> =>
+  db.many(sql`
+    select e.course_id as "courseId", e.role from enrollments e where e.account_id = ${accountId} and ${isOffered('e')}`);
 
 /** All that somebody has chosen, field by field, as the history keeps it. SUCC-093 */
 export interface Choices {

@@ -1,6 +1,8 @@
-import { MailKind } from '@bcs/contract/features/notifications/model-mail';
+import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
+import { kindOfToken } from '@bcs/contract/features/preferences/unsubscribing';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { findKeptAccount } from '#features/accounts/queries-merging-mail';
 import type { Sealer } from '#kernel/sealer';
 import { readUnsubscribeToken } from '#kernel/unsubscribe-token';
 import { audited } from './audited.ts';
@@ -8,7 +10,7 @@ import { turnOff } from './queries.ts';
 
 /**
  * Turns the kind of a mail off by its token, in a transaction, as often as it comes; null where the token is none. Whoever
- * has the mail counts as its reader. SUCC-082, SUCC-093
+ * has the mail counts as its reader, and a mail to an account that was merged turns off what comes since. SUCC-082, SUCC-093
  */
 export async function unsubscribeBy(
   tx: Db,
@@ -17,9 +19,9 @@ export async function unsubscribeBy(
   now: Instant,
 ): Promise<MailKind | null> {
   const read = readUnsubscribeToken(sealer, token);
-  const kind = MailKind.options.find((each) => each === read?.kind);
+  const kind = read && kindOfToken(token);
   if (!read || !kind) return null;
-  const { accountId } = read;
+  const accountId = await findKeptAccount(tx, read.accountId);
   const author = { accountId, origin: 'screen', at: now } as const;
   const isOff = await audited(tx, author, { accountId, action: 'person.unsubscribe' }, () =>
     turnOff(tx, accountId, kind),

@@ -91,6 +91,7 @@ export const supportCase = defineHandler(calls.supportCase, {
     return {
       case: {
         ...found,
+        mailIsOff: found.mailIsOff || services.settings.mail === 'none',
         screenshotUrl: screenshotKey === null ? null : addressToSee(services.sealer, screenshotKey, now),
       },
     };

@@ -4,9 +4,10 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { SSM_TYPE, STUDENT, UNIVERSITY_KEEPERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { deliveryOf } from '#features/notifications/queries-mail';
+import { refusesMail } from '#features/mail-delivery/queries-address';
+import { deliveryOf, digestIsOff } from '#features/notifications/queries-mail';
 import { MESSAGES, ROW } from './queries-json.ts';
-import { isSeat } from '#kernel/seats';
+import { isOffered, isSeat } from '#kernel/seats';
 
 /** A list that grows has a bound. */
 const PAGE_LENGTH = 50;
@@ -28,6 +29,17 @@ const MAIL_OF_CASE = deliveryOf(
   sql`'support'`,
   sql`'at-once'`,
 );
+
+/** Tells of a case `t` whether its person is a student of its class now, by the enrollment `e`: answers are news to them. */
+const IS_STUDENT = sql`coalesce(e.role = ${STUDENT} and e.active, false)`;
+
+/**
+ * Tells whether the person `a` of a case `t` gets no mail about an answer: it is off, or wanted in a digest that is off;
+ * their class, account or address gets no mail. SUCC-078, SUCC-083, SUCC-084, D-335
+ */
+const GETS_NO_MAIL = sql`(
+  not a.active or ${refusesMail('a')} or ${MAIL_OF_CASE} = 'off'
+  or ${IS_STUDENT} and (not ${isOffered('e')} or ${MAIL_OF_CASE} <> 'at-once' and ${digestIsOff(sql`a.id`)}))`;
 
 /** A case `t` that waits for staff. The desk and Today ask the same. SUCC-010 */
 export const CASE_IS_OPEN = sql`t.state = 'open'`;
@@ -81,7 +93,7 @@ type Found = Omit<StaffCase, 'screenshotUrl'> & { readonly screenshotKey: string
 export const findCase = (db: Db, viewer: Viewer, caseId: number): Promise<Found | undefined> =>
   db.maybe<Found>(sql`
     select ${ROW}, t.version, t.description, a.email, t.tutor, e.role as "courseRoleCode", s.name as "sessionName",
-      t.screenshot_key as "screenshotKey", ${MESSAGES} as messages, ${MAIL_OF_CASE} = 'off' as "mailIsOff"
+      t.screenshot_key as "screenshotKey", ${MESSAGES} as messages, ${GETS_NO_MAIL} as "mailIsOff"
     from support_tickets t
     join accounts a on a.id = t.account_id
     left join courses c on c.university_id = t.university_id and c.id = t.course_id
@@ -104,7 +116,7 @@ export interface LockedCase {
 
 export const locked = (where: Sql): Sql => sql`
   select t.version, t.university_id as "universityId", t.course_id as "courseId", c.time_zone as "timeZone", t.account_id as "accountId",
-    t.enrollment_id as "enrollmentId", coalesce(e.role = ${STUDENT} and e.active, false) as "isStudent",
+    t.enrollment_id as "enrollmentId", ${IS_STUDENT} as "isStudent",
     concat_ws(': ', t.category, t.subcategory) as subject, concat(a.first_name, ' ', a.last_name) as student
   from support_tickets t
   join accounts a on a.id = t.account_id

@@ -1,3 +1,4 @@
+import { JOB_NAMES } from '@bcs/contract/features/health/job-names';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -10,16 +11,6 @@ import { useSend } from '#lib/send.ts';
 
 type Failed = Output<'health'>['failedJobs'];
 type Job = Failed['jobs'][number];
-
-const JOB_NAMES: Readonly<Record<string, string>> = {
-  invitation: 'E-mail: invitation',
-  'reset-link': 'E-mail: link to a new password',
-  'second-factor-reset': 'E-mail: second factor was reset',
-  'support-answer': 'Answer to a support request, passed on to the other desk',
-  'support-case': 'Support request, passed on to the other desk',
-  'support-mail': 'E-mail: support request',
-  webhook: 'Webhook',
-};
 
 /** The jobs and e-mails that were given up after their last attempt. ADM-122 */
 export function FailedJobs({ jobs, total }: Failed) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IconMail } from '@tabler/icons-react';
+import { MAIL_NAMES } from '@bcs/contract/features/health/mail-names';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
@@ -10,20 +11,6 @@ import { useZone } from '#features/grants/use-zone.ts';
 import type { Output } from '#lib/api.ts';
 import { formatAgo } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
-
-/** The kinds of e-mail, as lists name them. */
-const MAIL_NAMES: Readonly<Record<string, string>> = {
-  digest: 'Digest',
-  grant: 'Grant was given',
-  invitation: 'Invitation',
-  'login-email': 'Link to confirm a new login e-mail',
-  'login-email-changed': 'Login e-mail was changed',
-  'reset-link': 'Link to a new password',
-  'second-factor-reset': 'Second factor was reset',
-  'support-answer': 'Answer to a support request',
-  'support-mail': 'Support request',
-  test: 'Test e-mail',
-};
 
 /** The name of a kind of e-mail; a kind of a newer version has none yet. */
 const mailName = (kind: string): string => MAIL_NAMES[kind] ?? kind;
@@ -72,7 +59,7 @@ export function MailKinds({ kinds }: { kinds: readonly Kind[] }) {
       <Table
         caption="E-mail by kind"
         columns={columns}
-        rows={kinds}
+        rows={kinds.toSorted((one, other) => mailName(one.kind).localeCompare(mailName(other.kind)))}
         rowKey={({ kind }) => kind}
         cards
         empty={<EmptyState icon={<IconMail size={30} stroke={1.7} />} title="No e-mail in the last week" level={3} />}

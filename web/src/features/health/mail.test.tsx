@@ -22,6 +22,13 @@ const operation: Output<'mailOperation'> = {
       day: { accepted: 12, refused: 1, held: 0 },
       week: { accepted: 71, refused: 2, held: 5 },
     },
+    {
+      kind: 'sessionChanges',
+      queued: 0,
+      oldest: null,
+      day: { accepted: 4, refused: 0, held: 0 },
+      week: { accepted: 9, refused: 0, held: 0 },
+    },
   ],
   refused: {
     addresses: [
@@ -54,6 +61,7 @@ test('the page of mail tells what waits, was sent and was refused, by day and by
   await expect
     .element(screen.getByText(/^An address is stopped only if your mail server refuses it at once/))
     .toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /^Cancelled and moved sessions/ })).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
 });
 

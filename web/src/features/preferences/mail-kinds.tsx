@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { deliveriesOf, kindsFor, usualDelivery } from '@bcs/contract/features/notifications/delivery';
 import { DELIVERY_NAMES, MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
 import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
+import { isRecipient } from '@bcs/contract/features/notifications/types';
 import type { MailPreferences } from '@bcs/contract/features/preferences/model';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
@@ -10,13 +11,20 @@ import { cx } from '#kit/cx.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { useSend } from '#lib/send.ts';
 
-/** Lines of a digest that need a word more than their name. */
+/** Kinds that need a word more than their name. */
 const HINTS: Readonly<Partial<Record<MailKind, string>>> = {
   waiting: 'What Today lists for you',
   cohorts: 'What Cohorts shows, on Mondays',
+  support: 'Answers to your own requests',
   remoteRequests: 'At once for a session within 24 hours, unless you choose otherwise',
   digest: 'One e-mail with everything set to daily or weekly; what is weekly comes on Mondays',
 };
+/** A word more about a kind. Whoever answers support requests chooses how they hear of replies. */
+const hintOf = (kind: MailKind, roles: readonly Role[]) =>
+  kind === 'support' && roles.some((role) => isRecipient('SUPPORT_REPLIED', role))
+    ? 'Answers to your own requests come at once, unless you turn this off'
+    : HINTS[kind];
+
 /** The value of the option that takes a choice back. */
 const AS_USUAL = '';
 
@@ -30,7 +38,6 @@ export function MailKinds({ preferences }: { preferences: MailPreferences }) {
   return (
     <Card pad>
       <CardHeader title="What you get" lead="A choice for all classes also applies to classes that you join later." />
-      {classes.length === 0 && <p className="mt-4 text-muted">Choices appear here once you are in a class.</p>}
       {classes.length > 1 && (
         <SelectField
           label="For"
@@ -50,6 +57,7 @@ export function MailKinds({ preferences }: { preferences: MailPreferences }) {
           </li>
         ))}
       </ul>
+      {classes.length === 0 && <p className="mt-4 text-muted">More choices appear here once you are in a class.</p>}
     </Card>
   );
 }
@@ -63,14 +71,18 @@ type RowProps = {
 
 function KindRow({ kind, courseId, roles, preferences: { choices } }: RowProps) {
   const { send, pending, failure } = useSend('saveMailPreferences');
-  const choiceFor = (id: number | null) => choices.find((each) => each.kind === kind && each.courseId === id)?.delivery;
+  const offered = deliveriesOf(kind, roles);
+  // what was chosen in another role may not be offered in this one, and counts as nothing
+  const choiceFor = (id: number | null) =>
+    choices.find((each) => each.kind === kind && each.courseId === id && offered.includes(each.delivery))?.delivery;
   const usual = usualDelivery(kind, roles);
+  const hint = hintOf(kind, roles);
   const value = choiceFor(courseId) ?? (courseId === null ? usual : AS_USUAL);
   const asForAll = {
     value: AS_USUAL,
     label: `Same as for all classes (${DELIVERY_NAMES[choiceFor(null) ?? usual].toLowerCase()})`,
   };
-  const options = deliveriesOf(kind).map((each) => ({ value: each, label: DELIVERY_NAMES[each] }));
+  const options = offered.map((each) => ({ value: each, label: DELIVERY_NAMES[each] }));
   const save = (picked: string) => {
     const delivery = options.find((option) => option.value === picked)?.value ?? null;
     void send({ choice: { kind, courseId, delivery } });
@@ -84,7 +96,7 @@ function KindRow({ kind, courseId, roles, preferences: { choices } }: RowProps) 
     >
       <div>
         <p className="font-semibold">{MAIL_KIND_NAMES[kind]}</p>
-        {HINTS[kind] && <p className="text-sm text-muted">{HINTS[kind]}</p>}
+        {hint && <p className="text-sm text-muted">{hint}</p>}
       </div>
       <SelectField
         label={MAIL_KIND_NAMES[kind]}

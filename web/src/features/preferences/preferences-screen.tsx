@@ -23,7 +23,7 @@ export function PreferencesScreen() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <MailKinds preferences={preferences} />
         <div className="grid min-w-0 gap-4 lg:sticky lg:top-20">
-          <NextDigest />
+          {preferences.classes.length > 0 && <NextDigest />}
           <MailTimes preferences={preferences} />
         </div>
       </div>

@@ -1,3 +1,6 @@
+import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
+import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
+import { kindOfToken } from '@bcs/contract/features/preferences/unsubscribing';
 import { AuthLayout } from '#features/identity/auth-layout.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -7,14 +10,26 @@ import { useSend } from '#lib/send.ts';
 /** The page behind the link at the foot of an e-mail: nothing changes until its reader says so. SUCC-082 */
 export function UnsubscribeScreen({ token }: { token: string }) {
   const { send, pending, output, failure } = useSend('unsubscribe');
+  const kind = output?.kind === null ? null : kindOfToken(token);
   return (
     <AuthLayout title="Unsubscribe">
       <div className="grid gap-4">
-        {output ? (
-          <Outcome kind={output.kind} />
-        ) : (
+        {kind === null && (
+          <Alert tone="warn" title="This link does not work.">
+            Open the link in the e-mail again, or sign in and choose which e-mails you get.
+          </Alert>
+        )}
+        {kind !== null && output && (
+          <Alert tone="good" title={`${MAIL_KIND_NAMES[kind]}: off`}>
+            You will get no more e-mails of this kind. {restOf(kind)}
+          </Alert>
+        )}
+        {kind !== null && !output && (
           <>
-            <p>You will get no more e-mails of the kind that led you here. Everything else still comes.</p>
+            <p>
+              You will get no more e-mails of this kind: <strong>{MAIL_KIND_NAMES[kind]}</strong>.
+            </p>
+            <p>{restOf(kind)}</p>
             <Button tone="primary" pending={pending} onClick={() => void send({ token })}>
               Unsubscribe
             </Button>
@@ -29,16 +44,8 @@ export function UnsubscribeScreen({ token }: { token: string }) {
   );
 }
 
-function Outcome({ kind }: { kind: string | null }) {
-  if (kind === null)
-    return (
-      <Alert tone="warn" title="This link does not work.">
-        Open the link in the e-mail again, or sign in and choose which e-mails you get.
-      </Alert>
-    );
-  return (
-    <Alert tone="good" title={`${kind}: off`}>
-      You will get no more e-mails of this kind.
-    </Alert>
-  );
-}
+/** Says what still comes after a kind was turned off. D-267 */
+const restOf = (kind: MailKind): string =>
+  kind === 'digest'
+    ? 'What is sent at once still comes. Everything daily or weekly can be read in the application only.'
+    : 'All other e-mails still come.';

@@ -76,9 +76,9 @@ export function CaseScreen() {
             person={fullName(found.person)}
           />
           {found.mailIsOff && (
-            <p className="text-sm text-muted">
-              {found.person.firstName} has turned off e-mails about support, and will find the answer only here.
-            </p>
+            <Alert>
+              {found.person.firstName} will get no e-mail about your answer. It can be read in the application only.
+            </Alert>
           )}
           <ReplyForm name="answerSupportCase" label="Answer" input={{ enrollmentId, caseId, version: found.version }} />
         </Card>

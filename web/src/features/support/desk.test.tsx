@@ -118,6 +118,15 @@ test('a case without a screenshot shows none, and one that cannot be loaded says
   await expect.element(without.getByRole('img', { name: /^Screenshot/ })).not.toBeInTheDocument();
 });
 
+test.each([true, false])(
+  'whoever answers is told before sending whether no e-mail goes out: %s [SUCC-078]',
+  async (mailIsOff) => {
+    const screen = await open('/support-desk/3', { supportCase: { case: found({ mailIsOff }) } });
+    await expect.element(screen.getByRole('textbox', { name: 'Answer' })).toBeVisible();
+    expect(screen.getByText(/^Noah will get no e-mail about your answer/).elements()).toHaveLength(mailIsOff ? 1 : 0);
+  },
+);
+
 test('it is answered with the version that was read', async () => {
   const screen = await open('/support-desk/3');
   await screen.getByRole('textbox', { name: 'Answer' }).fill('Please try again now.');
