@@ -18,13 +18,17 @@ const occasion = {
 const hideCareers = (hides: boolean) =>
   world.db.run(sql`update cohorts set hide_career_services = ${hides} where id = ${ids.activeCohort}`);
 
-beforeEach(async () => {
-  world.at(NOON);
+/** Nobody has news, nothing is hidden, and the student wants everything at once. */
+async function begin() {
   await forgetMails(world);
   await hideCareers(false);
   await world.db.run(sql`
     insert into mail_choices (account_id, kind, delivery)
     select ${ids.accounts.student}::int, kind, 'at-once' from unnest(array['sessionChanges', 'grades', 'announcements', 'surveys']) as k(kind)`);
+}
+beforeEach(async () => {
+  world.at(NOON);
+  await begin();
 });
 
 const bellOf = async (name: 'student' | 'cd', enrollmentId: number) =>
@@ -77,12 +81,8 @@ test.each([
   await ends();
   expect(await toldOf(text)).toEqual(NOWHERE);
   // red control: without the end it is told everywhere
-  await forgetMails(world);
-  await hideCareers(false);
+  await begin();
   world.at(plus(ENDS, -1));
-  await world.db.run(sql`
-    insert into mail_choices (account_id, kind, delivery)
-    select ${ids.accounts.student}::int, kind, 'at-once' from unnest(array['sessionChanges', 'grades', 'announcements', 'surveys']) as k(kind)`);
   await world.db.run(sql`delete from announcements where title = 'Panel tonight'`);
   await tell();
   expect(await toldOf(text)).toEqual(TOLD);
