@@ -6,9 +6,9 @@ import { publish } from '#kernel/changes';
 import type { Services } from '#kernel/services';
 import { forEach } from './for-each.ts';
 
-/** Lists and dashboards of the course fetch again. */
+/** Lists, dashboards and bells of the course fetch again. */
 const publishToCourse = (tx: Db, { courseId }: DueAnnouncement) =>
-  publish(tx, { topics: ['announcements'], to: [`course ${courseId}`] });
+  publish(tx, { topics: ['announcements', 'notifications'], to: [`course ${courseId}`] });
 
 async function appear(tx: Db, due: DueAnnouncement, now: Instant): Promise<void> {
   if (await notifyAppeared(tx, due.announcementId, { course: due, now })) await publishToCourse(tx, due);

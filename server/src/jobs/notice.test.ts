@@ -38,12 +38,14 @@ const occasion = () => ({
   now: world.now,
 });
 
-test('a cancelled session comes at once, with one button, and a grade waits for the digest [SUCC-077]', async () => {
+test('a cancelled session comes at once, with one button into its class, and a grade waits for the digest [SUCC-077, D-330]', async () => {
   const name = await tellCancelled(world, IN_A_WEEK);
   await tellGrade(world);
   const mails = await mailsTo(world, MAYA);
   expect(mails.map(({ subject }) => subject)).toEqual([`${name} on March 18, 2026 at 6:30 PM EDT has been cancelled.`]);
-  expect(mails[0]?.body).toContain(`Open sessions:\n${world.services.settings.publicOrigin}/sessions\n`);
+  expect(mails[0]?.body).toContain(
+    `Open sessions:\n${world.services.settings.publicOrigin}/sessions?enrollment=${ids.enrollments.student}\n`,
+  );
   expect(mails[0]?.body).toContain('/preferences');
 });
 
@@ -92,6 +94,18 @@ test('in quiet hours a mail waits for their end, but for a change within twelve 
   await jobs();
   await jobs();
   expect(await mailsWith(world, student, far)).toBe(1);
+});
+
+test('a session that begins soon and is moved away is told in quiet hours as well [SUCC-079]', async () => {
+  world.at(EVENING);
+  const soonest = '2026-03-12T13:00:00.000Z';
+  const moved = { sessionId: 9_000_001, contextId: 1, name: 'Moved away', startTime: IN_A_WEEK };
+  const far = { ...moved, sessionId: 9_000_002, name: 'Moved later', soonest: '2026-03-13T13:00:00.000Z' };
+  await notify(world.db, 'SESSION_UPDATED', [{ ...moved, soonest }, far], occasion());
+  await jobs();
+  expect([await mailsWith(world, student, 'Moved away'), await mailsWith(world, student, 'Moved later')]).toEqual([
+    1, 0,
+  ]);
 });
 
 test('a mail without a switch comes at night, and to whoever has turned everything off [SUCC-078, SUCC-079]', async () => {

@@ -25,7 +25,7 @@ const Payload = z.object({ universityId: z.int(), notificationId: z.int() });
 
 /** Takes what holds now; what comes in quiet hours is put off to their end. */
 async function take(tx: Db, key: NoticeKey, now: Instant): Promise<NoticeRow | undefined> {
-  const found = await lockNotice(tx, key);
+  const found = await lockNotice(tx, key, now);
   // who wants it later finds it in the digest
   if (!found || found.delivery !== 'at-once') return undefined;
   const quiet = { from: found.quietFrom, until: found.quietUntil };

@@ -12,6 +12,8 @@ export const Route = createFileRoute('/_app')({
       client: context.queryClient,
       pathname: location.pathname,
       href: location.href,
+      search: location.search,
+      hash: location.hash,
       screen: matches.at(-1)?.staticData.screen,
       params,
       preload,

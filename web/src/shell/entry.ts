@@ -16,9 +16,12 @@ export interface Entered {
   readonly enrolled: boolean;
 }
 
-/** Asks who is here, and checks the class that was chosen last. D-052 */
-export async function enter(client: QueryClient): Promise<Entered> {
-  const [info, chosen] = await Promise.all([client.ensureQueryData(callQuery('myInfo')), checkChosen(client)]);
+/**
+ * Asks who is here, and checks the class that was chosen last. D-052
+ * @param named the enrollment that a link names: this tab shows its class from now on. D-330
+ */
+export async function enter(client: QueryClient, named?: number): Promise<Entered> {
+  const [info, chosen] = await Promise.all([client.ensureQueryData(callQuery('myInfo')), checkChosen(client, named)]);
   const enrollment = chosen ?? info.singleEnrollment;
   if (enrollment) {
     stayInEnrollment(enrollment.id);
@@ -30,15 +33,23 @@ export async function enter(client: QueryClient): Promise<Entered> {
   return { info, viewer: null, enrolled: universities.length > 0 };
 }
 
-/** The class chosen last, while the server still knows it for this person: a stale choice gives no access. */
-async function checkChosen(client: QueryClient) {
-  const enrollmentId = chosenEnrollmentId();
-  if (enrollmentId === null) return null;
+/** The class that a link names, else the one chosen last; a stale choice gives no access and is forgotten. */
+async function checkChosen(client: QueryClient, named?: number) {
+  const linked = named && (await findOwn(client, named));
+  if (linked) return linked;
+  const chosen = chosenEnrollmentId();
+  if (chosen === null) return null;
+  const own = await findOwn(client, chosen);
+  if (!own) forgetEnrollment();
+  return own;
+}
+
+/** The enrollment while the server knows it for this person, else null. */
+async function findOwn(client: QueryClient, enrollmentId: number) {
   try {
     return (await client.ensureQueryData(callQuery('enrollmentInfo', { enrollmentId }))).enrollment;
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 404) throw error;
-    forgetEnrollment();
     return null;
   }
 }

@@ -107,6 +107,58 @@ test('a new tab takes the class last chosen and stays with it [D-205]', async ()
   expect(sessionStorage.getItem('enrollmentId')).toBe('9');
 });
 
+describe('a link of a mail names the class it is about [D-330, D-205]', () => {
+  const [chosen, named] = [enrollment('ta', { id: 8 }), enrollment('ta', { id: 9 })];
+  const enrolled = (...own: (typeof chosen)[]) =>
+    app.signIn(null, {
+      enrollmentInfo: ({ enrollmentId }) => {
+        const found = own.find(({ id }) => id === enrollmentId);
+        return found ? { enrollment: found } : refuse(404, 'NOT_FOUND');
+      },
+    });
+  const kept = () => [sessionStorage.getItem('enrollmentId'), localStorage.getItem('enrollmentId')];
+
+  test('which is shown in this tab alone, and leaves the address', async () => {
+    enrolled(chosen, named);
+    localStorage.setItem('enrollmentId', '8');
+    const screen = await app.open('/students?search=x&enrollment=9#list');
+    expect(screen.path()).toBe('/students?search=x#list');
+    expect(kept()).toEqual(['9', '8']);
+    // the choice of later holds when the page is opened again
+    sessionStorage.setItem('enrollmentId', '8');
+    await app.open(screen.path());
+    expect(kept()).toEqual(['8', '8']);
+  });
+
+  test('also where another class of the tab was chosen before, or none', async () => {
+    enrolled(chosen, named);
+    sessionStorage.setItem('enrollmentId', '8');
+    expect((await app.open('/students?enrollment=9')).path()).toBe('/students');
+    expect(kept()[0]).toBe('9');
+    sessionStorage.clear();
+    localStorage.removeItem('enrollmentId');
+    expect((await app.open('/students?enrollment=9')).path()).toBe('/students');
+    expect(kept()[0]).toBe('9');
+  });
+
+  test.each(['99', 'x', '0', '99999999999'])('and one that is not the own is ignored: %s', async (foreign) => {
+    enrolled(chosen);
+    localStorage.setItem('enrollmentId', '8');
+    expect((await app.open(`/students?enrollment=${foreign}`)).path()).toBe('/students');
+    expect(kept()).toEqual(['8', '8']);
+  });
+
+  test('and is still named after the login [AUTH-006]', async () => {
+    await app.open('/students?enrollment=9');
+    const remembered = sessionStorage.getItem('rememberedLocation') ?? '';
+    expect(remembered).toBe('/students?enrollment=9');
+    enrolled(chosen, named);
+    localStorage.setItem('enrollmentId', '8');
+    expect((await app.open(remembered)).path()).toBe('/students');
+    expect(kept()).toEqual(['9', '8']);
+  });
+});
+
 test('the header names code, course, cohort and university [D-205]', async () => {
   const shown = enrollment('student');
   app.signIn(shown);

@@ -7,6 +7,7 @@ import { CallFailed } from '#lib/call-failed.ts';
 import { dropForeignLock, lockedAway } from '#lib/route-lock.ts';
 import { resumeSession } from '#lib/auth-session-end.ts';
 import { serverNow } from '#lib/server-clock.ts';
+import { parseId, stringifySearch } from '#lib/search.ts';
 import { isSignedIn } from '#lib/auth-session.ts';
 import { enter, pickerPath, type Entered } from './entry.ts';
 import { mayOpen, type Screen } from './screen.ts';
@@ -16,6 +17,8 @@ export interface GuardedVisit {
   readonly pathname: string;
   /** Path, query and hash. */
   readonly href: string;
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly hash: string;
   /** The facts about the screen; undefined where the path leads to none. */
   readonly screen: Screen | undefined;
   readonly params: Readonly<Record<string, string>>;
@@ -25,7 +28,8 @@ export interface GuardedVisit {
 
 /** Stands before every private screen: signed in, not locked elsewhere, in a class, with the right role. */
 export async function guard(asked: GuardedVisit): Promise<Entered> {
-  const { pathname, href, screen, params, preload } = asked;
+  const { pathname, href, hash, screen, params, preload } = asked;
+  const { enrollment: named, ...search } = asked.search;
   const remember = () => {
     if (!preload) rememberLocation(href);
   };
@@ -33,7 +37,7 @@ export async function guard(asked: GuardedVisit): Promise<Entered> {
     remember();
     throw redirect({ to: '/login' });
   }
-  const entered = await enter(asked.client).catch((error: unknown) => {
+  const entered = await enter(asked.client, preload ? undefined : parseId(named)).catch((error: unknown) => {
     if (!(error instanceof CallFailed) || error.status !== 401) throw error;
     // Nothing was open yet that could be gone on with: the login itself tells what happened
     resumeSession();
@@ -41,6 +45,9 @@ export async function guard(asked: GuardedVisit): Promise<Entered> {
     leaveLoginNotice('sessionExpired');
     throw redirect({ to: '/login' });
   });
+  // read once: from here on the tab itself knows its class
+  if (named !== undefined)
+    throw redirect({ href: pathname + stringifySearch(search) + (hash && `#${hash}`), replace: true });
   const { info, viewer } = entered;
   // only students are asked, and only for the class in which they were asked does anything hold them
   const fallen = dropForeignLock(viewer && isStudent(viewer.role) ? viewer.enrollmentId : null);

@@ -90,3 +90,14 @@ test('nothing is told of what the cohort hides, neither then nor once it is show
   // shown from the beginning, the same is news
   expect(told([of(false)])[0]).toHaveLength(3);
 });
+
+test('nothing is told of a hidden session that is taken away, and what was told before of one that was shown is [INTG-082]', () => {
+  const hidden = { sessions: [{ ...session, hidden: true }] };
+  expect(told([hidden], [{}])).toEqual([[], []]);
+  expect(told([{ sessions: [session] }], [hidden], [{}]).slice(1)).toEqual([[], []]);
+  expect(told([hidden], [{ sessions: [session] }], [{}])[2]).toEqual(['session Cancelled Hooks']);
+  // a state from before that was kept
+  const { title, at, cancelled } = session;
+  const { news } = newsOf({ 'session/1': { title, at, cancelled } }, NOTHING, NOW);
+  expect(news.map(({ change }) => change)).toEqual(['Cancelled']);
+});

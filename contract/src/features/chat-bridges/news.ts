@@ -38,8 +38,13 @@ export interface News extends TitledFact {
   readonly at: Instant | null;
 }
 
-/** The facts as a channel was last told of them, by kind and id. */
-export type Told = Readonly<Record<string, Pick<SessionFact, 'title' | 'at' | 'cancelled'> | true>>;
+/**
+ * The facts as a channel was last told of them, by kind and id. Of what was hidden it has heard nothing; states from
+ * before that was kept do not say.
+ */
+export type Told = Readonly<
+  Record<string, (Pick<SessionFact, 'title' | 'at' | 'cancelled'> & Partial<Pick<SessionFact, 'hidden'>>) | true>
+>;
 
 /** A due date is told so long before. D-272 */
 const TOLD_BEFORE = 24 * HOUR;
@@ -56,7 +61,7 @@ function sessionStep(fact: SessionFact): Step {
     const isNews = !hidden && change !== null && (at > now || (known !== undefined && known.at > now));
     return {
       news: isNews ? [{ kind: 'session', id, title, change, at }] : [],
-      told: { [key]: { title, at, cancelled } },
+      told: { [key]: { title, at, cancelled, hidden } },
     };
   };
 }
@@ -68,11 +73,16 @@ function changeOf(before: Pick<SessionFact, 'at' | 'cancelled'> | undefined, now
   return before.at === now.at ? null : 'Moved';
 }
 
-/** Sessions that are gone although they were still to come do not take place. */
+/** Sessions that are gone although they were still to come do not take place; of hidden ones nothing is told. */
 const goneSessions = (told: Told, { sessions }: ClassFacts, now: Instant): News[] => {
   const present = new Set(sessions.map(({ id }) => `session/${id}`));
   return Object.entries(told).flatMap(([key, before]) =>
-    before !== true && key.startsWith('session/') && !present.has(key) && !before.cancelled && before.at > now
+    before !== true &&
+    key.startsWith('session/') &&
+    !present.has(key) &&
+    !before.cancelled &&
+    !before.hidden &&
+    before.at > now
       ? [{ kind: 'session', id: Number(key.slice(8)), title: before.title, change: 'Cancelled', at: before.at }]
       : [],
   );

@@ -1,8 +1,10 @@
-import { HOUR, plus, type Instant } from '#kernel/clock';
+import { compareInstants, HOUR, plus, type Instant } from '#kernel/clock';
 import { CLASS_ADMINISTRATORS, isStudent, STAFF, type Role } from '#kernel/roles';
 import { DELIVERY_NAMES, MAIL_KIND_NAMES, MAIL_KIND_OF } from './mail-kinds.ts';
 import type { Delivery, MailKind } from './model-mail.ts';
 import type { NotificationContent } from './model.ts';
+import type { NotifiedSession } from './session-types.ts';
+import type { StoredNotification } from './stored.ts';
 import { isRecipient, type NotificationType } from './types.ts';
 
 /** News as far as its delivery depends on it. */
@@ -27,18 +29,28 @@ const REQUEST_IS_NEAR = 24 * HOUR;
 /** A change of a session that begins so soon passes quiet hours. SUCC-079 */
 const CHANGE_IS_NEAR = 12 * HOUR;
 
-const beginsWithin = ({ startTime }: DeliveredNews['content'], now: Instant, time: number) =>
+const beginsWithin = (startTime: Instant | undefined, now: Instant, time: number) =>
   startTime !== undefined && startTime > now && startTime <= plus(now, time);
 
 /** The way in which news comes to a role that has chosen nothing. SUCC-077, D-196 */
 export function defaultDelivery({ type, content, createdAt }: DeliveredNews, role: Role): Delivery {
-  if (type === 'REMOTE_REQUESTED') return beginsWithin(content, createdAt, REQUEST_IS_NEAR) ? 'at-once' : 'daily';
+  if (type === 'REMOTE_REQUESTED')
+    return beginsWithin(content.startTime, createdAt, REQUEST_IS_NEAR) ? 'at-once' : 'daily';
   return AT_ONCE.includes(type) && isStudent(role) ? 'at-once' : 'daily';
 }
 
-/** Tells whether news does not wait for the end of quiet hours. SUCC-079 */
-export const passesQuietHours = ({ type, content }: Omit<DeliveredNews, 'createdAt'>, now: Instant): boolean =>
-  MAIL_KIND_OF[type] === 'sessionChanges' && beginsWithin(content, now, CHANGE_IS_NEAR);
+/** The earliest of some starts that is still ahead; undefined where none is. */
+export const soonestOf = (starts: readonly Instant[], now: Instant): Instant | undefined =>
+  starts.filter((start) => start > now).toSorted(compareInstants)[0];
+
+/**
+ * Tells whether news does not wait for the end of quiet hours: whoever would go to the old start has to know before it.
+ * News from before the soonest start was stored goes by the new one. SUCC-079
+ */
+export function passesQuietHours({ type, facts }: Pick<StoredNotification, 'type' | 'facts'>, now: Instant): boolean {
+  const { startTime, soonest = startTime } = facts as Partial<NotifiedSession>;
+  return MAIL_KIND_OF[type] === 'sessionChanges' && beginsWithin(soonest, now, CHANGE_IS_NEAR);
+}
 
 const DELIVERIES = Object.keys(DELIVERY_NAMES) as readonly Delivery[];
 

@@ -8,6 +8,8 @@ export interface NotifiedSession extends InContext {
   readonly sessionId: number;
   readonly name: string;
   readonly startTime: Instant;
+  /** The earliest start of all that were changed, old or new, that was still ahead. SUCC-079 */
+  readonly soonest?: Instant | undefined;
   /** The number of other sessions that were changed with it, told in the same message. ADM-088 */
   readonly others?: number;
   /** The number of due dates that have changed with it. ADM-096 */
@@ -30,7 +32,7 @@ type Message = (name: string, when: string, of: NotifiedSession) => string;
 const told = (message: Message) => ({
   group: 'session' as const,
   recipients: () => ['student' as const],
-  facts: ['sessionId', 'name', 'startTime', 'contextId', 'others', 'dueDates'] as const,
+  facts: ['sessionId', 'name', 'startTime', 'soonest', 'contextId', 'others', 'dueDates'] as const,
   content: (of: NotifiedSession, reader: NotificationReader) => ({
     message: message(of.name, momentText(of.startTime, reader), of),
     sessionId: of.sessionId,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { CohortRow } from '#features/cohort-health/model';
 import type { Role } from '#kernel/roles';
 import { composeDigest, type DigestFacts } from './digest.ts';
 
@@ -46,14 +45,14 @@ describe('the digest of a student [SUCC-081]', () => {
     expect(digest).toEqual({
       subject: 'Your day: 1 due next, 1 graded, 1 new or changed',
       button: 'Open notifications',
-      href: '/notifications',
+      href: '/notifications?enrollment=1',
       sections: [
         {
           title: 'Due next',
-          lines: [{ text: 'Quiz, due March 11, 2026 at 11:59 PM EDT', href: '/coursework/3/show' }],
+          lines: [{ text: 'Quiz, due March 11, 2026 at 11:59 PM EDT', href: '/coursework/3/show?enrollment=1' }],
         },
-        { title: 'Graded', lines: [{ text: graded.content.message, href: '/coursework/3/show' }] },
-        { title: 'New and changed', lines: [{ text: changed.content.message, href: '/sessions' }] },
+        { title: 'Graded', lines: [{ text: graded.content.message, href: '/coursework/3/show?enrollment=1' }] },
+        { title: 'New and changed', lines: [{ text: changed.content.message, href: '/sessions?enrollment=1' }] },
       ],
     });
   });
@@ -70,6 +69,22 @@ describe('the digest of a student [SUCC-081]', () => {
     const classes = [classOf(1, 'student'), classOf(9, 'student')];
     expect(composeDigest({ ...NOTHING, classes, news: [graded] }, NOW)?.sections[0]?.lines[0]?.text).toBe(
       'Your submission for Quiz was graded: B+. (C-1)',
+    );
+  });
+
+  test('leads into the class of each line, and with what there is no room for into that of the first of it [D-330]', () => {
+    const classes = [classOf(1, 'student'), classOf(9, 'student')];
+    const of = (enrollmentId: number, length: number) => Array.from({ length }, () => ({ ...graded, enrollmentId }));
+    const digest = composeDigest({ ...NOTHING, classes, news: [...of(1, 20), ...of(9, 2)] }, NOW);
+    const hrefs = digest?.sections[0]?.lines.map(({ href }) => href);
+    expect([digest?.href, hrefs?.[0], hrefs?.at(-1)]).toEqual([
+      '/notifications?enrollment=1',
+      '/coursework/3/show?enrollment=1',
+      '/notifications?enrollment=9',
+    ]);
+    const staff = [classOf(2, 'instructor', true), classOf(3, 'instructor', true)];
+    expect(composeDigest({ ...NOTHING, classes: staff, waiting: [line] }, NOW)?.sections[0]?.lines[0]?.href).toBe(
+      '/gradebook?gradeStatus=ungraded&view=list&enrollment=2',
     );
   });
 
@@ -98,11 +113,15 @@ describe('the digest of staff [SUCC-081, SUCC-085]', () => {
   test('has the lines of Today, and does not tell the same as news', () => {
     const classes = [classOf(2, 'instructor', true)];
     const digest = composeDigest({ ...NOTHING, classes, waiting: [line], news: [submitted('Maya')] }, NOW);
-    expect(digest).toMatchObject({ subject: 'Your day: 1 task waiting', button: 'Open Today', href: '/today' });
+    expect(digest).toMatchObject({
+      subject: 'Your day: 1 task waiting',
+      button: 'Open Today',
+      href: '/today?enrollment=2',
+    });
     expect(digest?.sections).toEqual([
       {
         title: 'Waiting for you',
-        lines: [{ text: '25 submissions to grade', href: '/gradebook?gradeStatus=ungraded&view=list' }],
+        lines: [{ text: '25 submissions to grade', href: '/gradebook?gradeStatus=ungraded&view=list&enrollment=2' }],
       },
     ]);
   });
@@ -126,7 +145,8 @@ describe('the digest of staff [SUCC-081, SUCC-085]', () => {
 });
 
 describe('the week of those who lead classes [SUCC-081, SUCC-064]', () => {
-  const ROW: CohortRow = {
+  const ROW: DigestFacts['cohorts'][number] = {
+    enrollmentId: 5,
     courseId: 7,
     code: 'FSF-12',
     courseName: 'Full Stack',
@@ -149,21 +169,21 @@ describe('the week of those who lead classes [SUCC-081, SUCC-064]', () => {
     attendanceByMeeting: [],
     inTimeByItem: [],
   };
-  const week = (...rows: Partial<CohortRow>[]) =>
+  const week = (...rows: Partial<typeof ROW>[]) =>
     composeDigest({ ...NOTHING, classes: [], cohorts: rows.map((row) => ({ ...ROW, ...row })) }, NOW);
 
   test('says how each class is, in a sentence that leads to it', () => {
     expect(week({})).toEqual({
       subject: 'Your week: figures for 1 class',
       button: 'Open Cohorts',
-      href: '/cohort',
+      href: '/cohort?enrollment=5',
       sections: [
         {
           title: 'Your classes',
           lines: [
             {
               text: 'FSF-12: Day 71 of 169, 22 students, attendance 93%, 88% of work on time, 17 on track, fewer than 5 at risk, fewer than 5 off track, 5 to grade (the oldest for 3 days)',
-              href: '/cohort/7',
+              href: '/cohort/7?enrollment=5',
             },
           ],
         },

@@ -10,6 +10,7 @@ import { compareInstants, momentText, type Instant, type Zone } from '#kernel/cl
 import { plural } from '#kernel/plural';
 import type { Role } from '#kernel/roles';
 import { countedText, lineOf, placeOf, type MailLine, type News } from './news.ts';
+import { headOf, sectionsOf, type DigestSection, type InClass, type Line } from './sections.ts';
 
 /** A class of the reader. */
 export interface DigestClass {
@@ -19,9 +20,6 @@ export interface DigestClass {
   readonly timeZone: Zone;
   /** Tells whether Today of this class is told, so that news of what waits is not told as well. */
   readonly tellsWaiting: boolean;
-}
-interface InClass {
-  readonly enrollmentId: number;
 }
 /** Work that is not handed in. */
 export interface DueNext extends InClass {
@@ -35,13 +33,9 @@ export interface DigestFacts {
   readonly due: readonly DueNext[];
   readonly news: readonly (InClass & Omit<News, 'role'>)[];
   readonly waiting: readonly WaitingLine[];
-  readonly cohorts: readonly CohortRow[];
+  readonly cohorts: readonly (InClass & CohortRow)[];
 }
 
-export interface DigestSection {
-  readonly title: string;
-  readonly lines: readonly MailLine[];
-}
 /** A digest as it is mailed, and as the page of preferences shows the next one. */
 export interface Digest {
   readonly subject: string;
@@ -50,29 +44,20 @@ export interface Digest {
   readonly href: string;
 }
 
-/** More lines of a section are only counted. */
-const MOST_LINES = 20;
-
 /** News of kinds that Today counts by itself. SUCC-081 */
 const WAITS: readonly NewsKind[] = ['remoteRequests', 'submissions', 'comments', 'support'];
 
 type InDigest = News & { readonly of: DigestClass };
 
-function section(title: string, lines: readonly MailLine[], moreAt: string): DigestSection[] {
-  if (lines.length === 0) return [];
-  const more = lines.length - MOST_LINES;
-  const rest = more > 0 ? [{ text: `and ${more} more`, href: moreAt }] : [];
-  return [{ title, lines: [...lines.slice(0, MOST_LINES), ...rest] }];
-}
-
-/** The line with its class, for readers who are in several. */
-const named = (facts: DigestFacts, { text, href }: MailLine, of: DigestClass): MailLine => ({
+/** The line with its class, which is named to readers who are in several. */
+const named = (facts: DigestFacts, { text, href }: MailLine, of: DigestClass): Line => ({
   text: facts.classes.length > 1 ? `${text} (${of.code})` : text,
   href,
+  enrollmentId: of.enrollmentId,
 });
 
 /** News of which only the number is told, as one line for each class and kind. */
-function countedLines(facts: DigestFacts, news: readonly InDigest[]): MailLine[] {
+function countedLines(facts: DigestFacts, news: readonly InDigest[]): Line[] {
   const groups = Map.groupBy(news, ({ type, of }) => `${of.enrollmentId} ${MAIL_KIND_OF[type]}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -81,16 +66,13 @@ function countedLines(facts: DigestFacts, news: readonly InDigest[]): MailLine[]
   });
 }
 
-const dueLine = (facts: DigestFacts, { title, due, assignmentId }: DueNext, of: DigestClass): MailLine => {
+const dueLine = (facts: DigestFacts, { title, due, assignmentId }: DueNext, of: DigestClass): Line => {
   const when = momentText(due, of.timeZone);
   return named(facts, { text: `${title}, due ${when}`, href: `/coursework/${assignmentId}/show` }, of);
 };
 
-/** The page of Today leads into the class of a line; an address alone opens the class that was chosen last. */
-const waitingLine = (facts: DigestFacts, line: WaitingLine, of: DigestClass): MailLine => {
-  const href = facts.classes.length > 1 ? '/today' : lineHref(line, of.role);
-  return named(facts, { text: LINES[line.kind].text(line), href }, of);
-};
+const waitingLine = (facts: DigestFacts, line: WaitingLine, of: DigestClass): Line =>
+  named(facts, { text: LINES[line.kind].text(line), href: lineHref(line, of.role) }, of);
 
 const waitText = ({ waiting, oldestWaiting }: CohortRow): string => {
   if (waiting === 0) return 'nothing to grade';
@@ -113,9 +95,10 @@ const cohortFigures = (row: CohortRow): string => {
     .join(', ');
 };
 
-const cohortLine = (row: CohortRow): MailLine => ({
+const cohortLine = (row: InClass & CohortRow): Line => ({
   text: `${row.code}: ${cohortFigures(row)}`,
   href: `/cohort/${row.courseId}`,
+  enrollmentId: row.enrollmentId,
 });
 
 const isGrade = ({ type }: Pick<News, 'type'>) => MAIL_KIND_OF[type] === 'grades';
@@ -140,54 +123,28 @@ export function composeDigest(facts: DigestFacts, now: Instant): Digest | null {
     news.filter((each) => countedText(each, 1) !== null && !isTold(each)),
   );
   const [graded, changed] = [own.filter(isGrade), own.filter((each) => !isGrade(each))];
-  const waiting = facts.waiting.toSorted(compareLines(now));
   // what is due next is never a reason to write by itself: the reminder of it is
-  const isSilent = own.length + counted.length + waiting.length + facts.cohorts.length === 0 && !news.some(isDueNext);
+  const isSilent =
+    own.length + counted.length + facts.waiting.length + facts.cohorts.length === 0 && !news.some(isDueNext);
   if (isSilent) return null;
-  const due = facts.due.toSorted((a, b) => compareInstants(a.due, b.due));
+  const linesOf = <Item extends InClass>(
+    items: readonly Item[],
+    line: (all: DigestFacts, item: Item, of: DigestClass) => Line,
+  ): Line[] =>
+    items.flatMap((item) => {
+      const of = classes.get(item.enrollmentId);
+      return of ? [line(facts, item, of)] : [];
+    });
   const lineIn = (each: InDigest) => named(facts, lineOf(each), each.of);
-  const sections = [
-    ...section(
-      'Waiting for you',
-      waiting.flatMap((line) => {
-        const of = classes.get(line.enrollmentId);
-        return of ? [waitingLine(facts, line, of)] : [];
-      }),
-      '/today',
+  const lines = {
+    waiting: linesOf(facts.waiting.toSorted(compareLines(now)), waitingLine),
+    due: linesOf(
+      facts.due.toSorted((a, b) => compareInstants(a.due, b.due)),
+      dueLine,
     ),
-    ...section(
-      'Due next',
-      due.flatMap((item) => {
-        const of = classes.get(item.enrollmentId);
-        return of ? [dueLine(facts, item, of)] : [];
-      }),
-      '/coursework',
-    ),
-    ...section('Graded', graded.map(lineIn), '/notifications'),
-    ...section('New and changed', [...changed.map(lineIn), ...counted], '/notifications'),
-    ...section('Your classes', facts.cohorts.map(cohortLine), '/cohort'),
-  ];
-  return {
-    ...headOf(facts, { due: due.length, graded: graded.length, changed: changed.length + counted.length }),
-    sections,
+    graded: graded.map(lineIn),
+    changed: [...changed.map(lineIn), ...counted],
+    cohorts: facts.cohorts.map(cohortLine),
   };
-}
-
-function headOf(
-  { waiting, cohorts }: DigestFacts,
-  { due, graded, changed }: { readonly due: number; readonly graded: number; readonly changed: number },
-): Pick<Digest, 'subject' | 'button' | 'href'> {
-  const parts = [
-    waiting.length > 0 && `${plural(waiting.length, 'task')} waiting`,
-    due > 0 && `${due} due next`,
-    graded > 0 && `${graded} graded`,
-    changed > 0 && `${changed} new or changed`,
-    cohorts.length > 0 && `figures for ${plural(cohorts.length, 'class', 'classes')}`,
-  ].filter((part) => part !== false);
-  const subject = `${cohorts.length > 0 ? 'Your week' : 'Your day'}: ${parts.join(', ')}`;
-  if (waiting.length > 0) return { subject, button: 'Open Today', href: '/today' };
-  if (graded + changed > 0) return { subject, button: 'Open notifications', href: '/notifications' };
-  return due > 0
-    ? { subject, button: 'Open coursework', href: '/coursework' }
-    : { subject, button: 'Open Cohorts', href: '/cohort' };
+  return { ...headOf(lines), sections: sectionsOf(lines) };
 }

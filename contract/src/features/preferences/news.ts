@@ -19,6 +19,10 @@ export interface MailLine {
   readonly href: string | null;
 }
 
+/** The address of a page in a class of the reader: the application enters that class, whichever was chosen last. D-330 */
+export const inClass = (path: string, enrollmentId: number): string =>
+  `${path}${path.includes('?') ? '&' : '?'}enrollment=${enrollmentId}`;
+
 /** The words for so much news of a kind, to staff: no student stands beside what is said of them. SUCC-085 */
 const COUNTED: Readonly<Partial<Record<NewsKind, (count: number) => string>>> = {
   comments: (count) => plural(count, 'new comment'),

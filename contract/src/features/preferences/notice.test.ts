@@ -4,6 +4,7 @@ import {
   defaultDelivery,
   kindsFor,
   passesQuietHours,
+  soonestOf,
   usualDelivery,
 } from '#features/notifications/delivery';
 import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
@@ -35,12 +36,23 @@ describe('how news comes to whoever has chosen nothing [SUCC-077]', () => {
   });
   test('only a change of a session within twelve hours passes quiet hours [SUCC-079]', () => {
     const near = '2026-03-12T00:00:00.000Z';
-    expect(TYPES.filter((type) => passesQuietHours(news(type, near), NOW)).toSorted()).toEqual([
+    const passes = (type: NotificationType, facts: object) => passesQuietHours({ type, facts: { ...facts } }, NOW);
+    expect(TYPES.filter((type) => passes(type, { startTime: near })).toSorted()).toEqual([
       'SESSION_CANCELLED',
       'SESSION_UPDATED',
     ]);
-    expect(passesQuietHours(news('SESSION_CANCELLED', '2026-03-12T00:00:00.001Z'), NOW)).toBe(false);
-    expect(passesQuietHours(news('SESSION_CANCELLED', '2026-03-11T11:59:00.000Z'), NOW)).toBe(false);
+    expect(passes('SESSION_CANCELLED', { startTime: '2026-03-12T00:00:00.001Z' })).toBe(false);
+    expect(passes('SESSION_CANCELLED', { startTime: '2026-03-11T11:59:00.000Z' })).toBe(false);
+  });
+  test('a session that begins soon and is moved away passes them by its old start [SUCC-079]', () => {
+    const [near, far] = ['2026-03-11T22:00:00.000Z', '2026-03-18T22:00:00.000Z'];
+    const passes = (...starts: string[]) => {
+      const facts = { startTime: far, soonest: soonestOf(starts, NOW) };
+      return passesQuietHours({ type: 'SESSION_UPDATED', facts }, NOW);
+    };
+    expect([passes(near, far), passes(far, near), passes(far)]).toEqual([true, true, false]);
+    // what has begun counts no more
+    expect([passes('2026-03-11T11:00:00.000Z', far), passes('2026-03-11T11:00:00.000Z')]).toEqual([false, false]);
   });
 });
 
@@ -88,7 +100,7 @@ test('a choice is for an own class or for all, and comes a way that its kind can
 
 describe('a mail about one piece of news [SUCC-085]', () => {
   const student = (type: NotificationType, message: string, more = {}) =>
-    noticeOf({ type, role: 'student', content: { message, assignmentId: 3, sessionId: 5, ...more } });
+    noticeOf({ type, role: 'student', enrollmentId: 6, content: { message, assignmentId: 3, sessionId: 5, ...more } });
 
   test('its subject says it, without a grade or a count of absences', () => {
     const grade = student('SUBMISSION_GRADED', 'Your submission for Quiz was graded: B+.', { grade: 'B+' });
@@ -96,7 +108,7 @@ describe('a mail about one piece of news [SUCC-085]', () => {
       subject: 'Your submission for Quiz was graded.',
       text: 'Your submission for Quiz was graded: B+.',
       button: 'Open the work',
-      href: '/coursework/3/show',
+      href: '/coursework/3/show?enrollment=6',
     });
     expect(student('SUBMISSION_GRADED', 'B+ it is', { grade: 'B+' }).subject).toBe('You have a new grade');
     expect(student('ABSENCE_LIMIT', 'You have 1 absence left.').subject).toBe('Please look at your attendance');
@@ -104,11 +116,16 @@ describe('a mail about one piece of news [SUCC-085]', () => {
     expect(student('SESSION_CANCELLED', 'Class 4 has been cancelled.').subject).toBe('Class 4 has been cancelled.');
   });
 
+  test('its button leads into the class that it is about [D-330]', () => {
+    expect(student('SESSION_CANCELLED', 'Class 4 has been cancelled.').href).toBe('/sessions?enrollment=6');
+  });
+
   test('to staff it is the same whoever it is about', () => {
     const of = (name: string) =>
       noticeOf({
         type: 'REMOTE_REQUESTED',
         role: 'ssm',
+        enrollmentId: 2,
         content: { message: `${name} requests remote attendance.`, studentEnrollmentId: name.length },
       });
     expect(of('Maya Okafor')).toEqual(of('Noah Williams'));
@@ -116,19 +133,19 @@ describe('a mail about one piece of news [SUCC-085]', () => {
       subject: '1 new remote request',
       text: '1 new remote request',
       button: 'Open remote requests',
-      href: '/remote-attendance-requests?status=pending',
+      href: '/remote-attendance-requests?status=pending&enrollment=2',
     });
   });
 
   test('the button about a support request fits whoever asked and whoever answers', () => {
     const button = (role: 'student' | 'ssm', type: NotificationType) =>
-      noticeOf({ type, role, content: { message: 'Your support request was answered.', caseId: 3 } }).button;
+      noticeOf({ type, role, enrollmentId: 6, content: { message: 'Your support request was answered.', caseId: 3 } }).button;
     for (const of of [button('student', 'SUPPORT_ANSWERED'), button('ssm', 'SUPPORT_REPLIED')])
       expect(of).toBe('Open support requests');
   });
 
   test('no button leads out of the application', () => {
     const { href } = student('ABSENCE_LIMIT', 'You have 1 absence left.', { youCanBookMeUrl: 'https://book.example' });
-    expect(href).toBe('/attendance');
+    expect(href).toBe('/attendance?enrollment=6');
   });
 });

@@ -1,6 +1,6 @@
 import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
 import type { NewsKind } from '#features/notifications/model-mail';
-import { countedText, lineOf, type News } from './news.ts';
+import { countedText, inClass, lineOf, type News } from './news.ts';
 
 /** A mail that comes at once: one piece of news, and one button to where it leads. */
 export interface Notice {
@@ -49,9 +49,9 @@ function subjectOf(news: News): string {
   return SUBJECTS[kind] ?? news.content.message;
 }
 
-/** The mail about one piece of news. SUCC-077, SUCC-085 */
-export function noticeOf(news: News): Notice {
+/** The mail about one piece of news, whose button leads into its class. SUCC-077, SUCC-085, D-330 */
+export function noticeOf(news: News & { readonly enrollmentId: number }): Notice {
   const { text, href } = lineOf(news);
   const button = href === '/notifications' ? 'Open notifications' : BUTTONS[MAIL_KIND_OF[news.type]];
-  return { subject: subjectOf(news), text, button, href: href ?? '/notifications' };
+  return { subject: subjectOf(news), text, button, href: inClass(href ?? '/notifications', news.enrollmentId) };
 }

@@ -142,6 +142,23 @@ test('what is optional, or archived, changes verdicts as the preview says, and b
   expect(optional.body.verdicts.length).toBeGreaterThan(0);
 });
 
+test('another due date is news to nobody any more once the assignment is archived [D-201, SUCC-080]', async () => {
+  const id = ids.gradedAssignment;
+  const fields = await open(id);
+  const told = async () =>
+    (
+      await world.db.one<{ n: number }>(sql`
+        select count(*)::int as n from notifications
+        where type = 'DUE_DATE_CHANGED' and (facts ->> 'assignmentId')::int = ${id} and handled_at is null`)
+    ).n;
+  expect((await save(id, { ...fields, dueDate: plus(fields.dueDate, DAY) })).status).toBe(200);
+  expect(await told()).toBeGreaterThan(0);
+  expect((await archive('archiveAssignment', id)).status).toBe(200);
+  expect(await told()).toBe(0);
+  expect((await archive('restoreAssignment', id)).status).toBe(200);
+  expect((await save(id, fields)).status).toBe(200);
+});
+
 test('two who edit at once do not overwrite each other, and nothing is written past its preview [ADM-097, ADM-111, ADM-115]', async () => {
   const fields = await open(ids.openAssignment);
   const mine = { ...fields, title: 'Mine' };

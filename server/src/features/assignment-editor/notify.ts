@@ -1,6 +1,6 @@
 import { isMoved, type ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import { notify, type Occasion } from '#features/notifications/notify';
-import { notifyUndone } from '#features/notifications/notify-undone';
+import { notifyGone, notifyUndone } from '#features/notifications/notify-undone';
 import type { Db } from '#database/db';
 
 type Changes = readonly ItemChange[];
@@ -21,11 +21,15 @@ export async function notifyMoved(db: Db, changes: Changes, occasion: Occasion):
   await withdrawReminders(db, changes, occasion);
 }
 
-/** Withdraws the reminders of what moved or no longer counts. D-201 */
+/** Withdraws the reminders of what moved or no longer counts, and the news of due dates of the latter. D-201 */
 export async function withdrawReminders(db: Db, changes: Changes, occasion: Occasion): Promise<void> {
   const outdated = changes
     .filter((change) => isMoved(change) || change.after === null)
     .flatMap(({ before }) => (before ? [{ assignmentId: before.id }] : []));
   await notifyUndone(db, 'ASSIGNMENT_DUE', outdated, occasion);
   await notifyUndone(db, 'ASSIGNMENT_OVERDUE', outdated, occasion);
+  const gone = changes.flatMap(({ before, after }) =>
+    before && !after ? [{ ...before, assignmentId: before.id }] : [],
+  );
+  await notifyGone(db, 'DUE_DATE_CHANGED', gone, occasion.course);
 }

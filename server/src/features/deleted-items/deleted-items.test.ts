@@ -1,6 +1,7 @@
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY, plus } from '@bcs/contract/kernel/clock';
+import { notify } from '#features/notifications/notify';
 import { sweep } from '#jobs/sweep';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
@@ -287,6 +288,30 @@ test('students who would come are told once, and told again that it takes place 
   await remove('session', session);
   await remove('assignment', assignment);
   expect(await told()).toBe(0);
+});
+
+test('the due date of an assignment that is deleted is news to nobody, but what tells of others as well stays [D-201, SUCC-080]', async () => {
+  const { assignment } = await made();
+  const item = { assignmentId: assignment, title: 'Never done', contextId: 1, effectiveDueDate: plus(ANCHOR, 8 * DAY) };
+  const course = { universityId: northfield, courseId, timeZone: 'America/New_York' };
+  const told = (read: boolean) =>
+    numberOf(
+      world.db,
+      sql`
+      select count(*) from notifications where type = 'DUE_DATE_CHANGED' and (facts ->> 'assignmentId')::int = ${assignment}
+        and (handled_at is not null) = ${read} and (facts -> 'others') is null`,
+    );
+  const several = () =>
+    numberOf(world.db, sql`select count(*) from notifications where facts ->> 'others' = '2' and handled_at is null`);
+  await notify(world.db, 'DUE_DATE_CHANGED', item, { course, now: world.now });
+  await notify(world.db, 'DUE_DATE_CHANGED', { ...item, others: 2 }, { course, now: world.now });
+  await world.db.run(sql`
+    update notifications set handled_at = ${ANCHOR} where type = 'DUE_DATE_CHANGED' and enrollment_id = ${student}
+      and created_at = ${ANCHOR} and (facts -> 'others') is null`);
+  const before = await several();
+  expect([(await told(false)) > 0, await told(true)]).toEqual([true, 1]);
+  expect((await remove('assignment', assignment)).status).toBe(200);
+  expect([await told(false), await told(true), await several()]).toEqual([0, 1, before]);
 });
 
 test('whoever hands in while it is being deleted keeps the work: one of both is refused [ADM-071]', async () => {

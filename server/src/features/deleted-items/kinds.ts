@@ -51,7 +51,7 @@ const assignment: Deletable = {
       ...stored,
       refuse: async () => refuseAssignment(await findAssignmentTraces(db, viewer, id)),
       remove: async () => {
-        await notifyOfDeletedAssignment(db, id, { course: viewer, now });
+        await notifyOfDeletedAssignment(db, { ...stored, id }, { course: viewer, now });
         return deleteAssignment(db, viewer, id, now);
       },
     };

@@ -1,8 +1,9 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Occasion } from '#features/notifications/notify';
-import { notifyUndone } from '#features/notifications/notify-undone';
+import { notifyGone, notifyUndone } from '#features/notifications/notify-undone';
 import { notifyCancelled } from '#features/sessions/notify';
+import type { HeldAssignment } from './queries-assignment.ts';
 import type { HeldSession } from './queries-session.ts';
 
 /** Tells whether anybody would still go there. */
@@ -25,8 +26,14 @@ export async function notifyOfRestoredSession(db: Db, session: HeldSession, occa
   await notifyUndone(db, 'SESSION_CANCELLED', { sessionId, name, startTime, contextId }, occasion);
 }
 
-/** Nobody is reminded any more. D-201 */
-export async function notifyOfDeletedAssignment(db: Db, assignmentId: number, occasion: Occasion): Promise<void> {
+/** Nobody is reminded any more, or told another due date. D-201 */
+export async function notifyOfDeletedAssignment(
+  db: Db,
+  { id: assignmentId, name: title, contextId, effectiveDueDate }: HeldAssignment & { readonly id: number },
+  occasion: Occasion,
+): Promise<void> {
+  const item = { assignmentId, title, contextId, effectiveDueDate };
+  await notifyGone(db, 'DUE_DATE_CHANGED', [item], occasion.course);
   await notifyUndone(db, 'ASSIGNMENT_DUE', { assignmentId }, occasion);
   await notifyUndone(db, 'ASSIGNMENT_OVERDUE', { assignmentId }, occasion);
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 
 /** All that is stored of an assignment; what derives from it is left out. @public */
 export const ASSIGNMENT_COLUMNS = sql`university_id, id, course_id, context_id, title, header, content, assignment_date, due_date,
@@ -12,6 +13,8 @@ export const ASSIGNMENT_COLUMNS = sql`university_id, id, course_id, context_id, 
 export interface HeldAssignment {
   readonly name: string;
   readonly version: number;
+  readonly contextId: number;
+  readonly effectiveDueDate: Instant;
 }
 
 /** Held against everybody who would hand in work for it, until it is gone: whoever was faster is seen then. */
@@ -21,8 +24,8 @@ export const lockAssignment = (
   id: number,
 ): Promise<HeldAssignment | undefined> =>
   db.maybe<HeldAssignment>(sql`
-    select title as name, version from assignments
-    where university_id = ${universityId} and course_id = ${courseId} and id = ${id} for update`);
+    select a.title as name, a.version, a.context_id as "contextId", ${EXTENDED_DUE} as "effectiveDueDate" from assignments a
+    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${id} for update`);
 
 /** Moves an assignment with its earlier texts to what was deleted. @returns the deletion */
 export async function deleteAssignment(

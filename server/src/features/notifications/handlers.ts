@@ -3,11 +3,13 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { findNotifications, findNotificationsResume, setAllHandled, setHandled } from './queries.ts';
 
 export const notifications = defineHandler(calls.notifications, {
-  run: async (_input, { db, viewer }) => ({ notifications: await findNotifications(db, viewer) }),
+  run: async (_input, { db, viewer, now }) => ({ notifications: await findNotifications(db, viewer, now) }),
 });
 
 export const latestNotifications = defineHandler(calls.latestNotifications, {
-  run: async (_input, { db, viewer }) => ({ notificationsResume: await findNotificationsResume(db, viewer) }),
+  run: async (_input, { db, viewer, now }) => ({
+    notificationsResume: await findNotificationsResume(db, viewer, now),
+  }),
 });
 
 export const handleNotification = defineHandler(calls.handleNotification, {

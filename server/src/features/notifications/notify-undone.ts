@@ -45,6 +45,27 @@ export async function notifyUndone<Type extends NotificationType>(
 }
 
 /**
+ * Withdraws a notification whose subject is gone from everybody who has not read it; nobody is told anything. What tells
+ * of several things stays, since the others still hold. D-201
+ */
+export async function notifyGone<Type extends NotificationType>(
+  db: Db,
+  type: Type,
+  facts: readonly UndoneNotificationFacts<Type>[],
+  { universityId, timeZone }: Occasion['course'],
+): Promise<void> {
+  const copies = facts.flatMap((one) => buildUndoneCopies(type, one, timeZone));
+  if (copies.length === 0) return;
+  const rows = await db.many<{ enrollmentId: number }>(sql`
+    with sent as (${sentAbout(universityId, type, copies)})
+    delete from notifications n using sent
+    where n.university_id = ${universityId} and n.id = sent.id and not sent.handled
+      and coalesce(n.facts ->> 'others', '0') = '0'
+    returning n.enrollment_id as "enrollmentId"`);
+  await ring(db, rows);
+}
+
+/**
  * Marks a request as handled for everybody who was asked, since it is done: its notification no longer offers to
  * decide. The event itself still holds, so nobody's copy is withdrawn. D-121
  */

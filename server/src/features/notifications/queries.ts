@@ -4,7 +4,7 @@ import { contentOf, type StoredNotification } from '@bcs/contract/features/notif
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { isStudentNow } from '#kernel/seats';
+import { stands } from './queries-standing.ts';
 
 /** A list that grows has a bound. D-127 */
 const LIST_LENGTH = 200;
@@ -27,33 +27,25 @@ const readBy =
     createdAt,
   });
 
-/**
- * News of whoever has left the class or was blocked is withdrawn from those who have not read it, whatever it asked for: there
- * is nothing to grade, to answer or to decide. It is there again when they are. D-201, D-229
- */
-export const STANDS = sql`(n.handled_at is not null or n.facts ->> 'studentEnrollmentId' is null or exists (
-  select from enrollments s
-  where s.university_id = n.university_id and s.id = (n.facts ->> 'studentEnrollmentId')::int and ${isStudentNow('s')}))`;
-
-const newest = ({ universityId, enrollmentId }: Viewer, length: number) => sql`
+const newest = ({ universityId, enrollmentId }: Viewer, length: number, now: Instant) => sql`
   select ${COLUMNS} from notifications n
-  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and ${STANDS}
+  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and ${stands(now)}
   order by n.created_at desc, n.id desc limit ${length}`;
 
-export const findNotifications = async (db: Db, viewer: Viewer): Promise<Notification[]> =>
-  (await db.many<NotificationRow>(newest(viewer, LIST_LENGTH))).map(readBy(viewer));
+export const findNotifications = async (db: Db, viewer: Viewer, now: Instant): Promise<Notification[]> =>
+  (await db.many<NotificationRow>(newest(viewer, LIST_LENGTH, now))).map(readBy(viewer));
 
-export async function findNotificationsResume(db: Db, viewer: Viewer): Promise<NotificationsResume> {
+export async function findNotificationsResume(db: Db, viewer: Viewer, now: Instant): Promise<NotificationsResume> {
   const { unhandledCount, rows } = await db.one<{ unhandledCount: number; rows: NotificationRow[] }>(sql`
     select
       (select count(*) from notifications n
         where n.university_id = ${viewer.universityId} and n.enrollment_id = ${viewer.enrollmentId} and n.handled_at is null
-          and ${STANDS}
+          and ${stands(now)}
       ) as "unhandledCount",
       coalesce((
         select json_agg(json_build_object('id', l.id, 'type', l.type, 'facts', l.facts, 'isOpen', l."isOpen", 'handled', l.handled, 'createdAt', iso(l."createdAt"))
           order by l."createdAt" desc, l.id desc)
-        from (${newest(viewer, BELL_LENGTH)}) l), '[]') as rows`);
+        from (${newest(viewer, BELL_LENGTH, now)}) l), '[]') as rows`);
   return { unhandledCount, notifications: rows.map(readBy(viewer)) };
 }
 
@@ -70,4 +62,4 @@ export const setHandled = async (db: Db, viewer: Viewer, id: number, now: Instan
 export const setAllHandled = ({ universityId, enrollmentId }: Viewer, newestId: number | null, now: Instant) => sql`
   update notifications n set handled_at = ${now}
   where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.handled_at is null
-    and ${STANDS} and (${newestId}::int is null or n.id <= ${newestId}::int)`;
+    and ${stands(now)} and (${newestId}::int is null or n.id <= ${newestId}::int)`;

@@ -69,7 +69,10 @@ export async function writeDigests(
           due: own(seesDue).flatMap(({ enrollmentId }) => due.get(enrollmentId) ?? []),
           news: news.get(reader.accountId) ?? [],
           waiting: own(seesWaiting).flatMap(({ enrollmentId }) => waiting.get(enrollmentId) ?? []),
-          cohorts: own(seesCohorts).flatMap((of) => cohortOf(of) ?? []),
+          cohorts: own(seesCohorts).flatMap((of) => {
+            const row = cohortOf(of);
+            return row ? [{ ...row, enrollmentId: of.enrollmentId }] : [];
+          }),
         },
         now,
       ),

@@ -11,7 +11,8 @@ import type { Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 import { mayHaveArrived } from '#features/mail-delivery/queries-delivery';
 import { deliveryTo, digestIsOff, partTo } from '#features/notifications/queries-mail';
-import { STANDS, STORED } from '#features/notifications/queries';
+import { STORED } from '#features/notifications/queries';
+import { stands } from '#features/notifications/queries-standing';
 import { isReleased } from '#kernel/released';
 import { isOffered } from '#kernel/seats';
 import type { Turn } from './queries-turns.ts';
@@ -92,7 +93,7 @@ export async function findNews(db: Db, turns: readonly Turn[], now: Instant): Pr
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     join notifications n on n.university_id = e.university_id and n.enrollment_id = e.id and n.handled_at is null
       and n.mail_kind is not null and n.created_at > ${plus(now, -NEWEST)}::timestamptz
-      and (n.mailed_by is null or n.mailed_by = ${KEY}) and ${STANDS}
+      and (n.mailed_by is null or n.mailed_by = ${KEY}) and ${stands(now)}
     cross join lateral (select ${deliveryTo('e', sql`n.mail_kind`, sql`n.mail_default`)} as delivery) d
     where d.delivery <> 'off' and (d.delivery <> 'weekly' or extract(isodow from t.day) = 1)
     order by n.created_at, n.id`);

@@ -3,10 +3,11 @@ import type { Delivery } from '@bcs/contract/features/notifications/model-mail';
 import { contentOf, type StoredNotification } from '@bcs/contract/features/notifications/stored';
 import type { News } from '@bcs/contract/features/preferences/news';
 import { QUIET_HOURS } from '@bcs/contract/features/preferences/times';
-import type { Zone } from '@bcs/contract/kernel/clock';
+import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { STANDS, STORED } from '#features/notifications/queries';
+import { STORED } from '#features/notifications/queries';
 import { deliveryTo } from '#features/notifications/queries-mail';
+import { stands } from '#features/notifications/queries-standing';
 import { mayHaveArrived } from '#features/mail-delivery/queries-delivery';
 import { isOffered } from '#kernel/seats';
 
@@ -17,7 +18,8 @@ export interface NoticeKey {
 }
 
 /** One piece of news for somebody who wants to know at once, as it stands now. */
-export interface NoticeRow extends News {
+export interface NoticeRow extends News, Pick<StoredNotification, 'facts'> {
+  readonly enrollmentId: number;
   readonly accountId: number;
   readonly email: string;
   readonly firstName: string;
@@ -40,9 +42,9 @@ export const noticeKey = ({ universityId, notificationId }: NoticeKey): string =
  * Finds and locks news that is to be mailed at once; undefined where it was read, undone or taken by another mail, where
  * its class is no longer the reader's, or where the account is switched off. SUCC-080, SUCC-083
  */
-export async function lockNotice(tx: Db, key: NoticeKey): Promise<NoticeRow | undefined> {
+export async function lockNotice(tx: Db, key: NoticeKey, now: Instant): Promise<NoticeRow | undefined> {
   const row = await tx.maybe<Omit<NoticeRow, 'content'> & StoredNotification & { readonly classZone: Zone }>(sql`
-    select ${STORED}, e.role, c.time_zone as "classZone", a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
+    select ${STORED}, e.role, e.id as "enrollmentId", c.time_zone as "classZone", a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
       coalesce(a.time_zone, c.time_zone) as zone,
       coalesce(a.quiet_from, ${QUIET_HOURS.from}) as "quietFrom", coalesce(a.quiet_until, ${QUIET_HOURS.until}) as "quietUntil",
       ${deliveryTo('e', sql`n.mail_kind`, sql`n.mail_default`)} as delivery,
@@ -56,7 +58,7 @@ export async function lockNotice(tx: Db, key: NoticeKey): Promise<NoticeRow | un
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     join universities u on u.id = e.university_id
     where n.university_id = ${key.universityId} and n.id = ${key.notificationId} and n.handled_at is null
-      and (n.mailed_by is null or n.mailed_by = ${noticeKey(key)}) and ${STANDS}
+      and (n.mailed_by is null or n.mailed_by = ${noticeKey(key)}) and ${stands(now)}
     for update of n`);
   return row && { ...row, content: contentOf(row, { role: row.role, zone: row.classZone }) };
 }

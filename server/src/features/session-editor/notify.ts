@@ -1,5 +1,6 @@
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
+import { soonestOf } from '@bcs/contract/features/notifications/delivery';
 import { compareInstants } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notifyAbsent, notifyNotAbsent } from '#features/attendance/notify';
@@ -24,10 +25,12 @@ export async function notifyChanges(
   const [first, ...others] = told.toSorted((a, b) => compareInstants(a.after.startTime, b.after.startTime));
   if (!first) return;
   const { name, startTime } = first.after;
+  const starts = told.flatMap(({ before, after }) => [after.startTime, ...(before ? [before.startTime] : [])]);
   const facts = {
     sessionId: first.id,
     name,
     startTime,
+    soonest: soonestOf(starts, occasion.now),
     contextId: contextOfKind(first.after),
     others: others.length,
     dueDates,

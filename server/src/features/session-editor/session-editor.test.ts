@@ -178,6 +178,20 @@ test('students of a published class are told once of another time or place, of t
   expect((await preview(second, (await open(second)).fields, 'all', true)).body.studentsTold).toBe(0);
 });
 
+test('of sessions that are moved together the soonest start is kept, by which the change passes quiet hours [SUCC-079]', async () => {
+  await world.db.run(sql`update courses set published_at = ${ANCHOR} where id = ${courseId}`);
+  world.at(plus(ANCHOR, 3.5 * HOUR));
+  const [, second = 0] = await plan();
+  const { fields } = await open(second);
+  const [first] = await world.db.many<{ start: string }>(sql`
+    select min(start_time) as start from sessions where rule_id = (select rule_id from sessions where id = ${second})`);
+  await save(second, moved(fields, 30 * DAY), 'all');
+  const kept = await world.db.many<{ soonest: string }>(sql`
+    select distinct facts ->> 'soonest' as soonest from notifications
+    where type = 'SESSION_UPDATED' and created_at = ${world.now}`);
+  expect(kept).toEqual([{ soonest: first?.start }]);
+});
+
 test('due dates that are tied to a session follow it when it moves, after the same preview as any other change of them [ADM-096, ADM-097]', async () => {
   world.at(plus(ANCHOR, 4 * HOUR));
   await world.db.run(sql`update courses set published_at = ${ANCHOR} where id = ${courseId}`);

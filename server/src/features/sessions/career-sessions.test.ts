@@ -116,6 +116,14 @@ describe('changing a career session', () => {
       'Portfolio Review has changed and takes place on March 20, 2026 at 6:00 PM EDT.',
     ]);
   });
+  test('keeps the soonest of its starts, by which the change passes quiet hours [SUCC-079]', async () => {
+    const id = await created();
+    const far = { startTime: '2026-03-28T22:30:00.000Z', endTime: '2026-03-28T23:30:00.000Z' };
+    await change('cd', id, far);
+    const soonest = sql`
+      select distinct facts ->> 'soonest' from notifications where type = 'SESSION_UPDATED' and facts ->> 'sessionId' = ${String(id)}`;
+    expect(await textsOf(world.db, soonest)).toEqual([form.startTime]);
+  });
 });
 
 describe('deleting a career session', () => {

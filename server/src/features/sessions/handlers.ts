@@ -5,7 +5,7 @@ import { refuseVideoUrls, storedVideoUrl } from '@bcs/contract/features/sessions
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
-import { notifyCancelled, notifySession } from './notify.ts';
+import { notifyCancelled, notifySession, notifyUpdated } from './notify.ts';
 import { findSessions, getSession } from './queries.ts';
 import { cancelSession, changeCareerSession, insertCareerSession, lockSession } from './queries-career.ts';
 import { addVideos, findVideos, replaceVideos } from './queries-videos.ts';
@@ -44,7 +44,7 @@ export const updateCareerSession = defineHandler(calls.updateCareerSession, {
     const stale = updatedAt !== undefined && updatedAt !== before.updatedAt;
     if (changed && stale) throw new RefusalError(SESSION_CHANGED);
     const session = await getSession(db, viewer, id);
-    if (changed) await notifySession(db, viewer, 'SESSION_UPDATED', session, now);
+    if (changed) await notifyUpdated(db, viewer, session, before, now);
     return { ...DONE, session };
   },
 });

@@ -1,3 +1,4 @@
+import { soonestOf } from '@bcs/contract/features/notifications/delivery';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -14,14 +15,26 @@ const factsOf = ({ id, name, startTime, context }: About) => ({
   contextId: context.id,
 });
 
-/** Tells the students of the course about a new career session, a change of it, or the first video of any session. Annex F */
+/** Tells the students of the course about a new career session, or the first video of any session. Annex F */
 export const notifySession = (
   db: Db,
   viewer: Viewer,
-  type: 'SESSION_CREATED' | 'SESSION_UPDATED' | 'SESSION_VIDEO',
+  type: 'SESSION_CREATED' | 'SESSION_VIDEO',
   session: About,
   now: Instant,
 ): Promise<void> => notify(db, type, factsOf(session), { course: viewer, now });
+
+/** Tells the students of the course that a career session has changed. Annex F, SUCC-079 */
+export function notifyUpdated(
+  db: Db,
+  viewer: Viewer,
+  session: About,
+  before: Pick<Session, 'startTime'>,
+  now: Instant,
+): Promise<void> {
+  const soonest = soonestOf([before.startTime, session.startTime], now);
+  return notify(db, 'SESSION_UPDATED', { ...factsOf(session), soonest }, { course: viewer, now });
+}
 
 /** Tells the students that a session does not take place; what announced it is withdrawn. Annex F, D-201 */
 export async function notifyCancelled(db: Db, occasion: Occasion, session: About): Promise<void> {

@@ -29,8 +29,9 @@ export const insertCareerSession = (
 
 /** Holds the session until the transaction ends, so that two changes come one after the other. */
 export const lockSession = (db: Db, { universityId }: Viewer, id: number) =>
-  db.maybe<{ context: { id: number }; updatedAt: Instant }>(sql`
-    select json_build_object('id', s.context_id) as context, s.updated_at as "updatedAt" from sessions s
+  db.maybe<{ context: { id: number }; startTime: Instant; updatedAt: Instant }>(sql`
+    select json_build_object('id', s.context_id) as context, s.start_time as "startTime", s.updated_at as "updatedAt"
+    from sessions s
     where s.university_id = ${universityId} and s.id = ${id} and s.cancelled_at is null
     for no key update`);
 

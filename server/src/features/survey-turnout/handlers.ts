@@ -23,7 +23,8 @@ export const remindOfSurvey = defineHandler(calls.remindOfSurvey, {
     const reminded = await storeReminders(db, viewer, survey, studentEnrollmentIds, now);
     // the students learn of it by their notification
     narrowAudience({ enrollmentIds: [], staff: TURNOUT_READERS });
-    const facts = reminded.map((studentEnrollmentId) => ({ studentEnrollmentId, formName, week, title: survey.title }));
+    const { title, closesAt } = survey;
+    const facts = reminded.map((studentEnrollmentId) => ({ studentEnrollmentId, formName, week, title, closesAt }));
     await notify(db, 'SURVEY_REMINDER', facts, { course: viewer, now });
     return { ...DONE, remindedCount: reminded.length };
   },

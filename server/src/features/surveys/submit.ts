@@ -14,6 +14,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
 import { notify } from '#features/notifications/notify';
+import { notifyDone } from '#features/notifications/notify-undone';
 import { findFacts } from './queries-facts.ts';
 import { findVersion, type StoredForm } from './queries-form.ts';
 import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
@@ -95,6 +96,8 @@ export async function submit(db: Db, viewer: Viewer, sent: SentForm, now: Instan
   const submission = { formId, formName, week, extra, steps: stored(form, sent.steps), acceptedTexts };
   if (!(await insertSubmission(db, viewer, submission, now)))
     return { success: false, error: 'ALREADY_SUBMITTED', reason: null };
+  const asked = { studentEnrollmentId: viewer.enrollmentId, formName, week: week ?? 0 };
+  await notifyDone(db, 'SURVEY_REMINDER', asked, { course: viewer, now });
   if (formName === WEEKLY) await insertWeeklyFeedback(db, viewer, submission, now);
   if (kindOfForm(formName) === 'end-course') await notifyReview(db, viewer, now);
   return SUBMITTED;

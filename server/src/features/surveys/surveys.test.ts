@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ACCOUNTS, ENROLLMENTS } from '#database/seed/ids';
 import { CURRICULUM_ANSWERS, END_COURSE_ANSWERS, weeklyAnswers } from '#guarantees/samples';
+import { notify } from '#features/notifications/notify';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -28,6 +29,22 @@ const forget = (who: Student) =>
 beforeEach(async () => {
   await world.db.run(sql`delete from weekly_feedback where submitted_at = ${world.now}`);
   for (const who of ['survey', 'student', 'temporary'] as const) await forget(who);
+});
+
+test('whoever answers is reminded of it no more, and of another one still [SUCC-080, D-331]', async () => {
+  const course = { universityId: world.ids.northfield, courseId: world.ids.activeCourse, timeZone: 'America/New_York' };
+  const asked = { studentEnrollmentId: enrollments.survey, formName: 'weekly-feedback', title: 'Weekly feedback' };
+  const closesAt = '2026-03-20T00:00:00.000Z';
+  await notify(
+    world.db,
+    'SURVEY_REMINDER',
+    [WEEK, WEEK + 1].map((week) => ({ ...asked, week, closesAt })),
+    { course, now: world.now },
+  );
+  expect((await submit('survey', weeklyAnswers(WEEK))).body).toEqual(SENT);
+  const unread = await world.db.many<{ key: string }>(sql`
+    select dedupe_key as key from notifications where type = 'SURVEY_REMINDER' and handled_at is null`);
+  expect(unread).toEqual([{ key: `survey-weekly-feedback-${WEEK + 1}` }]);
 });
 
 describe('the pending survey', () => {
