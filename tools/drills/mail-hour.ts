@@ -88,7 +88,8 @@ async function plant(url: string, courses: number): Promise<Database> {
 /** Lets the digests of all students be due at this minute of their day. */
 const makeDue = (database: Database) =>
   database.run(sql`
-    update accounts set digest_at = to_char(now() at time zone ${ZONE}, 'HH24:MI'), digest_due_at = now()
+    update accounts set digest_at = to_char(now() at time zone ${ZONE}, 'HH24:MI'), digest_due_at = now(),
+      quiet_from = '00:00', quiet_until = '00:00'
     where id in (select account_id from enrollments where role = 'student' and id > ${BASE})`);
 
 /** Rows that were read without an index, by table. */
