@@ -55,7 +55,7 @@ async function plantNews(database: Database): Promise<void> {
   }
 }
 
-/** What went out in the days before: a table without rows is read another way than that of a school. */
+/** Mails of the days before: a table without rows is read another way than that of a school. */
 const plantEarlierMails = (database: Database) =>
   database.run(sql`
     insert into mail_deliveries (key, kind, address, begun_at, accepted_at)
