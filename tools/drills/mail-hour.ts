@@ -57,7 +57,7 @@ async function plantNews(database: Database): Promise<void> {
   }
 }
 
-/** What went out in the days before: a table without rows is read another way than that of a school. */
+/** Mails of the days before: a table without rows is read another way than that of a school. */
 const plantEarlierMails = (database: Database) =>
   database.run(sql`
     insert into mail_deliveries (key, kind, address, begun_at, accepted_at)
@@ -91,7 +91,8 @@ async function plant(url: string, courses: number): Promise<Database> {
 /** Lets the digests of all students be due at this minute of their day. */
 const makeDue = (database: Database) =>
   database.run(sql`
-    update accounts set digest_at = to_char(now() at time zone ${ZONE}, 'HH24:MI'), digest_due_at = now()
+    update accounts set digest_at = to_char(now() at time zone ${ZONE}, 'HH24:MI'), digest_due_at = now(),
+      quiet_from = '00:00', quiet_until = '00:00'
     where id in (select account_id from enrollments where role = 'student' and id > ${BASE})`);
 
 /** Rows that were read without an index, by table. */

@@ -1,5 +1,5 @@
 import { DAY, instantOf, msOf, type Instant } from './instant.ts';
-import { firstMomentFrom, momentOf, offsetAt } from './zones.ts';
+import { firstMomentFrom, lastMomentOf, momentOf, offsetAt } from './zones.ts';
 
 export {
   compareInstants,
@@ -62,6 +62,10 @@ export const endOfDay = (day: Day, zone: Zone): Instant => startOfDay(addDays(da
  */
 export const atLocal = (day: Day, time: string, zone: Zone): Instant =>
   instantOf(momentOf(Date.parse(`${day}T${time}Z`), zone));
+
+/** The instant as by `atLocal`, but of a time shown twice the second counts. */
+export const lastAtLocal = (day: Day, time: string, zone: Zone): Instant =>
+  instantOf(lastMomentOf(Date.parse(`${day}T${time}Z`), zone));
 
 /** The instant with the same local time, a number of calendar days later. D-080 */
 export const addLocalDays = (instant: Instant, days: number, zone: Zone): Instant =>

@@ -78,6 +78,10 @@ const momentsAt = (wall: number, zone: string): number[] =>
 export const momentOf = (wall: number, zone: string): number =>
   momentsAt(wall, zone)[0] ?? wall - around(wall, zone)[0];
 
+/** The moment of a wall time. In an overlap the second; in a gap as much later as the clocks jump. */
+export const lastMomentOf = (wall: number, zone: string): number =>
+  momentsAt(wall, zone).at(-1) ?? momentOf(wall, zone);
+
 /** The first moment at which the clocks of a zone show a wall time or, in a gap, the moment of the jump. */
 export const firstMomentFrom = (wall: number, zone: string): number => {
   const exact = momentsAt(wall, zone)[0];

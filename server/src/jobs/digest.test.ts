@@ -9,7 +9,7 @@ import { forgetMails, mailsWith, tellGrade } from '#testing/news';
 import { recording } from '#testing/recording';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
-import { sendDigests } from './digest.ts';
+import { sendDigests, WRITTEN_AT_ONCE } from './digest.ts';
 import { takeDigests } from './digests.ts';
 
 const world = useWorld();
@@ -152,6 +152,24 @@ describe('exactly once [SUCC-080]', () => {
     expect(sent).toEqual([`digest.${student}.2026-03-12`, `digest.${ids.accounts.student2}.2026-03-12`]);
   });
 
+  test('by a server that stops after the mail on its way, and another that sends the rest at once', async () => {
+    const readers = [student, ids.accounts.student2];
+    await tellGrade(world);
+    await tellGrade(world, ids.enrollments.student2);
+    world.at(MORNING);
+    await takeDigests(world.services);
+    const sent: string[] = [];
+    const mailer = { send: async (_mail: Mail, key: string) => void sent.push(key) };
+    const services = { ...world.services, mailer };
+    await runDueJobs(services, { stopped: () => sent.length > 0 });
+    expect(sent).toHaveLength(1);
+    await runDueJobs(services);
+    expect(sent).toEqual(expect.arrayContaining(readers.map((id) => `digest.${id}.2026-03-12`)));
+    expect(new Set(sent).size).toBe(sent.length);
+    const attempts = sql`select max(attempts) from outbox where kind = 'digest'`;
+    expect(await numberOf(world.db, attempts)).toBe(1);
+  });
+
   test('what comes once the mail server has a digest is told by the next, should its sender be killed before its note', async () => {
     const told = await tellGrade(world);
     await round(MORNING);
@@ -241,14 +259,80 @@ describe('a batch of which some mails fail [SUCC-080]', () => {
     let asked = 0;
     const { got, failed } = await sendTo(
       () => false,
-      () => asked++ === 0,
+      () => asked++ < 2,
     );
     expect(got).toEqual([student]);
     expect(failed).toBeInstanceOf(Error);
   });
 });
 
+describe('quiet hours [SUCC-079, D-327]', () => {
+  test('in which the time of a digest lies put it off to their end', async () => {
+    await world.as('student').call('saveMailPreferences', { quietUntil: '08:00' });
+    const title = await tellGrade(world);
+    await round(plus(MORNING, HOUR - 1));
+    expect(await mailsWith(world, student, title)).toBe(0);
+    expect((await world.as('student').call('digestPreview')).body.at).toBe(plus(MORNING, HOUR));
+    await round(plus(MORNING, HOUR));
+    expect(await mailsWith(world, student, title)).toBe(1);
+  });
+
+  /** Lets a digest of half past eight in the evening fail until half past nine. */
+  const failInTheEvening = async () => {
+    await world.as('student').call('saveMailPreferences', { digestAt: '20:30' });
+    const title = await tellGrade(world);
+    world.at('2026-03-12T00:30:00.000Z');
+    await takeDigests(world.services);
+    const mailer = { send: () => Promise.reject(new Error('421 try later')) };
+    await runDueJobs({ ...world.services, mailer });
+    world.at('2026-03-12T01:30:00.000Z');
+    await doDueJobs(world.services);
+    expect(await mailsWith(world, student, title)).toBe(0);
+    return title;
+  };
+
+  test('that begin while a digest is tried again put it off to their end', async () => {
+    const title = await failInTheEvening();
+    world.at(plus(MORNING, -1));
+    await doDueJobs(world.services);
+    expect(await mailsWith(world, student, title)).toBe(0);
+    for (const hours of [0, 1]) {
+      await round(plus(MORNING, hours * HOUR));
+      expect(await mailsWith(world, student, title)).toBe(1);
+    }
+  });
+
+  test('leave a digest to the next that was put off once', async () => {
+    const title = await failInTheEvening();
+    await world.db.run(sql`update accounts set quiet_until = '09:00' where id = ${student}`);
+    world.at(MORNING);
+    await doDueJobs(world.services);
+    expect(await numberOf(world.db, sql`select count(*) from outbox where kind = 'digest' and done_at is null`)).toBe(
+      0,
+    );
+    await round(plus(MORNING, 13.5 * HOUR));
+    expect(await mailsWith(world, student, title)).toBe(1);
+  });
+});
+
 describe('between the turn and the sending [SUCC-080, SUCC-076]', () => {
+  test('what is read while others of the batch get theirs is not sent', async () => {
+    await tellGrade(world);
+    world.at(MORNING);
+    const others = await world.db.many<{ accountId: number }>(sql`
+      select id as "accountId" from accounts where active and id <> ${student}
+      order by id = ${ids.accounts.ssm} desc, id limit 10`);
+    const people = [...others, { accountId: student }].map((one) => ({ ...one, day: '2026-03-12' }));
+    const got: (number | null)[] = [];
+    const send = async ({ accountId }: Mail) => {
+      got.push(accountId);
+      await world.as('student').call('handleNotificationForEnrollment', { enrollmentId: ids.enrollments.student });
+    };
+    await sendDigests({ people, dueAt: MORNING }, { id: 1, services: { ...world.services, mailer: { send } } });
+    expect(got).toContain(ids.accounts.ssm);
+    expect(got).not.toContain(student);
+  });
+
   test.each([
     [
       'what is read',
@@ -281,7 +365,8 @@ test('an ended enrollment and a switched-off account get none, not even one that
   await world.db.run(sql`update accounts set active = true where id = ${ids.accounts.student2}`);
 });
 
-test('a batch takes as many statements for all as for a few [SUCC-080]', async () => {
+test('what is written at once takes as many statements for ten as for two [SUCC-080]', async () => {
+  await world.db.run(sql`update accounts set quiet_from = '00:00', quiet_until = '00:00'`);
   const people = await world.db.many<{ accountId: number; day: string }>(
     sql`select id as "accountId", '2026-03-12' as day from accounts where active order by id`,
   );
@@ -294,10 +379,14 @@ test('a batch takes as many statements for all as for a few [SUCC-080]', async (
     return take().length;
   };
   world.at(MORNING);
-  const few = await statements(
-    people.filter(({ accountId }) => accountId === student || accountId === ids.accounts.ssm),
-  );
-  expect(await statements(people)).toBeLessThanOrEqual(few);
+  const few = people.filter(({ accountId }) => accountId === student || accountId === ids.accounts.ssm);
+  const forFew = await statements(few);
+  const others = people.filter((one) => !few.includes(one));
+  const ten = [...few, ...others].slice(0, WRITTEN_AT_ONCE);
+  expect(ten).toHaveLength(WRITTEN_AT_ONCE);
+  expect(await statements(ten)).toBeLessThanOrEqual(forFew);
+  const slices = Math.ceil(people.length / WRITTEN_AT_ONCE);
+  expect(await statements(people)).toBeLessThanOrEqual(forFew * slices);
 });
 
 test('the page shows what the next one would hold, and takes nothing from it [SUCC-076]', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { DIGEST_JOB } from '#features/preferences/queries-turns';
+import { guardMailer } from '#features/mail-delivery/guard';
 import { MailRefused } from '#kernel/mailer';
 import { doDueJobs } from '#testing/due-jobs';
 import { mailsTo } from '#testing/mailbox';
@@ -183,6 +184,25 @@ describe('at most one mail about an event [SUCC-080]', () => {
     world.at(MORNING);
     await takeDigests(world.services);
     await runDueJobs(world.services, { kinds: { [DIGEST_JOB]: sendDigests } });
+    await jobs();
+    expect(await mailsWith(world, student, name)).toBe(1);
+  });
+
+  test.each([
+    ['after an attempt without an answer is told by the digest', false],
+    ['since the mail server has it already is told by no other mail', true],
+  ])('what is not sent %s', async (_when, hasArrived) => {
+    await takeDigests(world.services);
+    const name = await tellCancelled(world, IN_A_WEEK);
+    const hungUp = { send: () => Promise.reject(new Error('Connection closed unexpectedly')) };
+    if (hasArrived) await jobs();
+    else await runDueJobs({ ...world.services, mailer: guardMailer(hungUp, world.services) });
+    await choose('sessionChanges', 'daily');
+    // the job is done again, as after a kill
+    await world.db.run(sql`update outbox set done_at = null, run_at = ${NOON} where kind = 'notice'`);
+    await jobs();
+    world.at(MORNING);
+    await takeDigests(world.services);
     await jobs();
     expect(await mailsWith(world, student, name)).toBe(1);
   });

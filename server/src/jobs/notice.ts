@@ -27,7 +27,10 @@ const Payload = z.object({ universityId: z.int(), notificationId: z.int() });
 async function take(tx: Db, key: NoticeKey, now: Instant): Promise<NoticeRow | undefined> {
   const found = await lockNotice(tx, key, now);
   // who wants it later finds it in the digest
-  if (!found || found.delivery !== 'at-once') return undefined;
+  if (!found || found.delivery !== 'at-once') {
+    await releaseNotice(tx, key, true);
+    return undefined;
+  }
   const quiet = { from: found.quietFrom, until: found.quietUntil };
   const runAt = passesQuietHours(found, now) ? now : afterQuietHours(now, found.zone, quiet);
   if (runAt > now) {

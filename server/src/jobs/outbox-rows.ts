@@ -52,10 +52,15 @@ export const finish = (db: Db, { id, attempts }: Claimed, now: Instant): Promise
     sql`update outbox set done_at = ${now}, leased_until = null, last_error = null where id = ${id} and attempts = ${attempts}`,
   );
 
-/** Tells whether a failed attempt is worth another one: as often as its kind is, for an hour, or not at all. */
-export type Hope = 'as usual' | 'little' | 'none';
+/** Gives a job back that its server left undone when it stopped: anybody takes it at once, and the attempt counts for nothing. */
+export const giveBack = (db: Db, { id, attempts }: Claimed): Promise<number> =>
+  db.run(sql`
+    update outbox set leased_until = null, attempts = attempts - 1 where id = ${id} and attempts = ${attempts}`);
 
-const PAUSES_BY_HOPE = { 'as usual': pausesOf, little: () => PAUSES, none: () => [] } as const;
+/** Tells how often a failed attempt is worth another one: as often as its kind is, or for an hour. */
+export type Hope = 'as usual' | 'little';
+
+const PAUSES_BY_HOPE = { 'as usual': pausesOf, little: () => PAUSES } as const;
 
 /** Puts a job off after a failed attempt; answers whether it will be tried again. */
 export async function postpone(

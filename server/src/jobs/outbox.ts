@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { plus } from '@bcs/contract/kernel/clock';
-import { AddressRefused, AddressStopped, MailRefused } from '#kernel/mailer';
+import { isAboutAddress, MailRefused } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
-import { claim, finish, isLast, LEASE, postpone, renew, type Claimed, type Hope } from './outbox-rows.ts';
+import { claim, finish, giveBack, isLast, LEASE, postpone, renew, type Claimed, type Hope } from './outbox-rows.ts';
 import { JOB_HANDLERS } from './kinds.ts';
 import type { JobHandler } from './work.ts';
 
@@ -16,7 +16,7 @@ export interface JobEnd {
   readonly id: number;
   readonly kind: string;
   readonly attempt: number;
-  readonly outcome: 'done' | 'failed' | 'given up';
+  readonly outcome: 'done' | 'failed' | 'given up' | 'given back';
   /** The reason why it failed, without the address of anybody. */
   readonly reason?: string;
   readonly tookMs: number;
@@ -31,12 +31,13 @@ interface Options {
 }
 
 /** A server that does not take this mail will not take it in an hour either; one that says 'not now' may. SUCC-084 */
-function hopeAfter(error: unknown): Hope {
-  if (error instanceof AddressRefused) return 'none';
-  return error instanceof MailRefused && error.isFinal ? 'little' : 'as usual';
-}
+const hopeAfter = (error: unknown): Hope => (error instanceof MailRefused && error.isFinal ? 'little' : 'as usual');
 
-async function attempt(job: Claimed, services: Services, kinds: Kinds): Promise<Pick<JobEnd, 'outcome' | 'reason'>> {
+async function attempt(
+  job: Claimed,
+  services: Services,
+  { kinds = JOB_HANDLERS, stopped = () => false }: Options,
+): Promise<Pick<JobEnd, 'outcome' | 'reason'>> {
   const { clock, database } = services;
   let heldUntil = plus(clock(), LEASE);
   const stayOn = async () => {
@@ -47,16 +48,21 @@ async function attempt(job: Claimed, services: Services, kinds: Kinds): Promise<
   try {
     const work = kinds[job.kind];
     if (!work) throw new Error(`Nobody does jobs of the kind ${job.kind}.`);
-    await work(job.payload, { id: job.id, isLast: isLast(job), isHeld: () => clock() < heldUntil, services });
+    const isHeld = () => !stopped() && clock() < heldUntil;
+    await work(job.payload, { id: job.id, isLast: isLast(job), isHeld, services });
     await finish(database, job, clock());
     return { outcome: 'done' };
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
     const told = reason.replaceAll(ADDRESS, '…@…');
-    // nothing went wrong: there is nobody to send it to
-    if (error instanceof AddressStopped) {
+    // nothing is left to be done here: the address is among those that refuse, where somebody can try it again
+    if (isAboutAddress(error)) {
       await finish(database, job, clock());
       return { outcome: 'done', reason: told };
+    }
+    if (stopped()) {
+      await giveBack(database, job);
+      return { outcome: 'given back', reason: told };
     }
     const isTriedAgain = await postpone(database, job, { reason, hope: hopeAfter(error) }, clock());
     return { outcome: isTriedAgain ? 'failed' : 'given up', reason: told };
@@ -113,14 +119,14 @@ class Lane {
     const room = CONCURRENCY - this.#running.size;
     if (room === 0) return;
     const ofKinds = this.#kind === null ? sql`kind <> all(${Object.keys(kinds)})` : sql`kind = ${this.#kind}`;
-    for (const job of await claim(database, ofKinds, room, clock())) this.#start(job, kinds);
+    for (const job of await claim(database, ofKinds, room, clock())) this.#start(job);
   }
 
-  #start(job: Claimed, kinds: Kinds): void {
+  #start(job: Claimed): void {
     const { onEnd, onError } = this.#options;
     this.attempts += 1;
     const began = performance.now();
-    const running: Promise<void> = attempt(job, this.#services, kinds)
+    const running: Promise<void> = attempt(job, this.#services, this.#options)
       .then((end) => onEnd?.({ ...job, attempt: job.attempts, ...end, tookMs: performance.now() - began }))
       .catch((error: unknown) => onError?.(error))
       .finally(() => {

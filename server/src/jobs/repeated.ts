@@ -11,7 +11,10 @@ import { sweep } from './sweep.ts';
 import { sweepBackups } from './sweep-backups.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-/** Work that comes round. Each process does it, so it must not matter how often. */
+/**
+ * Work that comes round. Each process does it, so it must not matter how often; an alert calls somebody where it has not
+ * been done for half an hour.
+ */
 export interface Repeated {
   readonly name: string;
   readonly everyMs: number;
@@ -21,7 +24,7 @@ export interface Repeated {
 export const REPEATED: readonly Repeated[] = [
   { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
   { name: 'uploads', everyMs: 10 * MINUTE, run: sweepUploads },
-  { name: 'left backups', everyMs: 60 * MINUTE, run: sweepBackups },
+  { name: 'left backups', everyMs: 10 * MINUTE, run: sweepBackups },
   { name: 'absences', everyMs: MINUTE, run: setAbsences },
   { name: 'announcements', everyMs: MINUTE / 6, run: publishDueAnnouncements },
   { name: 'chat-news', everyMs: MINUTE / 6, run: tellChatBridges },

@@ -7,7 +7,7 @@ import { REPEATED } from './repeated.ts';
 
 /** Queued work wakes the workers at once; this is for what becomes due, and for a wake-up that was lost. */
 const LOOK_EVERY = 5 * SECOND;
-/** The time for running jobs to finish; a job still at work then is done again by another worker. */
+/** The time for running jobs to finish, such as a mail on its way; a job still at work then is done again by another worker. */
 const FINISH_WITHIN = 8 * SECOND;
 
 /** Hears what becomes of jobs and of what comes round. */
@@ -36,7 +36,10 @@ function alone(task: () => Promise<unknown>) {
   return { start, ended: () => running ?? Promise.resolve() };
 }
 
-/** Starts the outbox workers and what comes round. The answer stops it: nothing new begins, what runs may finish. */
+/**
+ * Starts the outbox workers and what comes round. The answer stops it: nothing new begins, no further mail goes out, and
+ * what runs may finish.
+ */
 export function startJobs(services: Services, { onEnd, onRound }: JobWatch = {}): () => Promise<void> {
   let stopping = false;
   const outbox = openOutbox(services, {
@@ -69,6 +72,7 @@ export function startJobs(services: Services, { onEnd, onRound }: JobWatch = {})
   });
   return async () => {
     stopping = true;
+    services.mailer.close?.();
     unsubscribe();
     clearInterval(look);
     const ended = Promise.all([outbox.idle(), ...tasks.map((stop) => stop())]);

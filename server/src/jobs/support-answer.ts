@@ -1,17 +1,31 @@
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
+import { findWhenAwake } from '#features/preferences/queries-quiet';
 import { findAnswer } from '#features/support/queries-desk';
 import { button, paragraph, quote } from '#kernel/letter-parts';
+import { enqueue } from '#kernel/outbox';
 import { sendSwitched } from './switched-mail.ts';
 import type { JobHandler } from './work.ts';
 
 const Payload = z.object({ caseId: z.int(), clientKey: z.string() });
 
-/** Mails the answer of staff to whoever asked and is no student of a class, so that no news reaches them. */
+/**
+ * Mails the answer of staff to whoever asked and is no student of a class, so that no news reaches them; what comes in
+ * quiet hours is put off to their end. SUCC-079, D-265
+ */
 export const sendSupportAnswer: JobHandler = async (payload, { services }) => {
   const { caseId, clientKey } = Payload.parse(payload);
-  const found = await findAnswer(services.database, caseId, clientKey);
+  const { database, clock } = services;
+  const found = await findAnswer(database, caseId, clientKey);
   if (!found) return;
+  const key = `support-answer.${caseId}.${clientKey}`;
+  const now = clock();
+  const runAt = await findWhenAwake(database, found.accountId, now);
+  if (runAt > now) {
+    const again = { kind: 'support-answer', payload: { caseId, clientKey }, runAt, dedupeKey: `${key}.${runAt}` };
+    await enqueue(database, again);
+    return;
+  }
   await sendSwitched(
     {
       accountId: found.accountId,
@@ -25,7 +39,7 @@ export const sendSupportAnswer: JobHandler = async (payload, { services }) => {
         button('Read and reply', `${services.settings.publicOrigin}/support`),
       ],
     },
-    `support-answer.${caseId}.${clientKey}`,
+    key,
     services,
   );
 };

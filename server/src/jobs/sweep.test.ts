@@ -77,3 +77,15 @@ test('what has grown for months goes some thousand rows at a time, the oldest fi
   expect(removed).toEqual([REMOVED_AT_ONCE, 10]);
   expect(await numberOf(world.db, deliveries)).toBe(1);
 });
+
+test('a job that was given up is kept for a month, in which somebody may try it again', async () => {
+  await world.db.run(sql`delete from outbox`);
+  const plant = (kind: string, days: number) =>
+    world.db.run(sql`
+      insert into outbox (kind, payload, run_at, failed_at)
+      values (${kind}, '{}', ${world.now}, ${plus(world.now, -days * 24 * HOUR)})`);
+  await plant('old', 31);
+  await plant('new', 29);
+  await sweep(world.services);
+  expect(await world.db.many(sql`select kind from outbox`)).toEqual([{ kind: 'new' }]);
+});

@@ -73,6 +73,7 @@ interface Growing {
 const GROWING: readonly Growing[] = [
   { table: 'mail_deliveries', time: 'begun_at', keptFor: 30 * DAY },
   { table: 'outbox', time: 'done_at', keptFor: WEEK },
+  { table: 'outbox', time: 'failed_at', keptFor: 30 * DAY },
 ];
 /** The number of rows that one statement removes at most: few enough that nobody waits for it. */
 export const REMOVED_AT_ONCE = 5000;

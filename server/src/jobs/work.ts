@@ -8,8 +8,8 @@ export type JobHandler = (
     /** When this attempt fails there is no other one. */
     readonly isLast?: boolean;
     /**
-     * Tells whether the job is still held, so that nobody else does it: long work asks before each step that must not
-     * be done twice.
+     * Tells whether the job is still held, so that nobody else does it, and the server is not about to stop: long work
+     * asks before each step that must not be done twice, and fails where it is not.
      */
     readonly isHeld?: () => boolean;
     readonly services: Services;

@@ -24,6 +24,20 @@ export interface Mail {
 export interface Mailer {
   /** @param key the same for every attempt at the same mail, so that nothing is mailed twice */
   send(mail: Mail, key: string): Promise<void>;
+  /** Ends when the server stops: what is on its way may arrive, and nothing else is sent. Left out where nothing is open. */
+  close?(): void;
+}
+
+/** No mail server was given the mail: none was reached, it let nobody in, or ours was about to stop. */
+export class MailNotHandedOver extends Error {
+  override readonly name = 'MailNotHandedOver';
+  /** The code by which the mail library names the reason, such as EAUTH. */
+  readonly code: string | undefined;
+
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.code = (cause as NodeJS.ErrnoException).code;
+  }
 }
 
 /** The first status with which a server says that it will never take the same mail (RFC 5321, 4.2.1). */

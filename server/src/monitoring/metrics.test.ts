@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
 import { enqueue } from '#kernel/outbox';
@@ -75,6 +75,45 @@ test('what waits in the outbox is counted, with the age of the oldest', async ()
       valueOf(text, name),
     ),
   ).toEqual([1, 0, 180, 1]);
+});
+
+interface Node {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly Node[];
+}
+/** Rows that were read of the outbox, whether or not they were of use. */
+const read = (node: Node): number =>
+  (node['Relation Name'] === 'outbox'
+    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+    : 0) + (node.Plans ?? []).reduce((sum, each) => sum + read(each), 0);
+
+test('what was done is not read to count what is to be done', async () => {
+  await world.db.run(sql`delete from outbox`);
+  await world.db.run(sql`
+    insert into outbox (kind, payload, run_at, due_at, done_at, failed_at)
+    select 'reset-link', '{}', ${world.now}::timestamptz, ${world.now}::timestamptz,
+      case when n > 10 then ${world.now}::timestamptz end, case when n <= 5 then ${world.now}::timestamptz end
+    from generate_series(1, 5000) n`);
+  await world.db.script('vacuum analyze outbox');
+  const asked: Sql[] = [];
+  const one: typeof world.db.one = (query) => {
+    asked.push(query);
+    return world.db.one(query);
+  };
+  const own = openMetrics(() => world.now);
+  const other = await buildApp({ ...world.services, database: { ...world.db, one } }, { metrics: own });
+  const text = await own.registry.metrics();
+  await other.close();
+  expect(['bcs_outbox_waiting', 'bcs_outbox_failed'].map((name) => valueOf(text, name))).toEqual([5, 5]);
+  const query = asked.find((each) => each.sql.includes('from outbox'));
+  const plan = await world.db.one<Record<'QUERY PLAN', [{ Plan: Node }]>>(
+    sql`explain (analyze, format json) ${query as Sql}`,
+  );
+  expect(read(plan['QUERY PLAN'][0].Plan)).toBeLessThan(100);
+  await world.db.run(sql`delete from outbox`);
 });
 
 test('a database that cannot be used is told of, and what nobody knows then is no number', async () => {

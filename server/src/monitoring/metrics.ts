@@ -43,7 +43,7 @@ export function openMetrics(now: () => string): Metrics {
   });
   const jobs = new Counter({
     name: 'bcs_jobs_total',
-    help: 'Attempts at jobs of the outbox, such as e-mails: done, failed or given up',
+    help: 'Attempts at jobs of the outbox, such as e-mails: done, failed, given up, or given back by a server that stops',
     labelNames: ['kind', 'outcome'],
     registers,
   });

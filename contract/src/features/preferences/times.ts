@@ -1,4 +1,15 @@
-import { addDays, atLocal, HOUR, localDay, localTime, plus, type Day, type Instant, type Zone } from '#kernel/clock';
+import {
+  addDays,
+  atLocal,
+  HOUR,
+  lastAtLocal,
+  localDay,
+  localTime,
+  plus,
+  type Day,
+  type Instant,
+  type Zone,
+} from '#kernel/clock';
 
 /** The time from which mails wait, and until which they do. SUCC-079 */
 export interface QuietHours {
@@ -29,33 +40,51 @@ const nextAt = (after: Instant, time: string, zone: Zone): Instant => {
 };
 
 /** When a mail that is ready now may go out: now, or at the end of quiet hours. SUCC-079 */
-export const afterQuietHours = (now: Instant, zone: Zone, quiet: QuietHours): Instant =>
-  isWithin(clockOf(now, zone), quiet) ? nextAt(now, quiet.until, zone) : now;
+export const afterQuietHours = (now: Instant, zone: Zone, quiet: QuietHours): Instant => {
+  if (!isWithin(clockOf(now, zone), quiet)) return now;
+  const day = localDay(now, zone);
+  const { until } = quiet;
+  // where clocks go back they may show the end twice, and quiet hours begin again in between
+  const ends = [atLocal(day, until, zone), lastAtLocal(day, until, zone), atLocal(addDays(day, 1), until, zone)];
+  return ends.find((end) => end > now) ?? now;
+};
+
+/** The times that somebody has chosen, and where they hold. */
+export interface DigestTimes {
+  readonly time: string;
+  readonly quiet: QuietHours;
+  readonly zone: Zone;
+}
+
+/** The time of day at which a digest comes: the chosen one or, where it lies in quiet hours, their end. SUCC-079, D-327 */
+const timeOf = ({ time, quiet }: DigestTimes): string => (isWithin(time, quiet) ? quiet.until : time);
 
 /** When the next digest is due. SUCC-079 */
-export const nextDigest = (now: Instant, time: string, zone: Zone): Instant => nextAt(now, time, zone);
+export const nextDigest = (now: Instant, of: DigestTimes): Instant => nextAt(now, timeOf(of), of.zone);
 
-/** When the digest of somebody is due, how often it has come, and where. */
-interface Digests {
-  readonly time: string;
-  readonly zone: Zone;
+/** When the digest of somebody is due, and when it came last. */
+interface Digests extends DigestTimes {
   /** The local day of the last one; null before the first. */
   readonly writtenOn: Day | null;
 }
 
 /**
  * When the next digest of somebody is due who has just changed its time or the time zone: at once where its new time on
- * this day has passed and the day has had none, so that no day is left out. SUCC-079, D-295
+ * this day has passed and the day has had none, so that no day is left out but in quiet hours. SUCC-079, D-295
  */
-export const nextAfterChange = (now: Instant, of: Digests): Instant =>
-  of.writtenOn !== null && digestDay(now, of) !== null ? now : nextDigest(now, of.time, of.zone);
+export const nextAfterChange = (now: Instant, of: Digests): Instant => {
+  const mayCome = of.writtenOn !== null && afterQuietHours(now, of.zone, of.quiet) === now;
+  return mayCome && digestDay(now, of) !== null ? now : nextDigest(now, of);
+};
 
 /**
  * The local day whose digest is to be written now; null where it was written, or its time is long past. A day has one
  * moment at which it is due, also when the clocks skip its time or show it twice, and days only go on: so each has its
  * digest once, whatever happens to the clocks, the time zone or the server. SUCC-079
  */
-export function digestDay(now: Instant, { time, zone, writtenOn }: Digests): Day | null {
+export function digestDay(now: Instant, { writtenOn, ...of }: Digests): Day | null {
+  const { zone } = of;
+  const time = timeOf(of);
   const today = localDay(now, zone);
   const day = atLocal(today, time, zone) <= now ? today : addDays(today, -1);
   const isLate = plus(atLocal(day, time, zone), LATEST) <= now;

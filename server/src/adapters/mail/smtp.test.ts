@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MailNotHandedOver } from '#kernel/mailer';
 import { startSmtp, type TestSmtp } from '#testing/smtp';
 import { startStrictSmtp } from '#testing/strict-smtp';
 import { smtpMailer, type SmtpMailer } from './smtp.ts';
@@ -101,5 +103,27 @@ test('mails follow each other over one connection, and one that the server has c
     ['x.3', 'x.4', 'x.5'].map((key) => `<${key}@northfield.example>`),
   );
   keeping.close();
+  await strict.close();
+});
+
+test('a mailer that is closed finishes the mail on its way, and gives no other to the server', async () => {
+  const strict = await startStrictSmtp();
+  let isSlow = false;
+  const turn = async (ends?: AbortSignal) => {
+    if (isSlow) await sleep(600_000, undefined, ends && { signal: ends });
+  };
+  const keeping = smtpMailer(strict.url, MAIL.to, { keepsConnections: true, turn });
+  strict.meet(MAIL.to.address, { lateMs: 200 });
+  const onItsWay = keeping.send(MAIL, 'x.6');
+  await expect.poll(() => strict.arrived).toHaveLength(1);
+  isSlow = true;
+  const waiting = keeping.send(MAIL, 'x.7');
+  keeping.close();
+  await expect(waiting).rejects.toThrow(MailNotHandedOver);
+  isSlow = false;
+  await expect(keeping.send(MAIL, 'x.8')).rejects.toThrow(MailNotHandedOver);
+  await onItsWay;
+  await expect.poll(strict.open).toBe(0);
+  expect(strict.arrived).toHaveLength(1);
   await strict.close();
 });

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { MailAddress, Mailer } from '#kernel/mailer';
+import { MailNotHandedOver, type MailAddress, type Mailer } from '#kernel/mailer';
 import type { Pace } from './pace.ts';
 import { toRefusal } from './smtp-refusal.ts';
 
@@ -39,12 +39,17 @@ const unsubscribeBy = (address: string) => ({
 /**
  * Sends by SMTP. A mail that is tried again keeps its Message-ID, so that servers on the way can drop the
  * second copy. @param url such as smtps://user:password@host:465
- * @throws MailRefused when the server does not take a mail
+ * @throws MailRefused when the server does not take a mail, MailNotHandedOver when it was never given it
  */
 export function smtpMailer(
   url: string,
   from: MailAddress,
-  { answersWithinMs = ANSWERS_WITHIN_MS, returnPath = null, turn = async () => {}, keepsConnections = false }: SmtpOptions = {},
+  {
+    answersWithinMs = ANSWERS_WITHIN_MS,
+    returnPath = null,
+    turn = async () => {},
+    keepsConnections = false,
+  }: SmtpOptions = {},
 ): SmtpMailer {
   const transport: Transporter = createTransport({
     url,
@@ -56,9 +61,18 @@ export function smtpMailer(
     socketTimeout: answersWithinMs,
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const closed = new AbortController();
+  const nextTurn = async () => {
+    try {
+      await turn(closed.signal);
+      closed.signal.throwIfAborted();
+    } catch (error) {
+      throw new MailNotHandedOver(error as Error);
+    }
+  };
   return {
     send: async ({ to, subject, text, html, unsubscribe, verp }, key) => {
-      await turn();
+      await nextTurn();
       // servers that know no addresses with a plus return the mark in the headers of the mail
       const mark = returnPath !== null && verp !== undefined ? verp : null;
       await transport
@@ -76,6 +90,10 @@ export function smtpMailer(
           throw toRefusal(error);
         });
     },
-    close: () => transport.close(),
+    close: () => {
+      closed.abort();
+      // one that delivers a mail does so first
+      transport.close();
+    },
   };
 }

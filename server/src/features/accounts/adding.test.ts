@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { runDueJobs } from '#jobs/outbox';
+import { AddressRefused } from '#kernel/mailer';
 import type { DemoName } from '#database/seed/ids';
 import { doDueJobs } from '#testing/due-jobs';
 import { linkIn, mailsTo } from '#testing/mailbox';
@@ -89,7 +90,8 @@ test('what the mail server refused and what has expired is sent again, and told 
     const { body } = await world.as('registrar').call('adminPerson', { accountId });
     return (body.invitations as { state: string; failure: string | null }[])[0];
   };
-  await runDueJobs({ ...world.services, mailer: { send: () => Promise.reject(new Error('550 no such mailbox')) } });
+  const refused = new AddressRefused('550 no such mailbox');
+  await runDueJobs({ ...world.services, mailer: { send: () => Promise.reject(refused) } });
   expect(await standing()).toMatchObject({ state: 'failed', failure: '550 no such mailbox' });
   expect((await invite('registrar', accountId)).body).toMatchObject({ invited: 1 });
   expect(await standing()).toMatchObject({ state: 'planned', failure: null });

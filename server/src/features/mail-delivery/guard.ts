@@ -1,5 +1,5 @@
 import { judgeRefusal } from '@bcs/contract/features/mail-delivery/refusals';
-import { AddressRefused, AddressStopped, MailRefused, type Mailer } from '#kernel/mailer';
+import { AddressRefused, AddressStopped, MailNotHandedOver, MailRefused, type Mailer } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
 import { acceptDelivery, answerDelivery, beginDelivery, refuseDelivery } from './queries-delivery.ts';
 import { statusOf } from './status.ts';
@@ -21,10 +21,10 @@ export const guardMailer = (mailer: Mailer, { database, clock, sealer }: Needed)
     try {
       await mailer.send({ ...mail, verp: markOf(sealer, id) }, key);
     } catch (error) {
+      const isRefused = error instanceof MailRefused;
       // whoever hung up may have kept it
-      if (!(error instanceof MailRefused)) throw error;
-      await answerDelivery(database, id);
-      if (!error.isFinal) throw error;
+      if (isRefused || error instanceof MailNotHandedOver) await answerDelivery(database, id);
+      if (!isRefused || !error.isFinal) throw error;
       const { replyCode, stage, answer, message } = error;
       const verdict = judgeRefusal({ code: replyCode, status: statusOf(answer), stage, isFinal: true });
       await refuseDelivery(database, id, { verdict, answer }, clock());
@@ -32,4 +32,5 @@ export const guardMailer = (mailer: Mailer, { database, clock, sealer }: Needed)
     }
     await acceptDelivery(database, id, clock());
   },
+  close: () => mailer.close?.(),
 });

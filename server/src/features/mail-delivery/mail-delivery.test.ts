@@ -1,14 +1,17 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pop3Mailbox } from '#adapters/mail/pop3';
 import { smtpMailer, type SmtpMailer } from '#adapters/mail/smtp';
 import { runDueJobs } from '#jobs/outbox';
 import { readReports } from '#jobs/non-delivery';
-import { AddressRefused, AddressStopped, MailRefused } from '#kernel/mailer';
+import { AddressRefused, AddressStopped, MailNotHandedOver, MailRefused } from '#kernel/mailer';
 import { enqueue } from '#kernel/outbox';
 import type { Services } from '#kernel/services';
 import { changed, holidayAnswer, postfixReport } from '#testing/non-delivery-reports';
+import { freePort } from '#testing/free-port';
 import { startPop3, type TestPop3 } from '#testing/pop3-server';
+import { numberOf } from '#testing/rows';
 import { startStrictSmtp, type Mood, type StrictSmtp } from '#testing/strict-smtp';
 import { ANCHOR, useWorld } from '#testing/world';
 import { DAY, HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
@@ -171,6 +174,49 @@ test.each<[string, Mood, number]>([
   expect(await stopped()).toBe(0);
 });
 
+describe('what no mail server was given is nowhere [SUCC-080]', () => {
+  /** The number of attempts of which nobody knows whether the server has their mail. */
+  const unanswered = () => numberOf(world.db, sql`select coalesce(sum(unanswered), 0) from mail_deliveries`);
+  /** Says one line after the other, whatever it hears. */
+  const saying = async (...lines: readonly string[]) => {
+    const server = createServer((socket) => {
+      const left = [...lines];
+      const say = () => void socket.write(`${left.shift() ?? '421 4.3.2 Bye'}\r\n`);
+      socket.on('error', () => {});
+      socket.on('data', say);
+      say();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { server, port: (server.address() as AddressInfo).port };
+  };
+  const sendTo = async (port: number) => {
+    const mailer = smtpMailer(`smtp://maya:secret@127.0.0.1:${port}`, { name: '', address: 'a@square.example' });
+    const mail = { accountId: null, kind: 'digest', to: { name: '', address: ADDRESS }, subject: 'x', text: 'x' };
+    await guardMailer(mailer, world.services).send(mail, `digest.${(mails += 1)}`);
+  };
+
+  test.each([
+    ['greets with a refusal', ['554 5.7.1 Not you']],
+    ['does not know the password', ['220 no.example ESMTP', '250-no.example\r\n250 AUTH PLAIN', '535 5.7.8 No']],
+  ])('of a server that %s', async (_what, lines) => {
+    const { server, port } = await saying(...lines);
+    await expect(sendTo(port)).rejects.toThrow(MailNotHandedOver);
+    server.close();
+    expect(await unanswered()).toBe(0);
+  });
+
+  test('of a server that is away', async () => {
+    await expect(sendTo(await freePort())).rejects.toThrow(MailNotHandedOver);
+    expect(await unanswered()).toBe(0);
+  });
+
+  test('red control: one that hangs up once it has the mail may keep it', async () => {
+    smtp.meet(ADDRESS, { hangsUp: 'before its answer' });
+    await expect(send()).rejects.not.toThrow(MailNotHandedOver);
+    expect(await unanswered()).toBe(1);
+  });
+});
+
 test('what a server has accepted, however late it says so, is not sent again [SUCC-084]', async () => {
   smtp.meet(ADDRESS, { lateMs: 300 });
   await send('digest.late');
@@ -178,11 +224,11 @@ test('what a server has accepted, however late it says so, is not sent again [SU
   expect(smtp.arrived.map(({ accepted }) => accepted)).toEqual([true]);
 });
 
-test('a refused address ends its job at once [SUCC-084]', async () => {
+test('a refused address ends its job at once, which has not failed [SUCC-084]', async () => {
   smtp.meet(ADDRESS, GONE);
   await queueResetLink();
   await runDueJobs(services);
-  expect(await job()).toMatchObject({ attempts: 1, doneAt: null, failedAt: ANCHOR });
+  expect(await job()).toMatchObject({ attempts: 1, doneAt: ANCHOR, failedAt: null });
 });
 
 const reportOn = async (change: (report: string) => string = (report) => report) => {

@@ -38,9 +38,13 @@ export const beginDelivery = (
       returning id, accepted_at)
     select begun.id::int, begun.accepted_at is not null as "isAccepted", (select answer from stopped) as "stoppedBy" from begun`);
 
-/** Takes down that the mail server has refused an attempt, so that it does not have the mail. */
+/** Takes down that no mail server has the mail by an attempt: it has refused it, or was never given it. */
 export const answerDelivery = (db: Db, id: number): Promise<number> =>
   db.run(sql`update mail_deliveries set unanswered = greatest(unanswered - 1, 0) where id = ${id}`);
+
+/** Tells whether a mail server has a mail: it has said so. */
+export const hasArrived = (key: Sql): Sql =>
+  sql`exists (select from mail_deliveries sent where sent.key = ${key} and sent.accepted_at is not null)`;
 
 /** Tells whether a mail server may have a mail: it was handed over, and no answer came. */
 export const mayHaveArrived = (key: Sql): Sql =>

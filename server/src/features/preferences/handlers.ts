@@ -36,11 +36,11 @@ export const saveMailPreferences = defineHandler(calls.saveMailPreferences, {
 
 export const digestPreview = defineHandler(calls.digestPreview, {
   run: async (_input, { db, viewer: { accountId }, services, now }) => {
-    const { time, zone } = await findTimes(db, accountId);
-    const at = nextDigest(now, time, zone);
+    const times = await findTimes(db, accountId);
+    const at = nextDigest(now, times);
     const [written] = await writeDigests(
       db,
-      [{ accountId, day: localDay(at, zone) }],
+      [{ accountId, day: localDay(at, times.zone) }],
       services,
       now,
       async (_readers, news) => news,

@@ -46,7 +46,7 @@ export interface DigestReader extends Turn {
 }
 
 /** The people of some turns, as `t`. */
-const turnsOf = (turns: readonly Turn[]): Sql => sql`
+export const turnsOf = (turns: readonly Turn[]): Sql => sql`
   unnest(${turns.map(({ accountId }) => accountId)}::int[], ${turns.map(({ day }) => day)}::date[]) as t(account_id, day)`;
 
 /** The key under which the digest of a turn `t` takes its news. */

@@ -8,7 +8,7 @@ import type { Db } from '#database/db';
 import { STORED } from '#features/notifications/queries';
 import { deliveryTo } from '#features/notifications/queries-mail';
 import { stands } from '#features/notifications/queries-standing';
-import { mayHaveArrived } from '#features/mail-delivery/queries-delivery';
+import { hasArrived, mayHaveArrived } from '#features/mail-delivery/queries-delivery';
 import { isOffered } from '#kernel/seats';
 
 /** Names a notification. */
@@ -69,9 +69,10 @@ export const takeNotice = (tx: Db, key: NoticeKey): Promise<number> =>
     update notifications set mailed_by = ${noticeKey(key)}
     where university_id = ${key.universityId} and id = ${key.notificationId}`);
 
-/** Gives news back whose mail no mail server can have, or that nobody sends any more: the next digest tells of it. */
+/** Gives news back whose mail no mail server can have, or which was not heard to have it and gets it no more: the next digest tells of it. */
 export const releaseNotice = (db: Db, key: NoticeKey, isGivenUp: boolean): Promise<number> =>
   db.run(sql`
     update notifications n set mailed_by = null
     where n.university_id = ${key.universityId} and n.id = ${key.notificationId} and n.handled_at is null
-      and n.mailed_by = ${noticeKey(key)} and (${isGivenUp} or not ${mayHaveArrived(sql`n.mailed_by`)})`);
+      and n.mailed_by = ${noticeKey(key)}
+      and not ${isGivenUp ? hasArrived(sql`n.mailed_by`) : mayHaveArrived(sql`n.mailed_by`)}`);

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
-import { digestDay, DIGEST_TIME, nextDigest } from '@bcs/contract/features/preferences/times';
-import { localDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
+import { digestDay, DIGEST_TIME, nextDigest, type DigestTimes } from '@bcs/contract/features/preferences/times';
+import { localDay, type Day, type Instant } from '@bcs/contract/kernel/clock';
 import type { Database, Db } from '#database/db';
 import { enqueueAll } from '#kernel/outbox';
+import { QUIET } from './queries-quiet.ts';
 import { ZONE } from './queries-zone.ts';
 
 /** The job that writes and sends the digests of some people. */
@@ -16,27 +17,33 @@ export interface Turn {
 
 /** The number of people whose turn is taken in one transaction, and in one job. */
 const TAKEN_AT_ONCE = 500;
-const WRITTEN_AT_ONCE = 50;
+const IN_ONE_JOB = 50;
 
-interface Due {
+interface Due extends DigestTimes {
   readonly accountId: number;
-  readonly zone: Zone;
-  readonly time: string;
   readonly writtenOn: Day | null;
   /** Tells whether it was planned at all: nobody's first digest comes at whatever time the server sees them. */
   readonly isPlanned: boolean;
 }
 
-const DUE = sql`a.id as "accountId", ${ZONE} as zone, coalesce(a.digest_at, ${DIGEST_TIME}) as time, a.digest_on as "writtenOn",
-  a.digest_due_at > 'epoch' as "isPlanned"`;
+const DUE = sql`a.id as "accountId", ${ZONE} as zone, ${QUIET} as quiet, coalesce(a.digest_at, ${DIGEST_TIME}) as time,
+  a.digest_on as "writtenOn", a.digest_due_at > 'epoch' as "isPlanned"`;
+
+/** The ways with the digest of somebody in quiet hours: to put it off to their end, to leave it to the next, or to send it. */
+export type InQuietHours = 'put off' | 'leave' | 'send';
 
 /** Queues the digests of some people, some in each job. */
-async function enqueueTurns(db: Db, people: readonly Turn[], now: Instant): Promise<void> {
-  const jobs = Array.from({ length: Math.ceil(people.length / WRITTEN_AT_ONCE) }, (_, place) =>
-    people.slice(place * WRITTEN_AT_ONCE, (place + 1) * WRITTEN_AT_ONCE),
+async function enqueueTurns(
+  db: Db,
+  people: readonly Turn[],
+  now: Instant,
+  inQuietHours: InQuietHours = 'put off',
+): Promise<void> {
+  const jobs = Array.from({ length: Math.ceil(people.length / IN_ONE_JOB) }, (_, place) =>
+    people.slice(place * IN_ONE_JOB, (place + 1) * IN_ONE_JOB),
   ).map((some) => ({
     kind: DIGEST_JOB,
-    payload: { people: some, dueAt: now },
+    payload: { people: some, dueAt: now, inQuietHours },
     runAt: now,
     dedupeKey: `digest.${some[0]?.day}.${some[0]?.accountId}`,
   }));
@@ -66,7 +73,7 @@ export async function takeTurns(tx: Db, now: Instant): Promise<boolean> {
   const turns = due.map((of) => ({
     ...of,
     day: of.isPlanned ? digestDay(now, of) : null,
-    next: nextDigest(now, of.time, of.zone),
+    next: nextDigest(now, of),
   }));
   await plan(tx, turns);
   const people = turns.flatMap(({ accountId, day }): Turn[] => (day === null ? [] : [{ accountId, day }]));
@@ -79,12 +86,13 @@ export async function queueDigests(db: Database, accountIds: readonly number[], 
   await db.transaction(async (tx) => {
     const due = await tx.many<Due>(sql`
       select ${DUE} from accounts a where a.id = any(${accountIds as number[]}::int[]) order by a.id for update`);
-    const turns = due.map((of) => ({ ...of, day: localDay(now, of.zone), next: nextDigest(now, of.time, of.zone) }));
+    const turns = due.map((of) => ({ ...of, day: localDay(now, of.zone), next: nextDigest(now, of) }));
     await plan(tx, turns);
     await enqueueTurns(
       tx,
       turns.map(({ accountId, day }) => ({ accountId, day })),
       now,
+      'send',
     );
   });
 }

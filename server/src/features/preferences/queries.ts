@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import type { MailChoice, MailPreferences } from '@bcs/contract/features/preferences/model';
-import { DIGEST_TIME, QUIET_HOURS } from '@bcs/contract/features/preferences/times';
+import { DIGEST_TIME, QUIET_HOURS, type DigestTimes } from '@bcs/contract/features/preferences/times';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
+import { QUIET } from './queries-quiet.ts';
 import { CLASS_ZONE, ZONE } from './queries-zone.ts';
 
 /** More classes are not listed; a choice for all holds for them as well. */
@@ -26,22 +27,20 @@ export const findPreferences = (db: Db, accountId: number): Promise<Omit<MailPre
         from mail_choices m where m.account_id = a.id) as choices
     from accounts a where a.id = ${accountId}`);
 
-/** When somebody gets a digest, in which time zone, and for which day they had the last one. */
-export interface DigestTimes {
-  readonly zone: string;
-  readonly time: string;
+const TIMES = sql`${ZONE} as zone, ${QUIET} as quiet, coalesce(a.digest_at, ${DIGEST_TIME}) as time`;
+
+/** When somebody gets a digest, and for which day they had the last one. */
+interface PlannedDigests extends DigestTimes {
   readonly writtenOn: Day | null;
 }
 
 /** The times of somebody, held until the transaction ends: the round that writes digests waits. */
-export const lockTimes = (db: Db, accountId: number): Promise<DigestTimes> =>
-  db.one<DigestTimes>(sql`
-    select ${ZONE} as zone, coalesce(a.digest_at, ${DIGEST_TIME}) as time, a.digest_on as "writtenOn"
-    from accounts a where a.id = ${accountId} for update of a`);
+export const lockTimes = (db: Db, accountId: number): Promise<PlannedDigests> =>
+  db.one<PlannedDigests>(sql`
+    select ${TIMES}, a.digest_on as "writtenOn" from accounts a where a.id = ${accountId} for update of a`);
 
-export const findTimes = (db: Db, accountId: number): Promise<Omit<DigestTimes, 'writtenOn'>> =>
-  db.one(sql`
-    select ${ZONE} as zone, coalesce(a.digest_at, ${DIGEST_TIME}) as time from accounts a where a.id = ${accountId}`);
+export const findTimes = (db: Db, accountId: number): Promise<DigestTimes> =>
+  db.one<DigestTimes>(sql`select ${TIMES} from accounts a where a.id = ${accountId}`);
 
 export interface MailTimes {
   readonly timeZone?: string | null | undefined;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CATEGORIES, SUPPORT_ROLE_NAMES, SUPPORT_ROLES } from '@bcs/contract/features/support/categories';
 import type { DemoName, IDS } from '#database/seed/ids';
 import { mailsTo } from '#testing/mailbox';
-import { useWorld } from '#testing/world';
+import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();
 const { ids } = world;
@@ -279,6 +279,18 @@ describe('answers', () => {
     const mails = await mailsTo(world, 'student2@northfield.example');
     expect(mails.filter(({ body }) => body.includes('Done.'))).toHaveLength(1);
     expect((await own('student2')).body.cases.find(({ id }) => id === caseId)?.messages).toHaveLength(1);
+  });
+
+  test('an answer to somebody else of the class waits for the end of quiet hours as well [SUCC-079, D-265]', async () => {
+    const { caseId } = (await ask('instructor')).body;
+    const arrived = async () =>
+      (await mailsTo(world, 'instructor@northfield.example')).filter(({ body }) => body.includes('Good night.')).length;
+    world.at('2026-03-12T01:30:00.000Z');
+    expect((await answer('ssm', caseId, 'Good night.')).status).toBe(200);
+    expect(await arrived()).toBe(0);
+    world.at('2026-03-12T11:00:00.000Z');
+    expect(await arrived()).toBe(1);
+    world.at(ANCHOR);
   });
 
   test('a reply opens the case again, and tells the student success managers', async () => {

@@ -21,6 +21,8 @@ export const universityId = UNIVERSITY;
 /** The domain of people whose mail server knows nobody of that name: one in a hundred. */
 export const GONE = 'gone.example';
 const isGone = sql`n % 100 = 1`;
+/** Half of the people, in each zone and at each time, have no quiet hours: their digests come in the night as well. */
+const quiet = sql`case when (n - 1 + (n - 1) / ${ZONES.length}) % 2 = 0 then '00:00' end`;
 
 /** No statement of the planting takes long. */
 const PLANTED_AT_ONCE = 10_000;
@@ -57,9 +59,9 @@ export async function plantPeople(database: Database, { count, digestTimes, asle
   for (let from = 1; from <= count; from += PLANTED_AT_ONCE) {
     const people = sql`generate_series(${from}::int, ${Math.min(count, from + PLANTED_AT_ONCE - 1)}::int) n`;
     await database.run(sql`
-    insert into accounts (id, email, first_name, last_name, draft_key, digest_at, active)
+    insert into accounts (id, email, first_name, last_name, draft_key, digest_at, quiet_from, quiet_until, active)
     select n, 'p' || n || case when ${isGone} then ${`@${GONE}`} else '@kept.example' end, 'Ada', 'No' || n, 'k' || n,
-      (${DIGEST_TIMES}::text[])[1 + (n - 1) / ${ZONES.length} % ${digestTimes}], ${!asleep}::boolean
+      (${DIGEST_TIMES}::text[])[1 + (n - 1) / ${ZONES.length} % ${digestTimes}], ${quiet}, ${quiet}, ${!asleep}::boolean
     from ${people}`);
     await database.run(sql`
     insert into enrollments (university_id, course_id, account_id, role, activated_at)

@@ -7,6 +7,7 @@ import { sendDigests } from '#jobs/digest';
 import { takeDigests } from '#jobs/digests';
 import { sendNotice } from '#jobs/notice';
 import { runDueJobs } from '#jobs/outbox';
+import type { Mailer } from '#kernel/mailer';
 import { createSealer } from '#kernel/sealer';
 import type { Services } from '#kernel/services';
 import { DEFAULT_SETTINGS } from '#kernel/settings';
@@ -20,20 +21,27 @@ const database = await openPostgres(url, { poolSize: 8 });
 const sealer = createSealer(Buffer.alloc(32, 7));
 const settings = { ...DEFAULT_SETTINGS, mail: 'smtp' as const, smtpUrl, mailsPerMinute: 60_000_000 };
 const needed = { database, clock: () => now, sealer };
-const mailer = broken === 'unguarded' ? mailerOf(settings, database, needed.clock) : guardedMailer(settings, needed);
+const openMailer = () =>
+  broken === 'unguarded' ? mailerOf(settings, database, needed.clock) : guardedMailer(settings, needed);
 // a process is started again and again, so it has what mails need and nothing else
-const services = { ...needed, mailer, settings, report: () => {} } as Pick<Services, 'mailer'> as Services;
+const servicesWith = (mailer: Mailer) =>
+  ({ ...needed, mailer, settings, report: () => {} }) as Pick<Services, 'mailer'> as Services;
 const kinds = { [DIGEST_JOB]: sendDigests, [NOTICE_JOB]: sendNotice };
 
 process.on('message', (at: Instant) => {
   now = at;
+  // its connections end with the moment, so that whoever simulates it knows that nothing is on its way
+  const mailer = openMailer();
   void (async () => {
+    const services = servicesWith(mailer);
     await takeDigests(services);
     await runDueJobs(services, { kinds });
-  })().then(
-    () => process.send?.({ did: at }),
-    (error: unknown) => process.send?.({ did: at, error: String(error) }),
-  );
+  })()
+    .finally(() => mailer.close?.())
+    .then(
+      () => process.send?.({ did: at }),
+      (error: unknown) => process.send?.({ did: at, error: String(error) }),
+    );
 });
 process.on('disconnect', () => process.exit(0));
 process.send?.({ did: '' });

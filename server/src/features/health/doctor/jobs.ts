@@ -15,12 +15,15 @@ export const JOBS: Check = {
   name: 'Jobs',
   look: async ({ database, now }) => {
     const { failed, retried, late, minutes, lastError } = await database.one<Counts>(sql`
-      select count(*) filter (where failed_at is not null) as failed,
+      select count(*) filter (where not open) as failed,
         count(*) filter (where open and last_error is not null) as retried,
         count(*) filter (where open and last_error is null and run_at < ${now}::timestamptz - interval '5 minutes') as late,
         floor(extract(epoch from ${now}::timestamptz - min(due_at) filter (where open)) / 60)::int as minutes,
         (array_agg(last_error order by run_at desc) filter (where last_error is not null))[1] as "lastError"
-      from (select *, done_at is null and failed_at is null as open from outbox) o`);
+      from (
+        select last_error, run_at, due_at, true as open from outbox where done_at is null and failed_at is null
+        union all
+        select last_error, run_at, due_at, false from outbox where failed_at is not null and done_at is null) o`);
     const age = minutes === null ? '' : ` The oldest has waited for ${minutes} minutes.`;
     return [
       ...counted(failed, (count) =>

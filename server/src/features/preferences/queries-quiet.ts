@@ -1,0 +1,16 @@
+import sql from 'sql-template-tag';
+import { afterQuietHours, QUIET_HOURS, type QuietHours } from '@bcs/contract/features/preferences/times';
+import type { Instant, Zone } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { CLASS_ZONE } from './queries-zone.ts';
+
+/** The quiet hours of the account `a`. */
+export const QUIET = sql`jsonb_build_object('from', coalesce(a.quiet_from, ${QUIET_HOURS.from}), 'until', coalesce(a.quiet_until, ${QUIET_HOURS.until}))`;
+
+/** When a mail to somebody may go out: now, or at the end of their quiet hours; to people without a class at once. D-265 */
+export async function findWhenAwake(db: Db, accountId: number, now: Instant): Promise<Instant> {
+  const found = await db.one<{ ownZone: Zone | null; classZone: Zone | null; quiet: QuietHours }>(sql`
+    select a.time_zone as "ownZone", ${CLASS_ZONE} as "classZone", ${QUIET} as quiet from accounts a where a.id = ${accountId}`);
+  const { ownZone, classZone, quiet } = found;
+  return classZone === null ? now : afterQuietHours(now, ownZone ?? classZone, quiet);
+}
