@@ -139,7 +139,8 @@ describe('a mail about one piece of news [SUCC-085]', () => {
 
   test('the button about a support request fits whoever asked and whoever answers', () => {
     const button = (role: 'student' | 'ssm', type: NotificationType) =>
-      noticeOf({ type, role, enrollmentId: 6, content: { message: 'Your support request was answered.', caseId: 3 } }).button;
+      noticeOf({ type, role, enrollmentId: 6, content: { message: 'Your support request was answered.', caseId: 3 } })
+        .button;
     for (const of of [button('student', 'SUPPORT_ANSWERED'), button('ssm', 'SUPPORT_REPLIED')])
       expect(of).toBe('Open support requests');
   });

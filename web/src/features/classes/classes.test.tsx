@@ -67,7 +67,13 @@ test('the page of a draft names what is missing with its way there, and publishe
 });
 
 test('a running class leads to its people and work, and keeps the rare steps in a menu [ADM-065, ADM-070]', async () => {
-  const running = { ...draft, state: 'published', startDate: '2020-01-01', endDate: '2120-01-01', students: 24 } as const;
+  const running = {
+    ...draft,
+    state: 'published',
+    startDate: '2020-01-01',
+    endDate: '2120-01-01',
+    students: 24,
+  } as const;
   const screen = await open(running, { concludeClass: { success: true } });
   await expect
     .element(screen.getByRole('link', { name: '24 students' }))

@@ -6,7 +6,7 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ATTENDANCE_KEYS, groupByWeek } from './attendance-weeks.ts';
 
-/** As high as the plot of grades beside it, with what that says in words. */
+/** The height of the plot of grades beside it, with what that says in words. */
 const HEIGHT = 240;
 
 /** Attendance over the weeks of the course. */

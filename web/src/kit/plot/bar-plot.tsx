@@ -38,7 +38,16 @@ const [BARE_TOP, NOTED_TOP] = [8, 20];
 const WIDEST_BAR = 36;
 
 /** Stacked bars, one for each stretch of time or of values. */
-export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, widest = WIDEST_BAR, height = 168, onPick }: Props) {
+export function BarPlot({
+  bars,
+  keys,
+  top = 1,
+  unit = '',
+  captionRoom = 34,
+  widest = WIDEST_BAR,
+  height = 168,
+  onPick,
+}: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
   const width = usePlotWidth(ref);
