@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { TextArea } from './text-area.tsx';
 
 function Scene({ sticky = false, asked = () => {} }: { sticky?: boolean; asked?: () => void }) {
   const [open, setOpen] = useState(false);
@@ -38,6 +39,16 @@ async function opened(props: Parameters<typeof Scene>[0] = {}) {
 test('a dialog is named by its title and takes the focus to its first field', async () => {
   const screen = await opened();
   await expect.element(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('the field that asks for the focus has it, whatever stands before it', async () => {
+  const screen = await render(
+    <Dialog open onClose={() => {}} title="Enroll people">
+      <Button>From another class</Button>
+      <TextArea label="E-mails" autoFocus />
+    </Dialog>,
+  );
+  await expect.element(screen.getByLabelText('E-mails')).toHaveFocus();
 });
 
 test('the focus stays inside while Tab goes round', async () => {

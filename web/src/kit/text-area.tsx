@@ -11,6 +11,7 @@ export function TextArea({ label, hint, error, hideLabel, className, rows = 4, .
       {(wiring) => (
         <textarea
           dir="auto"
+          data-autofocus={rest.autoFocus}
           {...wiring}
           {...rest}
           rows={rows}

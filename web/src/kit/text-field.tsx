@@ -8,7 +8,14 @@ type Props = FieldFrame & ComponentProps<'input'>;
 export function TextField({ label, hint, error, hideLabel, className, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, hideLabel, className }} required={rest.required}>
-      {(wiring) => <input {...wiring} {...rest} className={cx(CONTROL, rest.type === 'file' && 'py-2')} />}
+      {(wiring) => (
+        <input
+          data-autofocus={rest.autoFocus}
+          {...wiring}
+          {...rest}
+          className={cx(CONTROL, rest.type === 'file' && 'py-2')}
+        />
+      )}
     </Field>
   );
 }

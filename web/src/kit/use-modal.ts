@@ -20,6 +20,8 @@ export function useModal(onClose: () => void, sticky = false) {
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    // React gives the focus before the dialog is open, where nothing can have it
+    dialog?.querySelector<HTMLElement>('[data-autofocus=true]')?.focus();
     return () => {
       // Closing before React takes the element away is what lets the browser give the focus back
       dialog?.close();
