@@ -4,8 +4,10 @@ import type { Person } from './people.ts';
 const { accounts, todaysSession } = IDS;
 const grading = (assignment: number) => `/gradebook/${assignment}/grade/${accounts.student}`;
 
+type Tour = Readonly<Partial<Record<Person, readonly string[]>>>;
+
 /** Every screen, seen by somebody it is for; again by others where it differs much. */
-export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
+export const TOUR: Tour = {
   student: [
     '/',
     '/sessions',
@@ -175,3 +177,17 @@ export const SIGNED_OUT = [
   '/terms-and-conditions',
   '/terms-and-conditions/german',
 ] as const;
+
+/** Names the screen at an address: pages that differ by the record or the filter have the same parts. */
+const screenAt = (path: string) => path.replace(/\?.*/, '').replaceAll(/\d+/g, '$');
+
+/** The first page of each person, which shows the frame, and every other screen once. */
+export function shorten(tour: Tour): Tour {
+  const seen = new Set<string>();
+  const isWanted = (path: string, index: number) => {
+    const isNew = !seen.has(screenAt(path));
+    seen.add(screenAt(path));
+    return isNew || index === 0;
+  };
+  return Object.fromEntries(Object.entries(tour).map(([who, paths]) => [who, paths.filter(isWanted)]));
+}
