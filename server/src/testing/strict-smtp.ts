@@ -14,6 +14,8 @@ export interface Mood {
 
 /** A mail as it arrived. */
 export interface Arrived {
+  /** The name by which the client greeted. */
+  readonly client: string;
   readonly sender: string;
   readonly recipient: string;
   readonly messageId: string;
@@ -47,7 +49,7 @@ export interface Behavior {
 
 /** One conversation; it answers each command, and closes what breaks the rules. */
 function converse(socket: Socket, next: (address: string) => Mood, keep: Required<Behavior>['onMail']): void {
-  let greeted = false;
+  let client: string | null = null;
   let sender: string | null = null;
   let recipient: string | null = null;
   let mood: Mood = {};
@@ -63,7 +65,14 @@ function converse(socket: Socket, next: (address: string) => Mood, keep: Require
     const messageId = /^message-id: (.+)$/im.exec(mail.join('\n'))?.[1] ?? '';
     const { content = '250 2.0.0 Kept', hangsUp, lateMs = 0 } = mood;
     const accepted = content.startsWith('2') && hangsUp === undefined;
-    const arrived = { sender: sender ?? '', recipient: recipient ?? '', messageId, accepted, heard: false };
+    const arrived = {
+      client: client ?? '',
+      sender: sender ?? '',
+      recipient: recipient ?? '',
+      messageId,
+      accepted,
+      heard: false,
+    };
     keep(arrived, mail, mood);
     reset();
     if (hangsUp === undefined) setTimeout(() => (say(content), (latest = arrived)), lateMs);
@@ -72,14 +81,15 @@ function converse(socket: Socket, next: (address: string) => Mood, keep: Require
 
   const command = (line: string) => {
     if (latest) latest.heard = true;
+    const [, name] = /^EHLO (\S+)$/i.exec(line) ?? [];
     const [, from] = /^MAIL FROM:<([^<>\s]*)>/i.exec(line) ?? [];
     const [, to] = /^RCPT TO:<([^<>\s]+)>/i.exec(line) ?? [];
-    if (/^EHLO \S+$/i.test(line)) {
-      greeted = true;
+    if (name !== undefined) {
+      client = name;
       say('250-strict.example\r\n250 ENHANCEDSTATUSCODES');
     } else if (/^(RSET|NOOP)$/i.test(line)) say('250 2.0.0 Yes');
     else if (/^QUIT$/i.test(line)) socket.end('221 2.0.0 Bye\r\n');
-    else if (!greeted) say('503 5.5.1 Say EHLO first');
+    else if (client === null) say('503 5.5.1 Say EHLO first');
     else if (from !== undefined && sender === null) {
       sender = from;
       say('250 2.1.0 Yes');

@@ -7,15 +7,20 @@ export type Broken = '' | 'unguarded' | 'told again' | 'lost' | 'told though rea
 
 const ENTRY = join(import.meta.dirname, 'sending-process.ts');
 
+/** The processes that were started so far, by which each gets a name of its own. */
+let started = 0;
+
 /** A process that sends mails; it does what is due at a moment, unless it is killed. */
 class Sender {
+  /** The name by which it greets the mail server. */
+  readonly name = `sender-${(started += 1)}.example`;
   readonly #child: ChildProcess;
   readonly ready: Promise<unknown>;
   #settle: (error?: string) => void = () => {};
   isAlive = true;
 
-  constructor(given: readonly string[]) {
-    this.#child = fork(ENTRY, given, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  constructor(url: string, smtpUrl: string, broken: Broken) {
+    this.#child = fork(ENTRY, [url, `${smtpUrl}?name=${this.name}`, broken], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.ready = new Promise<void>((resolve) => void this.#child.once('message', () => resolve()));
     this.#child.on('message', ({ error }: { error?: string }) => this.#settle(error));
     this.#child.once('exit', () => {
@@ -41,42 +46,42 @@ class Sender {
 
 /** Two processes on one database, and one that starts in place of the next that is killed. */
 export class Senders {
-  readonly #given: readonly string[];
+  readonly #given: readonly [url: string, smtpUrl: string, broken: Broken];
   #working: Sender[] = [];
   #spare: Sender;
   kills = 0;
 
-  private constructor(given: readonly string[]) {
+  private constructor(...given: readonly [url: string, smtpUrl: string, broken: Broken]) {
     this.#given = given;
-    this.#spare = new Sender(given);
-    this.#working = [new Sender(given), new Sender(given)];
+    this.#spare = new Sender(...given);
+    this.#working = [new Sender(...given), new Sender(...given)];
   }
 
   static async start(url: string, smtpUrl: string, broken: Broken): Promise<Senders> {
-    const senders = new Senders([url, smtpUrl, broken]);
+    const senders = new Senders(url, smtpUrl, broken);
     await Promise.all(senders.#working.map(({ ready }) => ready));
     return senders;
   }
 
   /**
-   * Lets both do what is due; one of them is killed after so many milliseconds, wherever it stands, and `onKill` is
-   * told.
+   * Lets both do what is due; one of them is killed after so many milliseconds, wherever it stands.
+   * @returns the name of the one that was killed, if any
    */
-  async work(at: Instant, killAfterMs: number | null, onKill: () => void): Promise<void> {
+  async work(at: Instant, killAfterMs: number | null): Promise<string | null> {
     const victim = this.#working[this.kills % this.#working.length];
     let timer: NodeJS.Timeout | undefined;
     if (killAfterMs !== null)
       timer = setTimeout(() => {
         this.kills += 1;
-        onKill();
         victim?.kill();
       }, killAfterMs);
     await Promise.all(this.#working.map((sender) => sender.work(at)));
     clearTimeout(timer);
-    if (this.#working.every(({ isAlive }) => isAlive)) return;
+    if (this.#working.every(({ isAlive }) => isAlive)) return null;
     await this.#spare.ready;
     this.#working = [...this.#working.filter(({ isAlive }) => isAlive), this.#spare];
-    this.#spare = new Sender(this.#given);
+    this.#spare = new Sender(...this.#given);
+    return victim?.name ?? null;
   }
 
   end(): void {

@@ -48,8 +48,8 @@ export interface Simulated {
 
 const STEP = HOUR;
 const STEPS_A_DAY = 24;
-/** A sender that is killed may not have written down the last answers on its connections, five for each kind of mail. */
-const MOST_UNWRITTEN = 20;
+/** The mails of one kind that a sender has on its connections at the same time. */
+const AT_ONCE = 5;
 /** A killed sender is met at any moment of its work, which mostly takes less. */
 const WORKS_FOR_MS = 1000;
 /** Mails after a bad mood: so many more bad ones a mail meets at most. */
@@ -132,10 +132,11 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
   };
   const smtp = await startStrictSmtp({ moodTo, onMail });
   const senders = await Senders.start(url, smtp.url, broken);
-  /** Marks what was kept around a kill: its sender may not have written it down. */
-  const markUnwritten = (keptAtKill: number) => {
-    const from = Math.max(0, keptAtKill - MOST_UNWRITTEN);
-    for (const letter of kept.slice(from, keptAtKill + MOST_UNWRITTEN)) letter.isUnwritten = true;
+  /** Marks the last mails of each kind that a killed sender has sent: it may not have written down that they were kept. */
+  const markUnwritten = (client: string) => {
+    const sent = kept.filter((letter) => letter.mail.client === client);
+    const [digests, others] = [sent.filter(({ day }) => day !== null), sent.filter(({ day }) => day === null)];
+    for (const letter of [...digests.slice(-AT_ONCE), ...others.slice(-AT_ONCE)]) letter.isUnwritten = true;
   };
   const isDue = async () =>
     (
@@ -157,10 +158,9 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
       if (!(await isDue())) continue;
       const kill = now < end && random.next() * 100 < killedInPercent;
       if (broken in BROKEN) await database.script(BROKEN[broken as keyof typeof BROKEN]);
-      let keptAtKill: number | null = null;
-      await senders.work(now, kill ? random.next() * WORKS_FOR_MS : null, () => (keptAtKill = kept.length));
+      const killed = await senders.work(now, kill ? random.next() * WORKS_FOR_MS : null);
       while (smtp.open() > 0) await sleep(5);
-      if (keptAtKill !== null) markUnwritten(keptAtKill);
+      if (killed !== null) markUnwritten(killed);
       if (step % (STEPS_A_DAY * 10) === 0)
         say?.(`${localDay(now, 'UTC')}: ${kept.length} mails, ${senders.kills} kills`);
     }
