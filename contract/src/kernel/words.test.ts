@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LONG } from '#testing/effort';
 import { FORGIVEN_FROM, partsOf, slipsIn, wordsOf } from './words.ts';
 
 /** The distance of two words with swaps of neighbours, by the whole table. */
@@ -35,7 +36,7 @@ function oracle(words: readonly string[], typed: readonly string[]): number | nu
 // Three letters only, so that slips, swaps and repeated letters are the rule
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 8 });
 const words = fc.array(word, { minLength: 1, maxLength: 3 });
-const RUNS = { numRuns: 20_000 };
+const RUNS = { numRuns: LONG ? 20_000 : 3000 };
 
 test('words are found in any order by their beginnings, from five letters on with one slip, as the table of distances says [SUCC-072]', () => {
   let found = 0;
@@ -81,7 +82,7 @@ test('any text is read, and finds itself [SUCC-072, SUCC-096]', () => {
       expect(slipsIn(read, read)).toBe(0);
       expect(slipsIn(wordsOf(text.toUpperCase()), wordsOf(text.toUpperCase()))).toBe(0);
     }),
-    { numRuns: 2000 },
+    { numRuns: LONG ? 2000 : 300 },
   );
 });
 

@@ -221,7 +221,7 @@ const SECRETS: readonly Secret[] = [
 ];
 
 /** Turns of each secret, so that a night compares more than five hundred pairs of mails. */
-const TURNS = LONG ? 8 : 2;
+const TURNS = LONG ? 8 : 1;
 const LEAST_A_TURN = 63;
 
 describe('mails, digests and chat messages are equal in two worlds that differ in what their reader may not know [SUCC-085]', () => {

@@ -5,6 +5,7 @@ import { MINUTE, plus } from '@bcs/contract/kernel/clock';
 import type { DemoName, ENROLLMENTS } from '#database/seed/ids';
 import { publish } from '#kernel/changes';
 import { newToken, tokenHash } from '#kernel/tokens';
+import { sampleOf } from '#testing/effort';
 import { listening } from '#testing/listening';
 import { OpenPage } from '#testing/open-page';
 import { ANCHOR, useWorld, type World } from '#testing/world';
@@ -185,7 +186,7 @@ const WINDOWS = [
 ] as const;
 
 describe.each(['weekly', 'nps'] as const)('of the %s survey', (survey) => {
-  test.each(WINDOWS)(
+  test.each(sampleOf(WINDOWS, 3))(
     'nobody who must not know can tell whether %i or %i have answered, who they are, and when [D-193, D-237, D-261]',
     async (fewer, more) => {
       const some = await play([one, atOne.origin], survey, { count: fewer, who: inOrder, when: early });

@@ -1,13 +1,11 @@
 /** Taking over again and again, by a model that writes what the one rule says. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LONG } from '#testing/effort';
 import { isUnsettled, decideOutcomes, type ItemHere, type ItemOutcome, type Sides } from './outcome.ts';
 import { indexChoices, nameOf, type SideChoices, type ChosenSides, type ItemFields } from './three-way.ts';
 
-declare const process: {
-  readonly env: Readonly<Record<string, string | undefined>>;
-};
-const RUNS = { numRuns: process.env['FUZZ'] === 'long' ? 10_000 : 400 };
+const RUNS = { numRuns: LONG ? 10_000 : 150 };
 
 type Values = Readonly<Record<string, number>>;
 const FIELDS = ['name', 'when', 'text'];

@@ -3,16 +3,13 @@ import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { outsideOf } from '#features/scheduling/dated';
+import { LONG } from '#testing/effort';
 import { AssignmentFile, SessionFile } from './model.ts';
 import { placeDue, placeOpening, placeSession, withMeetings, type PlacedIn } from './placed-dates.ts';
 
-declare const process: {
-  readonly env: Readonly<Record<string, string | undefined>>;
-};
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
 /** 10,000 plans in all for a night. */
-const LONG = process.env['FUZZ'] === 'long';
-const RUNS = { numRuns: LONG ? 3334 : 120 };
+const RUNS = { numRuns: LONG ? 3334 : 30 };
 /** The other arithmetic takes its time. */
 const TIMEOUT_MS = LONG ? 600_000 : 30_000;
 const MOST_MEETINGS = 60;

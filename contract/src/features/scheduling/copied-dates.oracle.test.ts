@@ -2,14 +2,14 @@
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
+import { LONG } from '#testing/effort';
 import { copiedDates, type NewClass } from './copied-dates.ts';
 import type { DatedItem } from './dated.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
-const LONG = process.env['FUZZ'] === 'long';
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
 /** 10,000 copies in all for a night. */
-const RUNS = { numRuns: LONG ? 3334 : 120 };
+const RUNS = { numRuns: LONG ? 3334 : 40 };
 
 const dateOf = (text: string) => Temporal.PlainDate.from(text);
 const sundayOf = (date: Temporal.PlainDate) => date.subtract({ days: date.dayOfWeek % 7 });

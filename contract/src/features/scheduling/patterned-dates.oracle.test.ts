@@ -2,13 +2,14 @@
 import * as fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
+import { LONG } from '#testing/effort';
 import type { NewClass } from './copied-dates.ts';
 import type { DatedItem } from './dated.ts';
 import { comingMeetings, patternedDates } from './patterned-dates.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
-const RUNS = { numRuns: process.env['FUZZ'] === 'long' ? 3334 : 120 };
+const RUNS = { numRuns: LONG ? 3334 : 40 };
 
 const dateOf = (text: string) => Temporal.PlainDate.from(text);
 const instantOf = (date: Temporal.PlainDate, time: string, zone: string): string =>

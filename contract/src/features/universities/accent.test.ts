@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LONG } from '#testing/effort';
 import { darkAccent, isReadable, nearestReadable } from './accent.ts';
 
 const color = fc
@@ -34,7 +35,7 @@ test('a colour is refused exactly where a surface of a theme leaves it under 4.5
       expect(isReadable(accent)).toBe(least >= 4.5);
       expect(isReadable(nearestReadable(accent))).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: LONG ? 2000 : 400 },
   );
 });
 
