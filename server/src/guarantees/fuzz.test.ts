@@ -12,7 +12,7 @@ import { dice } from './mutations.ts';
 import { callerOf } from './targets.ts';
 
 const { FUZZ_REQUESTS, FUZZ_SEED } = process.env;
-const REQUESTS = Number(FUZZ_REQUESTS) || (LONG ? 200_000 : 4000);
+const REQUESTS = Number(FUZZ_REQUESTS) || (LONG ? 200_000 : 1000);
 /** Another one makes other requests, so that a long run may be made in parts. */
 const SEED = Number(FUZZ_SEED) || 20_260_311;
 /** No answer takes a tenth of it; a machine that does other work must not look like a defect. */

@@ -6,6 +6,7 @@ import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
 import type { Call } from '@bcs/contract/kernel/call';
 import { TEACHERS } from '@bcs/contract/kernel/roles';
 import { IDS } from '#database/seed/ids';
+import { LONG } from '#testing/effort';
 import { recordedApp } from '#testing/recorded-app';
 import { useWorld } from '#testing/world';
 import { attack } from './hostile-graphql.ts';
@@ -13,8 +14,8 @@ import { INPUTS_OF_API } from './inputs-of-api.ts';
 import { complaint, malformed } from './malformed.ts';
 import { dice } from './mutations.ts';
 
-const QUERIES = 300;
-const REQUESTS = 2000;
+const QUERIES = LONG ? 300 : 80;
+const REQUESTS = LONG ? 2000 : 400;
 const CONCURRENCY = 20;
 /** Stands in everything of the courses in which the caller does not teach. */
 const FOREIGN = 'canary-of-another-course';
@@ -61,7 +62,7 @@ test(`${QUERIES} hostile GraphQL queries: no defect, none above its cost, no row
   }
   expect([...complaints].slice(0, 10)).toEqual([]);
   // neither everything is refused nor everything answered, else it proves little
-  expect(statuses.get(200)).toBeGreaterThan(25);
+  expect(statuses.get(200)).toBeGreaterThan(QUERIES / 20);
   expect(statuses.get(400)).toBeGreaterThan(100);
 }, 600_000);
 

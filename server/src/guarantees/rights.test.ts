@@ -111,7 +111,7 @@ const casesOf = (name: CallName): Case[] => {
 };
 
 /** By day the tests of each feature, and the matrix by the abilities of all calls, find most of what a night finds here. */
-const SAMPLE = sampleOf(ASKED_CALLS, 3);
+const SAMPLE = sampleOf(ASKED_CALLS, 7);
 
 /** Lists wrong outcomes in words, and counts the cases that were tried. */
 async function wrongAnswers(

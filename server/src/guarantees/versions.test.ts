@@ -6,6 +6,7 @@ import type { DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
+import { sampleOf } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { isAdministration } from './actors.ts';
@@ -83,7 +84,7 @@ async function refusedWith(name: CallName, other: object) {
   });
 }
 
-test.each(namesOf(({ edits }) => edits !== undefined))(
+test.each(sampleOf(namesOf(({ edits }) => edits !== undefined), 3))(
   '%s over another version stores nothing and tells what stands, field by field [ADM-115]',
   async (name) => {
     const { failure, current, version } = await refusedWith(name, { version: 2_000_000_000 });
@@ -93,6 +94,6 @@ test.each(namesOf(({ edits }) => edits !== undefined))(
   },
 );
 
-test.each(namesOf(isPlanned))('%s of another plan than was shown stores nothing [ADM-044, ADM-045]', async (name) => {
+test.each(sampleOf(namesOf(isPlanned), 3))('%s of another plan than was shown stores nothing [ADM-044, ADM-045]', async (name) => {
   expect((await refusedWith(name, { digest: 'f'.repeat(64) })).failure).toBe(PREVIEW_OUTDATED);
 });

@@ -24,7 +24,7 @@ const world = useWorld();
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
 const WRITES = ASKED_CALLS.filter((name) => handlers[name]?.call.kind !== 'read');
 /** Each one takes two databases of its own: some of them a day, and all of them in a night. */
-const EVERY = 40;
+const EVERY = 80;
 /** Up to three worlds are made for one of them. */
 const WITHIN_MS = 180_000;
 

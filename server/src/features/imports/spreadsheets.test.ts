@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { asCsv } from '#kernel/list-file/as-csv';
+import { sampleOf } from '#testing/effort';
 import { SPREADSHEETS } from '#testing/spreadsheets';
 import { useWorld } from '#testing/world';
 import { exportRows } from './export-rows.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     update assignments set content = E'Don''t\n\n| a | b |\n|---|---|\n'' =1+1' where id in (select min(id) from assignments)`);
 });
 
-test.each(Object.keys(SPREADSHEETS))('exports that %s has saved come back as no change [ADM-058]', async (program) => {
+test.each(sampleOf(Object.keys(SPREADSHEETS), 3))('exports that %s has saved come back as no change [ADM-058]', async (program) => {
   for (const noun of Object.keys(NOUNS) as NounName[]) {
     const { text, count } = await exportRows(world.db, noun, { university: null, course: null }, 'csv');
     const saved = SPREADSHEETS[program]?.(text) ?? Buffer.from('');
@@ -42,7 +43,7 @@ test.each(Object.keys(SPREADSHEETS))('exports that %s has saved come back as no 
   }
 });
 
-test.each(Object.keys(SPREADSHEETS))(
+test.each(sampleOf(Object.keys(SPREADSHEETS), 3))(
   'a roster that %s has saved is unchanged on the screen [ADM-058]',
   async (program) => {
     const admin = world.as('admin');

@@ -7,7 +7,7 @@ import type { ScoredCourse } from './queries.ts';
 import { LONG } from '#testing/effort';
 import { composeNpsReport } from './report.ts';
 
-const CLASSES = LONG ? 1000 : 300;
+const CLASSES = LONG ? 1000 : 100;
 const CLOSES = '2026-03-12T04:00:00.000Z';
 const OPEN = plus(CLOSES, -3_600_000);
 

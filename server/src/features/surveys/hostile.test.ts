@@ -3,12 +3,14 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { FORM_NAMES } from '@bcs/contract/features/surveys/names';
 import { weeklyAnswers } from '#guarantees/samples';
+import { LONG } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { readDefinitions } from './read-definitions.ts';
 
 const world = useWorld();
 const { enrollments, accounts } = world.ids;
 const WEEK = 10;
+const ATTEMPTS = LONG ? 1000 : 250;
 
 const nasty = fc.oneof(
   fc.constantFrom<unknown>(
@@ -78,7 +80,7 @@ function isHonest(steps: readonly { stepId: number; answer: unknown }[]): boolea
   return ratings && texts && known && answers.size === steps.length;
 }
 
-test('1,000 hostile answers: no defect, and only what the rules allow is stored [SURV-058, SURV-062, D-136, D-139]', async () => {
+test(`${ATTEMPTS} hostile answers: no defect, and only what the rules allow is stored [SURV-058, SURV-062, D-136, D-139]`, async () => {
   let accepted = 0;
   const statuses = new Set<number>();
   const submit = async (attempt: object) => {
@@ -87,7 +89,7 @@ test('1,000 hostile answers: no defect, and only what the rules allow is stored 
     const headers = { authtoken: token, 'content-type': 'application/json' };
     return world.app.inject({ method: 'POST', url: '/broker/submitForm', headers, payload });
   };
-  for (const attempt of fc.sample(attempts, { numRuns: 1000, seed: 7 })) {
+  for (const attempt of fc.sample(attempts, { numRuns: ATTEMPTS, seed: 7 })) {
     const answer = await submit(attempt);
     statuses.add(answer.statusCode);
     expect({ attempt, defect: answer.statusCode >= 500 }).toMatchObject({ defect: false });
@@ -102,11 +104,11 @@ test('1,000 hostile answers: no defect, and only what the rules allow is stored 
     await world.db.run(sql`delete from weekly_feedback where enrollment_id = ${enrollments.survey} and week = ${WEEK}`);
   }
   // both happen, else this proves little
-  expect(accepted).toBeGreaterThan(20);
+  expect(accepted).toBeGreaterThan(ATTEMPTS / 50);
   expect([...statuses].toSorted()).toEqual([200, 400, 404, 422]);
 }, 120_000);
 
-test('1,000 hostile definitions: each is read or refused with a line, and what is read has a shape that screens can show [D-136]', () => {
+test(`${ATTEMPTS} hostile definitions: each is read or refused with a line, and what is read has a shape that screens can show [D-136]`, () => {
   const scalar = fc.oneof(
     fc.constantFrom<unknown>(
       null,
@@ -177,7 +179,7 @@ test('1,000 hostile definitions: each is read or refused with a line, and what i
     fc.constantFrom('a: &a [*a]', '---\n---\n', '{', '- 1', '!!js/function x', '"', '\0'),
   );
   let read = 0;
-  for (const text of fc.sample(texts, { numRuns: 1000, seed: 7 })) {
+  for (const text of fc.sample(texts, { numRuns: ATTEMPTS, seed: 7 })) {
     const { forms, mistakes } = readDefinitions(text);
     expect(forms.length + mistakes.length).toBeGreaterThan(0);
     const lines = text.split('\n').length;
@@ -194,5 +196,5 @@ test('1,000 hostile definitions: each is read or refused with a line, and what i
       }
     }
   }
-  expect(read).toBeGreaterThan(10);
+  expect(read).toBeGreaterThan(ATTEMPTS / 100);
 });

@@ -10,7 +10,7 @@ import { brokenIn, type SentMessage } from './chat-order.ts';
 import { Reader, writeAll, type Hand } from './chat-people.ts';
 import { plantGround } from './ground.ts';
 
-const MESSAGES = LONG ? 5000 : 100;
+const MESSAGES = LONG ? 5000 : 40;
 const KILLS = LONG ? 10 : 1;
 const TOKENS_EACH = 40;
 const { student, ssm } = ENROLLMENTS;
