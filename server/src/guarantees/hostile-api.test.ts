@@ -63,7 +63,7 @@ test(`${QUERIES} hostile GraphQL queries: no defect, none above its cost, no row
   expect([...complaints].slice(0, 10)).toEqual([]);
   // neither everything is refused nor everything answered, else it proves little
   expect(statuses.get(200)).toBeGreaterThan(QUERIES / 20);
-  expect(statuses.get(400)).toBeGreaterThan(100);
+  expect(statuses.get(400)).toBeGreaterThan(QUERIES / 3);
 }, 600_000);
 
 test(`${REQUESTS} malformed requests to the instructor API: no defect, every refusal has the documented shape [API-017, API-028, D-013]`, async () => {
