@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findRoutes } from './route-files.ts';
+
+const WEB = join(import.meta.dirname, '..');
+const TABLES = ['src/shell/private-table.ts', 'src/shell/administration-table.ts'];
+
+test('each line of a table is found, with the layouts around it and the file that it shows', async () => {
+  const routes = await findRoutes(WEB);
+  for (const table of TABLES) {
+    const addresses = readFileSync(join(WEB, table), 'utf8').match(/'\/[^']*'/g) ?? [];
+    const found = routes.filter(({ chain }) => chain.includes(table));
+    expect(found).toHaveLength(addresses.length);
+    expect(found.length).toBeGreaterThan(20);
+  }
+  expect(routes.flatMap(({ chain }) => chain).filter((file) => !existsSync(join(WEB, file)))).toEqual([]);
+  expect(routes).toContainEqual({
+    path: '/admin/classes/$courseId/roster',
+    chain: [
+      'src/routes/_app.tsx',
+      'src/routes/_app/admin.tsx',
+      'src/routes/_app/admin/classes/$courseId.tsx',
+      'src/shell/administration-table.ts',
+      'src/features/rosters/roster-screen.tsx',
+    ],
+  });
+});
+
+test('pages that show the same screen are found one by one', async () => {
+  const routes = await findRoutes(WEB);
+  const thanks = routes.filter(({ chain }) => chain.includes('src/features/surveys/success-screen.tsx'));
+  expect(thanks.map(({ path }) => path).toSorted()).toEqual([
+    '/agreementsuccess',
+    '/careerSuccess',
+    '/cscurriculumsuccess',
+    '/npssuccess/additional',
+    '/npssuccess/end',
+    '/precoursesuccess',
+    '/weeklysuccess',
+  ]);
+});
