@@ -46,6 +46,6 @@ test('nothing of administration comes along before somebody goes there', async (
   await expect(shell(page).heading).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(ofAdministration(load.paths())).toEqual(
-    expect.arrayContaining(['web/src/shell/administration-pages.ts', 'web/src/routes/_app/admin/mail.tsx']),
+    expect.arrayContaining(['web/src/shell/administration-pages.ts', 'web/src/routes/_app/admin/index.tsx']),
   );
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findRoutes } from './route-files.ts';
 
 const WEB = join(import.meta.dirname, '..');
-const TABLES = ['src/shell/private-table.ts', 'src/shell/administration-table.ts'];
+const TABLES = ['private', 'class', 'administration'].map((name) => `src/shell/${name}-table.ts`);
 
 test('each line of a table is found, with the layouts around it and the file that it shows', async () => {
   const routes = await findRoutes(WEB);
@@ -12,7 +12,7 @@ test('each line of a table is found, with the layouts around it and the file tha
     const addresses = readFileSync(join(WEB, table), 'utf8').match(/'\/[^']*'/g) ?? [];
     const found = routes.filter(({ chain }) => chain.includes(table));
     expect(found).toHaveLength(addresses.length);
-    expect(found.length).toBeGreaterThan(20);
+    expect(found.length).toBeGreaterThan(15);
   }
   expect(routes.flatMap(({ chain }) => chain).filter((file) => !existsSync(join(WEB, file)))).toEqual([]);
   expect(routes).toContainEqual({
@@ -25,6 +25,14 @@ test('each line of a table is found, with the layouts around it and the file tha
       'src/features/rosters/roster-screen.tsx',
     ],
   });
+});
+
+test('words for a failure that stand in another file come with the page', async () => {
+  const sessions = (await findRoutes(WEB)).find(({ path }) => path === '/sessions');
+  expect(sessions?.chain.slice(-2)).toEqual([
+    'src/features/session-page/week-screen.tsx',
+    'src/features/sessions/load-failed.tsx',
+  ]);
 });
 
 test('pages that show the same screen are found one by one', async () => {

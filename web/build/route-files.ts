@@ -19,11 +19,13 @@ const DECLARED = /createFileRoute\('([^']+)'\)/;
 /** A layout has a name that no address shows, or a first page at the same path. */
 const isLayout = (id: string, ids: ReadonlySet<string>) => /\/_[^/]*$/.test(id) || ids.has(`${id}/`);
 
-const TABLES = ['src/shell/private-table.ts', 'src/shell/administration-table.ts'];
+const TABLES = ['private', 'class', 'administration'].map((name) => `src/shell/${name}-table.ts`);
 /** The page around those of a table: `import { Route as App } from '#routes/_app.tsx'`, and `inApp = below(App)`. */
 const AROUND = /import \{ Route as (\w+) \} from '#routes(.+)\.tsx'/g;
 const BELOW = /const (\w+) = below\((\w+)\)/g;
-const LINE = String.raw`\(\s*(?:'([^']+)'|path),\s*\(\) => import\('([^']+)'\)`;
+const LINE = String.raw`\(\s*(?:'([^']+)'|path),\s*\(\) => import\('([^']+)'\),\s*'\w+'(?:,\s*(\w+))?`;
+/** Words for a failure, which several pages name in their line. */
+const WORDS = /const (\w+) = lazyRouteComponent\(\s*\(\) => import\('([^']+)'\)/g;
 /** The addresses of pages that show the same, in front of their line. */
 const SAME = /\[([^[\]]*)\] as const\s*\)\.map\(\(path\) =>[^[\]]*$/;
 
@@ -31,11 +33,13 @@ const SAME = /\[([^[\]]*)\] as const\s*\)\.map\(\(path\) =>[^[\]]*$/;
 async function inTable(root: string, table: string): Promise<Declared[]> {
   const text = await readFile(join(root, table), 'utf8');
   const around = new Map([...text.matchAll(AROUND)].map(([, name, path]) => [name, path]));
+  const words = new Map([...text.matchAll(WORDS)].map(([, name, from]) => [name, from]));
   return [...text.matchAll(BELOW)].flatMap(([, begin = '', name]) =>
-    [...text.matchAll(new RegExp(`\\b${begin}${LINE}`, 'g'))].flatMap(({ 1: path, 2: shown = '', index }) => {
+    [...text.matchAll(new RegExp(`\\b${begin}${LINE}`, 'g'))].flatMap(({ 1: path, 2: shown, 3: failed, index }) => {
       const paths = path === undefined ? (SAME.exec(text.slice(0, index))?.[1]?.match(/[^'\s,]+/g) ?? []) : [path];
-      const file = shown.replace(/^#/, 'src/').replace(/^\./, 'src/shell');
-      return paths.map((own) => ({ id: `${around.get(name) ?? ''}${own}`, files: [table, file] }));
+      const modules = [shown, words.get(failed)].filter((module) => module !== undefined);
+      const files = modules.map((module) => module.replace(/^#/, 'src/').replace(/^\./, 'src/shell'));
+      return paths.map((own) => ({ id: `${around.get(name) ?? ''}${own}`, files: [table, ...files] }));
     }),
   );
 }

@@ -131,4 +131,21 @@ export const ADMINISTRATION_TABLE = [
   createRoute(
     inClass('/sessions/$sessionId', () => import('#features/session-editor/session-screen.tsx'), 'SessionScreen'),
   ),
+  createRoute(inAdmin('/health', () => import('#features/health/health-screen.tsx'), 'HealthScreen', 'HealthFailed')),
+  createRoute(inAdmin('/mail', () => import('#features/health/mail-screen.tsx'), 'MailScreen', 'MailFailed')),
+  createRoute({
+    ...inClass('/chat', () => import('#features/chat-bridges/chat-screen.tsx'), 'ChatScreen', 'ChatFailed'),
+    loader: ({ context: { queryClient }, params }) =>
+      queryClient.ensureQueryData(callQuery('chatBridges', { courseId: pathId(params.courseId) })),
+  }),
+  createRoute({
+    ...inClass(
+      '/sessions/',
+      () => import('#features/scheduling/sessions-screen.tsx'),
+      'SessionsScreen',
+      'SessionsFailed',
+    ),
+    loader: ({ context: { queryClient }, params }) =>
+      queryClient.ensureQueryData(callQuery('adminSessions', { courseId: pathId(params.courseId) })),
+  }),
 ];

@@ -1,10 +1,11 @@
-import { lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { lazyRouteComponent, type AnyRoute, type ErrorRouteComponent } from '@tanstack/react-router';
 
 type Modules = Record<string, unknown>;
 
 /**
  * Begins the pages of a table below one page: each has its address and the part of a module that it shows, which
- * arrives when somebody is about to go there. web/build/route-files.ts reads these lines as they are written.
+ * arrives when somebody is about to go there. Its words for a failure are a part of the same module, or arrive with it:
+ * they are there when the network is not. web/build/route-files.ts reads these lines as they are written.
  */
 export const below =
   <Parent extends AnyRoute>(parent: Parent) =>
@@ -12,4 +13,14 @@ export const below =
     path: Path,
     load: () => Promise<Module>,
     name: Name,
-  ) => ({ getParentRoute: () => parent, path, component: lazyRouteComponent(load, name) });
+    failed?: ErrorRouteComponent | (string & keyof Module),
+  ) => {
+    const words = typeof failed === 'string' ? (lazyRouteComponent(load, failed) as ErrorRouteComponent) : failed;
+    const both = () => Promise.all([load(), words?.preload?.()]).then(([module]) => module);
+    return {
+      getParentRoute: () => parent,
+      path,
+      component: lazyRouteComponent(both, name),
+      ...(words && { errorComponent: words }),
+    };
+  };

@@ -1,9 +1,10 @@
 import type { routeTree } from '#routeTree.gen.ts';
 import type { ADMINISTRATION_TABLE } from './administration-table.ts';
+import type { CLASS_TABLE } from './class-table.ts';
 import type { PRIVATE_TABLE } from './private-table.ts';
 
 type Files = (typeof routeTree)['types']['fileRouteTypes'];
-type Tabled = (typeof PRIVATE_TABLE | typeof ADMINISTRATION_TABLE)[number];
+type Tabled = (typeof PRIVATE_TABLE | typeof CLASS_TABLE | typeof ADMINISTRATION_TABLE)[number];
 type Around<Page extends Tabled> = Page['types']['parentRoute'];
 type Id<Page extends Tabled> = `${Around<Page>['id']}${Page['path']}`;
 type FullPath<Page extends Tabled> =
