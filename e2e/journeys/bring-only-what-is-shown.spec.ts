@@ -5,17 +5,17 @@ import { ROOT } from '#harness/root';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
-const ROUTES = join(ROOT, 'web/src/routes/_app');
+const SOURCE = join(ROOT, 'web/src');
 const FEATURE = /#features\/([a-z-]+)\//g;
-/** Features whose screens files of routes show. */
+/** Features whose screens files of routes show, or lines of a table. */
 const shownBy = (files: readonly string[]) =>
   new Set(
     files.flatMap((file) =>
-      [...readFileSync(join(ROUTES, file), 'utf8').matchAll(FEATURE)].map(([, name = '']) => name),
+      [...readFileSync(join(SOURCE, file), 'utf8').matchAll(FEATURE)].map(([, name = '']) => name),
     ),
   );
-const files = globSync('**/*.tsx', { cwd: ROUTES });
-const isAdministration = (file: string) => /^admin[./\\]/.test(file);
+const files = globSync(['routes/_app/**/*.tsx', 'shell/*-table.ts'], { cwd: SOURCE });
+const isAdministration = (file: string) => /_app[/\\]admin[./\\]|administration-table/.test(file);
 const elsewhere = shownBy(files.filter((file) => !isAdministration(file)));
 /** Features that administration alone shows. */
 const OF_ADMINISTRATION = [...shownBy(files.filter(isAdministration))].filter((name) => !elsewhere.has(name));
@@ -46,6 +46,6 @@ test('nothing of administration comes along before somebody goes there', async (
   await expect(shell(page).heading).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(ofAdministration(load.paths())).toEqual(
-    expect.arrayContaining(['web/src/shell/administration-pages.ts', 'web/src/routes/_app/admin/people/index.tsx']),
+    expect.arrayContaining(['web/src/shell/administration-pages.ts', 'web/src/routes/_app/admin/index.tsx']),
   );
 });

@@ -7,6 +7,7 @@ import { ADMINISTRATION_PAGES } from '#shell/administration-pages.ts';
 import { AppSkeleton } from '#shell/app-skeleton.tsx';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { plant } from '#shell/page-tree.ts';
+import type { PageFiles } from '#shell/part.ts';
 import { HOME_PAGES } from '#shell/home-pages.ts';
 import { PRIVATE_PAGES } from '#shell/private-pages.ts';
 import { PUBLIC_PAGES } from '#shell/public-pages.ts';
@@ -48,11 +49,13 @@ export async function render(
 }
 
 /** Nothing arrives later here: which paths lead nowhere is known at once. */
-const files = { ...PUBLIC_PAGES.files, ...HOME_PAGES.files, ...PRIVATE_PAGES.files, ...ADMINISTRATION_PAGES.files };
+const PARTS = [PUBLIC_PAGES, HOME_PAGES, PRIVATE_PAGES, ADMINISTRATION_PAGES];
+const files = Object.assign({}, ...PARTS.map((part) => part.files)) as PageFiles;
+const table = PARTS.flatMap((part) => part.table ?? []);
 
 async function draw(path: string) {
   const router = createRouter({
-    routeTree: plant({ files }),
+    routeTree: plant({ files, table }),
     context: { queryClient },
     parseSearch,
     stringifySearch,

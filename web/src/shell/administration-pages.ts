@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { ADMINISTRATION_SCREENS } from './administration-screens.ts';
+import { ADMINISTRATION_TABLE } from './administration-table.ts';
 import { PageFailed } from './page-failed.tsx';
 import type { PagePart } from './part.ts';
 
@@ -10,6 +11,7 @@ export const ADMINISTRATION_PAGES: PagePart = {
     eager: true,
     import: 'Route',
   }),
+  table: ADMINISTRATION_TABLE,
   screens: ADMINISTRATION_SCREENS,
   failed: PageFailed,
 };

@@ -1,20 +1,23 @@
-import type { ComponentType } from 'react';
-import { IconCreditCard, IconLifebuoy, IconMoon, IconSun } from '@tabler/icons-react';
+import { lazy, type ComponentType } from 'react';
+import { IconCreditCard, IconLifebuoy, IconMoon, IconSelector, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Enrollment } from '@bcs/contract/features/enrollments/model';
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { Bell } from '#features/notifications/bell.tsx';
 import { ChatBubble } from '#features/chat/chat-bubble.tsx';
 import { cx } from '#kit/cx.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { BillingButton } from '#features/billing/billing-button.tsx';
-import { ClassSwitch } from './class-switch.tsx';
 import { CommandMenuButton } from './command-menu-button.tsx';
 import type { MyInfo } from './entry.ts';
 import { HomeLink } from './home-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { NotificationActions } from './notification-actions.ts';
-import { type NavEntry, showsSupport } from './nav-entries.ts';
-import { ProfileMenu } from './profile-menu.tsx';
+import { showsSupport, type NavEntry } from './nav-entries.ts';
+import { AccentText } from '#features/enrollments/accent-text.tsx';
+import { Avatar } from '#kit/avatar.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
+import { Menu } from '#kit/menu.tsx';
 import { useDark } from './use-dark.ts';
 
 /** Light or dark, remembered on this device. On phones it stands in the account menu. */
@@ -38,6 +41,66 @@ type Props = {
   chat: boolean;
   mark?: ComponentType | undefined;
 };
+
+/** Which class the page speaks of, by the code that tells it from all others; with several it leads to the choice. D-054, D-205 */
+function ClassSwitch({ enrollment: { course, courseRole }, only }: { enrollment: Enrollment; only: boolean }) {
+  const { university } = course.cohort.program;
+  const words = (
+    <span className="min-w-0">
+      {/* what tells a code from the others stands at its end, so it is cut at its beginning */}
+      <span dir="rtl" className="block truncate text-left leading-tight font-semibold">
+        <bdi dir="ltr">{course.code}</bdi>
+      </span>
+      <span className="block truncate text-xs text-muted">
+        {course.name} · {course.cohort.name} ·{' '}
+        <AccentText accent={university.accentColor}>{university.shortName ?? university.name}</AccentText> ·{' '}
+        {courseRole.name}
+      </span>
+    </span>
+  );
+  if (only) return words;
+  return (
+    <Link
+      to="/courses"
+      preload="intent"
+      title="Change course"
+      className="-mx-2 flex min-w-0 items-center gap-1.5 rounded-control px-2 py-1 hover:bg-sunken"
+    >
+      {words}
+      <IconSelector size={18} aria-hidden className="shrink-0 text-muted" />
+    </Link>
+  );
+}
+
+// Comes when somebody is about to open it
+const items = () => import('./profile-items.tsx');
+const ProfileItems = lazy(() => items().then((file) => ({ default: file.ProfileItems })));
+
+/** The person's name, and View Profile for students. SHELL-037 to SHELL-039, D-051 */
+function ProfileMenu({ info }: { info: MyInfo }) {
+  const { firstName, lastName, nexusAvatarUrl, avatarUrl } = info.userInfo;
+  const name = fullName({ firstName, lastName });
+  const picture = nexusAvatarUrl ?? avatarUrl;
+  return (
+    <Menu
+      label="Account"
+      button={(wiring) => (
+        <button
+          type="button"
+          {...wiring}
+          onPointerEnter={() => void items()}
+          onFocus={() => void items()}
+          aria-label={`Account menu of ${name}`}
+          className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-sunken pointer-coarse:size-11"
+        >
+          <Avatar name={name} src={picture} size={34} />
+        </button>
+      )}
+    >
+      <ProfileItems user={info.userInfo} name={name} picture={picture} />
+    </Menu>
+  );
+}
 
 /** Logo, class, Billing, Support, theme, bell, profile, Logout. SHELL-032 to SHELL-037 */
 export function Header({ info, entries, sideNav, chat, mark: Mark }: Props) {

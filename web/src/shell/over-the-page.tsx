@@ -1,13 +1,80 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { CommandMenu as Menu } from '#features/command-menu/command-menu.tsx';
+import type { PageAction } from '#features/command-menu/entries.ts';
+import { mayOpenAdmin } from '#features/grants/admin-pages.ts';
+import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { isMute } from '#lib/shortcuts.ts';
-import { CommandMenu } from './command-menu.tsx';
+import { useMaybeViewer, type PageViewer } from '#lib/viewer.ts';
+import { menuPages } from './menu-pages.ts';
 import type { NavEntry } from './nav-entries.ts';
 import { opened, typedAhead } from './opened.ts';
+import { mayOpen } from './screen.ts';
+import { SCREENS } from './screens.ts';
+import { useDark } from './use-dark.ts';
+import { useLogOut } from './use-log-out.ts';
 
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((file) => ({ default: file.ShortcutSheet })));
 const close = () => opened.set(null);
+
+const showShortcuts = () => opened.set('shortcuts');
+/** Takes the text that was typed before the menu was there; from now on one types into the menu. */
+function takeTyped(): string {
+  const { text } = typedAhead;
+  typedAhead.text = null;
+  return text ?? '';
+}
+
+/** The actions that the page does by itself for the menu. */
+interface Doings {
+  readonly dark: boolean;
+  readonly toggleTheme: () => void;
+  readonly showShortcuts: () => void;
+  readonly logOut: () => void;
+}
+
+/** Lists the actions that need nothing from the server. Their keys are remembered, so they must not change. SUCC-071 */
+function pageActions(
+  viewer: PageViewer | null,
+  { dark, toggleTheme, showShortcuts, logOut }: Doings,
+  now: Instant,
+): PageAction[] {
+  const leads = (key: string, label: string, path: string, screen: string): PageAction[] => {
+    const asked = SCREENS[screen];
+    return asked && viewer && mayOpen(asked, viewer, {}, now) ? [{ key, label, path }] : [];
+  };
+  return [
+    ...leads('newAnnouncement', 'New announcement', '/announcement/new', '/announcement/$announcementId'),
+    ...leads('newCareerSession', 'New career session', '/sessions/create', '/sessions/create'),
+    { key: 'theme', label: dark ? 'Light theme' : 'Dark theme', run: toggleTheme },
+    ...(viewer ? [{ key: 'shortcuts', label: 'Keyboard shortcuts', run: showShortcuts }] : []),
+    { key: 'logOut', label: 'Log out', run: logOut },
+  ];
+}
+
+/** The menu with the pages of the shell, by the same record and the same abilities. SUCC-070 */
+function CommandMenu({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
+  const viewer = useMaybeViewer();
+  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+  const now = useNow();
+  const { dark, toggle } = useDark();
+  const { start } = useLogOut();
+  return (
+    <Menu
+      pages={menuPages(viewer, administers, entries, now)}
+      pageActions={pageActions(viewer, { dark, toggleTheme: toggle, showShortcuts, logOut: start }, now)}
+      administered={{
+        people: mayOpenAdmin('/admin/people', administers),
+        classes: mayOpenAdmin('/admin/classes', administers),
+      }}
+      takeTyped={takeTyped}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The command menu, or the sheet of shortcuts. */
 export function OverThePage({ entries }: { entries: readonly NavEntry[] }) {

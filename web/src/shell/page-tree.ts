@@ -1,12 +1,10 @@
 import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
 import { Route as root } from '#routes/__root.tsx';
-import type { routeTree } from '#routeTree.gen.ts';
 import { BareCrashPage } from './crash-page.tsx';
 import type { PagePart } from './part.ts';
+import type { Tree } from './tree.ts';
 
-/** Its types are those of the generated tree, which holds all pages at once. */
-type Tree = typeof routeTree;
-type Grown = Required<Pick<PagePart, 'files' | 'screens'>>;
+type Grown = Required<Pick<PagePart, 'files' | 'table' | 'screens'>>;
 
 /** The nearest page whose file stands around a path: /_app around /_app/sessions/index. */
 function around(path: string, routes: ReadonlyMap<string, AnyRoute>): string {
@@ -14,9 +12,14 @@ function around(path: string, routes: ReadonlyMap<string, AnyRoute>): string {
   return above === '' || routes.has(above) ? above : around(above, routes);
 }
 
-/** Puts pages into one tree as their files lie: a.tsx stands around a/b.tsx. */
-function join({ files, screens }: Grown): AnyRoute[] {
+/** Puts pages into one tree as their files lie: a.tsx stands around a/b.tsx. A page of a table lies where a file of its address would. */
+function join({ files, table, screens }: Grown): AnyRoute[] {
   const routes = new Map(Object.entries(files).map(([file, route]) => [file.slice(1, -'.tsx'.length), route]));
+  const paths = new Map([...routes].map(([path, route]) => [route, path]));
+  for (const route of table) {
+    const { path, getParentRoute } = route.options as { path: string; getParentRoute: () => AnyRoute };
+    routes.set(`${paths.get(getParentRoute())}${path}`.replace(/\/$/, '/index'), route);
+  }
   const children = new Map<AnyRoute, AnyRoute[]>([[root, []]]);
   for (const [path, route] of routes) {
     const above = around(path, routes);
@@ -36,9 +39,13 @@ function join({ files, screens }: Grown): AnyRoute[] {
  * plants it as well, and begins the way anew.
  */
 export function plant(part: PagePart, whenGrown: () => void = () => {}, standing?: Grown): Tree {
-  const { later, failed } = part;
-  if (failed) for (const { options } of Object.values(part.files)) options.errorComponent ??= failed;
-  const all = { files: { ...standing?.files, ...part.files }, screens: { ...standing?.screens, ...part.screens } };
+  const { later, failed, files, table = [], screens } = part;
+  if (failed) for (const { options } of [...Object.values(files), ...table]) options.errorComponent ??= failed;
+  const all = {
+    files: { ...standing?.files, ...files },
+    table: [...(standing?.table ?? []), ...table],
+    screens: { ...standing?.screens, ...screens },
+  };
   const first = join(all);
   if (!later) return root as unknown as Tree;
   const fetching = createRoute({

@@ -7,6 +7,8 @@ export type PageFiles = Readonly<Record<string, AnyRoute>>;
 /** Pages that arrive together. */
 export interface PagePart {
   readonly files: PageFiles;
+  /** Those that have no file: a line of a table says what they show. */
+  readonly table?: readonly AnyRoute[];
   /** The facts about those of the pages that are behind the login. */
   readonly screens?: Screens;
   /** Stands in place of a page that failed and has no words of its own. */

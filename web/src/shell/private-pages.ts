@@ -1,7 +1,9 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { CLASS_TABLE } from './class-table.ts';
 import { PageFailed } from './page-failed.tsx';
 import type { PagePart } from './part.ts';
 import { PRIVATE_SCREENS } from './private-screens.ts';
+import { PRIVATE_TABLE } from './private-table.ts';
 
 /** The other pages behind the login. */
 export const PRIVATE_PAGES: PagePart = {
@@ -10,6 +12,7 @@ export const PRIVATE_PAGES: PagePart = {
     eager: true,
     import: 'Route',
   }),
+  table: [...PRIVATE_TABLE, ...CLASS_TABLE],
   screens: PRIVATE_SCREENS,
   failed: PageFailed,
   later: { path: 'admin/$', load: async () => (await import('./administration-pages.ts')).ADMINISTRATION_PAGES },

@@ -191,15 +191,3 @@ test.each([
 ])('%s have a screen of their own [SHELL-003]', (_area, path) => {
   expect(SCREENS[path]).toBeDefined();
 });
-
-test('every private route has its row, and every row its route', () => {
-  const sources = import.meta.glob<string>('../routes/_app/**/*.tsx', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
-  const paths = Object.values(sources).map((text) => /createFileRoute\('\/_app(.*)'\)/.exec(text)?.[1] ?? '');
-  // a layout and its first page have the same path
-  const screens = new Set(paths.map((path) => path.replace(/(.)\/$/, '$1')));
-  expect([...screens].toSorted()).toEqual(Object.keys(SCREENS).toSorted());
-});

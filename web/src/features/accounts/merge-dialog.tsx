@@ -1,6 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { LONGEST_EMAIL } from '@bcs/contract/kernel/lengths';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
@@ -9,7 +10,6 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
 import { usePlanned } from '#lib/planned.ts';
-import { MergePreview } from './merge-preview.tsx';
 
 type Props = { person: Pick<Output<'adminPerson'>, 'id' | 'firstName' | 'lastName' | 'email'> };
 
@@ -23,6 +23,48 @@ export function MergePeople({ person }: Props) {
       <Button onClick={() => setOpen(true)}>Merge with another account</Button>
       {open && <MergeDialog person={person} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+type Preview = Output<'previewMerge'>;
+
+const WHAT: Readonly<Record<Preview['rows'][number]['what'], string>> = {
+  moves: 'Moves here, with all work',
+  'moves and ends': 'Moves here and ends: the other account is in this class as well',
+  ends: 'Ends: it belongs to the account that stays and has no work in this class',
+};
+
+/** The preview of what a merge would move and end. ADM-026 */
+function MergePreview({ preview: { emptied, rows }, email }: { preview: Preview; email: string }) {
+  return (
+    <div className="grid gap-3">
+      <p className="wrap-anywhere">
+        <strong>{emptied.name}</strong> ({emptied.email}) is emptied
+        {emptied.active ? ' and can no longer sign in' : ''}. {email} stays as it is.
+      </p>
+      {rows.length === 0 && <p className="text-muted">That account has no enrollments.</p>}
+      <ul className="grid max-h-72 gap-2 overflow-y-auto">
+        {rows.map(({ id, code, university, role, active, what }) => (
+          <li key={id} className="grid">
+            <span className="wrap-anywhere">
+              {ROLE_NAMES[role]} in {code}
+              <span className="text-muted">
+                {' '}
+                · {university}
+                {!active && ' · ended before'}
+              </span>
+            </span>
+            <span className="text-sm text-muted">{WHAT[what]}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-muted">
+        Submissions, grades, comments and attendance stay with their enrollment and their author.
+        {emptied.standingRoles > 0 && ' Standing roles of that account move here as well.'}
+        {emptied.grants > 0 && ' The grants of that account end and have to be given again.'} You can undo the merge for
+        30 days.
+      </p>
+    </div>
   );
 }
 

@@ -1,24 +1,29 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { fullName } from '@bcs/contract/kernel/full-name';
-import type { PersonEvent } from '@bcs/contract/features/accounts/model';
+import type { Invitation, PersonEnrollment, PersonEvent } from '@bcs/contract/features/accounts/model';
+import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { ACTIONS } from '@bcs/contract/kernel/audit';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { EnrollmentTransfer } from '#features/rosters/enrollment-transfer.tsx';
 import { StandingRoles } from '#features/rosters/standing-roles.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
+import { Badge } from '#kit/badge.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { Moment } from '#lib/moment.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { MergePeople } from './merge-dialog.tsx';
 import { PersonAccount } from './person-account.tsx';
-import { PersonEnrollments } from './person-enrollments.tsx';
-import { PersonInvitations } from './person-invitations.tsx';
 import { PersonMerges } from './person-merges.tsx';
 import { PersonSwitch } from './person-switch.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { SendAgain } from './send-again.tsx';
+import { InvitationBadge, StateBadge } from './state-badge.tsx';
 
 /** The history of what was done about somebody, the latest first. ADM-111 */
 function PersonHistory({ events, name }: { events: readonly PersonEvent[]; name: string }) {
@@ -43,6 +48,64 @@ function PersonHistory({ events, name }: { events: readonly PersonEvent[]; name:
 }
 
 const route = getRouteApi('/_app/admin/people/$accountId');
+
+type Props = { accountId: number; invitations: readonly Invitation[] };
+
+/** The invitations of somebody, and what became of each. ADM-020 */
+function PersonInvitations({ accountId, invitations }: Props) {
+  const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
+  return (
+    <ul className="grid gap-4">
+      {invitations.map(({ id, courseId, course, university, state, plannedFor, waits, sentAt, failure }) => (
+        <li key={id} className="grid gap-1 border-t border-line pt-4 first:border-0 first:pt-0">
+          <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+            <span className="font-semibold">{course}</span>
+            <InvitationBadge state={state} />
+            <SendAgain accountId={accountId} invitation={{ courseId, state }} />
+          </p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {university} ·{' '}
+            {waits
+              ? 'waits until the class is published'
+              : `${sentAt === null ? 'planned for' : 'sent'} ${formatDateTime(sentAt ?? plannedFor, timeZone)}`}
+          </p>
+          {failure !== null && <p className="text-sm wrap-anywhere">The mail server said: {failure}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The classes in which a person is or was enrolled, each leading to its roster; those that have ended come last. */
+function PersonEnrollments({ enrollments, name }: { enrollments: readonly PersonEnrollment[]; name: string }) {
+  const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
+  if (enrollments.length === 0) return <p className="text-muted">This person is not in any class.</p>;
+  return (
+    <ul className="grid gap-4">
+      {enrollments.map((each) => (
+        <li key={each.id} className="grid gap-1 border-t border-line pt-4 first:border-0 first:pt-0">
+          <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+            <TextLink to="/admin/classes/$courseId/roster" params={{ courseId: String(each.courseId) }}>
+              {each.code}
+            </TextLink>
+            <Badge tone={each.active ? 'brand' : 'neutral'}>{ROLE_NAMES[each.role]}</Badge>
+            {!each.active && (
+              <Badge outlined>{each.endReason === null ? 'Ended' : END_REASON_NAMES[each.endReason]}</Badge>
+            )}
+          </p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {each.course} · {each.university}
+          </p>
+          <p className="text-sm text-muted">
+            Since {formatDate(each.activatedAt, timeZone)}
+            {each.endedAt !== null && `, until ${formatDate(each.endedAt, timeZone)}`} · {ORIGIN_NAMES[each.origin]}
+          </p>
+          <EnrollmentTransfer enrollment={each} name={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** One person: account, enrollments, invitations and history. ADM-016 */
 export function PersonScreen() {

@@ -1,21 +1,91 @@
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { dateText } from '@bcs/contract/kernel/clock';
+import { isBackupOld } from '@bcs/contract/features/administration/backups';
+import { dateText, type Instant } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';
 import { list } from '@bcs/contract/kernel/list';
-import { Card } from '#kit/card.tsx';
+import { Alert } from '#kit/alert.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Output } from '#lib/api.ts';
+import { Moment } from '#lib/moment.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useNow } from '#lib/now.ts';
-import { OperationAlerts, operationWaits } from './operation-alerts.tsx';
-import { OpenDrafts } from './open-drafts.tsx';
+import { useMaybeViewer } from '#lib/viewer.ts';
 import { WaitingClasses } from './waiting-classes.tsx';
 
 type Overview = Output<'adminOverview'>;
+
+/** The list of what the reader has begun to write but not saved, on any device, with links. ADM-014, ADM-116 */
+function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDrafts'] }) {
+  const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
+  if (drafts.length === 0) return null;
+  return (
+    <Card aria-labelledby="drafts">
+      <CardHeader
+        id="drafts"
+        title="Your open drafts"
+        lead="Changes that you have not saved yet. No one else sees them, and they are deleted after 30 days."
+        className="border-b border-line px-4 py-3.5 sm:px-5"
+      />
+      <ul className="divide-y divide-line">
+        {drafts.map(({ form, title, path, savedAt }) => (
+          <li key={form} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
+            <span className="grid min-w-0 grow basis-60 gap-1">
+              <strong className="font-semibold wrap-anywhere">{title}</strong>
+              <span className="text-sm text-muted">
+                Written <Moment at={savedAt} zone={timeZone} />
+              </span>
+            </span>
+            <LinkButton to={path} hash={form} size="sm" aria-label={`Continue with ${title}`}>
+              Continue
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Something that waits for whoever operates the installation, and where it is settled. */
+interface Wait {
+  readonly text: string;
+  readonly to: keyof typeof PAGES;
+}
+
+const PAGES = { '/admin/health': 'Health', '/admin/mail': 'E-mail' } as const;
+
+/** Says in sentences what waits for whoever administers the installation. ADM-014, ADM-123, SUCC-084 */
+function operationWaits(operation: Output<'adminOverview'>['operation'], now: Instant): readonly Wait[] {
+  if (operation === null) return [];
+  const { failedJobs, refusedAddresses, lastBackupAt } = operation;
+  const failed = plural(failedJobs, 'job or e-mail has failed.', 'jobs and e-mails have failed.');
+  const refused = plural(refusedAddresses, 'address refuses e-mail.', 'addresses refuse e-mail.');
+  const backup = lastBackupAt === null ? 'No backup has been made yet.' : 'The last backup is older than seven days.';
+  return [
+    ...(failedJobs > 0 ? [{ text: failed, to: '/admin/health' } as const] : []),
+    ...(refusedAddresses > 0 ? [{ text: refused, to: '/admin/mail' } as const] : []),
+    ...(isBackupOld(lastBackupAt, now) ? [{ text: backup, to: '/admin/health' } as const] : []),
+  ];
+}
+
+/** Each leads to where it is settled. */
+const OperationAlerts = ({ waits }: { waits: readonly Wait[] }) =>
+  waits.map(({ text, to }) => (
+    <Alert
+      key={text}
+      tone="warn"
+      title={text}
+      action={
+        <LinkButton to={to} size="sm">
+          {PAGES[to]}
+        </LinkButton>
+      }
+    />
+  ));
 
 /** The first steps, then what waits in all that the person administers, each with where it is settled. ADM-014 */
 export function OverviewScreen({ children }: { children?: ReactNode }) {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { LONGEST_MARKDOWN, LONGEST_TITLE } from '@bcs/contract/kernel/lengths';
+import { DeleteButton } from '#features/deleted-items/delete-button.tsx';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
@@ -19,8 +20,8 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { STATES } from './assignment-words.ts';
+import { ConsequenceList } from './consequence-list.tsx';
 import { DateFields } from './date-fields.tsx';
-import { Deleting } from './deleting.tsx';
 import { FollowsDialog } from './follows-dialog.tsx';
 import { toAssignmentFields, toAssignmentDraft, NEW_FORM, validateAssignment, type AssignmentDraft } from './form.ts';
 import { KindFields } from './kind-fields.tsx';
@@ -45,6 +46,32 @@ function Stored({ courseId, id }: { courseId: number; id: number }) {
 }
 
 type Props = { course: Output<'adminAssignment'>['course']; stored: Output<'adminAssignment'> | null };
+
+/** Deletes an assignment; for students the same follows as when it is archived. ADM-071, ADM-099 */
+function Deleting({ stored }: { stored: Output<'adminAssignment'> }) {
+  const { course, assignment, fields, version } = stored;
+  const navigate = route.useNavigate();
+  const leave = () =>
+    navigate({
+      to: '/admin/classes/$courseId/assignments',
+      params: { courseId: String(course.id) },
+      ignoreBlocker: true,
+    });
+  return (
+    <DeleteButton
+      item={{ courseId: course.id, kind: 'assignment', id: assignment.id, version }}
+      name={fields.title}
+      onDeleted={leave}
+    >
+      {assignment.state !== 'archived' && <Follows courseId={course.id} assignmentId={assignment.id} />}
+    </DeleteButton>
+  );
+}
+
+function Follows(input: { courseId: number; assignmentId: number }) {
+  const { data } = useQuery(callQuery('previewArchiveAssignment', input));
+  return data ? <ConsequenceList follows={data} /> : null;
+}
 
 function Editor({ course, stored }: Props) {
   const navigate = route.useNavigate();

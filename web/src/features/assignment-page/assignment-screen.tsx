@@ -1,8 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconCheck, IconSend } from '@tabler/icons-react';
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { studentButton } from '@bcs/contract/features/submissions/editing';
+import type { Submission } from '@bcs/contract/features/submissions/model';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -10,7 +15,40 @@ import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { StaffAssignment } from './staff-assignment.tsx';
 import { StudentAssignment } from './student-assignment.tsx';
-import { StudentButton } from './student-button.tsx';
+
+type Props = { assignment: Assignment; submission: Submission | null };
+
+/** The facts of a submission that the rule of the student's button asks for. */
+const handedIn = ({ contextId }: Assignment, submission: Submission | null) =>
+  submission && {
+    contextId,
+    grade: submission.submissionGrade?.grade ?? null,
+    careerFeedbackStatusId: submission.careerFeedback?.careerFeedbackStatusId ?? null,
+    resubmissionCount: submission.resubmissionCount,
+  };
+
+/** Submit, edit, resubmit, or 'Submitted & Graded', disabled. SUBM-013, Annex D */
+function StudentButton({ assignment, submission }: Props) {
+  const { text, enabled } = studentButton(handedIn(assignment, submission));
+  if (!enabled) {
+    return (
+      <Button disabled>
+        <IconCheck size={18} aria-hidden />
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton
+      to="/coursework/$assignmentId/submit"
+      params={{ assignmentId: String(assignment.id) }}
+      tone={submission === null || text === 'Resubmit Assignment' ? 'primary' : 'secondary'}
+    >
+      <IconSend size={18} aria-hidden />
+      {text}
+    </LinkButton>
+  );
+}
 
 /** One assignment: students see the task and their own work, staff the work of all. WORK-002, WORK-008, WORK-009 */
 export function AssignmentScreen({ assignmentId }: { assignmentId: number }) {

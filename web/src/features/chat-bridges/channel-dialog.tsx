@@ -1,16 +1,21 @@
 import { useState } from 'react';
-import { LONGEST_BRIDGE_ADDRESS, LONGEST_BRIDGE_NAME } from '@bcs/contract/features/chat-bridges/failures';
-import { CHAT_KINDS, wrongLines } from '@bcs/contract/features/chat-bridges/lines';
+import {
+  LONGEST_BRIDGE_ADDRESS,
+  LONGEST_BRIDGE_NAME,
+  LONGEST_CHAT_LINE,
+} from '@bcs/contract/features/chat-bridges/failures';
+import { CHAT_KINDS, LINES, wrongLines } from '@bcs/contract/features/chat-bridges/lines';
 import { plainText, sampleMessage, type MessageHead } from '@bcs/contract/features/chat-bridges/message';
+import type { ChatKind } from '@bcs/contract/features/chat-bridges/model';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
 import { FormDialog } from '#lib/form-dialog.tsx';
+import type { Fields } from '#lib/form-fields.ts';
 import { useForm } from '#lib/form.ts';
 import { orNull } from '#lib/form-values.ts';
-import { channelDraft, formOf } from './channel-form.ts';
-import { LineField } from './line-field.tsx';
+import { channelDraft, formOf, type ChannelForm } from './channel-form.ts';
 
 type Channel = Output<'chatBridges'>['bridges'][number];
 type Props = {
@@ -20,6 +25,38 @@ type Props = {
   channel: Channel | null;
   onClose: () => void;
 };
+
+const shown = (line: unknown) => (typeof line === 'string' ? line : 'Not told');
+
+/** Shows whether a channel is told of a kind of news, and by which line. */
+function LineField({ kind, form }: { kind: ChatKind; form: Fields<ChannelForm> }) {
+  const { name, line, placeholders } = LINES[kind];
+  const { label, value, error, onChange } = form.own(kind, name, shown);
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        label={label}
+        checked={value !== null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? line : null)}
+      />
+      {value !== null && (
+        <TextField
+          className="pl-7"
+          name={kind}
+          label={`Line: ${name}`}
+          hideLabel
+          autoComplete="off"
+          maxLength={LONGEST_CHAT_LINE}
+          value={value}
+          error={error}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          hint={placeholders.map((each) => `{${each}}`).join(' ')}
+        />
+      )}
+    </div>
+  );
+}
+
 /** A channel of a class, new or changed, with the message that would try it. INTG-081 */
 export function ChannelDialog({ courseId, head, hosts, channel, onClose }: Props) {
   const title = channel ? `Edit ${channel.name}` : 'Connect a channel';

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { IconLock } from '@tabler/icons-react';
 import { MOST_CHAT_BRIDGES } from '@bcs/contract/features/chat-bridges/failures';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Output } from '#lib/api.ts';
+import { CallFailed } from '#lib/call-failed.ts';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
+import { NothingThere } from '#lib/nothing-there.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
@@ -15,6 +20,19 @@ import { ChannelRow } from './channel-row.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/chat');
 type Channel = Output<'chatBridges'>['bridges'][number];
+
+/** The page could not be had, or somebody administers the class by a grant alone. D-270 */
+export function ChatFailed(failed: RouteError) {
+  if (!(failed.error instanceof CallFailed) || failed.error.status !== 403) return <LoadFailed {...failed} />;
+  return (
+    <NothingThere
+      page="Chat channels"
+      icon={<IconLock size={28} />}
+      title="Chat channels are connected by the admin of the class."
+      action={<LinkButton to="/admin/classes">View all classes</LinkButton>}
+    />
+  );
+}
 
 /** The chat channels that are told the news of a class. INTG-081 */
 export function ChatScreen() {

@@ -1,24 +1,60 @@
 import type { ReactNode } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { classPhase, type ClassPhase } from '@bcs/contract/features/classes/states';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
+import { PREVIEWED_ROLES, previewText, SAMPLE_ID, type PreviewedRole } from '@bcs/contract/kernel/preview';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
+import { MenuItem } from '#kit/menu-item.tsx';
+import { Menu } from '#kit/menu.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
+import { forgetTab, stayInEnrollment } from '#lib/chosen-enrollment.ts';
 import { zoneName } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
+import { beginPreview } from '#lib/preview.ts';
 import { callQuery } from '#lib/queries.ts';
 import { mayOpenClassPage } from './class-pages.ts';
 import { ClassMissing } from './class-missing.tsx';
-import { PreviewMenu } from './preview-menu.tsx';
 import { ClassSteps } from './class-steps.tsx';
 
 const ROSTER = '/admin/classes/$courseId/roster';
 const route = getRouteApi('/_app/admin/classes/$courseId/');
+
+function open(courseId: number, role: PreviewedRole) {
+  beginPreview(previewText({ courseId, role }));
+  forgetTab();
+  stayInEnrollment(SAMPLE_ID);
+  // nothing that this page has read may be shown as the sample person's
+  location.assign('/');
+}
+
+/** Shows the class as a sample person in one of its roles sees it. ADM-025 */
+function PreviewMenu({ courseId }: { courseId: number }) {
+  return (
+    <Menu
+      label="Preview as"
+      button={(wiring) => (
+        <Button {...wiring}>
+          Preview as
+          <IconChevronDown size={17} aria-hidden />
+        </Button>
+      )}
+    >
+      {PREVIEWED_ROLES.map((role) => (
+        <MenuItem key={role} onSelect={() => open(courseId, role)}>
+          {ROLE_NAMES[role]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
 
 /** One class: where it stands, what is missing, and what can be done with it. ADM-065 */
 export function ClassScreen() {

@@ -6,13 +6,13 @@ import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { createFields } from '#lib/form-fields.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
 import { useForm } from '#lib/form.ts';
 import { callQuery } from '#lib/queries.ts';
 import { CohortChoice } from './cohort-choice.tsx';
-import { PlanChoice } from './plan-choice.tsx';
 import { TakenOver } from './taken-over.tsx';
 import { useCohortChoices } from './use-cohort-choices.ts';
 
@@ -34,6 +34,38 @@ function useClassDays(typed: Days, { university, cohort }: { university: string;
 }
 
 const EMPTY_FORM = { university: '', cohort: '', code: '', name: '', startDate: '', endDate: '', plan: '' };
+
+type Props = {
+  /** Empty until one is chosen. */
+  university: string;
+  /** The id of a plan and the number of its newest version; empty: the class begins empty. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** The choice of what a new class goes on to take over: the newest version of a plan, or nothing. ADM-072 */
+function PlanChoice({ university, value, onChange }: Props) {
+  const universityId = Number(university);
+  const asked = { search: '', universityId, archived: false, sort: 'name', descending: false, page: 0 } as const;
+  const { data } = useQuery({ ...callQuery('plans', asked), enabled: university !== '' });
+  const published = data?.rows.filter(({ latest }) => latest !== null) ?? [];
+  if (published.length === 0) return null;
+  return (
+    <SelectField
+      label="Start with"
+      hint="You choose the weekdays next and see every date before anything is saved."
+      value={value}
+      options={[
+        { value: '', label: 'Nothing: an empty class' },
+        ...published.map(({ planId, name, program, latest }) => ({
+          value: `${planId} ${latest}`,
+          label: `${name}, version ${latest} (${program})`,
+        })),
+      ]}
+      onChange={({ currentTarget: { value: chosen } }) => onChange(chosen)}
+    />
+  );
+}
 
 /** A class that is begun empty, or goes on to take over a plan. ADM-072 */
 export function NewClassScreen() {

@@ -13,14 +13,16 @@ import { ComparedPlot } from './compared-plot.tsx';
 import { Definitions } from './definitions.tsx';
 import { HandInPlot, MarginPlot, WaitsPlot } from './class-plots.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { LettersPlot } from './letters-plot.tsx';
 import { StudentsSection } from './students-section.tsx';
 import { useBehind } from './use-behind.tsx';
 import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
+import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { ATTENDANCE_WORDS } from '@bcs/contract/features/cohort-health/words';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { PartsPlot } from './parts-plot.tsx';
 import { ATTENDANCE_KEYS, monthDay } from './plot-words.ts';
+import { Histogram } from '#kit/plot/histogram.tsx';
+import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 import { toast } from '#kit/toasts.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useSend } from '#lib/send.ts';
@@ -58,6 +60,33 @@ function AttendancePlot({ health: { own, meetings }, onPick }: Props) {
       }))}
       onPick={onPick}
     />
+  );
+}
+
+const SENT_BACK = new Set(['F', 'Incomplete']);
+
+/** A plot of how often each letter was given. SUCC-065 */
+function LettersPlot({ health: { letters }, onPick }: Props) {
+  if (letters.every(({ grades }) => grades === 0)) return null;
+  return (
+    <PlotFigure
+      title="Grades by letter"
+      lead="Plus and minus count with their letter."
+      head={['Grade', 'Given']}
+      rows={letters.map(({ letter, grades }) => [letter, countText(grades)])}
+      onPick={onPick}
+    >
+      <Histogram
+        noun="grade"
+        bins={letters.map(({ letter, grades }) => ({
+          // its key in the gradebook: the word is too wide for a bar on a phone
+          label: letter === 'Incomplete' ? 'I' : letter,
+          count: grades,
+          marked: SENT_BACK.has(letter),
+        }))}
+        onPick={onPick}
+      />
+    </PlotFigure>
   );
 }
 

@@ -4,8 +4,45 @@ import { ATTENDANCE_WORDS, HAND_IN_WORDS } from '@bcs/contract/features/cohort-h
 import { marginBins, marginTitle, MARGINS, type MarginId } from '@bcs/contract/features/cohort-health/margins';
 import type { CohortNames, CohortStudent } from '@bcs/contract/features/cohort-health/model';
 import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
+import { fullName } from '@bcs/contract/kernel/full-name';
+import { Dialog } from '#kit/dialog.tsx';
+import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { BehindDialog, type Group } from './behind-dialog.tsx';
+
+/** The students of one part of a bar. */
+interface Group {
+  readonly label: string;
+  readonly students: readonly CohortStudent[];
+}
+
+type Props = { title: string; groups: readonly Group[]; onClose: () => void };
+
+/** The students whom a bar counts. Students who have left are counted there and not named here. */
+const BehindDialog = ({ title, groups, onClose }: Props) => (
+  <Dialog open onClose={onClose} title={title} size="md">
+    <div className="grid gap-4">
+      {groups.map(({ label, students }) => (
+        <section key={label} className="grid gap-1">
+          <h3 className="text-sm font-semibold text-muted">
+            {label}: {students.length}
+          </h3>
+          {students.length > 0 && (
+            <ul className="flex flex-wrap gap-x-4 gap-y-1">
+              {students.map(({ studentEnrollmentId, student }) => (
+                <li key={studentEnrollmentId}>
+                  <TextLink to="/students/$enrollmentId" params={{ enrollmentId: String(studentEnrollmentId) }}>
+                    {fullName(student)}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <p className="text-xs text-muted">Students who have left the class are counted in the plot and not named here.</p>
+    </div>
+  </Dialog>
+);
 
 interface Behind {
   readonly title: string;

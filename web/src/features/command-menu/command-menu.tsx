@@ -1,15 +1,18 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconSearch, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { LONGEST_SEARCH } from '@bcs/contract/features/command-menu/failures';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useModal } from '#kit/use-modal.ts';
+import { chooseEnrollment } from '#lib/chosen-enrollment.ts';
 import { isComposing } from '#lib/composing.ts';
-import { useSend } from '#lib/send.ts';
+import { useSend, write } from '#lib/send.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
 import type { MenuEntry, MenuPage, PageAction } from './entries.ts';
 import { MenuGroup } from './menu-group.tsx';
-import { useChoose } from './use-choose.ts';
 import type { Administered } from './use-administered.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -36,6 +39,29 @@ type Props = {
 
 const nameOf = ({ kind, key }: MenuEntry) => `${kind}:${key}`;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+
+/** Opens what was chosen, in its class, and remembers it. SUCC-073 */
+function useChoose() {
+  const router = useRouter();
+  const client = useQueryClient();
+  const here = useMaybeViewer()?.enrollmentId ?? null;
+  return async ({ kind, key, path, run, enrollmentId }: MenuEntry) => {
+    // Nothing hangs on it: what is not remembered is only not offered again. Logging out ends what is under way
+    if (key !== 'logOut' && kind !== 'person' && kind !== 'administered')
+      void write(client, 'rememberChoice', { kind, key }).catch(() => {});
+    if (run) return run();
+    if (path === undefined) return;
+    // who has no class open yet chooses this one
+    const moves = enrollmentId !== null && enrollmentId !== here;
+    if (moves) chooseEnrollment(enrollmentId);
+    await router.navigate({ href: path });
+    if (!moves) return;
+    // Who stays with something unsaved stays in its class
+    if (router.state.location.pathname !== path) {
+      if (here !== null) chooseEnrollment(here);
+    } else await router.invalidate();
+  };
+}
 
 /** Pages, actions, people, sessions, coursework and classes by their words. The focus stays in the field. SUCC-070 to SUCC-074 */
 export function CommandMenu({ pages, pageActions, administered, takeTyped, onClose }: Props) {

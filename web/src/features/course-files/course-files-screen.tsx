@@ -1,18 +1,82 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { plural } from '@bcs/contract/kernel/plural';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
+import { NoteList } from '#features/plans/note-list.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
 import { pathId } from '#lib/path-id.ts';
+import { usePlanned } from '#lib/planned.ts';
 import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { NOTHING_CHOSEN } from './choices.ts';
 import { FilesCard } from './files-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { toTakeOverSearch, sourceIn, type TakeOverSource } from './take-over-source.ts';
-import { TakeOverFolder } from './take-over-folder.tsx';
-import { TakeOverPlan } from './take-over-plan.tsx';
+import { TakeOver } from './take-over.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/files');
+
+type Props = { courseId: number; folderId: number; onDone: (changed: number) => void; onClose: () => void };
+
+/** A folder that was uploaded is taken over. ADM-105 */
+function TakeOverFolder({ courseId, folderId, onDone, onClose }: Props) {
+  const draft = useAdminDraft(`classes/${courseId}/folder/${folderId}`, 'Taking over a folder', NOTHING_CHOSEN);
+  const asked = { courseId, folderId, wanted: draft.value };
+  const save = useSend('applyFolder', {
+    onDone: ({ changed }) => {
+      draft.saved(NOTHING_CHOSEN);
+      onDone(changed);
+    },
+  });
+  const planned = usePlanned('previewFolder', asked, save);
+  const { shown } = planned;
+  return (
+    <div className="grid gap-6">
+      <NoteList notes={shown?.notes ?? []} more={shown?.moreNotes ?? 0} />
+      <TakeOver
+        from="folder"
+        name={shown && [shown.fileName, ...(shown.revision ? [`commit ${shown.revision}`] : [])].join(', ')}
+        draft={draft}
+        planned={planned}
+        onSave={(digest) => void save.send({ ...asked, digest })}
+        onClose={onClose}
+      />
+    </div>
+  );
+}
+
+type TakeOverPlanProps = {
+  courseId: number;
+  planId: number;
+  number: number;
+  onDone: (changed: number) => void;
+  onClose: () => void;
+};
+
+/** A version of a plan is taken over. ADM-103 */
+function TakeOverPlan({ courseId, planId, number, onDone, onClose }: TakeOverPlanProps) {
+  const draft = useAdminDraft(`classes/${courseId}/plan/${planId}/${number}`, 'Taking over a plan', NOTHING_CHOSEN);
+  const asked = { courseId, planId, number, wanted: draft.value };
+  const save = useSend('takeOver', {
+    onDone: ({ changed }) => {
+      draft.saved(NOTHING_CHOSEN);
+      onDone(changed);
+    },
+  });
+  const planned = usePlanned('previewTakeOver', asked, save);
+  return (
+    <TakeOver
+      from="plan"
+      name={planned.shown && `${planned.shown.name}, version ${number}`}
+      draft={draft}
+      planned={planned}
+      onSave={(digest) => void save.send({ ...asked, digest })}
+      onClose={onClose}
+    />
+  );
+}
 
 /** The curriculum of a class beside its plan and its files. ADM-103 to ADM-109 */
 export function CourseFilesScreen() {

@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { seeClassFeedback } from '@bcs/contract/features/dashboard/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
@@ -7,13 +9,13 @@ import { FollowUpNote } from '#features/weekly-feedback/follow-up-note.tsx';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
+import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { dayPart, formatWeekday } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { WhenSeen } from '#lib/when-seen.tsx';
-import { AnnouncementsLine } from './announcements-line.tsx';
 import { CareerWorkshopCard } from './career-workshop-card.tsx';
 import { ClassroomCard } from './classroom-card.tsx';
 import { ContinuationCard } from './continuation-card.tsx';
@@ -63,6 +65,24 @@ const PULSE_PLACE = (
 /** One card of a row. The cards of a row are equally high and fill it, however many there are. */
 const InRow = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 grow basis-80 empty:hidden *:grow">{children}</div>
+);
+
+/** A line that says how many announcements there are, and how many of them are unread. DASH-011, DASH-012 */
+const AnnouncementsLine = ({
+  counts: { totalCount, unreadCount },
+}: {
+  counts: Dashboard['dashboardAnnouncements'];
+}) => (
+  <Link
+    to="/announcements"
+    className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-0.5 rounded-card border border-line bg-surface px-4 py-2.5 shadow-card hover:border-edge sm:px-5"
+  >
+    <IconSpeakerphone size={20} aria-hidden className="shrink-0 text-brand" />
+    <span className="font-semibold">Announcements</span>
+    <span className="text-sm text-muted tabular-nums">
+      {totalCount} active in this course, {unreadCount === 0 ? 'all read' : `${unreadCount} unread`}
+    </span>
+  </Link>
 );
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { GradesRow } from '@bcs/contract/features/grades/model';
@@ -10,7 +11,43 @@ import { DueDate } from '#features/coursework/due-date.tsx';
 import { ListStatusBadge } from '#features/coursework/list-status-badge.tsx';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
-import { GradeDetails } from './grade-details.tsx';
+import { Comments } from '#features/submissions/comments.tsx';
+import { WorkDetails } from '#features/submissions/work-details.tsx';
+import { Alert } from '#kit/alert.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { SkeletonRows } from '#kit/skeleton.tsx';
+import { callQuery } from '#lib/queries.ts';
+
+/** The submission for one item and what was said about it. D-100 */
+function GradeDetails({ assignmentId }: { assignmentId: number }) {
+  const { data, error } = useQuery(callQuery('courseworkDetail', { assignmentId }));
+  if (error) return <Alert tone="bad">{error.message}</Alert>;
+  if (!data) return <SkeletonRows rows={3} />;
+  const submission = data.students[0]?.submission ?? null;
+  const params = { assignmentId: String(assignmentId) };
+  return (
+    <div className="grid gap-5 bg-sunken/40 px-5 pt-3 pb-5">
+      {submission ? (
+        <>
+          <WorkDetails submission={submission} />
+          <Comments submission={submission} contextId={data.assignment.contextId} level={3} />
+        </>
+      ) : (
+        <p className="text-muted">Not submitted yet.</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/coursework/$assignmentId/show" params={params} size="sm">
+          View Details
+        </LinkButton>
+        {!submission && (
+          <LinkButton to="/coursework/$assignmentId/submit" params={params} size="sm" tone="primary">
+            Submit Assignment
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** One item with status and grade; open, with what was said about it. GRADE-018..GRADE-023, D-100 */
 export function GradeRow({ row, open }: { row: GradesRow; open: boolean }) {

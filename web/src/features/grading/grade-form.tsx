@@ -1,22 +1,23 @@
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { CAREER_FEEDBACK, feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { GRADED_MEANWHILE, SUBMITTED_MEANWHILE } from '@bcs/contract/features/grading/failures';
 import type { Submission } from '@bcs/contract/features/submissions/model';
+import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { cx } from '#kit/cx.ts';
 import type { CommentSender } from '#features/submissions/comment-sender.ts';
+import { SOFT, SOLID } from '#kit/tone.ts';
 import { isComposing } from '#lib/composing.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { isMute, useShortcuts } from '#lib/shortcuts.ts';
-import { GradeConflict } from './grade-conflict.tsx';
 import { chosenByKey, FEEDBACK_KEYS, GRADE_KEYS } from './choice-keys.ts';
-import { FeedbackChoice } from './feedback-choice.tsx';
 import { GradeChoice } from './grade-choice.tsx';
 import type { NextWork } from './next-work.ts';
 import { useGradeSaving } from './use-grade-saving.ts';
-import { useGrading } from './use-grading.ts';
+import { useGrading, type Conflict } from './use-grading.ts';
 
 type Props = {
   assignment: Assignment;
@@ -32,6 +33,66 @@ type Props = {
 const focusIn = (form: HTMLElement | null, selector: string) =>
   form?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 const isHeading = (target: EventTarget) => target instanceof HTMLHeadingElement;
+
+type GradeConflictProps = {
+  conflict: Conflict;
+  /** The saved grade. */
+  saved: string;
+  chosen: string;
+  pending: boolean;
+  onKeep: () => void;
+  onInsist: () => void;
+};
+
+/** Something came in between: both values in view, and the grader decides. Nothing is overwritten unseen. */
+function GradeConflict({ conflict, saved, chosen, pending, onKeep, onInsist }: GradeConflictProps) {
+  return (
+    <div className="grid gap-3">
+      <Alert tone="warn" title={conflict === 'graded' ? GRADED_MEANWHILE.message : SUBMITTED_MEANWHILE.message}>
+        Saved grade: <strong>{saved}</strong>. Your choice: <strong>{chosen}</strong>.
+      </Alert>
+      <div className="flex flex-wrap gap-2 *:grow">
+        <Button onClick={onKeep}>Keep {saved}</Button>
+        <Button tone="primary" pending={pending} onClick={onInsist}>
+          Save {chosen}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type FeedbackChoiceProps = { value: string; onChoose: (value: string) => void };
+
+/** The seven feedback states in their colours. SUBM-007, SUBM-014..SUBM-017 */
+function FeedbackChoice({ value, onChoose }: FeedbackChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="sr-only">Career feedback</legend>
+      {CAREER_FEEDBACK.map(({ id, label }) => (
+        <label
+          key={id}
+          className={cx(
+            'relative flex min-h-9 cursor-pointer pointer-coarse:min-h-11 items-center gap-3 rounded-control border border-line px-3.5 font-semibold hover:border-edge',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-checked:ring-2 has-checked:ring-current',
+            value === String(id) && SOFT[feedbackTone(id)],
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={value === String(id)}
+            onChange={() => onChoose(String(id))}
+            className="sr-only"
+          />
+          <span aria-hidden className={cx('size-2.5 rounded-full', SOLID[feedbackTone(id)])} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 /** Chooses and saves. With the focus inside, letters choose and Enter saves. GRADE-035, GRADE-036, SUBM-059 */
 export function GradeForm({ assignment, submission, sender, next, children, dense }: Props) {

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
-import { pendingRequests, judgeRequirements, type Requirement } from '@bcs/contract/features/graduation/requirements';
+import { judgeRequirements, pendingRequests, type Requirement } from '@bcs/contract/features/graduation/requirements';
+import { tally, verdictText } from '@bcs/contract/features/graduation/verdict';
 import { NOTHING_SUPPOSED, possible, suppose, type WhatIf } from '@bcs/contract/features/graduation/what-if';
 import { parseWhatIf, whatIfSearch, type WhatIfSearch } from '@bcs/contract/features/graduation/what-if-search';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -12,6 +13,7 @@ import { cx } from '#kit/cx.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useNow } from '#lib/now.ts';
 import { BackLink } from '#kit/back-link.tsx';
+import { formatDate } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -20,7 +22,6 @@ import { RequirementCard } from './requirement-card.tsx';
 import { SupposedBar } from './supposed-bar.tsx';
 import { SupposePanel } from './suppose-panel.tsx';
 import { SupposeSeveral } from './suppose-several.tsx';
-import { VerdictCard } from './verdict-card.tsx';
 import { neededText, waitingText } from './words.ts';
 
 type Props = {
@@ -30,6 +31,40 @@ type Props = {
   /** The way to other students. */
   nav?: ReactNode;
 };
+
+type VerdictCardProps = {
+  today: readonly Requirement[];
+  /** The name of the record's owner; null when it is the reader's own. */
+  name: string | null;
+};
+
+/** The verdict of today in one sentence. */
+function VerdictCard({ today, name }: VerdictCardProps) {
+  const { timeZone } = useViewer();
+  const { met, of } = tally(today);
+  return (
+    <section
+      aria-labelledby="verdict"
+      className="grid gap-5 rounded-card bg-night bg-[radial-gradient(ellipse_at_92%_-10%,var(--color-night-glow),transparent_58%)] p-5 text-white shadow-card sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-8 sm:p-7"
+    >
+      {of > 0 && (
+        <p className="text-5xl font-bold tracking-tight tabular-nums" aria-hidden>
+          {met}
+          <span className="text-2xl font-semibold text-white/75"> of {of}</span>
+        </p>
+      )}
+      <div className="grid gap-1.5">
+        <h2 id="verdict" className="text-sm font-semibold text-white/80">
+          Today, {formatDate(useNow(), timeZone)}
+        </h2>
+        <p className="text-xl leading-snug font-semibold text-balance">{verdictText(today, name)}</p>
+        <p className="text-sm text-white/80">
+          Updated after every class and grade. This is an estimate, not an official decision.
+        </p>
+      </div>
+    </section>
+  );
+}
 
 /** Shows whether it is enough to graduate, why, and what would become of it. The address keeps what is supposed. */
 export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props) {

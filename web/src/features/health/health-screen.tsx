@@ -13,8 +13,14 @@ import { FactList } from '#kit/fact-list.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import type { Output } from '#lib/api.ts';
 import { sizeText } from '#lib/size-text.ts';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 
 const LOOKS_EVERY = 60 * SECOND;
+
+/** The health could not be had. */
+export const HealthFailed = (failed: RouteError) => (
+  <LoadFailed {...failed} title="The health of the installation could not be loaded." />
+);
 
 /** The health of the installation, and what its operator can do about it. ADM-122 */
 export function HealthScreen() {

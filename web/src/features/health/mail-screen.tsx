@@ -6,11 +6,17 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import type { Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { MailKinds } from './mail-kinds.tsx';
 import { MailTest } from './mail-test.tsx';
 import { RefusedAddresses } from './refused-addresses.tsx';
 
 const LOOKS_EVERY = 60 * SECOND;
+
+/** The state of the e-mail could not be had. */
+export const MailFailed = (failed: RouteError) => (
+  <LoadFailed {...failed} title="The e-mail of the installation could not be loaded." />
+);
 
 /** The e-mail of the installation: what waits, what was sent, and who gets no more. ADM-135 */
 export function MailScreen() {

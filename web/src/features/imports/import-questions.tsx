@@ -1,9 +1,45 @@
 import { plural, pluralForm } from '@bcs/contract/kernel/plural';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Choosing, ImportPreview } from './use-choices.ts';
-import { WholeRosters } from './whole-rosters.tsx';
+
+type Props = { classes: ImportPreview['classes']; choosing: Choosing; chosen: readonly string[] };
+
+/** Asks role by role, since a list of students is silent about the staff. ADM-048 */
+function WholeRosters({ classes, choosing, chosen }: Props) {
+  const asked = classes.flatMap(({ id, code, roles }) =>
+    roles.map(({ role, begun }) => ({
+      key: `${id}/${role}`,
+      label: `Everyone in ${code} with the role ${ROLE_NAMES[role]}`,
+      begun,
+    })),
+  );
+  if (asked.length === 0) return null;
+  return (
+    <Card className="p-5">
+      <p className="font-semibold">For whom is this list complete?</p>
+      <p className="mb-2 text-sm text-muted">
+        People in that role who were enrolled by an import but are not in this file are then suggested for ending. None
+        of them is selected yet.
+      </p>
+      {asked.map(({ key, label, begun }) => (
+        <Checkbox
+          key={key}
+          label={label}
+          hint={`${begun} enrolled by imports`}
+          checked={chosen.includes(key)}
+          onChange={({ currentTarget: { checked } }) =>
+            choosing.choose({ wholeRoles: checked ? [...chosen, key] : chosen.filter((other) => other !== key) })
+          }
+        />
+      ))}
+    </Card>
+  );
+}
 
 /** The questions about the file as a whole, to be answered before it is applied. ADM-043, ADM-048, ADM-049 */
 export function ImportQuestions({ preview, choosing }: { preview: ImportPreview; choosing: Choosing }) {

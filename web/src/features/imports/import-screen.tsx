@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { OutcomeKind } from '@bcs/contract/features/imports/model';
 import { isOpen } from '@bcs/contract/features/imports/states';
+import { useZone } from '#features/grants/use-zone.ts';
 import { Alert } from '#kit/alert.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
@@ -8,8 +10,9 @@ import { callQuery } from '#lib/queries.ts';
 import { Card } from '#kit/card.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { AppliedImport } from './applied-import.tsx';
+import { formatDateTime } from '#lib/dates.ts';
 import { ApplyImport } from './apply-import.tsx';
 import { CancelImport } from './cancel-import.tsx';
 import { ImportProgress, useImportState } from './import-progress.tsx';
@@ -17,9 +20,11 @@ import { ImportQuestions } from './import-questions.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
-import { type Choosing, type ImportPreview, type RowFilter, useChoices } from './use-choices.ts';
+import { useChoices, type Choosing, type ImportPreview, type RowFilter } from './use-choices.ts';
 import { CorrectedCell } from './corrected-cell.tsx';
-import { ASKS, columnWord, STATE_WORDS } from './import-words.ts';
+import { ASKS, OUTCOME_WORDS, STATE_WORDS, columnWord } from './import-words.ts';
+import { ReportButton } from './report-button.tsx';
+import { UndoDialog } from './undo-dialog.tsx';
 
 type ImportHeaderProps = {
   summary: ImportPreview['import'];
@@ -100,6 +105,33 @@ type Props = {
   asked: { kind: RowFilter; page: number; after: number };
   onAsk: (asked: { kind: RowFilter; page: number; after: number }) => void;
 };
+
+/** The result of an import, its report, and the way to take it back. ADM-052, ADM-053 */
+function AppliedImport({ summary }: { summary: ImportPreview['import'] }) {
+  const zone = useZone();
+  const [undoing, setUndoing] = useState(false);
+  const { id, counts, author, appliedAt, undoneAt } = summary;
+  const told = Object.entries(counts ?? {}).filter(([, count]) => count > 0) as [OutcomeKind, number][];
+  return (
+    <Card className="grid gap-4 p-5">
+      <p>{`Applied by ${author ?? 'the command line'}${appliedAt ? ` on ${formatDateTime(appliedAt, zone)}` : ''}.`}</p>
+      {undoneAt && <Alert>{`Undone on ${formatDateTime(undoneAt, zone)}.`}</Alert>}
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {told.map(([kind, count]) => (
+          <div key={kind}>
+            <dt className="text-sm text-muted">{OUTCOME_WORDS[kind].word}</dt>
+            <dd className="text-2xl font-bold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <ReportButton importId={id}>Download the report</ReportButton>
+        {!undoneAt && <Button onClick={() => setUndoing(true)}>Undo this import</Button>}
+      </div>
+      {undoing && <UndoDialog importId={id} onClose={() => setUndoing(false)} />}
+    </Card>
+  );
+}
 
 function Import({ preview, progress, asked, onAsk }: Props) {
   const choosing = useChoices(preview);

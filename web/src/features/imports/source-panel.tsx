@@ -2,16 +2,48 @@ import { useState } from 'react';
 import type { ImportKind } from '@bcs/contract/features/imports/model';
 import { plural } from '@bcs/contract/kernel/plural';
 import type { Role } from '@bcs/contract/kernel/roles';
+import { ROLE_OPTIONS } from '#features/rosters/role-options.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { SelectField } from '#kit/select-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 import { SourceClasses } from './source-classes.tsx';
-import { SourceRoles } from './source-roles.tsx';
 import type { OneRosterReading } from './use-choices.ts';
 
 type Props = { importId: number; source: OneRosterReading; problem: string | null; kind: ImportKind };
+
+type SourceRolesProps = {
+  roles: OneRosterReading['roles'];
+  chosen: Readonly<Record<string, Role>>;
+  onChoose: (name: string, role: Role) => void;
+};
+
+/** Chooses the role here for each role of the source. ADM-062 */
+function SourceRoles({ roles, chosen, onChoose }: SourceRolesProps) {
+  if (roles.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold">Roles</legend>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {roles.map(({ name, role, rows }) => {
+          const known = chosen[name] ?? role;
+          return (
+            <SelectField
+              key={name}
+              label={`‘${name}’ becomes`}
+              hint={plural(rows, 'row')}
+              value={known ?? ''}
+              options={known === null ? [{ value: '', label: 'Please choose' }, ...ROLE_OPTIONS] : ROLE_OPTIONS}
+              onChange={({ currentTarget: { value } }) => value && onChoose(name, value as Role)}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
 
 /** The OneRoster file, and what its roles and classes are here: chosen once for each source. ADM-059, ADM-062 */
 // No useForm: each choice reads the file again at once.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMatches } from '@tanstack/react-router';
 import {
   API_ROOT,
   ENDPOINTS,
@@ -19,8 +20,14 @@ const WHERE_IT_STANDS: Record<EndpointField, string> = {
   sessionId: '`sessions` lists them.',
 };
 
-/** One endpoint: what it takes, what it answers, and a form to try it. API-003 to API-009 */
-export function EndpointPage({ name }: { name: EndpointName }) {
+/** The page of the endpoint that its address ends with. API-003 to API-009 */
+export function EndpointPage() {
+  const name = useMatches({ select: (matches) => matches.at(-1)?.fullPath.split('/').at(-1) ?? '' });
+  return <Endpoint key={name} name={name as EndpointName} />;
+}
+
+/** One endpoint: what it takes, what it answers, and a form to try it. */
+function Endpoint({ name }: { name: EndpointName }) {
   const { summary, fields, answers } = ENDPOINTS[name];
   const { courseId, enrollmentId } = useViewer();
   const known: Partial<Record<EndpointField, number>> = { courseId, enrollmentId };

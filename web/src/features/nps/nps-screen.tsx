@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconGauge } from '@tabler/icons-react';
 import type { NpsFigures, NpsReasons } from '@bcs/contract/features/nps/model';
@@ -6,15 +6,18 @@ import { readsReasons } from '@bcs/contract/features/nps/rights';
 import { NPS_SURVEYS, type NpsSurvey } from '@bcs/contract/features/surveys/names';
 import { npsFile, npsFileName } from '@bcs/contract/features/nps/nps-file';
 import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
+import { dateText } from '@bcs/contract/kernel/clock';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { CsvButton } from '#features/weekly-feedback/csv-button.tsx';
+import { LinePlot } from '#kit/plot/line-plot.tsx';
+import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 import { GroupsPlot } from './groups-plot.tsx';
 import { ScoreCard } from './score-card.tsx';
-import { TrendPlot } from './trend-plot.tsx';
+import { monthCaption, scoreText } from './words.ts';
 
 /** Tells why people gave their score: texts in no order, without names. */
 function NpsReasonsCard({ survey, reasons }: NpsReasons) {
@@ -108,6 +111,37 @@ type ColumnProps = {
 const Part = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] pb-5 empty:pb-0">{children}</div>
 );
+
+type TrendPlotProps = { survey: NpsSurvey; courses: readonly NpsFigures[] };
+
+const LEVELS = [-100, -50, 0, 50, 100].map((at) => ({ at, label: scoreText(at) }));
+
+/** The score from cohort to cohort; nothing before the second, which makes no trend. */
+function TrendPlot({ survey, courses }: TrendPlotProps) {
+  if (courses.length < 2) return null;
+  const points = courses.map((course, place) => ({ ...course, x: place, y: course.score ?? 0 }));
+  return (
+    <PlotFigure
+      title={`Trend, ${NPS_TITLES[survey].toLowerCase()}`}
+      lead="The score of your classes, by their first day."
+      head={['Class', 'First day', 'Score']}
+      rows={points.map(({ courseCode, startDate, y }) => [courseCode, dateText(startDate), scoreText(y)])}
+    >
+      <LinePlot
+        dots={points.map(({ x, y, courseCode }) => ({
+          x,
+          y,
+          tone: 'brand',
+          title: `${courseCode}: ${scoreText(y)}`,
+        }))}
+        line={points}
+        xTicks={points.map(({ x, startDate }) => ({ at: x, label: monthCaption(startDate) }))}
+        yTicks={LEVELS}
+        yRange={[-100, 100]}
+      />
+    </PlotFigure>
+  );
+}
 
 /** One survey in figures: its score, how that has changed, and what it is made of for those who may know. */
 const SurveyColumn = ({ survey, own, hasOther, courses }: ColumnProps) => {

@@ -7,7 +7,13 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { ContactCard, type Contact } from './contact-card.tsx';
+
+/** The contacts could not be had. */
+export const ContactsFailed = (failed: RouteError) => (
+  <LoadFailed {...failed} title="Class contacts could not be loaded. Please try again." />
+);
 
 /** The people to turn to in this class. PEOPLE-001, PEOPLE-005 */
 export function ContactsScreen() {

@@ -6,12 +6,13 @@ import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
 import type { PlanItem } from '@bcs/contract/features/plans/weeks';
 import { MOST_FOLDER_NOTES } from '@bcs/contract/kernel/folder-bounds';
 import { dueInWords, placeInWords } from '@bcs/contract/features/curricula/place-words';
+import { plural } from '@bcs/contract/kernel/plural';
 import { useZone } from '#features/grants/use-zone.ts';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
@@ -20,12 +21,12 @@ import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { Dialog } from '#kit/dialog.tsx';
 import { Markdown } from '#kit/markdown.tsx';
+import { Moment } from '#lib/moment.tsx';
 import { MistakeList } from './mistake-list.tsx';
 import { NoteList } from './note-list.tsx';
-import { type Open, OpenForm, parseOpen } from './open-form.tsx';
+import { OpenForm, parseOpen, type Open } from './open-form.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { VersionBadge } from './version-badge.tsx';
-import { VersionList } from './version-list.tsx';
 import { WeekLinks, WeekList } from './week-list.tsx';
 import type { Plan } from './plan-edit.ts';
 
@@ -60,6 +61,39 @@ function OldVersion({ plan, number, zone }: Props) {
 }
 
 const route = getRouteApi('/_app/admin/plans/$planId');
+
+type VersionListProps = { plan: Plan; shown: number | null; zone: string };
+
+/** The versions of a plan, the latest first. ADM-102 */
+const VersionList = ({ plan, shown, zone }: VersionListProps) => (
+  <Card pad aria-labelledby="versions" className="grid gap-4">
+    <CardHeader title="Versions" id="versions" />
+    {plan.versions.length === 0 ? (
+      <p className="text-sm text-muted">None yet. Classes begin from a version, so publish the first one.</p>
+    ) : (
+      <ol className="grid gap-3">
+        {plan.versions.map(({ number, note, publishedAt, publishedBy, sessions, assignments }) => (
+          <li key={number} className="grid gap-0.5">
+            <TextLink
+              to="/admin/plans/$planId"
+              params={{ planId: String(plan.planId) }}
+              search={{ version: String(number) }}
+              aria-current={shown === number ? 'page' : undefined}
+            >
+              Version {number}
+            </TextLink>
+            {note !== '' && <span className="text-sm wrap-anywhere whitespace-pre-wrap">{note}</span>}
+            <span className="text-sm text-muted">
+              <Moment at={publishedAt} zone={zone} dayOnly />
+              {publishedBy !== null && `, ${publishedBy}`} · {plural(sessions, 'session')},{' '}
+              {plural(assignments, 'assignment')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+);
 
 /** One curriculum plan: what is edited, week by week, or one of its versions. ADM-102 */
 export function PlanScreen() {

@@ -11,10 +11,16 @@ import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { Schedule } from './schedule.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/sessions/');
+
+/** The sessions of the class could not be had. */
+export const SessionsFailed = (failed: RouteError) => (
+  <LoadFailed {...failed} title="We could not load the sessions. Please try again." />
+);
 
 /** The sessions of a class week by week, and how they are planned. ADM-081 */
 export function SessionsScreen() {

@@ -1,13 +1,47 @@
 import { useState } from 'react';
+import { plural } from '@bcs/contract/kernel/plural';
+import { verdictText } from '#features/assignment-editor/consequence-words.ts';
 import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
 import { PlannedDialog } from '#lib/planned-dialog.tsx';
 import { usePlanned } from '#lib/planned.ts';
 import { useSend } from '#lib/send.ts';
-import { AffectedList } from './affected-list.tsx';
 import { cancelSentences } from './hanging-words.ts';
 import { SentenceList } from './sentence-list.tsx';
 
 type Props = { courseId: number; sessionId: number; name: string; isCancelled: boolean; onClose: () => void };
+
+type Affected = Output<'previewCancelSession'>['students'][number];
+
+const textOf = ({ absences: { from, to }, verdict }: Affected) =>
+  [
+    from === to ? '' : `from ${plural(from, 'absence')} to ${plural(to, 'absence')}`,
+    verdict ? `from ${verdictText(verdict.from)} to ${verdictText(verdict.to)}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The students whose absences or graduation status change. ADM-087 */
+const AffectedList = ({ students }: { students: readonly Affected[] }) =>
+  students.length === 0 ? null : (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">
+        {plural(
+          students.length,
+          'student whose absences or graduation status changes',
+          'students whose absences or graduation status change',
+        )}
+      </h3>
+      <ul className="grid max-h-72 gap-2 overflow-y-auto">
+        {students.map((student) => (
+          <li key={student.studentEnrollmentId} className="grid">
+            <span className="wrap-anywhere">{student.name}</span>
+            <span className="text-sm text-muted">{textOf(student)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 /** The consequences of canceling or restoring a session, and the button that does exactly that. ADM-087 */
 export function CancelDialog({ courseId, sessionId, name, isCancelled: stands, onClose }: Props) {

@@ -6,18 +6,56 @@ import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { Moment } from '#lib/moment.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { FIRST_MOVE, movableWeeks, parseMove, type Move } from './movable.ts';
+import { FIRST_MOVE, movableWeeks, parseMove, type MovableWeek, type Move } from './movable.ts';
 import { CopyItemsDialog } from './copy-items-dialog.tsx';
-import { MovableList } from './movable-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveFields } from './move-fields.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/move');
 const NONE_CHOSEN: ReadonlySet<string> = new Set();
+
+type Props = {
+  weeks: readonly MovableWeek[];
+  zone: string;
+  chosen: ReadonlySet<string>;
+  choose: (keys: ReadonlySet<string>) => void;
+};
+
+const titleOf = (number: number) => (number > 0 ? `Week ${number}` : 'Before the class');
+
+/** Sessions and due dates by week, to be ticked one by one or from a week on. ADM-084 */
+function MovableList({ weeks, zone, chosen, choose }: Props) {
+  const toggle = (key: string) =>
+    choose(new Set(chosen.has(key) ? [...chosen].filter((each) => each !== key) : [...chosen, key]));
+  const fromOn = (place: number) => choose(new Set(weeks.slice(place).flatMap(({ rows }) => rows.map(keyOf))));
+  return weeks.map(({ number, rows }, place) => (
+    <Card key={number}>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3 sm:px-5">
+        <CardHeader title={titleOf(number)} />
+        <Button size="sm" aria-label={`Choose from here on: ${titleOf(number)}`} onClick={() => fromOn(place)}>
+          Choose from here on
+        </Button>
+      </div>
+      <ul className="grid gap-1 px-4 py-3 sm:px-5">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <Checkbox label={row.name} checked={chosen.has(keyOf(row))} onChange={() => toggle(keyOf(row))} />
+            <span className="pl-7 text-sm text-muted">
+              {row.kind === 'assignment' && 'Due '}
+              <Moment at={row.at} zone={zone} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  ));
+}
 
 /** Several sessions and assignments of a class are moved at once, or copied to another one. ADM-084, ADM-101 */
 export function MoveScreen() {

@@ -5,10 +5,10 @@ import type { Input, Output } from '#lib/api.ts';
 import { PlannedDialog } from '#lib/planned-dialog.tsx';
 import { usePlanned } from '#lib/planned.ts';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
-import { formatDateTime } from '#lib/dates.ts';
-import { ChangedList } from './changed-list.tsx';
+import { WARNINGS } from '#features/scheduling/warning-words.ts';
+import { formatDate, formatDateTime, formatTimeRange } from '#lib/dates.ts';
 import { sentencesOf } from './hanging-words.ts';
-import { type FormatMarks, MarksField } from './marks-field.tsx';
+import { MarksField, type FormatMarks } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
 type DueListProps = { due: Output<'previewSession'>['due']; zone: string };
@@ -39,6 +39,36 @@ type Props = {
   onClose: () => void;
   onSave: (digest: string, marks: FormatMarks | undefined) => void;
 };
+
+type Changed = Output<'previewSession'>['sessions'][number];
+type ChangedListProps = { sessions: readonly Changed[]; zone: string };
+
+const spanText = ({ startTime, endTime }: Changed['to'], zone: string) =>
+  `${formatDate(startTime, zone)}, ${formatTimeRange(startTime, endTime, zone)}`;
+const isSame = ({ from, to }: Changed) =>
+  from !== null && from.startTime === to.startTime && from.endTime === to.endTime;
+
+/** Each session that a change reaches, with its old and new time and what to look at. ADM-083, ADM-085 */
+const ChangedList = ({ sessions, zone }: ChangedListProps) => (
+  <ul aria-label="Sessions that change" className="grid max-h-72 gap-3 overflow-y-auto">
+    {sessions.map((session) => (
+      <li key={session.id} className="grid">
+        <span className="font-semibold wrap-anywhere">{session.name}</span>
+        {session.from !== null && !isSame(session) && (
+          <span className="text-sm text-muted">
+            <del>{spanText(session.from, zone)}</del>
+          </span>
+        )}
+        <span className="text-sm">{spanText(session.to, zone)}</span>
+        {session.warnings.map(({ what, name }) => (
+          <span key={what + name} className="text-sm text-warn">
+            {WARNINGS[what](name)}
+          </span>
+        ))}
+      </li>
+    ))}
+  </ul>
+);
 
 /** Every session that changes and what hangs on it, and the button that does exactly that. ADM-083, ADM-086 */
 export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }: Props) {

@@ -5,6 +5,7 @@ import {
   LONGEST_SESSION_NAME,
   LONGEST_SESSION_SUMMARY,
 } from '@bcs/contract/kernel/lengths';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Card } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
@@ -15,10 +16,46 @@ import { zoneName } from '#lib/dates.ts';
 import type { Fields } from '#lib/form-fields.ts';
 import { ReviewedForm } from '#lib/form-frame.tsx';
 import type { Form as FormOf } from '#lib/form.ts';
-import { startingAt, type SessionDraft, type PreviewedSession } from './form.ts';
-import { ReachField } from './reach-field.tsx';
+import { startingAt, type EditExtent, type PreviewedSession, type SessionDraft } from './form.ts';
 
 type Props = { form: FormOf<SessionDraft>; stored: PreviewedSession };
+
+type ReachFieldProps = {
+  value: EditExtent;
+  more: PreviewedSession['more'];
+  change: (next: Partial<SessionDraft>) => void;
+};
+
+const sessions = (count: number) => plural(count, 'more session');
+
+/** Shows whether a change is for this session alone, or for others of its weekly rule as well. ADM-083 */
+function ReachField({ value, more, change }: ReachFieldProps) {
+  if (more.all === 0) return null;
+  const choices: { reach: EditExtent; label: string }[] = [
+    { reach: 'this', label: 'Only this session' },
+    ...(more.following === 0
+      ? []
+      : [{ reach: 'following' as const, label: `This and following (up to ${sessions(more.following)})` }]),
+    { reach: 'all', label: `All upcoming ones (up to ${sessions(more.all)})` },
+  ];
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">Change</legend>
+      {choices.map(({ reach, label }) => (
+        <label key={reach} className="flex items-center gap-2">
+          <input type="radio" name="reach" checked={value === reach} onChange={() => change({ reach })} />
+          <span>{label}</span>
+        </label>
+      ))}
+      {value !== 'this' && (
+        <p className="text-sm text-muted">
+          A new room or kind applies to all of them, a new day or time only to those on the same weekday at the same
+          time. Each keeps its name, chapter and descriptions.
+        </p>
+      )}
+    </fieldset>
+  );
+}
 
 /** A session with time, place, topic and whom a change concerns; what is typed is kept on every pause. ADM-083 */
 export const SessionForm = ({ form, stored: { course, stands, more } }: Props) => (

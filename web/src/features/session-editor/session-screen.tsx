@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { DeleteButton } from '#features/deleted-items/delete-button.tsx';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
@@ -9,21 +10,23 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import type { Input } from '#lib/api.ts';
 import { useForm } from '#lib/form.ts';
+import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { Deleting } from './deleting.tsx';
 import {
-  toSessionFields,
-  toSessionDraft,
   NEW_FORM,
+  toSessionDraft,
+  toSessionFields,
   validateSession,
-  type SessionFields,
-  type SessionDraft,
   type PreviewedSession,
+  type SessionDraft,
+  type SessionFields,
 } from './form.ts';
+import { cancelSentences } from './hanging-words.ts';
 import { ResourcesCard } from './resources-card.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+import { SentenceList } from './sentence-list.tsx';
 import { SessionForm } from './session-form.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/sessions/$sessionId');
@@ -39,6 +42,40 @@ export function SessionScreen() {
 }
 
 type Props = { sessionId: number | null; stored: PreviewedSession };
+
+type DeletingProps = {
+  sessionId: number;
+  version: number;
+  stands: NonNullable<PreviewedSession['stands']>;
+  stored: PreviewedSession;
+};
+
+/** Deletes a session; students who would come are told, as when it is cancelled. ADM-071, ADM-088 */
+function Deleting({ sessionId, version, stands, stored }: DeletingProps) {
+  const { course, cancelled } = stored;
+  const navigate = route.useNavigate();
+  const takesPlace = stands.endTime > useNow() && !cancelled;
+  const leave = () =>
+    navigate({
+      to: '/admin/classes/$courseId/sessions',
+      params: { courseId: String(course.id) },
+      ignoreBlocker: true,
+    });
+  return (
+    <DeleteButton
+      item={{ courseId: course.id, kind: 'session', id: sessionId, version }}
+      name={stands.name}
+      onDeleted={leave}
+    >
+      {takesPlace && <Follows courseId={course.id} sessionId={sessionId} />}
+    </DeleteButton>
+  );
+}
+
+function Follows(input: { courseId: number; sessionId: number }) {
+  const { data } = useQuery(callQuery('previewCancelSession', input));
+  return data ? <SentenceList sentences={cancelSentences(data)} /> : null;
+}
 
 function Editor({ sessionId, stored }: Props) {
   const { course, stands, version, cancelled } = stored;

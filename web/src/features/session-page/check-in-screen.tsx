@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { checkInText, checkInWindow, momentText } from '@bcs/contract/features/attendance/check-in';
@@ -5,6 +6,7 @@ import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import type { SessionDetail } from '@bcs/contract/features/session-page/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
 import { IconCircleCheck, IconClock, IconMapPin } from '@tabler/icons-react';
+import { CODE_LENGTH, readCode } from '@bcs/contract/features/attendance/check-in-code';
 import { labelTone } from '#features/attendance/status-look.ts';
 import { SessionTime } from '#features/sessions/session-time.tsx';
 import { Alert } from '#kit/alert.tsx';
@@ -14,12 +16,12 @@ import { Card } from '#kit/card.tsx';
 import { countdown } from '#kit/countdown.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
+import { TextField } from '#kit/text-field.tsx';
 import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { CodeForm } from './code-form.tsx';
 import { ownStanding } from './own-standing.ts';
 
 const route = getRouteApi('/_app/attendance/check-in/$sessionId');
@@ -89,6 +91,41 @@ function When({ session: { startTime, endTime, classroom } }: Shown) {
 }
 
 type GateProps = Shown & { codeRequired: boolean; pending: boolean; onCheckIn: (code?: string) => void };
+
+type Props = {
+  /** The code that the scanned address brought along. */
+  given: string | undefined;
+  pending: boolean;
+  onSend: (code: string) => void;
+};
+
+/** The code of the classroom. It lives for less than a minute, so no draft is kept of it. */
+function CodeForm({ given = '', pending, onSend }: Props) {
+  const [code, setCode] = useState(given);
+  return (
+    <form
+      className="grid w-full max-w-xs gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(readCode(code));
+      }}
+    >
+      <TextField
+        label="Code shown in the classroom"
+        className="text-left"
+        value={code}
+        onChange={({ currentTarget }) => setCode(currentTarget.value.toUpperCase())}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={2 * CODE_LENGTH}
+      />
+      <Button type="submit" tone="primary" className="min-h-14! text-lg" pending={pending}>
+        Check In
+      </Button>
+    </form>
+  );
+}
 
 /** The button, or why there is none. It opens and closes by itself, to the second. ATT-006 to ATT-011 */
 function Gate({ session, codeRequired, pending, onCheckIn }: GateProps) {

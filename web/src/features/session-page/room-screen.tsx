@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { msOf, SECOND } from '@bcs/contract/kernel/clock';
-import { IconArrowLeft, IconMaximize } from '@tabler/icons-react';
+import { IconArrowLeft, IconCircleCheck, IconMaximize } from '@tabler/icons-react';
 import { useRef } from 'react';
+import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { formatTimeRange } from '#lib/dates.ts';
@@ -12,7 +14,6 @@ import { serverNow } from '#lib/server-clock.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { RoomCode } from './room-code.tsx';
-import { RoomList } from './room-list.tsx';
 import { RoomRules } from './room-rules.tsx';
 import './room.css';
 
@@ -20,6 +21,34 @@ const route = getRouteApi('/_app/sessions/$sessionId/room');
 
 /** A little later than the server's clock says, and never in a hurry when the clocks disagree. */
 const untilChange = (changesAt: string) => Math.max(SECOND, msOf(changesAt) - msOf(serverNow()) + SECOND / 10);
+
+const isIn = ({ statusCode }: StudentAttendance) => statusCode === 'present' || statusCode === 'remote';
+const latestFirst = (a: StudentAttendance, b: StudentAttendance) => Number((a.setAt ?? '') < (b.setAt ?? '')) - 0.5;
+
+/** The students who have checked in, the latest first, as it happens. */
+function RoomList({ students }: { students: readonly StudentAttendance[] }) {
+  const here = students.filter(isIn).toSorted(latestFirst);
+  return (
+    <section aria-labelledby="room-list" className="room-list grid gap-3">
+      <h2 id="room-list" className="font-bold tabular-nums" aria-live="polite" aria-atomic>
+        {here.length} of {students.length} checked in
+      </h2>
+      {here.length === 0 ? (
+        <p className="text-white/85">Nobody has checked in yet.</p>
+      ) : (
+        <ul className="room-small flex flex-wrap gap-2" aria-labelledby="room-list">
+          {here.map(({ student, statusCode }) => (
+            <li key={student.id} className="flex items-center gap-1.5 rounded-full py-1.5">
+              <IconCircleCheck size={18} aria-hidden />
+              {fullName(student)}
+              {statusCode === 'remote' && <span className="text-sm text-white/85">remote</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 /** The page for the projector: the code that lets students in, and who is in already. */
 export function RoomScreen() {

@@ -2,17 +2,56 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { seeMeetingProvider } from '@bcs/contract/features/classroom/abilities';
 import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
 import { isInWeek } from '@bcs/contract/features/sessions/upcoming';
-import { dateText, localDay, weekOf } from '@bcs/contract/kernel/clock';
+import { dateText, localDay, weekOf, type Day } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { IconCalendarMonth, IconListDetails, IconPlayerPlay, IconPlus, IconVideo } from '@tabler/icons-react';
+import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
+import type { Session } from '@bcs/contract/features/sessions/model';
 import { Alert } from '#kit/alert.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { Card } from '#kit/card.tsx';
+import { cx } from '#kit/cx.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { formatWeekday } from '#lib/dates.ts';
 import { useMay } from '#lib/may.ts';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { WeekDay } from './week-day.tsx';
+import { WeekSession } from './week-session.tsx';
+
+type Props = {
+  day: Day;
+  sessions: readonly Session[];
+  /** The student's own; undefined for staff, and until it has come. */
+  history: readonly AttendanceHistoryRow[] | undefined;
+};
+
+/** One day of the week with its sessions. */
+function WeekDay({ day, sessions, history }: Props) {
+  const { timeZone } = useViewer();
+  const today = localDay(useNow(), timeZone);
+  return (
+    <section aria-labelledby={`day-${day}`} className="grid gap-2.5">
+      <h3
+        id={`day-${day}`}
+        className={cx('flex items-center gap-2.5 text-sm font-semibold', day < today && 'text-muted')}
+      >
+        {formatWeekday(day)}
+        {day === today && <Badge tone="brand">Today</Badge>}
+      </h3>
+      <Card className="divide-y divide-line overflow-hidden">
+        {sessions.map((session) => (
+          <WeekSession
+            key={session.id}
+            session={session}
+            known={history && (history.find((row) => row.session.id === session.id) ?? null)}
+          />
+        ))}
+      </Card>
+    </section>
+  );
+}
 
 /** The class sessions of this week, day by day. SESS-001, SESS-010 to SESS-012, D-011 */
 export function WeekScreen() {

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { IconCalendar } from '@tabler/icons-react';
 import {
   CHAPTER_STEP,
   HALVES,
   LONG_DESCRIPTION_LENGTH,
   SHORT_DESCRIPTION_LENGTH,
   TIME_CHOICES,
+  dayOfText,
+  textOfDay,
   type CareerForm,
 } from '@bcs/contract/features/sessions/career-form';
 import { LONGEST_SESSION_NAME } from '@bcs/contract/kernel/lengths';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
@@ -20,7 +24,6 @@ import type { CallFailed } from '#lib/call-failed.ts';
 import { FormFrame } from '#lib/form-frame.tsx';
 import type { Form } from '#lib/form.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { DateTextField } from './date-text-field.tsx';
 
 type Props = {
   form: Form<CareerForm>;
@@ -38,6 +41,46 @@ const choices = (words: string, values: readonly string[], value: string) => [
     label: each,
   })),
 ];
+
+type DateTextFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  value: string;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
+/** A date as MM-DD-YYYY, typed or chosen from the browser's calendar. SESS-059 */
+function DateTextField({ value, onChange, ...rest }: DateTextFieldProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex items-start gap-2 sm:max-w-72">
+      <TextField
+        {...rest}
+        className="grow"
+        placeholder="MM-DD-YYYY"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        value={value}
+        onChange={onChange}
+      />
+      <span className="relative pt-[1.7rem]">
+        <IconButton label="Choose a date" tone="secondary" onClick={() => picker.current?.showPicker()}>
+          <IconCalendar size={18} aria-hidden />
+        </IconButton>
+        <input
+          ref={picker}
+          type="date"
+          aria-hidden
+          tabIndex={-1}
+          value={dayOfText(value) ?? ''}
+          onChange={({ currentTarget }) =>
+            onChange({ currentTarget: { value: currentTarget.value && textOfDay(currentTarget.value) } })
+          }
+          className="pointer-events-none absolute bottom-0 left-0 size-px opacity-0"
+        />
+      </span>
+    </div>
+  );
+}
 
 /** Title, chapter, date, times and texts of a career session. SESS-024, SESS-025 */
 export function CareerSessionForm({ form, action, refusal, cancel }: Props) {

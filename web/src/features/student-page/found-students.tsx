@@ -1,17 +1,20 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { IconUserSearch } from '@tabler/icons-react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { IconSortAscending, IconSortDescending, IconUserSearch } from '@tabler/icons-react';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { Button } from '#kit/button.tsx';
 import { cx } from '#kit/cx.ts';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { SelectField } from '#kit/select-field.tsx';
 import type { Sort } from '#kit/sort.ts';
 import { Table } from '#kit/table.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import { StudentCard } from './student-card.tsx';
+import { StudentActions } from './student-actions.tsx';
 import { studentColumns } from './student-columns.tsx';
-import { StudentsOrder } from './students-order.tsx';
+import { AttendanceSoFar, Average, LastSeen, Overdue } from './student-figures.tsx';
+import { StudentName } from './student-name.tsx';
 import { searchOfSort, sortOf, type Measure } from './students-rows.ts';
 import type { StudentsSearch } from './students-search.ts';
 
@@ -24,6 +27,81 @@ type Props = {
 
 /** A class has some thirty; of more the rest comes when it is asked for. */
 const PAGE = 100;
+
+type StudentsOrderProps = { sort: Sort; withAverage: boolean; onSort: (sort: Sort) => void };
+
+const OPTIONS = [
+  { value: 'name', label: 'Name' },
+  { value: 'attendance', label: 'Attendance' },
+  { value: 'average', label: 'Average' },
+  { value: 'overdue', label: 'Overdue work' },
+  { value: 'seen', label: 'Last seen' },
+] as const;
+
+/** The order of the cards, and of the rows where a phone shows no captions to press. */
+function StudentsOrder({ sort, withAverage, onSort }: StudentsOrderProps) {
+  const Icon = sort.descending ? IconSortDescending : IconSortAscending;
+  return (
+    <span className="flex items-end gap-1">
+      <SelectField
+        label="Sort by"
+        hideLabel
+        value={sort.column}
+        options={OPTIONS.filter(({ value }) => withAverage || value !== 'average').map(({ value, label }) => ({
+          value,
+          label: `Sort by ${label.toLowerCase()}`,
+        }))}
+        // what is worst stands first
+        onChange={(event) =>
+          onSort({ column: event.currentTarget.value, descending: event.currentTarget.value === 'overdue' })
+        }
+      />
+      <IconButton
+        label={sort.descending ? 'Descending; sort ascending' : 'Ascending; sort descending'}
+        onClick={() => onSort({ ...sort, descending: !sort.descending })}
+      >
+        <Icon size={18} aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+type StudentCardProps = { row: StudentRow; measure: Measure; search: StudentsSearch; withAverage: boolean };
+
+/** A student at a glance, with the way to the profile. PEOPLE-006 */
+function StudentCard({ row, measure, search, withAverage }: StudentCardProps) {
+  return (
+    <li className="grid content-between gap-4 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <StudentName row={row} search={search} size={48} />
+      <dl className="grid grid-cols-2 gap-3">
+        <Figure term="Attendance">
+          <AttendanceSoFar row={row} measure={measure} />
+        </Figure>
+        {withAverage && (
+          <Figure term="Average">
+            <Average row={row} />
+          </Figure>
+        )}
+        <Figure term="Overdue work">
+          <Overdue row={row} />
+        </Figure>
+        <Figure term="Last seen">
+          <LastSeen row={row} measure={measure} />
+        </Figure>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <StudentActions student={row.student} studentEnrollmentId={row.studentEnrollmentId} />
+      </div>
+    </li>
+  );
+}
+
+const Figure = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="grid content-start gap-0.5">
+    <dt className="text-xs text-muted">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 /** The students that are left, as a list or as cards; on phones a list is cards as well. PEOPLE-006 */
 export function FoundStudents({ rows, measure, search, onSearch }: Props) {

@@ -5,16 +5,33 @@ import { IconUsers } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { Segmented } from '#kit/segmented.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { FoundStudents } from './found-students.tsx';
 import { StudentsFilters } from './students-filters.tsx';
 import { studentsFor } from './students-rows.ts';
 import type { StudentsSearch } from './students-search.ts';
-import { StudentsView } from './students-view.tsx';
 import { useMeasure } from './use-measure.ts';
 
 type Props = { search: StudentsSearch; onSearch: (search: StudentsSearch) => void };
+
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'cards', label: 'Cards' },
+] as const;
+
+/** The choice between list and cards, kept in the address; on phones a list is cards as well. */
+const StudentsView = ({ search: { view = 'list', ...rest }, onSearch }: Props) => (
+  <span className="max-md:hidden">
+    <Segmented
+      label="View"
+      value={view}
+      options={VIEWS}
+      onChange={(chosen) => onSearch(chosen === 'list' ? rest : { ...rest, view: chosen })}
+    />
+  </span>
+);
 
 /** The students of the class: who they are, how they do, and how to reach them. PEOPLE-002, PEOPLE-006 */
 export function StudentsScreen({ search, onSearch }: Props) {

@@ -1,15 +1,87 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { IconColumns2, IconHistory } from '@tabler/icons-react';
 import type { EarlierVersion, Submission } from '@bcs/contract/features/submissions/model';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
 import { Markdown } from '#kit/markdown.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { formatDateTime } from '#lib/dates.ts';
 import { Moment } from '#lib/moment.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import { changesBetween } from './changes.ts';
-import { CompareDialog } from './compare-dialog.tsx';
+import { changesBetween, urlsOnlyIn } from './changes.ts';
+import { MarkedText } from './marked-text.tsx';
 import { UrlList } from './url-list.tsx';
-import { currentVersion } from './versions.ts';
+import { currentVersion, type Version } from './versions.ts';
+
+type Props = { submission: Submission; open: boolean; onClose: () => void };
+
+type VersionSideProps = {
+  title: ReactNode;
+  version: Version;
+  /** The version on the other side. */
+  other: Version;
+  /** Tells whether this one is the earlier of both. */
+  isEarlier: boolean;
+};
+
+/** One of two versions that are compared; what the other one lacks is marked. */
+function VersionSide({ title, version, other, isEarlier }: VersionSideProps) {
+  const { timeZone } = useViewer();
+  const alone = new Set(urlsOnlyIn(version, other).map(({ url }) => url));
+  return (
+    <section className="grid content-start gap-3">
+      <header className="grid gap-0.5">
+        <h3 className="flex flex-wrap items-center gap-2 font-semibold">
+          {title}
+          {version.grade && <Badge tone={version.grade === 'Incomplete' ? 'bad' : 'neutral'}>{version.grade}</Badge>}
+        </h3>
+        <p className="text-sm text-muted">{formatDateTime(version.date, timeZone)}</p>
+      </header>
+      <UrlList urls={version.urls} marked={alone} mark={isEarlier ? 'Removed' : 'Added'} />
+      <div>
+        <h4 className="mb-1 text-sm font-semibold">Notes</h4>
+        <MarkedText text={version.notes} other={other.notes} isEarlier={isEarlier} empty="No notes." />
+      </div>
+    </section>
+  );
+}
+
+/** An earlier version beside the current one, with what changed in between. */
+function CompareDialog({ submission, open, onClose }: Props) {
+  const { earlierVersions } = submission;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const earlier = earlierVersions.find(({ version }) => version === chosen) ?? earlierVersions.at(-1);
+  if (!earlier) return null;
+  const now = currentVersion(submission);
+  const changes = changesBetween(earlier, now);
+  return (
+    <Dialog open={open} onClose={onClose} size="lg" title="Compare versions">
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <p role="status" className="text-muted">
+            Since then: {changes.length === 0 ? 'handed in again without changes here' : changes.join(', ')}.
+          </p>
+          {earlierVersions.length > 1 && (
+            <SelectField
+              label="Earlier version"
+              className="w-48"
+              value={String(earlier.version)}
+              options={earlierVersions
+                .toReversed()
+                .map(({ version }) => ({ value: String(version), label: `Version ${version}` }))}
+              onChange={({ target }) => setChosen(Number(target.value))}
+            />
+          )}
+        </div>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <VersionSide title={`Version ${earlier.version}`} version={earlier} other={now} isEarlier />
+          <VersionSide title="Now" version={now} other={earlier} isEarlier={false} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
 
 /** The earlier versions, the latest first, each with what came after it; any of them opens beside the current one. */
 export function EarlierVersions({ submission }: { submission: Submission }) {

@@ -1,20 +1,51 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconInbox } from '@tabler/icons-react';
+import { SUPPORT_ROLE_NAMES } from '@bcs/contract/features/support/categories';
+import type { CaseRow } from '@bcs/contract/features/support/model';
 import { CASE_STATE_LIST } from '@bcs/contract/features/support/states';
+import { fullName } from '@bcs/contract/kernel/full-name';
+import { Avatar } from '#kit/avatar.tsx';
+import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { Segmented } from '#kit/segmented.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { Moment } from '#lib/moment.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { CaseItem } from './case-item.tsx';
 import { deskSearch } from './desk-search.ts';
 import { STATE_NAMES } from './state-badge.tsx';
+import { NO_CLASS, titleOf } from './title.ts';
 
 const route = getRouteApi('/_app/support-desk/');
+
+/** One case in the list of the desk. */
+function CaseItem({ of }: { of: CaseRow }) {
+  const { timeZone } = useViewer();
+  const name = fullName(of.person);
+  return (
+    <li className="flex items-start gap-3 p-4">
+      <Avatar name={name} src={of.userAccountAvatar} size={36} className="max-sm:hidden" />
+      <div className="grid min-w-0 grow gap-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <TextLink to="/support-desk/$caseId" params={{ caseId: String(of.id) }} className="wrap-anywhere">
+            {titleOf(of)}
+          </TextLink>
+          {of.priority === 'High' && <Badge tone="bad">High</Badge>}
+        </p>
+        <p className="line-clamp-2 text-sm wrap-anywhere">{of.excerpt}</p>
+        <p className="text-xs text-muted wrap-anywhere">
+          {name} · {SUPPORT_ROLE_NAMES[of.role]} · {of.course?.name ?? NO_CLASS} ·{' '}
+          <Moment at={of.changedAt} zone={timeZone} />
+        </p>
+      </div>
+    </li>
+  );
+}
 
 /** The cases of all courses that somebody looks after: urgent ones first. */
 export function DeskScreen() {

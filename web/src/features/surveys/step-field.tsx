@@ -1,13 +1,14 @@
-import { AGREED, longestText } from '@bcs/contract/features/surveys/answers';
+import { useId } from 'react';
+import { AGREED, longestText, ratingsOf } from '@bcs/contract/features/surveys/answers';
 import { Checkbox } from '#kit/checkbox.tsx';
+import { cx } from '#kit/cx.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { PlaceField } from './place-field.tsx';
-import { RatingField } from './rating-field.tsx';
 import type { StepProps } from './step-props.ts';
-import { REQUIRED } from './question.tsx';
+import { Question, REQUIRED } from './question.tsx';
 import { CharactersLeft } from './characters-left.tsx';
 
 /** One line or several. SURV-029, SURV-062 to SURV-064 */
@@ -46,6 +47,41 @@ function LicenseField({ step: { definition, required }, value, missing, onChange
         </TextLink>
       </p>
     </div>
+  );
+}
+
+/** The width of a thumb, equal to its height. */
+const THUMB = { width: '2.75rem' };
+
+/** A row of numbers, each as large as a thumb. SURV-031, SURV-067 */
+function RatingField({ step: { definition, required }, value, missing, onChange }: StepProps) {
+  const name = useId();
+  return (
+    <Question text={definition.text} required={required} missing={missing}>
+      <div className="flex flex-wrap gap-2">
+        {ratingsOf(definition).map((rating) => (
+          <label
+            key={rating}
+            style={THUMB}
+            className={cx(
+              'relative grid min-h-11 place-items-center rounded-control border font-semibold',
+              'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand',
+              value === rating ? 'border-brand bg-brand-soft text-brand' : 'border-edge bg-surface hover:border-muted',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={rating}
+              className="sr-only"
+              checked={value === rating}
+              onChange={() => onChange(rating)}
+            />
+            {rating}
+          </label>
+        ))}
+      </div>
+    </Question>
   );
 }
 

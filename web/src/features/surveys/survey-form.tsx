@@ -1,19 +1,55 @@
 import { useState, type ReactNode } from 'react';
+import { IconEye } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { saidBefore } from '@bcs/contract/features/surveys/confidentiality';
 import { refuseAnswers, sentSteps } from '@bcs/contract/features/surveys/judge';
 import type { Extra } from '@bcs/contract/features/surveys/model';
 import { successPath } from '@bcs/contract/features/surveys/routes';
 import { couldNotBeSubmitted, SUBMITTED_BEFORE } from '@bcs/contract/features/surveys/sentences';
+import { plural } from '@bcs/contract/kernel/plural';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { openRoute } from '#lib/route-lock.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { ContinueToDashboard } from './continue-to-dashboard.tsx';
 import { SurveyEnd } from './survey-end.tsx';
-import { SurveyIntro } from './survey-intro.tsx';
 import { SurveyPage } from './survey-page.tsx';
 import { useSubmit } from './use-submit.ts';
 import { useSurvey, type Loaded } from './use-survey.ts';
 
 type Props = { loaded: Loaded; extra: Extra; above: ReactNode };
+
+type SurveyIntroProps = {
+  form: Loaded['form'];
+  week: number | null;
+  above: ReactNode;
+  questions: number;
+  onStart: () => void;
+};
+
+/** The page before the first question: what a survey is about and who will see what of it. SURV-016 */
+const SurveyIntro = ({ form, week, above, questions, onStart }: SurveyIntroProps) => (
+  <div className="grid gap-5">
+    {above}
+    <Card pad className="grid gap-4">
+      {form.description !== '' && <p className="text-lg">{form.description}</p>}
+      <p className="text-muted">
+        {plural(questions, 'question')}. Your answers are kept on this device until you send them.
+      </p>
+      <p className="flex items-start gap-2.5">
+        <IconEye size={20} aria-hidden className="mt-0.5 shrink-0 text-muted" />
+        <span>{saidBefore(form.name)}</span>
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button tone="primary" onClick={onStart}>
+          Start the Survey
+        </Button>
+        <ContinueToDashboard formName={form.name} week={week} />
+      </div>
+    </Card>
+  </div>
+);
 
 /** A survey from its introduction over the pages that show something to its end. SURV-043 to SURV-055 */
 export function SurveyForm({ loaded, extra, above }: Props) {

@@ -1,7 +1,7 @@
-import { lineKey } from '@bcs/contract/features/today/lines';
+import { useState, type FocusEvent, type PointerEvent } from 'react';
+import { heldLines, lineKey } from '@bcs/contract/features/today/lines';
 import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
 import { LineRow } from './line-row.tsx';
-import { useHeldLines } from './use-held-lines.ts';
 
 type Props = {
   lines: readonly TodayLine[];
@@ -9,6 +9,37 @@ type Props = {
   label: string;
   short?: boolean;
 };
+
+const keyAt = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-line]')?.dataset['line'] ?? null) : null;
+
+/** The later one of two lines in a list. */
+const lower = (lines: readonly TodayLine[], keys: readonly (string | null)[]) =>
+  lines.findLast((line) => keys.includes(lineKey(line)));
+
+/**
+ * Lines that do not move while one of them has the focus or the pointer: what comes in takes its place below.
+ * Each line names itself by `data-line`. SUCC-020
+ */
+function useHeldLines(lines: readonly TodayLine[]) {
+  const [focused, setFocused] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const [shown, setShown] = useState(lines);
+  const held = lower(shown, [focused, pointed]);
+  const rows = heldLines(shown, lines, held ? lineKey(held) : null);
+  // what is drawn now is what stays when the next news come
+  const drawn = rows.map(({ line }) => line);
+  if (drawn.length !== shown.length || drawn.some((line, place) => line !== shown[place])) setShown(drawn);
+  return {
+    rows,
+    hold: {
+      onFocus: ({ target }: FocusEvent) => setFocused(keyAt(target)),
+      onBlur: ({ relatedTarget }: FocusEvent) => setFocused(keyAt(relatedTarget)),
+      onPointerOver: ({ target, pointerType }: PointerEvent) => pointerType === 'mouse' && setPointed(keyAt(target)),
+      onPointerLeave: () => setPointed(null),
+    },
+  };
+}
 
 /** The lines of one class. SUCC-017, SUCC-020 */
 export function ClassLines({ lines, of, label, short }: Props) {

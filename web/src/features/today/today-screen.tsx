@@ -16,6 +16,10 @@ import { UncheckedKinds } from './unchecked-kinds.tsx';
 import { IconChecks } from '@tabler/icons-react';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { formatDateTime } from '#lib/dates.ts';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
+
+/** The list could not be had. */
+export const TodayFailed = (failed: RouteError) => <LoadFailed {...failed} title="Today could not be loaded." />;
 
 /** The tasks that wait for the person now, in all own classes, the chosen one first. SUCC-007 */
 export function TodayScreen() {

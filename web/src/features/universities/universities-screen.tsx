@@ -5,16 +5,49 @@ import { useList } from '#features/grants/use-list.ts';
 import { Button } from '#kit/button.tsx';
 import { FeaturesCard } from './features-card.tsx';
 import { UNIVERSITIES } from './universities-list.ts';
-import { UNIVERSITY_COLUMNS } from './university-columns.tsx';
 import { GRADES } from '@bcs/contract/features/grading/scale';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_UNIVERSITY_NAME } from '@bcs/contract/features/universities/failures';
+import { SchoolName } from '#features/enrollments/school-name.tsx';
+import { Badge } from '#kit/badge.tsx';
+import type { Column } from '#kit/column.ts';
 import { TextField } from '#kit/text-field.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import type { Output } from '#lib/api.ts';
+import { zoneName } from '#lib/dates.ts';
 import { FormDialog } from '#lib/form-dialog.tsx';
 import { useForm } from '#lib/form.ts';
 import { ZoneField } from './zone-field.tsx';
+
+type Row = Output<'adminUniversities'>['rows'][number];
+
+const UNIVERSITY_COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    header: 'University',
+    rowHeader: true,
+    sortBy: ({ name }) => name,
+    cell: (university) => (
+      <TextLink to="/admin/universities/$universityId" params={{ universityId: String(university.id) }}>
+        <SchoolName university={university} />
+      </TextLink>
+    ),
+  },
+  {
+    key: 'timeZone',
+    header: 'Time zone',
+    cell: ({ timeZone, archived }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {zoneName(timeZone)}
+        {archived && <Badge>Archived</Badge>}
+      </span>
+    ),
+  },
+  { key: 'cohorts', header: 'Cohorts', align: 'end', cell: ({ cohorts }) => cohorts },
+  { key: 'classes', header: 'Classes', align: 'end', cell: ({ classes }) => classes },
+];
 
 /** The universities that somebody administers, and what holds for all of them. ADM-065 */
 export function UniversitiesScreen() {

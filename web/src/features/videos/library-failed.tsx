@@ -1,7 +1,5 @@
 import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/sentences';
-import { LoadFailed, type RouteError, type FailedPage } from '#lib/load-failed.tsx';
+import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 
 /** The lists of the library could not be had. SESS-102 */
-export const LibraryFailed = (failed: RouteError & Pick<FailedPage, 'page'>) => (
-  <LoadFailed {...failed} title={VIDEOS_NOT_LOADED} />
-);
+export const LibraryFailed = (failed: RouteError) => <LoadFailed {...failed} title={VIDEOS_NOT_LOADED} />;

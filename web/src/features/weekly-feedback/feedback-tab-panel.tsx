@@ -6,6 +6,10 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { OUTSIDE_TIME } from '@bcs/contract/features/weekly-feedback/ratings';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { BarPlot } from '#kit/plot/bar-plot.tsx';
+import type { Key } from '#kit/plot/key.ts';
+import { Legend } from '#kit/plot/legend.tsx';
+import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 import type { Output } from '#lib/api.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ProgressBar } from '#kit/progress-bar.tsx';
@@ -15,7 +19,6 @@ import { HELD_BACK_TEXT, useHeldBack } from './held-back.ts';
 import { HoursPlot } from './hours-plot.tsx';
 import { RatingPlots } from './rating-plots.tsx';
 import { seesNames } from './sees-names.ts';
-import { SubmissionsPlot } from './submissions-plot.tsx';
 import { WeekAnswers } from './week-answers.tsx';
 import { WeekAverages } from './week-averages.tsx';
 import { WeekComments } from './week-comments.tsx';
@@ -51,6 +54,36 @@ type Props = { tab: FeedbackTab; report: Output<'weeklyFeedbackReport'>; chosen:
 
 /** The staff answer beside the comments that they answer. */
 const BESIDE = 'grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_23rem]';
+
+const KEYS: readonly Key[] = [
+  { label: 'Answered', tone: 'brand' },
+  { label: 'Not answered', tone: 'step1' },
+];
+
+/** A plot of how many of the class answered in each week. WEEK-003 */
+const SubmissionsPlot = ({ weeks }: { weeks: readonly AverageData[] }) => (
+  <PlotFigure
+    title="Submissions by week"
+    lead="Of the students of the class."
+    legend={<Legend keys={KEYS} />}
+    head={['Week', 'Answered', 'Class', 'Share']}
+    rows={weeks.map(({ week, feedbackCount, studentCount, feedbackPercentage }) => [
+      `Week ${week}`,
+      String(feedbackCount),
+      String(studentCount),
+      `${Math.round(feedbackPercentage)}%`,
+    ])}
+  >
+    <BarPlot
+      keys={KEYS}
+      bars={weeks.map((each) => ({
+        label: String(each.week),
+        values: [each.feedbackCount, Math.max(0, each.studentCount - each.feedbackCount)],
+        title: `Week ${each.week}: ${turnoutText(each)}`,
+      }))}
+    />
+  </PlotFigure>
+);
 
 /** One view of the report: the chosen week, and all weeks as a plot. */
 export function FeedbackTabPanel({ tab, report, chosen }: Props) {

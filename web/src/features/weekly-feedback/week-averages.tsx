@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
-import { RATINGS, targetText } from '@bcs/contract/features/weekly-feedback/ratings';
+import { RATINGS, targetText, type Rating } from '@bcs/contract/features/weekly-feedback/ratings';
 import { Badge } from '#kit/badge.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
+import { BAND_COLOR, INK } from '#kit/plot/plot-tone.ts';
+import type { Tone } from '#kit/tone.ts';
 import { HELD_BACK_TEXT, useHeldBack } from './held-back.ts';
 import { judgement, meanText } from './judgement.ts';
-import { RatingBar } from './rating-bar.tsx';
 import { turnoutText } from './turnout.ts';
 
 type Props = {
@@ -13,6 +14,40 @@ type Props = {
   /** The week before, where there is one. */
   before: AverageData | undefined;
 };
+
+const [LOWEST, HIGHEST] = [1, 5];
+const percentAt = (value: number) => ((value - LOWEST) / (HIGHEST - LOWEST)) * 100;
+
+type RatingBarProps = {
+  rating: Rating;
+  mean: number;
+  /** The average of the week before; null where it is not known. */
+  before: number | null;
+  tone: Tone;
+};
+
+/**
+ * An average between 1 and 5 as a stroke on a line, over the stretch of its target, and that of the week before as a
+ * thin one. The numbers beside it are read aloud.
+ */
+const RatingBar = ({ rating: { target }, mean, before, tone }: RatingBarProps) => (
+  <span aria-hidden className="relative h-3 w-36 shrink-0 overflow-hidden rounded-full bg-sunken max-md:hidden">
+    {target && (
+      <span
+        className="absolute inset-y-0"
+        style={{
+          background: BAND_COLOR,
+          left: `${percentAt(target.above)}%`,
+          right: `${100 - percentAt(target.below ?? HIGHEST)}%`,
+        }}
+      />
+    )}
+    {before !== null && (
+      <span className="absolute inset-y-0.5 w-px bg-muted" style={{ left: `${percentAt(before)}%` }} />
+    )}
+    <span className="absolute inset-y-0 w-1" style={{ background: INK[tone], left: `${percentAt(mean) - 1}%` }} />
+  </span>
+);
 
 /** The averages of one week, each against its target and the week before. WEEK-005, D-148 */
 export function WeekAverages({ week, before }: Props) {

@@ -1,11 +1,13 @@
+import { IconMicrophone, IconMicrophoneOff } from '@tabler/icons-react';
+import type { RoomPerson } from '@bcs/contract/features/classroom/model-room';
 import { Alert } from '#kit/alert.tsx';
 import { Controls } from './controls.tsx';
 import type { ChosenDevices } from './devices.ts';
 import { People } from './people.tsx';
 import { RoomChat } from './room-chat.tsx';
 import type { RoomLine } from './room-line.ts';
-import type { RoomState } from './room-state.ts';
-import { Stage } from './stage.tsx';
+import { trackOf, type RoomState } from './room-state.ts';
+import { Video, Voice } from './video.tsx';
 
 type Props = {
   sessionId: number;
@@ -15,6 +17,79 @@ type Props = {
   devices: ChosenDevices;
   onLeave: () => void;
 };
+
+const columns = (widest: string, fill: 'auto-fill' | 'auto-fit') => ({
+  gridTemplateColumns: `repeat(${fill}, minmax(min(100%, ${widest}), 1fr))`,
+});
+/** The columns of faces beside a shared screen, where they are small; alone they are as large as the stage. */
+const SMALL = columns('9rem', 'auto-fill');
+const LARGE = columns('15rem', 'auto-fit');
+
+const initials = (name: string) =>
+  name
+    .split(' ')
+    .flatMap((word) => [...word].slice(0, 1))
+    .slice(0, 2)
+    .join('');
+
+/** Somebody on the stage: the camera, or the initials. */
+function Tile({ state, person }: { state: RoomState; person: RoomPerson }) {
+  const isMe = person.id === state.me;
+  const track = trackOf(state, person, 'camera');
+  const Microphone = person.sending.microphone ? IconMicrophone : IconMicrophoneOff;
+  return (
+    <li className="relative grid aspect-video min-w-0 place-items-center overflow-hidden rounded-control bg-night text-white">
+      {track ? (
+        <Video track={track} label={`Camera of ${person.name}`} mirrored={isMe} />
+      ) : (
+        <span aria-hidden className="text-3xl font-bold">
+          {initials(person.name)}
+        </span>
+      )}
+      <span className="absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] items-center gap-1.5 rounded-lg bg-night/80 px-2 py-1 text-sm">
+        <Microphone size={16} aria-hidden className="shrink-0" />
+        <span className="truncate">
+          {person.name}
+          {isMe && ' (you)'}
+        </span>
+        <span className="sr-only">{person.sending.microphone ? 'microphone on' : 'microphone off'}</span>
+      </span>
+    </li>
+  );
+}
+
+/** The part that everybody sees and hears: screens large, cameras beside them. */
+function Stage({ state }: { state: RoomState }) {
+  const onStage = state.people.filter(({ seat }) => seat !== null).toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
+  const screens = onStage.flatMap((person) => {
+    const track = trackOf(state, person, 'screen');
+    return track ? [{ person, track }] : [];
+  });
+  return (
+    <section aria-label="Stage" className="grid min-w-0 content-start gap-3">
+      {screens.map(({ person, track }) => (
+        <div key={person.id} className="aspect-video overflow-hidden rounded-control bg-night">
+          <Video track={track} label={`Screen of ${person.name}`} whole />
+        </div>
+      ))}
+      {onStage.length === 0 ? (
+        <p className="grid aspect-video place-items-center rounded-control bg-night p-6 text-center text-white">
+          Nobody is on the stage yet.
+        </p>
+      ) : (
+        <ul className="grid gap-3" style={screens.length > 0 ? SMALL : LARGE}>
+          {onStage.map((person) => (
+            <Tile key={person.id} state={state} person={person} />
+          ))}
+        </ul>
+      )}
+      {onStage.map((person) => {
+        const voice = person.id === state.me ? null : trackOf(state, person, 'microphone');
+        return voice && <Voice key={person.id} track={voice} />;
+      })}
+    </section>
+  );
+}
 
 /** The room: the stage, who is there, and what is written. */
 export function RoomView({ sessionId, title, line, state, devices, onLeave }: Props) {

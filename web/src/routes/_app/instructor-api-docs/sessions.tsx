@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { EndpointPage } from '#features/instructor-api/endpoint-page.tsx';
-
-export const Route = createFileRoute('/_app/instructor-api-docs/sessions')({
-  component: () => <EndpointPage key="sessions" name="sessions" />,
-});

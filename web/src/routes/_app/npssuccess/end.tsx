@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { THANKS } from '@bcs/contract/features/surveys/sentences';
-import { SuccessScreen } from '#features/surveys/success-screen.tsx';
-
-export const Route = createFileRoute('/_app/npssuccess/end')({ component: Sent });
-
-function Sent() {
-  return <SuccessScreen says={[THANKS.others]} />;
-}
