@@ -1,4 +1,4 @@
-import { RoomRequest } from '@bcs/contract/features/classroom/model-room';
+import { RoomRequest } from '@bcs/contract/features/classroom/model';
 import { boundedDescription, MOST_PARTS } from './description.ts';
 
 /** Reads what a browser says; null where no browser of ours says that. */

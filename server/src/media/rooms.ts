@@ -1,4 +1,4 @@
-import type { RoomRequest } from '@bcs/contract/features/classroom/model-room';
+import type { RoomRequest } from '@bcs/contract/features/classroom/model';
 import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
 import type { MediaFigures, MediaSetup, RoomEvent } from '#kernel/media';
 import { RoomTickets } from '#kernel/room-tickets';

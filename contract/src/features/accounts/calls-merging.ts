@@ -5,7 +5,7 @@ import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { digest, done, email, id } from '#kernel/schema';
 import * as may from './abilities.ts';
 import * as failures from './failures.ts';
-import { MergePreview } from './model-merging.ts';
+import { MergePreview } from './model.ts';
 
 const kept = { by: 'person', field: 'accountId' } as const;
 /** The account that is kept, and the e-mail of the one that is emptied. */

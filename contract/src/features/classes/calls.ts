@@ -2,9 +2,19 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
 import { day, done, id, requiredText, text } from '#kernel/schema';
-import { createClasses, listClasses, readClass } from './abilities.ts';
-import { CODE_TAKEN, LONGEST_CLASS_NAME, NOT_ITS_COHORT } from './failures.ts';
+import { PREVIEWED_ROLES } from '#kernel/preview';
+import { createClasses, listClasses, readClass, previewClasses } from './abilities.ts';
+import {
+  CODE_TAKEN,
+  LONGEST_CLASS_NAME,
+  NOT_ITS_COHORT,
+  CLASS_HAS_WORK,
+  CLASS_MOVED_ON,
+  GONE_FOR_GOOD,
+  LONGEST_REASON,
+} from './failures.ts';
 import { AdminClass, ClassFilter, ClassInList, StandingMember } from './model.ts';
+import * as may from './abilities.ts';
 
 const Choice = z.object({ id: id(), name: z.string() });
 
@@ -82,4 +92,79 @@ export const createClass = call({
   scope: { by: 'university', field: 'universityId' },
   allow: createClasses,
   fails: [CODE_TAKEN, NOT_ITS_COHORT],
+});
+
+export const previewAsRole = call({
+  at: 'POST /broker/previewAsRole',
+  event: 'preview.open',
+  kind: 'read',
+  shows: ['classes'],
+  summary:
+    'Whether the caller may see a class as a sample person in this role does; further reads do so with the header `preview`',
+  input: z.strictObject({ courseId: id(), role: z.enum(PREVIEWED_ROLES) }),
+  output: z.object({ universityId: id(), code: z.string(), name: z.string() }),
+  scope: { by: 'course-or-grant', field: 'courseId' },
+  allow: previewClasses,
+  fails: [],
+});
+
+const one = z.strictObject({ courseId: id() });
+/** The common part of every change of state: almost everything that people of the class see may change with it. */
+const change = {
+  kind: 'write',
+  changes: ['classes', 'enrollments', 'audit entries'],
+  input: one,
+  output: done(),
+  scope: { by: 'course-or-grant', field: 'courseId' },
+  fails: [CLASS_MOVED_ON],
+} as const;
+
+export const publishClass = call({
+  ...change,
+  at: 'POST /broker/publishClass',
+  summary: 'Shows a class to its students',
+  allow: may.publishClasses,
+});
+
+export const concludeClass = call({
+  ...change,
+  at: 'POST /broker/concludeClass',
+  inConcludedClass: true,
+  summary: 'Concludes a class: it stays readable, but nothing in it can be changed anymore',
+  allow: may.concludeClasses,
+});
+
+export const reopenClass = call({
+  ...change,
+  at: 'POST /broker/reopenClass',
+  inConcludedClass: true,
+  summary: 'Lets a concluded class be changed again, for a reason',
+  input: one.extend({ reason: requiredText(LONGEST_REASON) }),
+  allow: may.reopenClasses,
+});
+
+export const archiveClass = call({
+  ...change,
+  at: 'POST /broker/archiveClass',
+  inConcludedClass: true,
+  summary: 'Archives a class, which takes it out of pickers and lists; it can be brought back at any time',
+  allow: may.archiveClasses,
+});
+
+export const restoreClass = call({
+  ...change,
+  at: 'POST /broker/restoreClass',
+  inConcludedClass: true,
+  summary: 'Brings a class back from the archive as it was, or a deleted draft within 30 days',
+  allow: may.restoreClasses,
+  fails: [CLASS_MOVED_ON, GONE_FOR_GOOD],
+});
+
+export const deleteDraftClass = call({
+  ...change,
+  at: 'POST /broker/deleteDraftClass',
+  inConcludedClass: true,
+  summary: 'Deletes a draft in which no one has worked; it can be brought back for 30 days',
+  allow: may.deleteClasses,
+  fails: [CLASS_MOVED_ON, CLASS_HAS_WORK],
 });

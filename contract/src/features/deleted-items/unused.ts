@@ -1,4 +1,6 @@
 import type { Failure } from '#kernel/failure';
+import { KEPT_FOR } from '#features/classes/states';
+import { plus, type Instant } from '#kernel/clock';
 import {
   ASSIGNMENT_HAS_WORK,
   ASSIGNMENT_WAS_EXTENDED,
@@ -37,3 +39,6 @@ export function refuseSession({ attendance, requests, meetings, videos, cases }:
   if (videos) return SESSION_HAS_VIDEOS;
   return cases ? SESSION_HAS_CASES : null;
 }
+
+/** Until when what was deleted can be brought back. ADM-071 */
+export const keptUntil = (deletedAt: Instant): Instant => plus(deletedAt, KEPT_FOR);

@@ -8,8 +8,8 @@ import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { LONGEST_EMAIL } from '#kernel/lengths';
 import { ROLES } from '#kernel/roles';
 import { count, day, digest, done, id, text } from '#kernel/schema';
-import { ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures-bulk.ts';
-import { BulkRow } from './model-bulk.ts';
+import { ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures.ts';
+import { BulkRow } from './model.ts';
 
 /** A change of many people of a class at once. */
 const BulkChange = z.discriminatedUnion('what', [

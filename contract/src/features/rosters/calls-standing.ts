@@ -3,9 +3,8 @@ import { call } from '#kernel/call';
 import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { count, digest, done, id } from '#kernel/schema';
 import { keepStandingRoles } from './abilities.ts';
-import { NO_STANDING_ROLE, STANDING_ROLE_HELD } from './failures-standing.ts';
-import { StandingClass, StandingPlace, StandingRole, StandingStaff } from './model-standing.ts';
-import { EndReason } from './model.ts';
+import { NO_STANDING_ROLE, STANDING_ROLE_HELD } from './failures.ts';
+import { StandingClass, StandingPlace, StandingRole, StandingStaff, EndReason } from './model.ts';
 
 const scope = { by: 'person', field: 'accountId' } as const;
 const allow = keepStandingRoles;

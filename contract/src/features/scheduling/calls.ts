@@ -5,8 +5,7 @@ import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { count, digest, done, id, requiredText } from '#kernel/schema';
 import { editSchedule, readSchedule } from './abilities.ts';
 import { ROOM_GONE, TOO_MANY_SESSIONS, LONGEST_PLANNED_NAME } from './failures.ts';
-import { AdminSession, Category, LeftOutDay, PlannedSession, ScheduledClass } from './model-sessions.ts';
-import { WeeklyRule } from './model.ts';
+import { AdminSession, Category, LeftOutDay, PlannedSession, ScheduledClass, WeeklyRule } from './model.ts';
 
 const ofClass = { by: 'course-or-grant', field: 'courseId' } as const;
 const planned = {

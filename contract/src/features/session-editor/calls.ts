@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { editSchedule } from '#features/scheduling/abilities';
-import { ROOM_GONE } from '#features/scheduling/failures';
+import { ROOM_GONE, MOST_ITEMS } from '#features/scheduling/failures';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE, PREVIEW_OUTDATED } from '#kernel/failure';
-import { digest, done, id, version } from '#kernel/schema';
+import { digest, done, id, version, count } from '#kernel/schema';
 import { SESSION_HAS_BEGUN, SESSION_IS_CANCELLED, SESSION_KIND_STAYS } from './failures.ts';
 import {
   CancelConsequences,
@@ -12,6 +12,9 @@ import {
   EditExtent,
   SessionConsequences,
   SessionFields,
+  ItemMove,
+  MovableItem,
+  MoveConsequences,
 } from './model.ts';
 
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
@@ -101,5 +104,44 @@ export const restoreSession = call({
   summary: 'Brings back a cancelled session with its attendance and requests',
   input: z.strictObject({ ...one, digest: digest() }),
   output: done(),
+  fails: [PREVIEW_OUTDATED],
+});
+
+const moved = {
+  courseId: id(),
+  items: z.array(MovableItem).min(1, 'Please choose what to move.').max(MOST_ITEMS),
+  move: ItemMove,
+  /** Marks stay unless something else is said. D-235 */
+  marks: MarksOfMoved.optional(),
+};
+
+export const previewMoveItems = call({
+  ...ofClass,
+  at: 'POST /broker/previewMoveItems',
+  kind: 'read',
+  shows: [
+    'sessions',
+    'schedules',
+    'enrollments',
+    'attendance',
+    'remote requests',
+    'assignments',
+    'submissions',
+    'grades',
+  ],
+  summary: 'Previews where sessions and assignments would go if they were moved together, and the effects',
+  input: z.strictObject(moved),
+  output: MoveConsequences.extend({ digest: z.string() }),
+  fails: [PREVIEW_OUTDATED],
+});
+
+export const moveItems = call({
+  ...ofClass,
+  at: 'POST /broker/moveItems',
+  kind: 'write',
+  changes: ['sessions', 'schedules', 'enrollments', 'attendance', 'assignments', 'audit entries'],
+  summary: 'Moves sessions and assignments together, as the preview with this digest showed them',
+  input: z.strictObject({ ...moved, digest: digest() }),
+  output: done().extend({ changed: count() }),
   fails: [PREVIEW_OUTDATED],
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { listSessions, readSession } from '#features/sessions/abilities';
 import { call } from '#kernel/call';
 import { id } from '#kernel/schema';
-import { SessionDetail } from './model.ts';
-import { MOST_RECORDINGS, RecordedSession } from './model-recordings.ts';
+import { SessionDetail, MOST_RECORDINGS, RecordedSession } from './model.ts';
 
 export const sessionDetail = call({
   at: 'POST /broker/sessionDetail',

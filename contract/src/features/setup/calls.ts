@@ -11,8 +11,7 @@ import {
   STEP_SKIPPED,
   LONGEST_SKIP_REASON,
 } from './failures.ts';
-import { DemoWorld } from './model-demo.ts';
-import { SETUP_STEPS, SetupState } from './model-steps.ts';
+import { DemoWorld, SETUP_STEPS, SetupState } from './model.ts';
 
 const everybody = { by: 'public' } as const;
 

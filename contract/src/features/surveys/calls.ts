@@ -3,8 +3,16 @@ import { call } from '#kernel/call';
 import { id, text } from '#kernel/schema';
 import { answerSurvey, readSurvey, seeCurriculum } from './abilities.ts';
 import { PLACE_LENGTH, PLACE_SEARCH_FROM, SURVEY } from './failures.ts';
-import { DEFINITION_LIMITS } from './model-definition.ts';
-import { Answer, CurriculumSurvey, Extra, Form, SURVEY_AVAILABILITIES, SurveyStep, Week } from './model.ts';
+import {
+  DEFINITION_LIMITS,
+  Answer,
+  CurriculumSurvey,
+  Extra,
+  Form,
+  SURVEY_AVAILABILITIES,
+  SurveyStep,
+  Week,
+} from './model.ts';
 
 const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 const account = { by: 'account' } as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { submitForm } from './calls.ts';
-import { TEXTAREA_LENGTH } from './limits.ts';
-import { DEFINITION_LIMITS, STEP_TYPES, type StepDefinition, type StepType } from './model-definition.ts';
+import { TEXTAREA_LENGTH } from './answers.ts';
+import { DEFINITION_LIMITS, STEP_TYPES, type StepDefinition, type StepType, type Answer } from './model.ts';
 import { VALIDATION, VISIBILITY, type Validation, type Visibility } from './functions.ts';
 import {
   refuseAnswers,
@@ -13,8 +13,7 @@ import {
   visibleSteps,
   type JudgedForm,
 } from './judge.ts';
-import type { Answer } from './model.ts';
-import { COMPONENTS } from './step-types.ts';
+import { COMPONENTS } from './faults.ts';
 
 const CONTEXT = { universityId: 1, programType: 'Full Stack Flex Part-Time' };
 const definition = (type: StepType, more: Partial<StepDefinition> = {}): StepDefinition => ({

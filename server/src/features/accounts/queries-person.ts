@@ -1,7 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { MERGE_UNDO_TIME, mergeUndoableUntil } from '@bcs/contract/features/accounts/merging';
-import type { AdminPerson, Invitation } from '@bcs/contract/features/accounts/model';
-import type { Merge } from '@bcs/contract/features/accounts/model-merging';
+import type { AdminPerson, Invitation, Merge } from '@bcs/contract/features/accounts/model';
 import { invitationState, personState } from '@bcs/contract/features/accounts/states';
 import { refuseAccountChange, type AccountFacts } from '@bcs/contract/features/grants/accounts';
 import type { Administrator } from '@bcs/contract/kernel/ability';

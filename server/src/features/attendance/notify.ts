@@ -1,4 +1,4 @@
-import { reachesAbsenceLimit, remainingAbsences } from '@bcs/contract/features/attendance/absences';
+import { reachesAbsenceLimit, remainingAbsences } from '@bcs/contract/features/attendance/statuses';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';

@@ -3,10 +3,8 @@ import { changedDates, isMoved, type DatesChange } from '@bcs/contract/features/
 import type { ClassSettings, Keeps, SettingsConsequences } from '@bcs/contract/features/class-settings/model';
 import { keyOf, type Dated } from '@bcs/contract/features/scheduling/dated';
 import type { WeeklyPattern } from '@bcs/contract/features/scheduling/model';
-import { comingMeetings } from '@bcs/contract/features/scheduling/patterned-dates';
-import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
-import { aheadAgain } from '@bcs/contract/features/session-editor/changed-sessions';
-import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
+import { comingMeetings, detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
+import { aheadAgain, tellsAnyway } from '@bcs/contract/features/session-editor/changed-sessions';
 import { findStoredOf } from '#features/assignment-editor/queries';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';

@@ -1,7 +1,7 @@
 import { isMoved, type DatedClassItem } from '@bcs/contract/features/class-settings/changed-dates';
 import type { RedatedItem } from '@bcs/contract/features/class-settings/model';
 import { keyOf, type Dated } from '@bcs/contract/features/scheduling/dated';
-import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
+import type { Warning } from '@bcs/contract/features/scheduling/model';
 
 interface Shown {
   readonly dates: readonly Dated[];

@@ -3,7 +3,7 @@ import * as calls from '@bcs/contract/features/cohort-health/calls';
 import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { meetingsOf } from '@bcs/contract/features/cohort-health/facts';
 import { healthFile, healthFileName } from '@bcs/contract/features/cohort-health/health-file';
-import { lastDays } from '@bcs/contract/features/cohort-health/pulse-moments';
+import { lastDays } from '@bcs/contract/features/cohort-health/pulse';
 import { byRisk, studentFigures } from '@bcs/contract/features/cohort-health/student-figures';
 import type { CohortNames } from '@bcs/contract/features/cohort-health/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';

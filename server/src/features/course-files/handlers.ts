@@ -13,6 +13,9 @@ import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { orNotFound } from '#kernel/refusal-error';
+import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
+import type { Files } from '#kernel/course-folder/folder';
+import type { FileStore } from '#kernel/file-store';
 import { compareWith, NOTHING_CHOSEN } from './compare.ts';
 import { encodeFiles, formatCourseFile, filesBeside, filesBrought, filesOfClass, inOrder } from './files-of-class.ts';
 import { findFolder, insertFolder } from './folders.ts';
@@ -25,9 +28,7 @@ import { findBases, findTaken } from './queries.ts';
 import { readFolderFiles } from './read-folder-files.ts';
 import { shownItems } from './shown-item.ts';
 import { takeOverOnScreen } from './take-over.ts';
-import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
-import type { Files } from '#kernel/course-folder/folder';
-import type { FileStore } from '#kernel/file-store';
+import { findPlanSource, findPublishedPlans, findTakenPlan } from './queries-plans.ts';
 
 /** The bytes of the files beside sessions, as many as a folder holds; the check tells which are missing. ADM-104, ADM-107 */
 async function bytesBeside(
@@ -125,4 +126,33 @@ export const folderDifference = defineHandler(calls.folderDifference, {
       mayEdit: mayEdit(viewer),
     };
   },
+});
+
+export const compareWithPlan = defineHandler(calls.compareWithPlan, {
+  run: async (_input, context) => {
+    const { db, viewer } = context;
+    const taken = (await findTakenPlan(db, viewer)) ?? null;
+    const comparison = await compareWith(
+      context,
+      lastBrought('plan', await findBases(db, viewer, 'plan')),
+      NOTHING_CHOSEN,
+      false,
+    );
+    return {
+      taken,
+      items: taken ? shownItems(comparison).filter(({ outcome }) => outcome !== 'unchanged') : [],
+      plans: await findPublishedPlans(db, viewer),
+      timeZone: comparison.course.timeZone,
+      mayEdit: mayEdit(viewer),
+    };
+  },
+});
+
+export const [previewTakeOver, takeOver] = planned({
+  preview: calls.previewTakeOver,
+  save: calls.takeOver,
+  plan: async ({ wanted, ...version }, context) =>
+    planTakeOver(orNotFound(await findPlanSource(context.db, context.viewer, version)), wanted, context),
+  show: ({ shown, source: { name } }) => ({ ...shown, name }),
+  write: (plan, _input, context) => takeOverOnScreen(plan, context),
 });

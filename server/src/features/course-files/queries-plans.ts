@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { compareWithPlan } from '@bcs/contract/features/course-files/calls-plans';
+import type { compareWithPlan } from '@bcs/contract/features/course-files/calls';
 import type { PlanContent } from '@bcs/contract/features/plans/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { OutputOf } from '@bcs/contract/kernel/call';

@@ -1,6 +1,6 @@
 import { folderFaults } from '@bcs/contract/features/curricula/faults';
 import { COURSE_FOLDER, type SessionFile } from '@bcs/contract/features/curricula/model';
-import { titleOf } from '@bcs/contract/features/resources/plain';
+import { titleOf } from '@bcs/contract/features/resources/problems';
 import type { Files, FolderItem, Mistake } from '#kernel/course-folder/folder';
 import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import type { KeptFolder } from './folders.ts';

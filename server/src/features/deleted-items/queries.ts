@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { DeletableKind, DeletedItem } from '@bcs/contract/features/deleted-items/model';
-import { keptUntil } from '@bcs/contract/features/deleted-items/kept-until';
+import { keptUntil } from '@bcs/contract/features/deleted-items/unused';
 import { KEPT_FOR } from '@bcs/contract/features/classes/states';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';

@@ -1,5 +1,5 @@
 import * as calls from '@bcs/contract/features/imports/calls-bulk';
-import { ROWS_REFUSED, TOO_MANY_PEOPLE } from '@bcs/contract/features/imports/failures-bulk';
+import { ROWS_REFUSED, TOO_MANY_PEOPLE } from '@bcs/contract/features/imports/failures';
 import { NO_MAIL } from '@bcs/contract/features/accounts/failures';
 import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';

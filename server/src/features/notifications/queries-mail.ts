@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Delivery, MailKind } from '@bcs/contract/features/notifications/model-mail';
+import type { Delivery, MailKind } from '@bcs/contract/features/notifications/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { WAKE_UP } from '#kernel/outbox';
 

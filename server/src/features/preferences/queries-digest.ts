@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Delivery } from '@bcs/contract/features/notifications/model-mail';
+import type { Delivery } from '@bcs/contract/features/notifications/model';
 import { contentOf, type StoredNotification } from '@bcs/contract/features/notifications/stored';
 import type { News } from '@bcs/contract/features/preferences/news';
 import { CAREER } from '@bcs/contract/features/enrollments/contexts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { Delivery } from '@bcs/contract/features/notifications/model-mail';
+import type { Delivery } from '@bcs/contract/features/notifications/model';
 import { contentOf, type StoredNotification } from '@bcs/contract/features/notifications/stored';
 import type { News } from '@bcs/contract/features/preferences/news';
 import { QUIET_HOURS } from '@bcs/contract/features/preferences/times';

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { TransferAssignment } from '@bcs/contract/features/rosters/transferring';
-import type { TransferClass, TransferPlan } from '@bcs/contract/features/rosters/model-transfer';
+import type { TransferClass, TransferPlan } from '@bcs/contract/features/rosters/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_EDITORS } from '@bcs/contract/kernel/roles';

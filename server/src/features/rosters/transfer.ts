@@ -1,4 +1,4 @@
-import { TRANSFER_MOVED_ON } from '@bcs/contract/features/rosters/failures-transfer';
+import { TRANSFER_MOVED_ON } from '@bcs/contract/features/rosters/failures';
 import type { TransferPair } from '@bcs/contract/features/rosters/transferring';
 import type { Action } from '@bcs/contract/kernel/audit';
 import type { Day } from '@bcs/contract/kernel/clock';

@@ -1,8 +1,6 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
-import { withChosen, type SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
-import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
-import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
-import { copiedWindows } from '@bcs/contract/features/scheduling/copied-windows';
+import { withChosen, type SettledDate, copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
+import { copiedDates, type NewClass, copiedWindows } from '@bcs/contract/features/scheduling/copied-dates';
 import { MOST_ITEMS, TOO_MANY_ITEMS } from '@bcs/contract/features/scheduling/failures';
 import { NOT_ITS_COHORT } from '@bcs/contract/features/classes/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';

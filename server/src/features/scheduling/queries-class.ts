@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { AdminSession, ScheduledClass } from '@bcs/contract/features/scheduling/model-sessions';
+import type { AdminSession, ScheduledClass } from '@bcs/contract/features/scheduling/model';
 import type { ClassAdministrator, ClassKey } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
-import type { SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
+import { type SettledDate, withoutSecrets } from '@bcs/contract/features/scheduling/copied-warnings';
 import { beginning } from '@bcs/contract/features/coursework/assignment-state';
-import { withoutSecrets } from '@bcs/contract/features/scheduling/copied-link';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { toClock } from '@bcs/contract/features/scheduling/local-span';
 import { addDays, atLocal, daysBetween, localDay, startOfDay, type Instant } from '@bcs/contract/kernel/clock';

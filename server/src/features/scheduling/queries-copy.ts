@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { OldClass } from '@bcs/contract/features/scheduling/copied-dates';
-import type { CopiedWindow } from '@bcs/contract/features/scheduling/copied-windows';
+import type { OldClass, CopiedWindow } from '@bcs/contract/features/scheduling/copied-dates';
 import type { DatedItem } from '@bcs/contract/features/scheduling/dated';
 import type { Holiday } from '@bcs/contract/features/universities/model';
 import type { ClassKey, UniversityAdministrator } from '@bcs/contract/kernel/ability';

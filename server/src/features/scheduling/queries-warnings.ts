@@ -1,6 +1,6 @@
 import { outsideOf } from '@bcs/contract/features/scheduling/dated';
 import type { Span } from '@bcs/contract/features/scheduling/local-span';
-import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
+import type { Warning } from '@bcs/contract/features/scheduling/model';
 import { holidayOn } from '@bcs/contract/features/universities/holidays';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';

@@ -1,8 +1,7 @@
 import sql from 'sql-template-tag';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
-import type { PlannedSession } from '@bcs/contract/features/scheduling/model-sessions';
-import type { WeeklyRule } from '@bcs/contract/features/scheduling/model';
+import type { PlannedSession, WeeklyRule } from '@bcs/contract/features/scheduling/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';

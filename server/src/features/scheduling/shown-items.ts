@@ -1,7 +1,6 @@
-import type { SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
+import type { SettledDate } from '@bcs/contract/features/scheduling/copied-warnings';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
-import type { CopiedItem } from '@bcs/contract/features/scheduling/model-copy';
-import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
+import type { CopiedItem, Warning } from '@bcs/contract/features/scheduling/model';
 import type { CopiedClass } from './queries-copy.ts';
 
 /** Shapes copied items for a preview, and counts those to be settled before saving. ADM-076, ADM-101 */

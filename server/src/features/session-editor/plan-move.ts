@@ -1,11 +1,10 @@
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import { keyOf, type Dated, type DatedItem } from '@bcs/contract/features/scheduling/dated';
 import { movedDates } from '@bcs/contract/features/scheduling/moved-dates';
-import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
-import type { previewMoveItems } from '@bcs/contract/features/session-editor/calls-move';
-import type { ItemMove, MoveConsequences } from '@bcs/contract/features/session-editor/model-move';
-import { aheadAgain, movedIn } from '@bcs/contract/features/session-editor/changed-sessions';
-import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
+import { detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
+import type { previewMoveItems } from '@bcs/contract/features/session-editor/calls';
+import type { ItemMove, MoveConsequences } from '@bcs/contract/features/session-editor/model';
+import { aheadAgain, movedIn, tellsAnyway } from '@bcs/contract/features/session-editor/changed-sessions';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';

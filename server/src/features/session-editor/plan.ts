@@ -6,6 +6,7 @@ import {
   movedIn,
   othersOf,
   type SessionChange,
+  tellsAnyway,
 } from '@bcs/contract/features/session-editor/changed-sessions';
 import type * as calls from '@bcs/contract/features/session-editor/calls';
 import {
@@ -15,7 +16,6 @@ import {
 } from '@bcs/contract/features/session-editor/failures';
 import type { SessionConsequences, SessionFields } from '@bcs/contract/features/session-editor/model';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
-import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';

@@ -1,5 +1,5 @@
 import sql, { empty } from 'sql-template-tag';
-import type { SessionDetail } from '@bcs/contract/features/session-page/model';
+import { type SessionDetail, MOST_RECORDINGS, type RecordedSession } from '@bcs/contract/features/session-page/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import type {
   AttendanceStanding,
@@ -13,7 +13,6 @@ import { REASONS, STANDING_JOINS, STANDING_PAIRS, studentsOf } from '#features/a
 import type { StoredResource } from '@bcs/contract/features/resources/model';
 import { RESOURCES } from '#features/resources/queries';
 import { sessionColumns, SESSIONS } from '#features/sessions/queries';
-import { MOST_RECORDINGS, type RecordedSession } from '@bcs/contract/features/session-page/model-recordings';
 import { CONTEXT } from '#features/remote-attendance/queries-json';
 
 /** The page as it is stored: whoever gets it is given addresses of its files. */

@@ -1,7 +1,11 @@
 import * as calls from '@bcs/contract/features/sessions/calls';
 import { SESSION_CHANGED, VIDEOS } from '@bcs/contract/features/sessions/failures';
-import { refuseNumber, refuseReplacing } from '@bcs/contract/features/sessions/video-list';
-import { refuseVideoUrls, storedVideoUrl } from '@bcs/contract/features/sessions/video-url';
+import {
+  refuseNumber,
+  refuseReplacing,
+  refuseVideoUrls,
+  storedVideoUrl,
+} from '@bcs/contract/features/sessions/video-url';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';

@@ -1,7 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { PASSWORD } from '@bcs/contract/features/identity/failures';
 import { passwordProblem } from '@bcs/contract/features/identity/password';
-import { PersonRow } from '@bcs/contract/features/administration/model-people';
+import { PersonRow } from '@bcs/contract/features/administration/model-rows';
 import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from '@bcs/contract/features/setup/failures';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { SetupStep } from '@bcs/contract/features/setup/model-steps';
+import type { SetupStep } from '@bcs/contract/features/setup/model';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_LEADERS, STUDENT, type Role } from '@bcs/contract/kernel/roles';

@@ -1,4 +1,4 @@
-import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
+import { remainingAbsences } from '@bcs/contract/features/attendance/statuses';
 import { isInGradebook } from '@bcs/contract/features/grading/rights';
 import { readUnsubmitted } from '@bcs/contract/features/student-page/abilities';
 import type { StudentProfile } from '@bcs/contract/features/student-page/model';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { FormDefinition } from '@bcs/contract/features/surveys/model-definition';
+import { FormDefinition } from '@bcs/contract/features/surveys/model';
 import { definitionFaults } from '@bcs/contract/features/surveys/faults';
 import { FORM_NAMES } from '@bcs/contract/features/surveys/names';
 import { weeklyAnswers } from '#guarantees/samples';

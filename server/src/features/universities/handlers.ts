@@ -8,11 +8,15 @@ import {
   UNIVERSITY_NAME_TAKEN,
 } from '@bcs/contract/features/universities/failures';
 import { grantMay, type UniversityAdministrator } from '@bcs/contract/kernel/ability';
+import * as switches from '@bcs/contract/features/universities/calls-switches';
+import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
 import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
-import { RefusalError } from '#kernel/refusal-error';
+import { RefusalError, orNotFound } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
+import { findFlags, setFlag } from '#features/administration/queries-switches';
+import { publish } from '#kernel/changes';
 import { findUniversities } from './queries-list.ts';
 import { getUniversity } from './queries-university.ts';
 import {
@@ -22,6 +26,7 @@ import {
   setUniversity,
   setUniversityArchived,
 } from './queries-write.ts';
+import { countEverybody, findSwitches, lockSwitches, setSwitches } from './queries-switches.ts';
 
 export { saveUniversityLogo } from './save-logo.ts';
 
@@ -97,4 +102,40 @@ export const archiveUniversity = defineHandler(calls.archiveUniversity, {
 
 export const restoreUniversity = defineHandler(calls.restoreUniversity, {
   run: ({ universityId }, context) => setArchived(universityId, false, context),
+});
+
+export const previewCohortSwitches = defineHandler(switches.previewCohortSwitches, {
+  run: async (cohort, { db }) => orNotFound(await findSwitches(db, cohort)),
+});
+
+export const saveCohortSwitches = defineHandler(switches.saveCohortSwitches, {
+  run: async ({ universityId, cohortId, version, ...after }, context) => {
+    const { db } = context;
+    const { name, version: stands, hides } = orNotFound(await lockSwitches(db, { universityId, cohortId }));
+    throwIfNewer(switches.saveCohortSwitches, version, { ...hides, version: stands });
+    await setSwitches(db, { universityId, cohortId }, after);
+    const object = { kind: 'cohort', id: cohortId, name } as const;
+    const entry = { action: 'cohort.update', object, universityId, before: { ...hides }, after } as const;
+    await audit(db, onScreen(context), [entry]);
+    await publishClasses(db, universityId, cohortId);
+    return DONE;
+  },
+});
+
+export const featureFlags = defineHandler(switches.featureFlags, {
+  run: async (_input, { db }) => ({ flags: await findFlags(db), ...(await countEverybody(db)) }),
+});
+
+/** Every open page of the installation fetches what it shows: almost all of it may depend on a feature. D-016 */
+export const setFeatureFlag = defineHandler(switches.setFeatureFlag, {
+  run: async ({ key, enabled }, context) => {
+    const { db } = context;
+    const before = (await findFlags(db)).find((flag) => flag.key === key);
+    await setFlag(db, key, enabled);
+    const object = { kind: 'feature', id: null, name: key } as const;
+    const was = { enabled: before?.enabled ?? false };
+    await audit(db, onScreen(context), [{ action: 'feature.switch', object, before: was, after: { enabled } }]);
+    await publish(db, { topics: Object.keys(TOPICS) as Topic[], to: ['everyone'] });
+    return DONE;
+  },
 });

@@ -1,7 +1,6 @@
 import * as calls from '@bcs/contract/features/videos/calls';
-import { clipOf } from '@bcs/contract/features/videos/clips';
+import { clipOf, MOST_PLAYLISTS, refuseVideos } from '@bcs/contract/features/videos/playlist';
 import { PLAYLIST } from '@bcs/contract/features/videos/failures';
-import { MOST_PLAYLISTS, refuseVideos } from '@bcs/contract/features/videos/playlist';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { findPlaylist, findPlaylists, findVideo } from './queries.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { clipOf, posterOf } from '@bcs/contract/features/videos/clips';
+import { clipOf, posterOf } from '@bcs/contract/features/videos/playlist';
 import type { EditablePlaylist } from '@bcs/contract/features/videos/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { advisoryLock } from '#database/advisory-lock';

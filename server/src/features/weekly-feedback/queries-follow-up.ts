@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { EditableFollowUp, FollowUp } from '@bcs/contract/features/weekly-feedback/model';
-import type { CourseRun } from '@bcs/contract/features/surveys/weekly-window';
+import type { CourseRun } from '@bcs/contract/features/surveys/weekly';
 import type { ClassKey, Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
+import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/statuses';
 import { cx } from '#kit/cx.ts';
 import { SOFT, SOLID } from '#kit/tone.ts';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';

@@ -5,7 +5,7 @@ import { gradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
 import { pendingRequests, judgeRequirements, type Requirement } from '@bcs/contract/features/graduation/requirements';
 import { NOTHING_SUPPOSED, possible, suppose, type WhatIf } from '@bcs/contract/features/graduation/what-if';
-import { parseWhatIf, whatIfSearch, type WhatIfSearch } from '@bcs/contract/features/graduation/what-if-search';
+import { parseWhatIf, whatIfSearch, type WhatIfSearch } from '@bcs/contract/features/graduation/what-if-several';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { cx } from '#kit/cx.ts';

@@ -1,5 +1,5 @@
 import type { NpsFigures } from '@bcs/contract/features/nps/model';
-import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
+import { NPS_TITLES } from '@bcs/contract/features/nps/nps-file';
 import type { NpsSurvey } from '@bcs/contract/features/surveys/names';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { LinePlot } from '#kit/plot/line-plot.tsx';

@@ -1,4 +1,4 @@
-import { openedWeeks } from '@bcs/contract/features/surveys/weekly-window';
+import { openedWeeks } from '@bcs/contract/features/surveys/weekly';
 import { earlier, HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from '../calendar.ts';
 import { type SeededEnrollment, studentsOf } from '../enrollments.ts';

@@ -1,6 +1,6 @@
-import type { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
+import type { EnrollmentRow } from '@bcs/contract/features/administration/model-rows';
 import type { BulkChange } from '@bcs/contract/features/imports/calls-bulk';
-import type { BulkRow } from '@bcs/contract/features/imports/model-bulk';
+import type { BulkRow } from '@bcs/contract/features/imports/model';
 import { bulkRow } from '@bcs/contract/features/imports/outcome-bulk';
 import { FILE_IS_RIGHT } from '@bcs/contract/features/imports/choices';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';

@@ -1,4 +1,4 @@
-import { AssignmentRow } from '@bcs/contract/features/administration/model-plans';
+import { AssignmentRow } from '@bcs/contract/features/administration/model-rows';
 import { atLocal } from '@bcs/contract/kernel/clock';
 import { courseOf, refuseAnotherContext } from './course-of.ts';
 import type { Noun } from './noun.ts';

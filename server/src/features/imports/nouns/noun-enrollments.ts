@@ -1,5 +1,5 @@
 import { CLASS_ENDED } from '@bcs/contract/kernel/failure';
-import { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
+import { EnrollmentRow } from '@bcs/contract/features/administration/model-rows';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Problem } from '@bcs/contract/features/imports/outcome';
 import type { FoundRow, Noun } from './noun.ts';

@@ -1,4 +1,4 @@
-import { SessionRow } from '@bcs/contract/features/administration/model-plans';
+import { SessionRow } from '@bcs/contract/features/administration/model-rows';
 import { atLocal } from '@bcs/contract/kernel/clock';
 import { courseOf, refuseAnotherContext } from './course-of.ts';
 import { RowRefused, type Noun } from './noun.ts';

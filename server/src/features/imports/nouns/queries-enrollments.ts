@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
+import type { EnrollmentRow } from '@bcs/contract/features/administration/model-rows';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';

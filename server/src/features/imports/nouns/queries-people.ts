@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { PersonRow } from '@bcs/contract/features/administration/model-people';
+import type { PersonRow } from '@bcs/contract/features/administration/model-rows';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { newToken } from '#kernel/tokens';

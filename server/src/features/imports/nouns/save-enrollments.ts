@@ -1,4 +1,4 @@
-import type { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
+import type { EnrollmentRow } from '@bcs/contract/features/administration/model-rows';
 import type { Role } from '@bcs/contract/kernel/roles';
 import {
   endEnrollments,

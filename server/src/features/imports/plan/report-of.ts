@@ -1,7 +1,12 @@
 import sql from 'sql-template-tag';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
-import { NO_ROWS, type Counts, type RowOutcome } from '@bcs/contract/features/imports/outcome';
-import { REPORT_COLUMNS, reasonOf } from '@bcs/contract/features/imports/report';
+import {
+  NO_ROWS,
+  type Counts,
+  type RowOutcome,
+  REPORT_COLUMNS,
+  reasonOf,
+} from '@bcs/contract/features/imports/outcome';
 import type { Db } from '#database/db';
 import type { CsvLine } from '#kernel/csv-lines';
 import { csvTextInSlices, csvToImportInSlices } from '../read/csv-in-slices.ts';

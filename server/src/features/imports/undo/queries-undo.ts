@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { PersonRow } from '@bcs/contract/features/administration/model-people';
+import type { PersonRow } from '@bcs/contract/features/administration/model-rows';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Db } from '#database/db';
 import { CELLS } from '../nouns/queries-cells.ts';

@@ -1,4 +1,4 @@
-import type { RoomPerson } from '@bcs/contract/features/classroom/model-room';
+import type { RoomPerson } from '@bcs/contract/features/classroom/model';
 import { IconMicrophone, IconMicrophoneOff } from '@tabler/icons-react';
 import { trackOf, type RoomState } from './room-state.ts';
 import { Video } from './video.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import { OWN_ACCOUNT } from './failures.ts';
-import { refuseSwitch } from './switching.ts';
+import { refuseSwitch } from './abilities.ts';
 
 const [SELF, OTHER, THIRD] = [1, 2, 3];
 const university = { accountId: SELF, reach: { installation: false, universityIds: [7] } };

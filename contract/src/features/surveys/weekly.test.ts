@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedWeeks, weeklyWindow } from './weekly-window.ts';
+import { openedWeeks, weeklyWindow } from './weekly.ts';
 
 const ZONE = 'America/New_York';
 // a Tuesday to a Wednesday

@@ -1,5 +1,20 @@
 import { z } from 'zod';
-import { instant } from '#kernel/schema';
+import { count, instant } from '#kernel/schema';
+
+/** The things that removing the demo world deletes, and those that keep it from being removed. */
+export const DemoWorld = z.object({
+  universities: z.array(z.string()),
+  goes: z.object({
+    classes: count(),
+    people: count(),
+    sessions: count(),
+    assignments: count(),
+    submissions: count(),
+  }),
+  /** Things outside the demo world that depend on it, in at most 20 sentences. If there are any, nothing is removed. */
+  inTheWay: z.array(z.string()),
+});
+export type DemoWorld = z.infer<typeof DemoWorld>;
 
 /** The steps from nothing to a class that people sign in to, in their order. ADM-120 */
 export const SETUP_STEPS = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planMeetings } from './weekly-meetings.ts';
-import { detectPattern } from './weekly-pattern.ts';
+import { detectPattern } from './patterned-dates.ts';
 
 const ZONE = 'America/New_York';
 const RULE = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculateNps } from './score.ts';
+import { calculateNps } from './rights.ts';
 
 test('the score is the share of promoters less that of detractors', () => {
   expect(calculateNps([10, 9, 9, 8, 6])).toEqual({ promoters: 3, neutrals: 1, detractors: 1, score: 40 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { plus } from '#kernel/clock';
 import { UNDO_OVER } from './failures.ts';
-import { refuseUndo, UNDO_WITHIN } from './undo.ts';
+import { refuseUndo, UNDO_WITHIN } from './abilities.ts';
 
 const GIVEN = '2026-03-11T22:10:00.000Z';
 const given = { gradedBy: 7, submissionGrade: { gradedAt: GIVEN } };
