@@ -110,6 +110,11 @@ export type CallSubject =
       readonly shows?: readonly Topic[];
     };
 
+/** The topics as they are declared: whatever changes something is a write, unless it says that it takes steps. */
+type DeclaredSubject =
+  | { readonly kind?: 'read'; readonly shows: readonly Topic[]; readonly changes?: never }
+  | { readonly kind?: 'write' | 'steps'; readonly changes: readonly Topic[]; readonly shows?: readonly Topic[] };
+
 type Address = `${'GET' | 'POST'} /${string}`;
 
 /**
@@ -126,16 +131,14 @@ export type Call<
   S extends Scope = Scope,
   // oxlint-disable-next-line no-explicit-any -- a call of any facts is still a call
   Facts = any,
-> = CallBy<At, z.ZodType<Input>, z.ZodType<Output>, S, Facts>;
+> = CallSubject &
+  CallBy<At, z.ZodType<Input>, z.ZodType<Output>, S, Facts> & {
+    /** The failures of this call beyond those of every call. */
+    readonly fails: readonly Failure[];
+  };
 
-/** A call by the schemas of its input and output, as it is written in `calls.ts`. */
-type CallBy<
-  At extends Address,
-  Input extends z.ZodType,
-  Output extends z.ZodType,
-  S extends Scope,
-  Facts,
-> = CallSubject & {
+/** A call by the schemas of its input and output, as it is written in `calls.ts`, beside its topics. */
+interface CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodType, S extends Scope, Facts> {
   readonly at: At;
   readonly summary: string;
   /** No coercion, unknown keys are refused. A GET takes its input from the query string. */
@@ -144,8 +147,8 @@ type CallBy<
   readonly output: Output;
   readonly scope: S;
   readonly allow: Ability<Facts, WhoOf<S>>;
-  /** The failures of this call beyond those of every call. */
-  readonly fails: readonly Failure[];
+  /** The failures of this call beyond those of every call; none unless something else is said. */
+  readonly fails?: readonly Failure[];
   /** Bytes of the request, where a file comes along; a megabyte unless something else is said. */
   readonly longestBody?: number;
   /** It holds a whole file that somebody has brought. In each process one such call works at a time, and few wait. D-293 */
@@ -174,11 +177,11 @@ type CallBy<
   readonly inConcludedClass?: true;
   /** The answer hands out a secret, so it is never compressed together with what somebody sent. */
   readonly tellsSecret?: true;
-};
+}
 
 export type AbilityFacts<C extends Call> = C extends { allow: Ability<infer Facts, never> } ? Facts : never;
 
-/** Declares a call. */
+/** Declares a call: a read by what it shows, a write by what it changes. */
 export const call = <
   const At extends Address,
   Input extends z.ZodType,
@@ -186,8 +189,15 @@ export const call = <
   const S extends Scope<FieldOf<z.output<Input>>>,
   Facts = null,
 >(
-  declared: CallBy<At, Input, Output, S, Facts>,
-) => declared as Call<At, z.output<Input>, z.output<Output>, S, Facts>;
+  declared: DeclaredSubject & CallBy<At, Input, Output, S, Facts>,
+) =>
+  ({ kind: 'changes' in declared ? 'write' : 'read', fails: [], ...declared }) as unknown as Call<
+    At,
+    z.output<Input>,
+    z.output<Output>,
+    S,
+    Facts
+  >;
 
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;

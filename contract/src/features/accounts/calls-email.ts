@@ -8,7 +8,6 @@ import { EMAIL_TAKEN, EMAIL_WAITING, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from '
 
 export const changeLoginEmail = call({
   at: 'POST /broker/changeLoginEmail',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary:
     'Sends a link to a new login e-mail, which takes effect when the link is opened; null withdraws the pending one',
@@ -28,7 +27,6 @@ export const changeLoginEmail = call({
 export const confirmLoginEmail = call({
   at: 'POST /broker/confirmLoginEmail',
   event: 'email.confirm',
-  kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary:
     'Confirms a new login e-mail by its link: the person signs in with it from then on and is signed out everywhere',

@@ -23,7 +23,6 @@ const changes = ['accounts', 'enrollments', 'grants', 'audit entries'] as const;
 
 export const previewMerge = call({
   at: 'POST /broker/previewMerge',
-  kind: 'read',
   shows: ['accounts', 'enrollments', 'grants'],
   summary: 'Previews what merging another account into this one would move and end',
   input: z.strictObject(both),
@@ -35,7 +34,6 @@ export const previewMerge = call({
 
 export const mergePeople = call({
   at: 'POST /broker/mergePeople',
-  kind: 'write',
   changes,
   summary:
     'Moves the enrollments of another account, with everything attached to them, to this one and deactivates that account',
@@ -48,7 +46,6 @@ export const mergePeople = call({
 
 export const undoMerge = call({
   at: 'POST /broker/undoMerge',
-  kind: 'write',
   changes,
   summary: 'Returns the moved enrollments and reactivates the emptied account; possible for 30 days',
   input: z.strictObject({ accountId: id(), mergeId: id() }),

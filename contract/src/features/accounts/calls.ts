@@ -24,7 +24,6 @@ const reason = requiredText(LONGEST_REASON);
 
 export const adminPeople = call({
   at: 'POST /broker/adminPeople',
-  kind: 'read',
   shows: ['accounts', 'enrollments'],
   summary: 'Lists the people within the reach of a grant, filtered, sorted and paged',
   input: z.strictObject({
@@ -47,24 +46,20 @@ export const adminPeople = call({
   }),
   scope: { by: 'grant' },
   allow: may.findPeople,
-  fails: [],
 });
 
 export const adminPerson = call({
   at: 'POST /broker/adminPerson',
-  kind: 'read',
   shows: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Shows a person: account, enrollments within reach, invitations, the effects of a deactivation, and history',
   input: z.strictObject({ accountId }),
   output: AdminPerson,
   scope: one,
   allow: may.findPeople,
-  fails: [],
 });
 
 export const updatePerson = call({
   at: 'POST /broker/updatePerson',
-  kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Changes the name and the GitHub user name of a person',
   input: z
@@ -85,7 +80,6 @@ export const updatePerson = call({
 
 export const setPersonActive = call({
   at: 'POST /broker/setPersonActive',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary: 'Deactivates an account, which signs it out everywhere and keeps all data, or reactivates it',
   input: z.strictObject({ accountId, active: z.boolean(), reason }),
@@ -97,7 +91,6 @@ export const setPersonActive = call({
 
 export const unlockPerson = call({
   at: 'POST /broker/unlockPerson',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary: 'Forgets failed logins and leaves the password as it is',
   input: z.strictObject({ accountId }),
@@ -109,7 +102,6 @@ export const unlockPerson = call({
 
 export const endSignIns = call({
   at: 'POST /broker/endSignIns',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary: 'Signs a person out everywhere, including scripts',
   input: z.strictObject({ accountId }),
@@ -121,7 +113,6 @@ export const endSignIns = call({
 
 export const startPasswordReset = call({
   at: 'POST /broker/startPasswordReset',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary: 'Sends a person a link for a new password; no one else ever sees it',
   input: z.strictObject({ accountId }),
@@ -133,7 +124,6 @@ export const startPasswordReset = call({
 
 export const resetSecondFactor = call({
   at: 'POST /broker/resetSecondFactor',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary: 'Removes the second factor of a person, signs the person out everywhere and notifies them by e-mail',
   input: z.strictObject({ accountId }),
@@ -146,7 +136,6 @@ export const resetSecondFactor = call({
 
 export const setCanManageAttendance = call({
   at: 'POST /broker/setCanManageAttendance',
-  kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Allows a person to manage the attendance of whole universities, or stops allowing it',
   input: z.strictObject({ accountId, canManageAttendance: z.boolean() }),
@@ -158,7 +147,6 @@ export const setCanManageAttendance = call({
 
 export const openInvitation = call({
   at: 'POST /broker/openInvitation',
-  kind: 'read',
   shows: [],
   summary: 'Tells for whom the link of an invitation is; the password is chosen with resetPassword',
   input: z.strictObject({ token: text(LONGEST_TOKEN) }),
@@ -170,6 +158,5 @@ export const openInvitation = call({
   }),
   scope: { by: 'public' },
   allow: may.openInvitations,
-  fails: [],
   tries: { perAddress: { calls: 300, perSeconds: 60 } },
 });

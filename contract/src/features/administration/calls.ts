@@ -16,7 +16,6 @@ import { TOO_MANY_DRAFTS } from './failures-drafts.ts';
 
 export const adminOverview = call({
   at: 'POST /broker/adminOverview',
-  kind: 'read',
   shows: ['enrollments', 'sessions', 'accounts', 'operation', 'refused addresses', 'admin drafts', 'classes'],
   summary: 'Lists what needs attention in everything that the caller administers',
   input: z.strictObject({}),
@@ -36,26 +35,22 @@ export const adminOverview = call({
   }),
   scope: { by: 'courses-or-grant' },
   allow: openAdministration,
-  fails: [],
 });
 
 const scope = { by: 'courses-or-grant' } as const;
 
 export const adminDraft = call({
   at: 'POST /broker/adminDraft',
-  kind: 'read',
   shows: [],
   summary: 'Returns the draft that the caller keeps of an administration form, from any device',
   input: z.strictObject({ form: FormName }),
   output: z.object({ draft: z.object({ content: z.string(), savedAt: instant() }).nullable() }),
   scope,
   allow: keepDrafts,
-  fails: [],
 });
 
 export const saveAdminDraft = call({
   at: 'POST /broker/saveAdminDraft',
-  kind: 'write',
   changes: ['admin drafts'],
   summary: 'Keeps the unsaved input of a form; null once it was saved or discarded. The later one (`at`) counts',
   input: z.strictObject({ ...draftFields, content: DraftContent.nullable(), at: instant() }),

@@ -17,7 +17,6 @@ const theAnnouncement = { by: 'announcement', field: 'id' } as const;
 
 export const announcements = call({
   at: 'POST /broker/announcements',
-  kind: 'read',
   shows: ['announcements', 'read announcements', 'announcement readers'],
   summary: "The announcements of the enrollment's course, the latest first",
   input: z.strictObject({ enrollmentId: id() }),
@@ -31,7 +30,6 @@ export const announcements = call({
   }),
   scope: ownEnrollment,
   allow: readAnnouncements,
-  fails: [],
 });
 
 const filledIn = (value: string) => value.trim() !== '';
@@ -48,7 +46,6 @@ const saved = z.object({ success: z.literal(true), announcement: Announcement })
 
 export const createCourseAnnouncement = call({
   at: 'POST /broker/createCourseAnnouncement',
-  kind: 'write',
   changes: ['announcements'],
   summary: 'Announces something to the whole course, now or later',
   input: z.strictObject(announcementFields),
@@ -60,7 +57,6 @@ export const createCourseAnnouncement = call({
 
 export const updateCourseAnnouncement = call({
   at: 'POST /broker/updateCourseAnnouncement',
-  kind: 'write',
   changes: ['announcements'],
   summary: 'Changes an own announcement, or ends one whose author has left',
   input: z.strictObject({
@@ -79,7 +75,6 @@ export const updateCourseAnnouncement = call({
 
 export const deleteCourseAnnouncement = call({
   at: 'POST /broker/deleteCourseAnnouncement',
-  kind: 'write',
   changes: ['announcements'],
   summary: 'Takes an own announcement back, or one whose author has left',
   input: ofAnnouncement,
@@ -92,19 +87,16 @@ export const deleteCourseAnnouncement = call({
 export const markCourseAnnouncementRead = call({
   at: 'POST /broker/markCourseAnnouncementRead',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['read announcements', 'announcement readers', 'notifications'],
   summary: 'Marks an announcement as read; the first time counts',
   input: z.strictObject({ courseAnnouncementId: id(), enrollmentId: id() }),
   output: done(),
   scope: ownEnrollment,
   allow: readAnnouncements,
-  fails: [],
 });
 
 export const announcementReaders = call({
   at: 'POST /broker/announcementReaders',
-  kind: 'read',
   shows: ['announcement readers', 'announcements', 'enrollments'],
   summary: 'Who of the class has read an own announcement, and who has not',
   input: ofAnnouncement,

@@ -19,7 +19,6 @@ const one = z.strictObject({ courseId: id(), bridgeId: id() });
 export const chatBridges = call({
   ...ofClass,
   at: 'POST /broker/chatBridges',
-  kind: 'read',
   shows: ['chat bridges', 'classes'],
   summary: 'The chat channels that are told the news of a class; never their addresses',
   input: z.strictObject({ courseId: id() }),
@@ -33,13 +32,11 @@ export const chatBridges = call({
     hosts: z.array(z.string()),
     bridges: z.array(ChatBridge),
   }),
-  fails: [],
 });
 
 export const saveChatBridge = call({
   ...ofClass,
   at: 'POST /broker/saveChatBridge',
-  kind: 'write',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Connects a chat channel to a class, or changes what it is told',
   input: z.strictObject({
@@ -65,7 +62,6 @@ export const saveChatBridge = call({
 export const testChatBridge = call({
   ...ofClass,
   at: 'POST /broker/testChatBridge',
-  kind: 'write',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Sends a chat channel a message with a sample of each line that it is told',
   input: one,
@@ -77,10 +73,8 @@ export const testChatBridge = call({
 export const endChatBridge = call({
   ...ofClass,
   at: 'POST /broker/endChatBridge',
-  kind: 'write',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Removes a chat channel from a class; nothing is sent there any more',
   input: one,
   output: done(),
-  fails: [],
 });

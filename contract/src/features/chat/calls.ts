@@ -10,7 +10,6 @@ const ofViewer = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
 export const chat = call({
   at: 'POST /broker/chat',
-  kind: 'read',
   shows: ['chats', 'chat presence', 'pictures'],
   summary: 'The conversation of a student with the student success managers, its latest messages first',
   input: z.strictObject({
@@ -40,7 +39,6 @@ export const chat = call({
 
 export const sendChatMessage = call({
   at: 'POST /broker/sendChatMessage',
-  kind: 'write',
   changes: ['chats'],
   summary: 'Writes a message; sent again with the same client id it is there once',
   input: z.strictObject({
@@ -61,7 +59,6 @@ const upTo = z.strictObject({ studentEnrollmentId: id(), messageId: id() });
 export const markChatRead = call({
   at: 'POST /broker/markChatRead',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['chats'],
   summary: 'Marks a conversation read up to a message',
   input: upTo,
@@ -73,7 +70,6 @@ export const markChatRead = call({
 
 export const settleChat = call({
   at: 'POST /broker/settleChat',
-  kind: 'write',
   changes: ['chats'],
   summary: 'Says that what a student wrote up to a message needs no answer',
   input: upTo,
@@ -85,7 +81,6 @@ export const settleChat = call({
 
 export const chatInbox = call({
   at: 'POST /broker/chatInbox',
-  kind: 'read',
   shows: ['chats', 'enrollments', 'pictures'],
   summary: 'The conversations of all courses of a student success manager, who waits longest first',
   input: z.strictObject({
@@ -111,7 +106,6 @@ export const chatInbox = call({
 
 export const chatStatus = call({
   at: 'POST /broker/chatStatus',
-  kind: 'read',
   shows: ['chats', 'chat presence'],
   summary: 'What the chat bubble shows: whether somebody is there, and what is unread',
   input: z.strictObject({ enrollmentId: id() }),
@@ -129,5 +123,4 @@ export const chatStatus = call({
   }),
   scope: ofViewer,
   allow: may.seeChatStatus,
-  fails: [],
 });

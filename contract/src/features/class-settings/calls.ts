@@ -13,7 +13,6 @@ const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: ed
 export const previewClassSettings = call({
   ...ofClass,
   at: 'POST /broker/previewClassSettings',
-  kind: 'read',
   shows: [
     'classes',
     'schedules',
@@ -43,13 +42,11 @@ export const previewClassSettings = call({
     meetingsAhead: count(),
     digest: z.string(),
   }),
-  fails: [],
 });
 
 export const saveClassSettings = call({
   ...ofClass,
   at: 'POST /broker/saveClassSettings',
-  kind: 'write',
   changes: ['classes', 'schedules', 'sessions', 'enrollments', 'attendance', 'assignments', 'audit entries'],
   summary: 'Saves the settings of a class after their preview',
   input: z.strictObject({

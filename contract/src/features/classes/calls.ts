@@ -20,7 +20,6 @@ const Choice = z.object({ id: id(), name: z.string() });
 
 export const adminClasses = call({
   at: 'POST /broker/adminClasses',
-  kind: 'read',
   shows: ['classes', 'enrollments'],
   summary: 'Lists the classes that the caller administers, filtered, sorted and paged',
   input: z.strictObject({
@@ -39,19 +38,16 @@ export const adminClasses = call({
   }),
   scope: { by: 'courses-or-grant' },
   allow: listClasses,
-  fails: [],
 });
 
 export const adminClass = call({
   at: 'POST /broker/adminClass',
-  kind: 'read',
   shows: ['classes', 'enrollments', 'sessions', 'schedules', 'assignments'],
   summary: 'Shows a class: its state, its people and content, and what is missing',
   input: z.strictObject({ courseId: id() }),
   output: AdminClass,
   scope: { by: 'course-or-grant', field: 'courseId' },
   allow: readClass,
-  fails: [],
 });
 
 const begun = {
@@ -67,7 +63,6 @@ const inOrder = { path: ['endDate'], error: 'The class cannot end before it star
 
 export const previewClass = call({
   at: 'POST /broker/previewClass',
-  kind: 'read',
   shows: ['classes'],
   summary: 'Previews what a new class inherits from its university: time zone, holidays and standing roles',
   input: z.strictObject(begun).refine(isInOrder, inOrder),
@@ -84,7 +79,6 @@ export const previewClass = call({
 
 export const createClass = call({
   at: 'POST /broker/createClass',
-  kind: 'write',
   changes: ['classes', 'enrollments', 'accounts', 'audit entries'],
   summary: 'Creates an empty class as a draft, which its students do not see',
   input: z.strictObject(begun).refine(isInOrder, inOrder),
@@ -97,7 +91,6 @@ export const createClass = call({
 export const previewAsRole = call({
   at: 'POST /broker/previewAsRole',
   event: 'preview.open',
-  kind: 'read',
   shows: ['classes'],
   summary:
     'Whether the caller may see a class as a sample person in this role does; further reads do so with the header `preview`',
@@ -105,13 +98,11 @@ export const previewAsRole = call({
   output: z.object({ universityId: id(), code: z.string(), name: z.string() }),
   scope: { by: 'course-or-grant', field: 'courseId' },
   allow: previewClasses,
-  fails: [],
 });
 
 const one = z.strictObject({ courseId: id() });
 /** The common part of every change of state: almost everything that people of the class see may change with it. */
 const change = {
-  kind: 'write',
   changes: ['classes', 'enrollments', 'audit entries'],
   input: one,
   output: done(),

@@ -21,14 +21,12 @@ const LONGEST_REVISION = 100;
 export const exportFolder = call({
   at: 'POST /broker/exportFolder',
   event: 'folder.export',
-  kind: 'read',
   shows: ['sessions', 'schedules', 'assignments'],
   summary: 'The curriculum of a class as the files of a course folder, without dates',
   input: z.strictObject({ courseId: id() }),
   output: ExportedFolder,
   scope,
   allow: readFolder,
-  fails: [],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
@@ -63,7 +61,6 @@ const folder = { courseId: id(), folderId: id(), wanted: TakeOverWanted };
 export const previewFolder = call({
   at: 'POST /broker/previewFolder',
   readsFile: true,
-  kind: 'read',
   shows,
   summary: 'What an uploaded course folder would change in the class, item by item and field by field',
   input: z.strictObject(folder),
@@ -76,13 +73,11 @@ export const previewFolder = call({
   }),
   scope,
   allow: editSchedule,
-  fails: [],
 });
 
 export const applyFolder = call({
   at: 'POST /broker/applyFolder',
   readsFile: true,
-  kind: 'write',
   changes,
   summary: 'Takes over the selected items of an uploaded folder, as the preview with this digest showed them',
   input: z.strictObject({ ...folder, digest: digest() }),
@@ -94,7 +89,6 @@ export const applyFolder = call({
 
 export const folderDifference = call({
   at: 'POST /broker/folderDifference',
-  kind: 'read',
   shows,
   summary: 'Which items of a class differ from the folder that was last taken over, with a patch that applies to it',
   input: z.strictObject({ courseId: id() }),
@@ -109,7 +103,6 @@ export const folderDifference = call({
   }),
   scope,
   allow: readFolder,
-  fails: [],
 });
 
 const showsPlans = [
@@ -124,7 +117,6 @@ const showsPlans = [
 
 export const compareWithPlan = call({
   at: 'POST /broker/compareWithPlan',
-  kind: 'read',
   shows: showsPlans,
   summary: 'Tells which version of a plan a class came from, how it differs, and which plans can be taken over',
   input: z.strictObject({ courseId: id() }),
@@ -150,14 +142,12 @@ export const compareWithPlan = call({
   }),
   scope,
   allow: readFolder,
-  fails: [],
 });
 
 const plan = { courseId: id(), planId: id(), number: z.int32().min(1), wanted: TakeOverWanted };
 
 export const previewTakeOver = call({
   at: 'POST /broker/previewTakeOver',
-  kind: 'read',
   shows: showsPlans,
   summary:
     'Previews what a version of a plan would change in the class, item by item with old and new text and the effects',
@@ -165,12 +155,10 @@ export const previewTakeOver = call({
   output: TakeOverPreview.extend({ name: z.string() }),
   scope,
   allow: editSchedule,
-  fails: [],
 });
 
 export const takeOver = call({
   at: 'POST /broker/takeOver',
-  kind: 'write',
   changes: ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'],
   summary: 'Takes over the selected items of a version of a plan, as the preview with this digest showed them',
   input: z.strictObject({ ...plan, digest: digest() }),

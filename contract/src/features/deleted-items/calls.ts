@@ -17,7 +17,6 @@ import {
 import { DeletableKind } from './model.ts';
 
 const ofClass = {
-  kind: 'write',
   changes: ['sessions', 'schedules', 'assignments', 'audit entries'],
   scope: { by: 'course-or-grant', field: 'courseId' },
   allow: deleteUnused,

@@ -28,7 +28,6 @@ const seen = { version: count().optional(), submissionVersion: id().optional() }
 
 export const grade = call({
   at: 'POST /broker/grade',
-  kind: 'read',
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'One student’s work on an assignment, to be graded',
   input: z.strictObject({ assignmentId: id(), studentId: id() }),
@@ -44,7 +43,6 @@ export const grade = call({
 
 export const assignmentVersions = call({
   at: 'POST /broker/assignmentVersions',
-  kind: 'read',
   shows: ['assignments'],
   summary: 'What students were asked to do in one version of an assignment, and what they are asked now',
   input: z.strictObject({ assignmentId: id(), version: id() }),
@@ -56,7 +54,6 @@ export const assignmentVersions = call({
 
 export const ungradedNeighbours = call({
   at: 'POST /broker/ungradedNeighbours',
-  kind: 'read',
   shows: ['assignments', 'submissions', 'grades'],
   summary:
     'The ungraded submissions before and after, of those that this role grades: by due date, then by name, around a ring; and the submissions of the same assignment',
@@ -64,13 +61,11 @@ export const ungradedNeighbours = call({
   output: Neighbours.extend({ sameAssignment: Neighbours }),
   scope: { by: 'assignment', field: 'assignmentId' },
   allow: readGradebook,
-  fails: [],
 });
 
 /** D-312 */
 export const saveMark = call({
   at: 'POST /broker/saveMark',
-  kind: 'write',
   changes: ['grades'],
   summary: 'Grades a submission or sets its career feedback, for the first time or anew',
   input: z.strictObject({ submissionId: id(), mark: GivenMark, ...seen }),
@@ -82,7 +77,6 @@ export const saveMark = call({
 
 export const createSubmissionGrade = call({
   at: 'POST /broker/createSubmissionGrade',
-  kind: 'write',
   changes: ['grades'],
   summary: 'Grades a submission',
   input: z.strictObject({ id: z.null(), submissionId: id(), grade: Grade, submissionVersion: seen.submissionVersion }),
@@ -94,7 +88,6 @@ export const createSubmissionGrade = call({
 
 export const updateSubmissionGrade = call({
   at: 'POST /broker/updateSubmissionGrade',
-  kind: 'write',
   changes: ['grades'],
   summary: 'Changes the grade of a submission',
   input: z.strictObject({ id: id(), submissionId: id(), grade: Grade, ...seen }),
@@ -106,7 +99,6 @@ export const updateSubmissionGrade = call({
 
 export const undoSubmissionGrade = call({
   at: 'POST /broker/undoSubmissionGrade',
-  kind: 'write',
   changes: ['grades'],
   summary: 'Takes back a grade that the caller has just given: what stood before stands again',
   input: z.strictObject({ submissionId: id(), version: id() }),
@@ -118,7 +110,6 @@ export const undoSubmissionGrade = call({
 
 export const setCareerFeedbackStatus = call({
   at: 'POST /broker/setCareerFeedbackStatus',
-  kind: 'write',
   changes: ['grades'],
   summary: 'Sets the career feedback on a submission',
   input: z.strictObject({ submissionId: id(), statusId: z.int().min(1).max(7), ...seen }),
@@ -131,7 +122,6 @@ export const setCareerFeedbackStatus = call({
 export const gradingPresence = call({
   at: 'POST /broker/gradingPresence',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['graders'],
   shows: ['graders'],
   summary: 'Says that the caller is grading a submission, or has gone, and tells who else is; said again every 20 s',

@@ -17,7 +17,6 @@ const scope = { by: 'grant' } as const;
 
 export const grants = call({
   at: 'POST /broker/grants',
-  kind: 'read',
   shows: ['grants'],
   summary: 'Lists who administers what, now or in the past',
   input: z.strictObject({
@@ -31,12 +30,10 @@ export const grants = call({
   output: pageOf(Grant).extend({ universities: z.array(z.object({ id: id(), name: z.string() })) }),
   scope,
   allow: keepGrants,
-  fails: [],
 });
 
 export const giveGrant = call({
   at: 'POST /broker/giveGrant',
-  kind: 'write',
   changes: ['grants', 'audit entries'],
   summary:
     'Allows a person to administer the installation or one university; without a second factor they sign in again',
@@ -50,7 +47,6 @@ export const giveGrant = call({
 
 export const endGrant = call({
   at: 'POST /broker/endGrant',
-  kind: 'write',
   changes: ['grants', 'audit entries'],
   summary: 'Ends a grant at once',
   input: z.strictObject({ grantId: id() }),

@@ -39,7 +39,6 @@ export const login = call({
   output: LoginResult,
   scope: everybody,
   allow: signIn,
-  fails: [],
   tries: { perName: { field: 'email', ...GUESSES_AT_ONE }, perAddress: GUESSES },
   tellsSecret: true,
 });
@@ -49,14 +48,12 @@ export type LoginResult = OutputOf<typeof login>;
 export const requestPasswordReset = call({
   at: 'POST /broker/requestPasswordReset',
   event: 'password.ask-reset',
-  kind: 'write',
   changes: [],
   summary: 'Sends a link to a new password by e-mail; the answer is the same whether or not the account exists',
   input: z.strictObject({ username: emailOf(), resetUrl: z.url().max(2048) }),
   output: done(),
   scope: everybody,
   allow: signIn,
-  fails: [],
   tries: { perAddress: { calls: 300, perSeconds: 3600 } },
 });
 
@@ -70,7 +67,6 @@ export const resetPassword = call({
   output: z.object({ success: z.boolean(), errorCode: z.string().nullable(), errorMessage: z.string().nullable() }),
   scope: everybody,
   allow: signIn,
-  fails: [],
   tries: { perName: { field: 'userName', ...GUESSES_AT_ONE }, perAddress: GUESSES },
 });
 
@@ -85,7 +81,6 @@ export const mfaGenerateSecret = call({
   output: z.object({ key: z.string(), qrCode: z.string() }),
   scope: everybody,
   allow: signIn,
-  fails: [],
   // a whole staff sets up its phones in one office; each e-mail has a count of its own
   tries: { perAddress: { calls: 60, perSeconds: 3600 } },
   tellsSecret: true,
@@ -93,19 +88,16 @@ export const mfaGenerateSecret = call({
 
 export const validateToken = call({
   at: 'GET /broker/validateToken',
-  kind: 'read',
   shows: [],
   summary: 'Whether the token in the header still works; never a 401',
   input: nothing,
   output: z.object({ valid: z.boolean() }),
   scope: everybody,
   allow: checkToken,
-  fails: [],
 });
 
 export const jobtrackValidateToken = call({
   at: 'POST /broker/jobtrackValidateToken',
-  kind: 'read',
   shows: ['accounts'],
   summary: 'Lets the job-tracking partner see whose token it was given',
   input: nothing,
@@ -115,7 +107,6 @@ export const jobtrackValidateToken = call({
   }),
   scope: everybody,
   allow: checkToken,
-  fails: [],
   tokenInQuery: true,
   limit: { calls: 60, perSeconds: 60, by: 'ip' },
 });
@@ -123,26 +114,22 @@ export const jobtrackValidateToken = call({
 export const logout = call({
   at: 'POST /broker/logout',
   event: 'logout',
-  kind: 'write',
   changes: [],
   summary: 'Ends the session of the token',
   input: nothing,
   output: done(),
   scope: own,
   allow: signOut,
-  fails: [],
 });
 
 export const realtimeTicket = call({
   at: 'POST /broker/realtimeTicket',
-  kind: 'write',
   changes: [],
   summary: 'A ticket for one connection to /realtime, good for 30 seconds',
   input: nothing,
   output: z.object({ ticket: z.string() }),
   scope: own,
   allow: subscribe,
-  fails: [],
   tellsSecret: true,
 });
 

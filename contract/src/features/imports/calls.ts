@@ -37,7 +37,6 @@ const one = { importId: id() };
 
 export const imports = call({
   at: 'POST /broker/imports',
-  kind: 'read',
   shows: ['imports', 'classes'],
   summary: 'Earlier imports of people and rosters, the latest first',
   input: z.strictObject({
@@ -52,13 +51,11 @@ export const imports = call({
   }),
   scope,
   allow,
-  fails: [],
 });
 
 export const uploadImport = call({
   at: 'POST /broker/uploadImport',
   readsFile: true,
-  kind: 'write',
   changes: ['imports'],
   summary: 'Accepts a file or pasted cells, and tells how they are read',
   input: z.strictObject({
@@ -82,7 +79,6 @@ export const uploadImport = call({
 export const mapImport = call({
   at: 'POST /broker/mapImport',
   readsFile: true,
-  kind: 'write',
   changes: ['imports'],
   summary:
     'Sets how a file is read and what each of its columns is, or what the roles and classes of a OneRoster source are',
@@ -97,7 +93,6 @@ export const mapImport = call({
 export const correctImport = call({
   at: 'POST /broker/correctImport',
   readsFile: true,
-  kind: 'write',
   changes: ['imports'],
   summary: 'Corrects a cell of the file in the preview, or keeps what was chosen there',
   input: z.strictObject({ ...one, cell: CellCorrection.nullable(), choices: ChoicesMade.nullable() }),
@@ -186,7 +181,6 @@ export const previewUndoImport = call({
 
 export const undoImport = call({
   at: 'POST /broker/undoImport',
-  kind: 'write',
   changes: ['imports', 'enrollments', 'audit entries'],
   summary: 'Undoes an import exactly as its preview showed it',
   input: z.strictObject({ ...one, digest: text(DIGEST) }),

@@ -23,7 +23,6 @@ const LONGEST_BODY = 14_010_000;
 
 export const plans = call({
   at: 'POST /broker/plans',
-  kind: 'read',
   shows: ['plans', 'classes'],
   summary: 'The curriculum plans within the reach of a grant, page by page',
   input: z.strictObject({
@@ -37,12 +36,10 @@ export const plans = call({
   output: pageOf(PlanInList),
   scope: { by: 'grant' },
   allow: listPlans,
-  fails: [],
 });
 
 export const plan = call({
   at: 'POST /broker/plan',
-  kind: 'read',
   shows: ['plans', 'classes'],
   summary: 'Shows a curriculum plan with its versions, and the content of one version or of the one being edited',
   input: z.strictObject({
@@ -53,12 +50,10 @@ export const plan = call({
   output: CurriculumPlan,
   scope: { by: 'plan', field: 'planId' },
   allow: editPlans,
-  fails: [],
 });
 
 export const createPlan = call({
   at: 'POST /broker/createPlan',
-  kind: 'write',
   changes: ['plans', 'audit entries'],
   summary: 'Creates a curriculum plan that is empty, or starts with a class or a course folder',
   input: z.strictObject({ universityId: id(), programId: id(), name, from: PlanSource }),
@@ -78,7 +73,6 @@ export const createPlan = call({
 
 export const savePlan = call({
   at: 'POST /broker/savePlan',
-  kind: 'write',
   changes: ['plans', 'audit entries'],
   summary: 'Changes name, program and content of a plan; its versions stay as they are',
   input: z.strictObject({ planId: id(), version: version(), programId: id(), name, content: PlanContent }),
@@ -92,7 +86,7 @@ export const savePlan = call({
 
 const one = { planId: id() };
 const ofPlan = { scope: { by: 'plan', field: 'planId' }, allow: editPlans } as const;
-const write = { ...ofPlan, kind: 'write', changes: ['plans', 'audit entries'] } as const;
+const write = { ...ofPlan, changes: ['plans', 'audit entries'] } as const;
 
 export const publishPlan = call({
   ...write,
@@ -130,7 +124,6 @@ export const exportPlan = call({
   ...ofPlan,
   at: 'POST /broker/exportPlan',
   event: 'folder.export',
-  kind: 'read',
   shows: ['plans'],
   summary: 'A plan, or one of its versions, as the files of a course folder',
   input: z.strictObject({
@@ -139,6 +132,5 @@ export const exportPlan = call({
     number: z.int32().min(1).nullable(),
   }),
   output: ExportedFolder,
-  fails: [],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });

@@ -13,19 +13,16 @@ const LONGEST_ZONE = 64;
 
 export const mailPreferences = call({
   at: 'POST /broker/mailPreferences',
-  kind: 'read',
   shows: ['mail preferences', 'enrollments'],
   summary: 'Which e-mails the caller gets, how and when',
   input: nothing,
   output: MailPreferences,
   scope: own,
   allow: readOwnMail,
-  fails: [],
 });
 
 export const saveMailPreferences = call({
   at: 'POST /broker/saveMailPreferences',
-  kind: 'write',
   changes: ['mail preferences', 'audit entries'],
   summary: 'Changes which e-mails the caller gets, how or when; what is left out stays',
   input: z.strictObject({
@@ -45,19 +42,16 @@ export const saveMailPreferences = call({
 
 export const digestPreview = call({
   at: 'POST /broker/digestPreview',
-  kind: 'read',
   shows: ['mail preferences', 'notifications', ...SHOWN_TODAY],
   summary: 'What the next digest of the caller would hold if it were written now',
   input: nothing,
   output: DigestPreview,
   scope: own,
   allow: readOwnMail,
-  fails: [],
 });
 
 export const unsubscribe = call({
   at: 'POST /broker/unsubscribe',
-  kind: 'write',
   changes: ['mail preferences', 'audit entries'],
   summary: 'Turns the kind of an e-mail off by the token of that e-mail; once more changes nothing',
   input: z.strictObject({ token: text(LONGEST_UNSUBSCRIBE_TOKEN) }),
@@ -67,6 +61,5 @@ export const unsubscribe = call({
   }),
   scope: { by: 'public' },
   allow: openUnsubscribeLinks,
-  fails: [],
   tries: { perAddress: { calls: 300, perSeconds: 60 } },
 });

@@ -25,7 +25,6 @@ const note = text(LONGEST_NOTE);
 
 export const roster = call({
   at: 'POST /broker/roster',
-  kind: 'read',
   shows: ['enrollments', 'accounts', 'refused addresses'],
   summary: 'Lists who is or was in a class, filtered, sorted and paged',
   input: z.strictObject({
@@ -41,24 +40,20 @@ export const roster = call({
   output: pageOf(RosterRow).extend({ course: RosterCourse, mayChange: z.boolean(), readsPast: z.boolean() }),
   scope: ofClass,
   allow: readRoster,
-  fails: [],
 });
 
 export const pastStudents = call({
   at: 'POST /broker/pastStudents',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'Lists the students who have left a class, the latest first',
   input: z.strictObject({ courseId: id() }),
   output: z.object({ students: z.array(PastStudent) }),
   scope: { by: 'course', field: 'courseId' },
   allow: readPastStudent,
-  fails: [],
 });
 
 export const pastStudentProfile = call({
   at: 'POST /broker/pastStudentProfile',
-  kind: 'read',
   shows: [
     'enrollments',
     'sessions',
@@ -79,19 +74,16 @@ export const pastStudentProfile = call({
 
 export const enrollmentHistory = call({
   at: 'POST /broker/enrollmentHistory',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'Lists what has happened to the enrollment of a person in a class, the latest first',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ events: z.array(EnrollmentEvent) }),
   scope: ofEnrollment,
   allow: readRoster,
-  fails: [],
 });
 
 export const endEnrollment = call({
   at: 'POST /broker/endEnrollment',
-  kind: 'write',
   changes,
   summary: 'Ends an enrollment: access ends at once, all work stays',
   input: z.strictObject({ enrollmentId: id(), reason: EndReason, lastDay: day().nullable(), note }),
@@ -103,7 +95,6 @@ export const endEnrollment = call({
 
 export const resumeEnrollment = call({
   at: 'POST /broker/resumeEnrollment',
-  kind: 'write',
   changes,
   summary: 'Brings back an enrollment that has ended, with all its work',
   input: z.strictObject({ enrollmentId: id(), note }),
@@ -115,7 +106,6 @@ export const resumeEnrollment = call({
 
 export const changeEnrollmentRole = call({
   at: 'POST /broker/changeEnrollmentRole',
-  kind: 'write',
   changes,
   summary: 'Gives a person another role in the class',
   input: z.strictObject({ enrollmentId: id(), role: z.enum(ROLES), note }),
@@ -132,7 +122,6 @@ const refusals = [OWN_ENROLLMENT, ENROLLMENT_CHANGED, failures.NOT_TO_THIS_CLASS
 
 export const previewTransfer = call({
   at: 'POST /broker/previewTransfer',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'Tells to which classes a person can be transferred, and previews what such a transfer would copy',
   /** Without a class the classes are told, with one the plan. */
@@ -145,7 +134,6 @@ export const previewTransfer = call({
 
 export const transferEnrollment = call({
   at: 'POST /broker/transferEnrollment',
-  kind: 'write',
   changes: transferred,
   summary: 'Ends an enrollment and starts one in another class of the university, with copies of the paired work',
   input: z.strictObject({
@@ -164,7 +152,6 @@ export const transferEnrollment = call({
 
 export const undoTransfer = call({
   at: 'POST /broker/undoTransfer',
-  kind: 'write',
   changes: transferred,
   summary: 'Undoes a transfer, for 30 days; copies that someone has worked on since then stay where they are',
   input: z.strictObject({ enrollmentId: id(), transferId: id() }),

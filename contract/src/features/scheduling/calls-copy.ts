@@ -32,7 +32,6 @@ const scope = { by: 'university', field: 'universityId' } as const;
 
 export const previewCopy = call({
   at: 'POST /broker/previewCopy',
-  kind: 'read',
   shows: ['classes', 'sessions', 'schedules', 'assignments', 'enrollments'],
   summary: 'Previews a copy of a class: every item with its old date, its new one and the reason for it',
   input: CopiedClass,
@@ -58,7 +57,6 @@ export const previewCopy = call({
 
 export const copyClass = call({
   at: 'POST /broker/copyClass',
-  kind: 'write',
   changes: ['classes', 'enrollments', 'accounts', 'audit entries'],
   summary: 'Creates a class as the copy that the preview with this digest showed; it is a draft',
   input: CopiedClass.safeExtend({ digest: digest() }),
@@ -84,7 +82,6 @@ const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: ed
 export const previewCopyItems = call({
   ...ofClass,
   at: 'POST /broker/previewCopyItems',
-  kind: 'read',
   shows: ['classes', 'sessions', 'schedules', 'assignments'],
   summary: 'Previews where sessions and assignments of a class would go in another one, and why',
   input: z.strictObject(copied),
@@ -104,7 +101,6 @@ export const previewCopyItems = call({
 export const copyItems = call({
   ...ofClass,
   at: 'POST /broker/copyItems',
-  kind: 'write',
   changes: ['classes', 'sessions', 'schedules', 'assignments', 'audit entries'],
   summary: 'Copies sessions and assignments to another class, as the preview with this digest showed them',
   input: z.strictObject({ ...copied, digest: digest() }),

@@ -19,7 +19,6 @@ const one = { courseId: id(), sessionId: id() };
 export const adminResources = call({
   ...ofClass,
   at: 'POST /broker/adminResources',
-  kind: 'read',
   shows: ['sessions', 'schedules'],
   summary: 'The resources of a session for those who edit them, with addresses at which its files can be seen',
   input: z.strictObject(one),
@@ -29,7 +28,6 @@ export const adminResources = call({
     /** The resources as the people of the class open them. */
     opened: z.array(Resource),
   }),
-  fails: [],
   tellsSecret: true,
 });
 
@@ -54,7 +52,6 @@ export const uploadResource = call({
 export const saveResources = call({
   ...ofClass,
   at: 'POST /broker/saveResources',
-  kind: 'write',
   changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Replaces the resources of a session, in their order',
   input: z.strictObject({
@@ -79,7 +76,6 @@ const { name, chapter, shortDescription } = SessionFields.shape;
 
 export const saveSyllabus = call({
   at: 'POST /broker/saveSyllabus',
-  kind: 'write',
   changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Changes the topics of sessions, or moves them to other sessions, without changing any dates',
   input: z.strictObject({

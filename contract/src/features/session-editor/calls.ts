@@ -35,7 +35,6 @@ const edited = {
 export const previewSession = call({
   ...ofClass,
   at: 'POST /broker/previewSession',
-  kind: 'read',
   shows,
   summary: 'Shows a session for its editor and previews the effects of saving it',
   input: z.strictObject({
@@ -60,7 +59,6 @@ export const previewSession = call({
 export const saveSession = call({
   ...ofClass,
   at: 'POST /broker/saveSession',
-  kind: 'write',
   changes,
   summary: 'Saves a new or changed session after its preview, alone or with others of its weekly rule',
   input: z.strictObject({
@@ -77,18 +75,15 @@ export const saveSession = call({
 export const previewCancelSession = call({
   ...ofClass,
   at: 'POST /broker/previewCancelSession',
-  kind: 'read',
   shows,
   summary: 'Previews the effects on students of cancelling a session, or of restoring it',
   input: z.strictObject(one),
   output: CancelConsequences.extend({ digest: z.string() }),
-  fails: [],
 });
 
 export const cancelSession = call({
   ...ofClass,
   at: 'POST /broker/cancelSession',
-  kind: 'write',
   changes,
   summary: 'Cancels a session: its attendance counts nowhere, and its remote days are returned',
   input: z.strictObject({ ...one, digest: digest() }),
@@ -99,7 +94,6 @@ export const cancelSession = call({
 export const restoreSession = call({
   ...ofClass,
   at: 'POST /broker/restoreSession',
-  kind: 'write',
   changes,
   summary: 'Brings back a cancelled session with its attendance and requests',
   input: z.strictObject({ ...one, digest: digest() }),
@@ -118,7 +112,6 @@ const moved = {
 export const previewMoveItems = call({
   ...ofClass,
   at: 'POST /broker/previewMoveItems',
-  kind: 'read',
   shows: [
     'sessions',
     'schedules',
@@ -138,7 +131,6 @@ export const previewMoveItems = call({
 export const moveItems = call({
   ...ofClass,
   at: 'POST /broker/moveItems',
-  kind: 'write',
   changes: ['sessions', 'schedules', 'enrollments', 'attendance', 'assignments', 'audit entries'],
   summary: 'Moves sessions and assignments together, as the preview with this digest showed them',
   input: z.strictObject({ ...moved, digest: digest() }),

@@ -17,14 +17,12 @@ const everybody = { by: 'public' } as const;
 
 export const setupState = call({
   at: 'POST /broker/setupState',
-  kind: 'read',
   shows: [],
   summary: 'Whether the installation still waits for its first admin',
   input: z.strictObject({}),
   output: z.object({ open: z.boolean() }),
   scope: everybody,
   allow: askForSetup,
-  fails: [],
 });
 
 export const setupFirstAdmin = call({
@@ -64,7 +62,6 @@ export const setupFirstAdmin = call({
 
 export const setupSteps = call({
   at: 'POST /broker/setupSteps',
-  kind: 'read',
   shows: ['enrollments', 'sessions', 'grants', 'accounts', 'classes', 'operation'],
   summary: 'Lists the steps to a first class, and which of them are done in everything that the caller administers',
   input: z.strictObject({}),
@@ -76,12 +73,10 @@ export const setupSteps = call({
   }),
   scope: { by: 'courses-or-grant' },
   allow: seeSteps,
-  fails: [],
 });
 
 export const skipSetupStep = call({
   at: 'POST /broker/skipSetupStep',
-  kind: 'write',
   changes: ['operation', 'audit entries'],
   summary: 'Skips a setup step, with a reason; without a reason the step is open again',
   input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(LONGEST_SKIP_REASON).nullable() }),
@@ -93,14 +88,12 @@ export const skipSetupStep = call({
 
 export const previewRemoveDemo = call({
   at: 'POST /broker/previewRemoveDemo',
-  kind: 'read',
   shows: ['accounts', 'enrollments', 'grants', 'sessions', 'assignments', 'submissions'],
   summary: 'Previews what would be removed with the demo world, and what prevents that',
   input: z.strictObject({}),
   output: DemoWorld,
   scope: { by: 'grant' },
   allow: removeDemos,
-  fails: [],
   needsPassword: true,
 });
 

@@ -35,7 +35,6 @@ const Commented = z.object({ success: z.literal(true), submissionComment: Submis
 
 export const createSubmission = call({
   at: 'POST /broker/createSubmission',
-  kind: 'write',
   changes: ['submissions'],
   summary: 'Hands in an assignment',
   input: z.strictObject({ submission: z.strictObject({ id: z.null(), ...work }), submissionUrlList: urls }),
@@ -47,7 +46,6 @@ export const createSubmission = call({
 
 export const updateSubmission = call({
   at: 'POST /broker/updateSubmission',
-  kind: 'write',
   changes: ['submissions', 'grades'],
   summary: 'Changes work that was handed in, or hands in again what was graded Incomplete',
   input: z.strictObject({
@@ -62,7 +60,6 @@ export const updateSubmission = call({
 
 export const createSubmissionComment = call({
   at: 'POST /broker/createSubmissionComment',
-  kind: 'write',
   changes: ['comments'],
   summary: 'Comments on a submission',
   input: z.strictObject({ id: z.null(), ...comment }),
@@ -74,7 +71,6 @@ export const createSubmissionComment = call({
 
 export const updateSubmissionComment = call({
   at: 'POST /broker/updateSubmissionComment',
-  kind: 'write',
   changes: ['comments'],
   summary: 'Changes an own comment',
   input: z.strictObject({ id: id(), ...comment }),
@@ -86,7 +82,6 @@ export const updateSubmissionComment = call({
 
 export const deleteSubmissionComment = call({
   at: 'POST /broker/deleteSubmissionComment',
-  kind: 'write',
   changes: ['comments'],
   summary: 'Deletes a comment',
   input: z.strictObject({ id: id() }),
@@ -102,18 +97,15 @@ const Kept = z.object({ success: z.literal(true), savedComment: SavedComment });
 
 export const savedComments = call({
   at: 'POST /broker/savedComments',
-  kind: 'read',
   shows: ['saved comments'],
   summary: 'The comments that the caller has saved, the latest first',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ savedComments: z.array(SavedComment) }),
   ...bank,
-  fails: [],
 });
 
 export const createSavedComment = call({
   at: 'POST /broker/createSavedComment',
-  kind: 'write',
   changes: ['saved comments'],
   summary: 'Saves a comment to write it again; the same words twice are one',
   input: z.strictObject(saved),
@@ -124,7 +116,6 @@ export const createSavedComment = call({
 
 export const updateSavedComment = call({
   at: 'POST /broker/updateSavedComment',
-  kind: 'write',
   changes: ['saved comments'],
   summary: 'Changes a saved comment',
   input: z.strictObject({ id: id(), ...saved }),
@@ -135,11 +126,9 @@ export const updateSavedComment = call({
 
 export const deleteSavedComment = call({
   at: 'POST /broker/deleteSavedComment',
-  kind: 'write',
   changes: ['saved comments'],
   summary: 'Forgets a saved comment',
   input: z.strictObject({ id: id(), enrollmentId: id() }),
   output: done(),
   ...bank,
-  fails: [],
 });

@@ -18,7 +18,6 @@ const universityId = id();
 /** The version is null for a new part, which has none yet. */
 const saved = { universityId, version: version().nullable() };
 const write = {
-  kind: 'write',
   changes: ['classes', 'audit entries'],
   scope: { by: 'university', field: 'universityId' },
   allow: editUniversities,
@@ -101,5 +100,4 @@ export const archiveRoom = call({
   summary: 'Archives a room, which takes it out of pickers, or brings it back; sessions planned in it stay there',
   input: z.strictObject({ universityId, roomId: id(), archived: z.boolean() }),
   output: done(),
-  fails: [],
 });

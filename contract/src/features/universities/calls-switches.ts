@@ -14,18 +14,15 @@ const concerned = { students: count(), staff: count() };
 export const previewCohortSwitches = call({
   ...ofCohort,
   at: 'POST /broker/previewCohortSwitches',
-  kind: 'read',
   shows: ['classes', 'enrollments'],
   summary: 'Shows what a cohort hides, and how many people that affects',
   input: z.strictObject(cohort),
   output: z.object({ version: version(), hides: CohortUiControl, ...concerned }),
-  fails: [],
 });
 
 export const saveCohortSwitches = call({
   ...ofCohort,
   at: 'POST /broker/saveCohortSwitches',
-  kind: 'write',
   changes: ['classes', 'audit entries'],
   summary: 'Hides parts of the product from a cohort, or shows them again',
   input: z.strictObject({
@@ -53,7 +50,6 @@ export const saveCohortSwitches = call({
 export const featureFlags = call({
   ...ofInstallation,
   at: 'POST /broker/featureFlags',
-  kind: 'read',
   shows: ['operation', 'enrollments'],
   summary: 'Shows which features are switched on for everyone, and how many people that affects',
   input: z.strictObject({}),
@@ -61,16 +57,13 @@ export const featureFlags = call({
     flags: z.array(z.object({ key: z.enum(FEATURE_FLAGS), enabled: z.boolean() })),
     ...concerned,
   }),
-  fails: [],
 });
 
 export const setFeatureFlag = call({
   ...ofInstallation,
   at: 'POST /broker/setFeatureFlag',
-  kind: 'write',
   changes: ['operation', 'audit entries'],
   summary: 'Switches a feature on or off for everyone in the installation',
   input: z.strictObject({ key: z.enum(FEATURE_FLAGS), enabled: z.boolean() }),
   output: done(),
-  fails: [],
 });

@@ -23,7 +23,6 @@ const one = { by: 'university', field: 'universityId' } as const;
 
 export const adminUniversities = call({
   at: 'POST /broker/adminUniversities',
-  kind: 'read',
   shows: ['classes'],
   summary: 'The universities within the reach of a grant, page by page',
   input: z.strictObject({
@@ -38,24 +37,20 @@ export const adminUniversities = call({
   }),
   scope: { by: 'grant' },
   allow: may.listUniversities,
-  fails: [],
 });
 
 export const adminUniversity = call({
   at: 'POST /broker/adminUniversity',
-  kind: 'read',
   shows: ['classes'],
   summary: 'Shows a university: brand, holidays, programs, cohorts, rooms, and what each cohort hides',
   input: z.strictObject({ universityId: id() }),
   output: AdminUniversity,
   scope: one,
   allow: may.editUniversities,
-  fails: [],
 });
 
 export const createUniversity = call({
   at: 'POST /broker/createUniversity',
-  kind: 'write',
   changes: ['classes', 'grants', 'accounts', 'audit entries'],
   summary: 'Creates a university that has neither programs nor classes yet',
   input: z.strictObject({ name, timeZone }),
@@ -71,7 +66,6 @@ const Holidays = z
 
 export const updateUniversity = call({
   at: 'POST /broker/updateUniversity',
-  kind: 'write',
   changes: ['classes', 'schedules', 'grants', 'accounts', 'audit entries'],
   summary: 'Changes the name and brand of a university, and what its new classes inherit: time zone and holidays',
   input: z.strictObject({
@@ -116,7 +110,6 @@ export const saveUniversityLogo = call({
 
 export const archiveUniversity = call({
   at: 'POST /broker/archiveUniversity',
-  kind: 'write',
   changes: ['classes', 'audit entries'],
   summary:
     'Archives a university, which takes it out of pickers and lists; its classes continue, and it can be brought back at any time',
@@ -129,7 +122,6 @@ export const archiveUniversity = call({
 
 export const restoreUniversity = call({
   at: 'POST /broker/restoreUniversity',
-  kind: 'write',
   changes: ['classes', 'audit entries'],
   summary: 'Brings a university back from the archive as it was',
   input: z.strictObject({ universityId: id() }),
