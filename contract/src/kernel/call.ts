@@ -11,6 +11,7 @@ import type {
 } from './ability.ts';
 import type { EVENTS } from './events.ts';
 import type { Failure } from './failure.ts';
+import { done } from './schema.ts';
 import type { TakenFile } from './taken-file.ts';
 import type { Topic } from './topics.ts';
 
@@ -133,7 +134,7 @@ export type Call<
   Facts = any,
 > = CallSubject &
   CallBy<At, z.ZodType<Input>, z.ZodType<Output>, S, Facts> & {
-    /** The failures of this call beyond those of every call. */
+    readonly output: z.ZodType<Output>;
     readonly fails: readonly Failure[];
   };
 
@@ -143,8 +144,8 @@ interface CallBy<At extends Address, Input extends z.ZodType, Output extends z.Z
   readonly summary: string;
   /** No coercion, unknown keys are refused. A GET takes its input from the query string. */
   readonly input: Input;
-  /** The allow-list of fields that leave the server. */
-  readonly output: Output;
+  /** The allow-list of fields that leave the server; left out where the answer says no more than that it worked. */
+  readonly output?: Output;
   readonly scope: S;
   readonly allow: Ability<Facts, WhoOf<S>>;
   /** The failures of this call beyond those of every call; none unless something else is said. */
@@ -185,13 +186,13 @@ export type AbilityFacts<C extends Call> = C extends { allow: Ability<infer Fact
 export const call = <
   const At extends Address,
   Input extends z.ZodType,
-  Output extends z.ZodType,
   const S extends Scope<FieldOf<z.output<Input>>>,
+  Output extends z.ZodType = ReturnType<typeof done>,
   Facts = null,
 >(
   declared: DeclaredSubject & CallBy<At, Input, Output, S, Facts>,
 ) =>
-  ({ kind: 'changes' in declared ? 'write' : 'read', fails: [], ...declared }) as unknown as Call<
+  ({ kind: 'changes' in declared ? 'write' : 'read', output: done(), fails: [], ...declared }) as unknown as Call<
     At,
     z.output<Input>,
     z.output<Output>,

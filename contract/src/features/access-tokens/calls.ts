@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, requiredText } from '#kernel/schema';
+import { id, requiredText } from '#kernel/schema';
 import { ownAccessTokens } from './abilities.ts';
 import { TOKEN_NAME_LENGTH, TOO_MANY_TOKENS } from './failures.ts';
 import { AccessToken, TokenDays, TokenScope } from './model.ts';
@@ -44,7 +44,6 @@ export const revokeAccessToken = call({
   changes: ['access tokens'],
   summary: 'Ends an access token of the caller at once',
   input: z.strictObject({ enrollmentId: id(), accessTokenId: id() }),
-  output: done(),
   scope,
   allow: ownAccessTokens,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE } from '#features/grants/failures';
 import { call } from '#kernel/call';
 import { LONGEST_EMAIL } from '#kernel/lengths';
-import { done, email, id, text } from '#kernel/schema';
+import { email, id, text } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { EMAIL_TAKEN, EMAIL_WAITING, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
 
@@ -17,7 +17,6 @@ export const changeLoginEmail = call({
     /** The one that the caller knows to be waiting; another one is not replaced unseen. ADM-115 */
     waiting: z.string().max(LONGEST_EMAIL).nullable(),
   }),
-  output: done(),
   scope: { by: 'person', field: 'accountId' },
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE, ACCOUNT_DEACTIVATED, EMAIL_TAKEN, SAME_EMAIL, NO_MAIL, EMAIL_WAITING],

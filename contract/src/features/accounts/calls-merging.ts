@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import { call } from '#kernel/call';
 import { PREVIEW_OUTDATED } from '#kernel/failure';
-import { digest, done, email, id } from '#kernel/schema';
+import { digest, email, id } from '#kernel/schema';
 import * as may from './abilities.ts';
 import * as failures from './failures.ts';
 import { MergePreview } from './model.ts';
@@ -38,7 +38,6 @@ export const mergePeople = call({
   summary:
     'Moves the enrollments of another account, with everything attached to them, to this one and deactivates that account',
   input: z.strictObject({ ...both, digest: digest() }),
-  output: done(),
   scope: kept,
   allow: may.mergePeople,
   fails: [...refusals, PREVIEW_OUTDATED],
@@ -49,7 +48,6 @@ export const undoMerge = call({
   changes,
   summary: 'Returns the moved enrollments and reactivates the emptied account; possible for 30 days',
   input: z.strictObject({ accountId: id(), mergeId: id() }),
-  output: done(),
   scope: kept,
   allow: may.undoMerges,
   fails: [BELONGS_ELSEWHERE, failures.MERGE_OVER, failures.MERGE_MOVED_ON],

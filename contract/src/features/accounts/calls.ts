@@ -5,7 +5,7 @@ import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
 import { ROLES } from '#kernel/roles';
-import { done, id, namePart, oneName, requiredText, text, version } from '#kernel/schema';
+import { id, namePart, oneName, requiredText, text, version } from '#kernel/schema';
 import * as may from './abilities.ts';
 import {
   LONGEST_NAME,
@@ -71,7 +71,6 @@ export const updatePerson = call({
       githubUserName: text(LONGEST_NAME).nullable(),
     })
     .refine(...oneName),
-  output: done(),
   scope: one,
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE, GITHUB_NAME_INVALID, CHANGED_MEANWHILE],
@@ -83,7 +82,6 @@ export const setPersonActive = call({
   changes: ['accounts', 'audit entries'],
   summary: 'Deactivates an account, which signs it out everywhere and keeps all data, or reactivates it',
   input: z.strictObject({ accountId, active: z.boolean(), reason }),
-  output: done(),
   scope: one,
   allow: may.switchPerson,
   fails: [BELONGS_ELSEWHERE, OWN_ACCOUNT, LAST_INSTALLATION_GRANT, PERSON_SWITCHED],
@@ -94,7 +92,6 @@ export const unlockPerson = call({
   changes: ['accounts', 'audit entries'],
   summary: 'Forgets failed logins and leaves the password as it is',
   input: z.strictObject({ accountId }),
-  output: done(),
   scope: one,
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE],
@@ -105,7 +102,6 @@ export const endSignIns = call({
   changes: ['accounts', 'audit entries'],
   summary: 'Signs a person out everywhere, including scripts',
   input: z.strictObject({ accountId }),
-  output: done(),
   scope: one,
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE],
@@ -116,7 +112,6 @@ export const startPasswordReset = call({
   changes: ['accounts', 'audit entries'],
   summary: 'Sends a person a link for a new password; no one else ever sees it',
   input: z.strictObject({ accountId }),
-  output: done(),
   scope: one,
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE, NO_MAIL],
@@ -127,7 +122,6 @@ export const resetSecondFactor = call({
   changes: ['accounts', 'audit entries'],
   summary: 'Removes the second factor of a person, signs the person out everywhere and notifies them by e-mail',
   input: z.strictObject({ accountId }),
-  output: done(),
   scope: one,
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE],
@@ -139,7 +133,6 @@ export const setCanManageAttendance = call({
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Allows a person to manage the attendance of whole universities, or stops allowing it',
   input: z.strictObject({ accountId, canManageAttendance: z.boolean() }),
-  output: done(),
   scope: one,
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE],

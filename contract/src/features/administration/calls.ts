@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, done, instant } from '#kernel/schema';
+import { count, instant } from '#kernel/schema';
 import { openAdministration, keepDrafts } from './abilities.ts';
 import {
   OpenDraft,
@@ -54,7 +54,6 @@ export const saveAdminDraft = call({
   changes: ['admin drafts'],
   summary: 'Keeps the unsaved input of a form; null once it was saved or discarded. The later one (`at`) counts',
   input: z.strictObject({ ...draftFields, content: DraftContent.nullable(), at: instant() }),
-  output: done(),
   scope,
   allow: keepDrafts,
   fails: [TOO_MANY_DRAFTS],

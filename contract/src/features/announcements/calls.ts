@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, instant, saying, text } from '#kernel/schema';
+import { id, instant, saying, text } from '#kernel/schema';
 import {
   changeAnnouncement,
   createAnnouncement,
@@ -78,7 +78,6 @@ export const deleteCourseAnnouncement = call({
   changes: ['announcements'],
   summary: 'Takes an own announcement back, or one whose author has left',
   input: ofAnnouncement,
-  output: done(),
   scope: theAnnouncement,
   allow: takeDownAnnouncement,
   fails: [ANNOUNCEMENT.NOT_THE_AUTHOR],
@@ -90,7 +89,6 @@ export const markCourseAnnouncementRead = call({
   changes: ['read announcements', 'announcement readers', 'notifications'],
   summary: 'Marks an announcement as read; the first time counts',
   input: z.strictObject({ courseAnnouncementId: id(), enrollmentId: id() }),
-  output: done(),
   scope: ownEnrollment,
   allow: readAnnouncements,
 });

@@ -100,7 +100,6 @@ export const archiveAssignment = call({
   summary:
     'Closes an assignment for new work; it counts neither as missed nor in averages, and its work stays readable',
   input: z.strictObject({ ...one, digest: digest() }),
-  output: done(),
   scope,
   allow: editAssignments,
   fails: [PREVIEW_OUTDATED],
@@ -111,7 +110,6 @@ export const restoreAssignment = call({
   changes,
   summary: 'Brings back an archived assignment as it was',
   input: z.strictObject({ ...one, digest: digest() }),
-  output: done(),
   scope,
   allow: editAssignments,
   fails: [PREVIEW_OUTDATED],

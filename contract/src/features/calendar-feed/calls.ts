@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, instant } from '#kernel/schema';
+import { instant } from '#kernel/schema';
 import { ownCalendar } from './abilities.ts';
 
 const nothing = z.strictObject({});
@@ -34,7 +34,6 @@ export const revokeCalendarFeed = call({
   changes: ['calendar address'],
   summary: 'Turns the address of the own calendar off',
   input: nothing,
-  output: done(),
   scope: { by: 'account' },
   allow: ownCalendar,
 });

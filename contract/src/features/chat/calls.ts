@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, done, id, instant, requiredText, text } from '#kernel/schema';
+import { count, id, instant, requiredText, text } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { CHAT, LONGEST_MESSAGE } from './failures.ts';
 import { ChatCourse, ChatMessage, ChatStudent, InboxMark, InboxRow, Talker } from './model.ts';
@@ -62,7 +62,6 @@ export const markChatRead = call({
   changes: ['chats'],
   summary: 'Marks a conversation read up to a message',
   input: upTo,
-  output: done(),
   scope: ofStudent,
   allow: may.readChat,
   fails: [CHAT.HIDDEN],
@@ -73,7 +72,6 @@ export const settleChat = call({
   changes: ['chats'],
   summary: 'Says that what a student wrote up to a message needs no answer',
   input: upTo,
-  output: done(),
   scope: ofStudent,
   allow: may.answerChats,
   fails: [CHAT.HIDDEN],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WeeklyPattern } from '#features/scheduling/model';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE, PREVIEW_OUTDATED } from '#kernel/failure';
-import { count, digest, done, id, version } from '#kernel/schema';
+import { count, digest, id, version } from '#kernel/schema';
 import { editClassSettings } from './abilities.ts';
 import { ClassSettings, Keeps, SettingsConsequences } from './model.ts';
 
@@ -57,7 +57,6 @@ export const saveClassSettings = call({
     digest: digest(),
     ...ClassSettings.shape,
   }),
-  output: done(),
   fails: [CHANGED_MEANWHILE, PREVIEW_OUTDATED],
   edits: Object.keys(ClassSettings.shape),
 });

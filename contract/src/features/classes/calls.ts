@@ -105,7 +105,6 @@ const one = z.strictObject({ courseId: id() });
 const change = {
   changes: ['classes', 'enrollments', 'audit entries'],
   input: one,
-  output: done(),
   scope: { by: 'course-or-grant', field: 'courseId' },
   fails: [CLASS_MOVED_ON],
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, requiredText } from '#kernel/schema';
+import { id, requiredText } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { LONGEST_ROOM_MESSAGE, MEETING } from './failures.ts';
 import { IceServer, MeetingProviderState, Presence, RelatedSession, RoomMessage } from './model.ts';
@@ -35,7 +35,6 @@ export const endMeeting = call({
   changes: ['meetings'],
   summary: 'Ends the meeting of a session for everyone; where none runs there is nothing to do',
   input: z.strictObject({ userAccountId: id(), sessionId: id() }),
-  output: done(),
   scope: ofSession,
   allow: may.endMeeting,
   fails: [MEETING.NOT_DYNAMIC, MEETING.END_FAILED],

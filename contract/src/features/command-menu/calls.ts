@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, requiredText, text } from '#kernel/schema';
+import { id, requiredText, text } from '#kernel/schema';
 import { useCommandMenu } from './abilities.ts';
 import { MenuChoice, ChoiceKind, FoundEntry, MOST_CHOICES, MOST_FOUND, ReadyAction } from './model.ts';
 import { LONGEST_SEARCH, NO_ID } from './failures.ts';
@@ -50,7 +50,6 @@ export const rememberChoice = call({
       key: requiredText(LONGEST_KEY),
     })
     .refine(({ kind, key }) => kind === 'page' || kind === 'action' || isId(key), { path: ['key'], message: NO_ID }),
-  output: done(),
   scope: own,
   allow: useCommandMenu,
 });
@@ -60,7 +59,6 @@ export const forgetChoices = call({
   changes: ['menu choices'],
   summary: 'Forgets what the caller chose in the command menu',
   input: z.strictObject({}),
-  output: done(),
   scope: own,
   allow: useCommandMenu,
 });

@@ -45,6 +45,5 @@ export const undoChange = call({
   at: 'POST /broker/undoChange',
   summary: 'Brings back a deleted session or assignment as it was',
   input: z.strictObject({ courseId: id(), deletionId: id() }),
-  output: done(),
   fails: [GONE_FOR_GOOD, TIED_SESSION_DELETED, PLACE_TAKEN],
 });

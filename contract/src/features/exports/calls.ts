@@ -59,7 +59,6 @@ export const takeShownFile = call({
   changes: ['audit entries'],
   summary: 'Records in the history that a page of a class exports what it shows as a file',
   input: z.strictObject({ courseId: id(), list: ShownList }),
-  output: done(),
   scope: { by: 'course', field: 'courseId' },
   allow: takeShownList,
   takesAway: ({ list }) => ({ kind: 'list', name: LIST_NAMES[list], people: true }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
-import { done, email, id, text } from '#kernel/schema';
+import { email, id, text } from '#kernel/schema';
 import { endGrants, keepGrants } from './abilities.ts';
 import {
   ACCOUNT_DEACTIVATED,
@@ -38,7 +38,6 @@ export const giveGrant = call({
   summary:
     'Allows a person to administer the installation or one university; without a second factor they sign in again',
   input: z.strictObject({ email: email('Please enter an e-mail.'), universityId: id().nullable() }),
-  output: done(),
   scope,
   allow: keepGrants,
   needsPassword: true,
@@ -50,7 +49,6 @@ export const endGrant = call({
   changes: ['grants', 'audit entries'],
   summary: 'Ends a grant at once',
   input: z.strictObject({ grantId: id() }),
-  output: done(),
   scope,
   allow: endGrants,
   needsPassword: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, done, id } from '#kernel/schema';
+import { count, id } from '#kernel/schema';
 import { operate } from './abilities.ts';
 import { Backup, Examined, FailedJob, TaskRound } from './model.ts';
 
@@ -35,7 +35,6 @@ export const retryJob = call({
   changes: ['operation', 'audit entries'],
   summary: 'Retries a failed job, such as an e-mail',
   input: z.strictObject({ jobId: id() }),
-  output: done(),
   scope,
   allow: operate,
 });

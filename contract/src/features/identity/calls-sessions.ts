@@ -36,7 +36,6 @@ export const endOwnSession = call({
   changes: ['sign-ins', 'accounts'],
   summary: 'Signs the caller out of one session; one that is over already stays over',
   input: z.strictObject({ sessionId: id() }),
-  output: done(),
   scope: own,
   allow: keepOwnSessions,
 });

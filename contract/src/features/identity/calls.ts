@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, type OutputOf } from '#kernel/call';
-import { done, email as emailOf, id, text } from '#kernel/schema';
+import { email as emailOf, id, text } from '#kernel/schema';
 import { checkToken, confirmOwnPassword, subscribe, signIn, signOut } from './abilities.ts';
 import { LOGIN_ERRORS, PASSWORD_LOCKED, PASSWORD_WRONG } from './failures.ts';
 
@@ -51,7 +51,6 @@ export const requestPasswordReset = call({
   changes: [],
   summary: 'Sends a link to a new password by e-mail; the answer is the same whether or not the account exists',
   input: z.strictObject({ username: emailOf(), resetUrl: z.url().max(2048) }),
-  output: done(),
   scope: everybody,
   allow: signIn,
   tries: { perAddress: { calls: 300, perSeconds: 3600 } },
@@ -117,7 +116,6 @@ export const logout = call({
   changes: [],
   summary: 'Ends the session of the token',
   input: nothing,
-  output: done(),
   scope: own,
   allow: signOut,
 });
@@ -140,7 +138,6 @@ export const confirmPassword = call({
   changes: [],
   summary: 'Gives the own password again, for the next five minutes of this session',
   input: z.strictObject({ password: password() }),
-  output: done(),
   scope: { by: 'account' },
   allow: confirmOwnPassword,
   fails: [PASSWORD_WRONG, PASSWORD_LOCKED],

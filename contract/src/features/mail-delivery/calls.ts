@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, done, text } from '#kernel/schema';
+import { count, text } from '#kernel/schema';
 import { operateMail, retryOwnAddress } from './abilities.ts';
 import { MailKind, RefusedAddress } from './model.ts';
 
@@ -32,7 +32,6 @@ export const retryMail = call({
   changes: ['refused addresses', 'accounts', 'audit entries'],
   summary: 'Lets an address get mail again after its server refused it; refusals count anew',
   input: z.strictObject({ address: text(ADDRESS_LENGTH) }),
-  output: done(),
   scope,
   allow: operateMail,
 });
@@ -42,7 +41,6 @@ export const retryAddress = call({
   changes: ['refused addresses', 'accounts', 'audit entries'],
   summary: 'Lets the address of the caller get mail again after its server refused it; refusals count anew',
   input: z.strictObject({}),
-  output: done(),
   scope: { by: 'account' },
   allow: retryOwnAddress,
 });

@@ -76,7 +76,6 @@ export const savePlan = call({
   changes: ['plans', 'audit entries'],
   summary: 'Changes name, program and content of a plan; its versions stay as they are',
   input: z.strictObject({ planId: id(), version: version(), programId: id(), name, content: PlanContent }),
-  output: done(),
   scope: { by: 'plan', field: 'planId' },
   allow: editPlans,
   fails: [NOT_ITS_PROGRAM, PLAN_ARCHIVED, CHANGED_MEANWHILE],
@@ -107,7 +106,6 @@ export const archivePlan = call({
   at: 'POST /broker/archivePlan',
   summary: 'Archives a plan, which takes it out of pickers and lists; it can be brought back at any time',
   input: z.strictObject(one),
-  output: done(),
   fails: [ALREADY_ARCHIVED],
 });
 
@@ -116,7 +114,6 @@ export const restorePlan = call({
   at: 'POST /broker/restorePlan',
   summary: 'Brings a plan back from the archive as it was',
   input: z.strictObject(one),
-  output: done(),
   fails: [NOT_ARCHIVED],
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
 import { SHOWN_TODAY } from '#features/today/model';
 import { call } from '#kernel/call';
-import { done, text } from '#kernel/schema';
+import { text } from '#kernel/schema';
 import { chooseOwnMail, openUnsubscribeLinks, readOwnMail } from './abilities.ts';
 import { CHOICE, LONGEST_UNSUBSCRIBE_TOKEN } from './failures.ts';
 import { DigestPreview, MailChoice, MailPreferences, TimeOfDay } from './model.ts';
@@ -34,7 +34,6 @@ export const saveMailPreferences = call({
     /** One choice; null as delivery takes it back. */
     choice: z.strictObject({ ...MailChoice.shape, delivery: MailChoice.shape.delivery.nullable() }).optional(),
   }),
-  output: done(),
   scope: own,
   allow: chooseOwnMail,
   fails: [CHOICE.DELIVERY],

@@ -3,7 +3,7 @@ import { SET_STATUS } from '#features/attendance/failures';
 import { RequestStep } from '#features/attendance/model';
 import { Enrollment } from '#features/enrollments/model';
 import { call } from '#kernel/call';
-import { count, done, id } from '#kernel/schema';
+import { count, id } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { CANNOT_MANAGE_ATTENDANCE, DECISION, REQUEST } from './failures.ts';
 import {
@@ -151,7 +151,6 @@ export const undoRemoteAttendanceApproval = call({
   changes: ['remote requests', 'attendance', 'enrollments'],
   summary: 'Takes an own approval back within ten minutes, before anybody acts on it: the request waits again',
   input: z.strictObject({ remoteAttendanceRequestId: id() }),
-  output: done(),
   scope: decider,
   allow: may.undoApproval,
   fails: [CANNOT_MANAGE_ATTENDANCE, SET_STATUS.LOCKED, DECISION.UNDO_OVER],

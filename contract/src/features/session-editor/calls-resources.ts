@@ -59,7 +59,6 @@ export const saveResources = call({
     version: version(),
     resources: z.array(GivenResource).max(MOST_RESOURCES, `A session can have at most ${MOST_RESOURCES} resources.`),
   }),
-  output: done(),
   edits: ['resources'],
   fails: [
     CHANGED_MEANWHILE,

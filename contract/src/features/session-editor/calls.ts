@@ -87,7 +87,6 @@ export const cancelSession = call({
   changes,
   summary: 'Cancels a session: its attendance counts nowhere, and its remote days are returned',
   input: z.strictObject({ ...one, digest: digest() }),
-  output: done(),
   fails: [PREVIEW_OUTDATED],
 });
 
@@ -97,7 +96,6 @@ export const restoreSession = call({
   changes,
   summary: 'Brings back a cancelled session with its attendance and requests',
   input: z.strictObject({ ...one, digest: digest() }),
-  output: done(),
   fails: [PREVIEW_OUTDATED],
 });
 

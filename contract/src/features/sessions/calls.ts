@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { addDays, HOUR, msOf } from '#kernel/clock';
 import { LONGEST_SESSION_NAME } from '#kernel/lengths';
-import { done, id, instant, text } from '#kernel/schema';
+import { id, instant, text } from '#kernel/schema';
 import {
   changeCareerSession,
   changeVideos,
@@ -106,7 +106,6 @@ export const deleteCareerSession = call({
   changes: ['sessions', 'schedules'],
   summary: 'Cancels a career session and tells the students',
   input: ofSession,
-  output: done(),
   scope: { by: 'session', field: 'id' },
   allow: changeCareerSession,
   fails: [NOT_A_CAREER_SESSION],

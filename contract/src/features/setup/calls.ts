@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD } from '#features/identity/failures';
 import { call } from '#kernel/call';
-import { done, email, namePart, oneName, requiredText, text } from '#kernel/schema';
+import { email, namePart, oneName, requiredText, text } from '#kernel/schema';
 import { askForSetup, removeDemos, seeSteps, setUp, skipSteps } from './abilities.ts';
 import {
   DEMO_IN_USE,
@@ -80,7 +80,6 @@ export const skipSetupStep = call({
   changes: ['operation', 'audit entries'],
   summary: 'Skips a setup step, with a reason; without a reason the step is open again',
   input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(LONGEST_SKIP_REASON).nullable() }),
-  output: done(),
   scope: { by: 'grant' },
   allow: skipSteps,
   fails: [STEP_SKIPPED],
@@ -103,7 +102,6 @@ export const removeDemo = call({
   changes: ['accounts', 'enrollments', 'sessions', 'grants', 'operation', 'audit entries'],
   summary: 'Removes the demo world, once its name is typed and nothing else depends on it; 404 if there is none',
   input: z.strictObject({ name: text(100) }),
-  output: done(),
   scope: { by: 'grant' },
   allow: removeDemos,
   fails: [DEMO_NAME_WRONG, DEMO_IN_USE],

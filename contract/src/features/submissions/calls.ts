@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ASSIGNMENT_ARCHIVED } from '#features/coursework/failures';
 import { call } from '#kernel/call';
-import { done, id, requiredText, text } from '#kernel/schema';
+import { id, requiredText, text } from '#kernel/schema';
 import { deleteComment, editComment, editWork, keepComments, submitWork, writeComment } from './abilities.ts';
 import {
   ALREADY_SUBMITTED,
@@ -85,7 +85,6 @@ export const deleteSubmissionComment = call({
   changes: ['comments'],
   summary: 'Deletes a comment',
   input: z.strictObject({ id: id() }),
-  output: done(),
   scope: { by: 'comment', field: 'id' },
   allow: deleteComment,
   fails: [COMMENT.NOT_DELETABLE],
@@ -129,6 +128,5 @@ export const deleteSavedComment = call({
   changes: ['saved comments'],
   summary: 'Forgets a saved comment',
   input: z.strictObject({ id: id(), enrollmentId: id() }),
-  output: done(),
   ...bank,
 });

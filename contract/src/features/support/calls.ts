@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { codeOf } from '#kernel/code';
 import { readRole } from '#kernel/role-words';
-import { count, done, id, instant, requiredText, text } from '#kernel/schema';
+import { count, id, instant, requiredText, text } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { CASE_CHANGED, LONGEST_TEXT, SCREENSHOT, SUPPORT_HIDDEN } from './failures.ts';
 import { CaseRow, CaseState, OwnCase, StaffCase, SupportRole, TutorAnswers } from './model.ts';
@@ -88,7 +88,6 @@ export const deleteScreenshot = call({
   changes: [],
   summary: 'Removes an own screenshot that was not sent; one that is not there is removed already',
   input: z.strictObject({ key: screenshotKey }),
-  output: done(),
   scope: account,
   allow: may.askSupport,
 });
@@ -109,7 +108,6 @@ export const replyToSupport = call({
   changes: ['support cases'],
   summary: 'Says more about an own case, which opens it again',
   input: z.strictObject({ caseId: id(), message: reply, clientKey }),
-  output: done(),
   scope: account,
   allow: may.followOwnCases,
 });
@@ -149,7 +147,6 @@ export const answerSupportCase = call({
   changes: ['support cases'],
   summary: 'Answers a case; the person is told by mail and notification, and the case waits for them',
   input: z.strictObject({ enrollmentId: id(), caseId: id(), version: id(), message: reply, clientKey }),
-  output: done(),
   scope: own,
   allow: may.answerCases,
   fails: [CASE_CHANGED],
@@ -161,7 +158,6 @@ export const setSupportCaseState = call({
   changes: ['support cases'],
   summary: 'Closes a case, or opens it again',
   input: z.strictObject({ enrollmentId: id(), caseId: id(), version: id(), state: CaseState }),
-  output: done(),
   scope: own,
   allow: may.answerCases,
   fails: [CASE_CHANGED],

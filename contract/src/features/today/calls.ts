@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { day, done } from '#kernel/schema';
+import { day } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { ASIDE, STAFF_ONLY } from './failures.ts';
 import { LineName, SHOWN_TODAY, Today } from './model.ts';
@@ -24,7 +24,6 @@ export const setAsideToday = call({
   changes: ['lines set aside'],
   summary: 'Sets an own line aside until the beginning of a day; it comes back earlier when its number grows',
   input: z.strictObject({ ...LineName, until: day() }),
-  output: done(),
   scope: own,
   allow: may.setLineAside,
   fails: Object.values(ASIDE),
@@ -36,7 +35,6 @@ export const takeBackSetAside = call({
   changes: ['lines set aside'],
   summary: 'Takes back that a line was set aside; one that was not is there already',
   input: z.strictObject(LineName),
-  output: done(),
   scope: own,
   allow: may.takeLineBack,
 });

@@ -56,7 +56,6 @@ export const archiveCohort = call({
   summary:
     'Archives a cohort, which takes it out of pickers; its classes continue, and it can be brought back at any time',
   input: cohort,
-  output: done(),
   fails: [ALREADY_ARCHIVED],
 });
 
@@ -65,7 +64,6 @@ export const restoreCohort = call({
   at: 'POST /broker/restoreCohort',
   summary: 'Brings a cohort back from the archive',
   input: cohort,
-  output: done(),
   fails: [NOT_ARCHIVED],
 });
 
@@ -99,5 +97,4 @@ export const archiveRoom = call({
   at: 'POST /broker/archiveRoom',
   summary: 'Archives a room, which takes it out of pickers, or brings it back; sessions planned in it stay there',
   input: z.strictObject({ universityId, roomId: id(), archived: z.boolean() }),
-  output: done(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CohortUiControl } from '#features/enrollments/model';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
-import { count, done, id, version } from '#kernel/schema';
+import { count, id, version } from '#kernel/schema';
 import { FEATURE_FLAGS } from '#kernel/switches';
 import { editUniversities, switchFeatures } from './abilities.ts';
 
@@ -35,7 +35,6 @@ export const saveCohortSwitches = call({
     hideLiveChat: z.boolean(),
     hideExtendDueDate: z.boolean(),
   }),
-  output: done(),
   fails: [CHANGED_MEANWHILE],
   edits: [
     'hideBilling',
@@ -65,5 +64,4 @@ export const setFeatureFlag = call({
   changes: ['operation', 'audit entries'],
   summary: 'Switches a feature on or off for everyone in the installation',
   input: z.strictObject({ key: z.enum(FEATURE_FLAGS), enabled: z.boolean() }),
-  output: done(),
 });

@@ -82,7 +82,6 @@ export const updateUniversity = call({
     timeZone,
     holidays: Holidays,
   }),
-  output: done(),
   scope: one,
   allow: may.editUniversities,
   fails: [UNIVERSITY_NAME_TAKEN, ACCENT_NOT_READABLE, CHANGED_MEANWHILE],
@@ -114,7 +113,6 @@ export const archiveUniversity = call({
   summary:
     'Archives a university, which takes it out of pickers and lists; its classes continue, and it can be brought back at any time',
   input: z.strictObject({ universityId: id() }),
-  output: done(),
   scope: one,
   allow: may.archiveUniversities,
   fails: [ALREADY_ARCHIVED],
@@ -125,7 +123,6 @@ export const restoreUniversity = call({
   changes: ['classes', 'audit entries'],
   summary: 'Brings a university back from the archive as it was',
   input: z.strictObject({ universityId: id() }),
-  output: done(),
   scope: one,
   allow: may.archiveUniversities,
   fails: [NOT_ARCHIVED],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, done, id } from '#kernel/schema';
+import { count, id } from '#kernel/schema';
 import { keepLibrary, watchLibrary } from './abilities.ts';
 import { PLAYLIST, VIDEO_SERVICE_DOWN } from './failures.ts';
 import { EditablePlaylist, LIBRARY_LIMITS, Playlist, playlistFields, PlaylistItem, VideoDetails } from './model.ts';
@@ -80,7 +80,6 @@ export const deletePlaylist = call({
   changes: ['playlists'],
   summary: 'Deletes a playlist of the university; its videos stay in other playlists',
   input: z.strictObject({ ...mine, playlistId: id() }),
-  output: done(),
   scope: ownEnrollment,
   allow: keepLibrary,
 });
@@ -90,7 +89,6 @@ export const orderPlaylists = call({
   changes: ['playlists'],
   summary: 'Puts the playlists of the university in this order; those not named come last',
   input: z.strictObject({ ...mine, playlistIds: z.array(id()).min(1).max(LIBRARY_LIMITS.playlists) }),
-  output: done(),
   scope: ownEnrollment,
   allow: keepLibrary,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, text } from '#kernel/schema';
+import { id, text } from '#kernel/schema';
 import { ownWebhooks } from './abilities.ts';
 import { DELIVERY_WAITS, TOO_MANY_WEBHOOKS, WEBHOOK_URL, WEBHOOK_URL_LENGTH } from './failures.ts';
 import { Delivery, Webhook, WebhookEvent } from './model.ts';
@@ -42,7 +42,6 @@ export const deleteWebhook = call({
   changes: ['webhooks'],
   summary: 'Removes a webhook of the caller; nothing is sent there any more',
   input: one,
-  output: done(),
 });
 
 export const testWebhook = call({
@@ -51,7 +50,6 @@ export const testWebhook = call({
   changes: ['webhooks'],
   summary: 'Sends a test message to a webhook of the caller',
   input: one,
-  output: done(),
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
@@ -61,7 +59,6 @@ export const resendWebhookDelivery = call({
   changes: ['webhooks'],
   summary: 'Sends one of the latest messages again, with the same id, for as many attempts as a new one has',
   input: one.extend({ deliveryId: id() }),
-  output: done(),
   fails: [DELIVERY_WAITS],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });

@@ -6,7 +6,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { revokeTokens } from '#features/identity/queries-tokens';
 import { onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
-import { DONE, defineHandler, type CallContext } from '#kernel/handler';
+import { defineHandler, type CallContext } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { acquireTurn } from '#kernel/quota';
@@ -29,7 +29,6 @@ export const changeLoginEmail = defineHandler(calls.changeLoginEmail, {
     if (typed !== null) await ask(context, person, parseLoginName(typed).email);
     else if (withdrawn !== null)
       await auditPerson(db, person, onScreen(context), 'person.withdraw-email', { before: { email: withdrawn } });
-    return DONE;
   },
   conflicts: { one_new_e_mail_is_waited_for: FAILURES.CONFLICT },
 });

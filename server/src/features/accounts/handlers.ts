@@ -9,7 +9,7 @@ import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { queueResetLink, RESET_PATH } from '#features/identity/queries-reset-link';
 import { onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
-import { DONE, defineHandler } from '#kernel/handler';
+import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
@@ -49,7 +49,6 @@ export const updatePerson = defineHandler(calls.updatePerson, {
     await setProfile(context.db, person.accountId, after);
     await publishPeople(context.db, await findAudience(context.db, person.accountId));
     await lookAfter.auditPerson(context.db, person, onScreen(context), 'person.update', { before, after });
-    return DONE;
   },
 });
 
@@ -63,7 +62,6 @@ export const setPersonActive = defineHandler(calls.setPersonActive, {
       throw new RefusalError(PERSON_SWITCHED, undefined, undefined, { current: { active } });
     const change = active ? lookAfter.reactivate : lookAfter.deactivate;
     await change(context.db, person, onScreen(context), reason.trim());
-    return DONE;
   },
 });
 
@@ -71,7 +69,6 @@ export const unlockPerson = defineHandler(calls.unlockPerson, {
   facts: held,
   run: async (_input, context, person) => {
     await lookAfter.unlock(context.db, person, onScreen(context));
-    return DONE;
   },
 });
 
@@ -79,7 +76,6 @@ export const endSignIns = defineHandler(calls.endSignIns, {
   facts: held,
   run: async (_input, context, person) => {
     await lookAfter.endSignIns(context.db, person, onScreen(context));
-    return DONE;
   },
 });
 
@@ -87,7 +83,6 @@ export const resetSecondFactor = defineHandler(calls.resetSecondFactor, {
   facts: held,
   run: async (_input, context, person) => {
     await lookAfter.resetSecondFactor(context.db, person, onScreen(context));
-    return DONE;
   },
 });
 
@@ -101,7 +96,6 @@ export const startPasswordReset = defineHandler(calls.startPasswordReset, {
     if (!(await queueResetLink(db, parseLoginName(person.email), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
     await lookAfter.auditPerson(db, person, onScreen(context), 'person.start-password-reset');
-    return DONE;
   },
 });
 
@@ -114,7 +108,6 @@ export const setCanManageAttendance = defineHandler(calls.setCanManageAttendance
       before: { canManageAttendance: person.canManageAttendance },
       after: { canManageAttendance },
     });
-    return DONE;
   },
 });
 

@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/administration/calls';
 import { TOO_MANY_DRAFTS } from '@bcs/contract/features/administration/failures-drafts';
-import { defineHandler, DONE } from '#kernel/handler';
+import { defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { getOverview } from './queries-overview.ts';
 import { findDraft, storeDraft } from './queries-drafts.ts';
@@ -17,6 +17,5 @@ export const saveAdminDraft = defineHandler(calls.saveAdminDraft, {
   run: async ({ at, ...draft }, { db, viewer, now }) => {
     // a clock that is fast does not lock later words out
     if (!(await storeDraft(db, viewer.accountId, draft, at < now ? at : now))) throw new RefusalError(TOO_MANY_DRAFTS);
-    return DONE;
   },
 });

@@ -61,7 +61,6 @@ export const deleteCourseAnnouncement = defineHandler(calls.deleteCourseAnnounce
     await hideAnnouncement(db, viewer, id, now);
     await auditCare(context, { id, held, action: 'announcement.take-down', shownTo: null });
     await notifyTakenBack(db, viewer, id, held.title, now);
-    return DONE;
   },
 });
 
@@ -71,7 +70,6 @@ export const markCourseAnnouncementRead = defineHandler(calls.markCourseAnnounce
     await markRead(db, viewer, id, now);
     await notifySeen(db, viewer, id, now);
     narrowAudience({ accountIds: [author.accountId] });
-    return DONE;
   },
 });
 

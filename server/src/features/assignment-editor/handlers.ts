@@ -157,7 +157,6 @@ async function archive({ before, after, changes }: Archiving, context: AuditCont
     },
   ]);
   await notifyChanged(db, changes, { course: viewer, now });
-  return DONE;
 }
 
 const archiving = { preview: calls.previewArchiveAssignment, plan: planArchiving, show: (plan: Archiving) => plan };

@@ -91,7 +91,6 @@ export const checkInCode = defineHandler(calls.checkInCode, {
 export const setAttendanceRules = defineHandler(calls.setAttendanceRules, {
   run: async ({ courseId: _of, ...rules }, { db, viewer, now }) => {
     await setRules(db, viewer, rules, now);
-    return DONE;
   },
 });
 

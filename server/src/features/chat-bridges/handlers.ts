@@ -117,7 +117,6 @@ export const testChatBridge = defineHandler(calls.testChatBridge, {
     const content = sampleMessage(bridge, { name, timeZone, origin: services.settings.publicOrigin });
     await queueMessage(db, { ...viewer, bridgeId }, { content, minute: null }, now);
     await auditBridge(context, 'chat-bridge.test', bridge, [null, null]);
-    return DONE;
   },
 });
 
@@ -127,6 +126,5 @@ export const endChatBridge = defineHandler(calls.endChatBridge, {
     const bridge = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
     await queries.deleteBridge(db, { ...viewer, bridgeId });
     await auditBridge(context, 'chat-bridge.end', bridge, [bridge, null]);
-    return DONE;
   },
 });

@@ -49,7 +49,6 @@ export const markChatRead = defineHandler(calls.markChatRead, {
   facts: conversationOf,
   run: async ({ studentEnrollmentId, messageId }, { db, viewer }) => {
     await markRead(db, viewer, studentEnrollmentId, messageId);
-    return DONE;
   },
 });
 
@@ -57,7 +56,6 @@ export const settleChat = defineHandler(calls.settleChat, {
   facts: conversationOf,
   run: async ({ studentEnrollmentId, messageId }, { db, viewer }) => {
     await settle(db, viewer, studentEnrollmentId, messageId);
-    return DONE;
   },
 });
 

@@ -8,7 +8,6 @@ import { findPeopleOf } from '#features/classes/queries-states';
 import { saveChanges } from '#features/session-editor/notify-changes';
 import { audit, onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
-import { DONE } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
@@ -69,6 +68,5 @@ export const [previewClassSettings, saveClassSettings] = planned({
       },
     ]);
     await publishPeople(db, { accountIds: await findPeopleOf(db, viewer), courseIds: [courseId] });
-    return DONE;
   },
 });

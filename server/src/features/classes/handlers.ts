@@ -81,7 +81,7 @@ async function move(
   changed: Partial<ClassMoments>,
   action: Action,
   reason?: string,
-): Promise<typeof DONE> {
+): Promise<void> {
   const { db, viewer } = context;
   const { universityId, courseId } = viewer;
   const after: ClassMoments = { ...held, ...changed };
@@ -98,7 +98,6 @@ async function move(
     },
   ]);
   await publishPeople(db, { accountIds: await findPeopleOf(db, viewer), courseIds: [courseId] });
-  return DONE;
 }
 
 export const publishClass = defineHandler(calls.publishClass, {

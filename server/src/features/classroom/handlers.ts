@@ -80,7 +80,7 @@ export const endMeeting = defineHandler(calls.endMeeting, {
   }),
   run: async ({ sessionId }, { viewer, now, services: { database, meetings } }) => {
     const [meeting] = await findMeetings(database, viewer.universityId, [sessionId]);
-    if (!meeting) return DONE;
+    if (!meeting) return;
     // it stays as it is where the provider fails, so that one can try again
     await meetings.end(openMeetingOf(meeting)).catch(() => {
       throw new RefusalError(MEETING.END_FAILED);
@@ -89,7 +89,6 @@ export const endMeeting = defineHandler(calls.endMeeting, {
       await noteEnded(tx, meeting, viewer.enrollmentId, now);
       await publishMeeting(tx, meeting);
     });
-    return DONE;
   },
 });
 

@@ -6,7 +6,7 @@ import {
   NOBODY_WITH_EMAIL,
 } from '@bcs/contract/features/grants/failures';
 import { audit, onScreen } from '#kernel/audit';
-import { DONE, defineHandler } from '#kernel/handler';
+import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
@@ -31,7 +31,6 @@ export const giveGrant = defineHandler(calls.giveGrant, {
     // who has no class gets no other mail, and could not sign in
     if (!person.hasOwnPassword && services.settings.mail !== 'none')
       await enqueue(db, { kind: 'grant', payload: { grantId: id }, runAt: now });
-    return DONE;
   },
   conflicts: { a_grant_is_held_once: GRANT_HELD },
 });
@@ -46,6 +45,5 @@ export const endGrant = defineHandler(calls.endGrant, {
     const { db, viewer, now } = context;
     if ((await setGrantEnded(db, grantId, viewer.accountId, now)) === 0) throw new RefusalError(GRANT_ENDED);
     await audit(db, onScreen(context), [ended(grant)]);
-    return DONE;
   },
 });

@@ -13,7 +13,6 @@ export const endOwnSession = defineHandler(calls.endOwnSession, {
   run: async ({ sessionId }, { db, viewer, now, note }) => {
     note({ objectId: sessionId });
     await endSessions(db, viewer.accountId, sql`id = ${sessionId}`, now);
-    return DONE;
   },
 });
 

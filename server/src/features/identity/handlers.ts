@@ -4,7 +4,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import { issueTicket } from '#kernel/realtime-tickets';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import { findCaller } from '#kernel/scopes';
-import { type CallContext, defineHandler, DONE } from '#kernel/handler';
+import { type CallContext, defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { isOwnOrigin } from '#kernel/origin';
 import { confirm } from './confirm-password.ts';
@@ -27,7 +27,6 @@ export const requestPasswordReset = defineHandler(calls.requestPasswordReset, {
       throw new RefusalError(FAILURES.INVALID_INPUT, { resetUrl: 'This address does not belong to Bootcamp Square.' });
     if (!(await queueResetLink(db, parseLoginName(username), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
-    return DONE;
   },
 });
 
@@ -63,7 +62,6 @@ export const jobtrackValidateToken = defineHandler(calls.jobtrackValidateToken, 
 export const logout = defineHandler(calls.logout, {
   run: async (_input, { db, viewer, tokenHash, now }) => {
     await endSession(db, viewer.accountId, tokenHash as Buffer, now);
-    return DONE;
   },
 });
 
@@ -76,6 +74,5 @@ export const realtimeTicket = defineHandler(calls.realtimeTicket, {
 export const confirmPassword = defineHandler(calls.confirmPassword, {
   run: async ({ password }, { viewer: { accountId }, tokenHash: hash, ...context }) => {
     throwIf(await confirm(password, { accountId, hash: hash as Buffer }, context));
-    return DONE;
   },
 });

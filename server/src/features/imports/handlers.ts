@@ -95,7 +95,7 @@ export const mapImport = defineHandler(calls.mapImport, {
       const mapped = { ...stored.reading, oneRoster: mappedSource(oneRoster, source) };
       await saveReading(db, importId, mapped, oneRoster.source, 'reading');
     }
-    if (oneRoster || !reading) return DONE;
+    if (oneRoster || !reading) return;
     const { bytes } = orNotFound(await findBytes(db, importId));
     const sheet = await readSheet(bytes, reading, 1);
     if (reading.hasHeader && sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
@@ -109,7 +109,6 @@ export const mapImport = defineHandler(calls.mapImport, {
       return name;
     });
     await saveReading(db, importId, { ...reading, columns }, headerKey(sheet.header), 'reading');
-    return DONE;
   },
 });
 
@@ -119,7 +118,6 @@ export const correctImport = defineHandler(calls.correctImport, {
     const stored = await lockOpen(context, importId);
     if (cell) await correctCell(db, stored, cell);
     if (choices) await saveChoices(db, importId, choices);
-    return DONE;
   },
 });
 
@@ -152,7 +150,6 @@ export const applyImport = defineHandler(calls.applyImport, {
 export const cancelImport = defineHandler(calls.cancelImport, {
   run: async ({ importId }, { viewer, now, services: { database } }) => {
     await cancel(database, importId, { viewer, now });
-    return DONE;
   },
 });
 
@@ -186,6 +183,5 @@ export const undoImport = defineHandler(calls.undoImport, {
     await undo(plan, { tx: db, now, authorId, importId });
     await setUndone(db, importId, authorId, now);
     await audit(db, { accountId: authorId, origin: 'import', at: now, tell }, [entryOfUndo(stored, plan.rows)]);
-    return DONE;
   },
 });

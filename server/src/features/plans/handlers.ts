@@ -76,7 +76,6 @@ export const savePlan = defineHandler(calls.savePlan, {
     const before = { name: held.name, program: held.program };
     const after = { name, program, ...changedFiles(held.content, content) };
     await audit(db, onScreen(context), [toHistoryEntry('plan.update', viewer, { planId, name }, { before, after })]);
-    return DONE;
   },
 });
 
@@ -103,7 +102,7 @@ async function setArchived(
   planId: number,
   archived: boolean,
   context: AuditContext<UniversityAdministrator>,
-): Promise<typeof DONE> {
+): Promise<void> {
   const { db, viewer, now } = context;
   const held = orNotFound(await findPlan(db, { ...viewer, planId }, true));
   if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);
@@ -112,7 +111,6 @@ async function setArchived(
   await audit(db, onScreen(context), [
     toHistoryEntry(archived ? 'plan.archive' : 'plan.restore', viewer, held, fields),
   ]);
-  return DONE;
 }
 
 export const archivePlan = defineHandler(calls.archivePlan, {

@@ -107,7 +107,6 @@ export const undoRemoteAttendanceApproval = defineHandler(calls.undoRemoteAttend
     await removeApproval(db, viewer, id);
     await changeAttendance(db, viewer, { sessionId, enrollmentId }, NO_STATUS, now);
     await notifyUndecided(db, viewer, id, request, now);
-    return DONE;
   },
 });
 

@@ -83,7 +83,6 @@ export const endEnrollment = defineHandler(calls.endEnrollment, {
   facts: held(true),
   run: async ({ reason, lastDay, note }, context, enrollment) => {
     await end(context, enrollment, { reason, lastDay }, note.trim());
-    return DONE;
   },
 });
 
@@ -91,7 +90,6 @@ export const resumeEnrollment = defineHandler(calls.resumeEnrollment, {
   facts: held(false),
   run: async ({ note }, context, enrollment) => {
     await start(context, [enrollment], enrollment.role, note.trim());
-    return DONE;
   },
   conflicts: { an_account_is_active_once_per_course: ENROLLMENT_CHANGED },
 });
@@ -100,7 +98,6 @@ export const changeEnrollmentRole = defineHandler(calls.changeEnrollmentRole, {
   facts: held(true),
   run: async ({ role, note }, context, enrollment) => {
     if (role !== enrollment.role) await changeRoles(context, [enrollment], role, note.trim());
-    return DONE;
   },
 });
 

@@ -2,7 +2,6 @@ import * as calls from '@bcs/contract/features/session-editor/calls';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
-import { DONE } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
 import { planned } from '#kernel/planned';
 import { throwIf } from '#kernel/refusal-error';
@@ -24,7 +23,6 @@ async function write({ stored, cancels, studentsTold }: CancelPlan, context: Aud
   const occasion = { course: viewer, now };
   if (cancels) await notifyOfCancelling(db, stored, { ...occasion, tells: studentsTold > 0 });
   else await notifyOfRestoring(db, stored, occasion);
-  return DONE;
 }
 
 const shown = { preview: calls.previewCancelSession, plan: planCancel, show: (plan: CancelPlan) => plan };

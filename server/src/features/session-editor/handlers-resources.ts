@@ -59,7 +59,6 @@ export const saveResources = defineHandler(calls.saveResources, {
     const entry = changedSession('update', viewer, { id: sessionId, name: before.name });
     const [was, is] = [listed(before.resources), listed(resources)];
     await audit(db, onScreen(context), [{ ...entry, before: { resources: was }, after: { resources: is } }]);
-    return DONE;
   },
 });
 

@@ -59,7 +59,6 @@ export const deleteCareerSession = defineHandler(calls.deleteCareerSession, {
     const session = await getSession(db, viewer, id);
     await cancelSession(db, viewer, id, now);
     await notifyCancelled(db, { course: viewer, now }, session);
-    return DONE;
   },
 });
 

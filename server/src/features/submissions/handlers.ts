@@ -78,7 +78,6 @@ export const deleteSubmissionComment = defineHandler(calls.deleteSubmissionComme
     narrowAudience({ enrollmentIds: [held.studentEnrollmentId] });
     await hideComment(db, viewer, id, now);
     await notifyCommentDeleted(db, viewer, id, now);
-    return DONE;
   },
 });
 
@@ -108,6 +107,5 @@ export const deleteSavedComment = defineHandler(calls.deleteSavedComment, {
   run: async ({ id }, { db, viewer }) => {
     const gone = await forgetSaved(db, viewer, id);
     orNotFound(gone > 0 ? gone : undefined);
-    return DONE;
   },
 });

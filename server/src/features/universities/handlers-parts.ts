@@ -78,7 +78,7 @@ async function setCohortArchived(
   id: number,
   archived: boolean,
   context: AuditContext<UniversityAdministrator>,
-): Promise<typeof DONE> {
+): Promise<void> {
   const { db, viewer, now } = context;
   const { universityId } = viewer;
   const held = orNotFound(await parts.lockCohort(db, { universityId, id }));
@@ -88,7 +88,6 @@ async function setCohortArchived(
   const action = archived ? 'cohort.archive' : 'cohort.restore';
   const [before, after] = [{ archived: held.archived }, { archived }];
   await audit(db, onScreen(context), [{ action, object, universityId, before, after }]);
-  return DONE;
 }
 
 export const archiveCohort = defineHandler(calls.archiveCohort, {
@@ -128,6 +127,5 @@ export const archiveRoom = defineHandler(calls.archiveRoom, {
     const action = archived ? 'room.archive' : 'room.restore';
     const [before, after] = [{ archived: held.archived }, { archived }];
     await audit(db, onScreen(context), [{ action, object, universityId, before, after }]);
-    return DONE;
   },
 });

@@ -76,7 +76,6 @@ export const updateUniversity = defineHandler(calls.updateUniversity, {
     const { version: _seen, logoUrl: _logo, archived: _archived, ...before } = held;
     await audit(db, onScreen(context), [{ action: 'university.update', object, universityId, before, after }]);
     await publishClasses(db, universityId);
-    return DONE;
   },
   conflicts,
 });
@@ -85,7 +84,7 @@ async function setArchived(
   universityId: number,
   archived: boolean,
   context: AuditContext<UniversityAdministrator>,
-): Promise<typeof DONE> {
+): Promise<void> {
   const held = await lockUniversity(context.db, universityId);
   if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);
   await setUniversityArchived(context.db, universityId, archived ? context.now : null);
@@ -93,7 +92,6 @@ async function setArchived(
   const [before, after] = [{ archived: held.archived }, { archived }];
   const action = archived ? 'university.archive' : 'university.restore';
   await audit(context.db, onScreen(context), [{ action, object, universityId, before, after }]);
-  return DONE;
 }
 
 export const archiveUniversity = defineHandler(calls.archiveUniversity, {
@@ -118,7 +116,6 @@ export const saveCohortSwitches = defineHandler(switches.saveCohortSwitches, {
     const entry = { action: 'cohort.update', object, universityId, before: { ...hides }, after } as const;
     await audit(db, onScreen(context), [entry]);
     await publishClasses(db, universityId, cohortId);
-    return DONE;
   },
 });
 
@@ -136,6 +133,5 @@ export const setFeatureFlag = defineHandler(switches.setFeatureFlag, {
     const was = { enabled: before?.enabled ?? false };
     await audit(db, onScreen(context), [{ action: 'feature.switch', object, before: was, after: { enabled } }]);
     await publish(db, { topics: Object.keys(TOPICS) as Topic[], to: ['everyone'] });
-    return DONE;
   },
 });

@@ -57,7 +57,6 @@ export const deletePlaylist = defineHandler(calls.deletePlaylist, {
     await keeping.lockLibrary(db, viewer.universityId);
     const before = orNotFound(await keeping.findEditable(db, viewer.universityId, playlistId));
     await keeping.removePlaylist(db, viewer, before, now);
-    return DONE;
   },
 });
 
@@ -65,6 +64,5 @@ export const orderPlaylists = defineHandler(calls.orderPlaylists, {
   run: async ({ playlistIds }, { db, viewer }) => {
     await keeping.lockLibrary(db, viewer.universityId);
     await keeping.orderPlaylists(db, viewer.universityId, playlistIds);
-    return DONE;
   },
 });

@@ -37,7 +37,6 @@ export const deleteWebhook = defineHandler(calls.deleteWebhook, {
     note({ objectId: webhookId, class: viewer.courseId });
     const removed = await queries.deleteWebhook(db, viewer, webhookId);
     orNotFound(removed === 0 ? undefined : removed);
-    return DONE;
   },
 });
 
@@ -49,7 +48,6 @@ export const testWebhook = defineHandler(calls.testWebhook, {
     orNotFound(await queries.lockWebhook(db, viewer, webhookId));
     const { id: deliveryId } = await queries.insertTest(db, viewer, webhookId, now);
     await queueDelivery(db, viewer, deliveryId, now);
-    return DONE;
   },
 });
 
@@ -60,7 +58,6 @@ export const resendWebhookDelivery = defineHandler(calls.resendWebhookDelivery, 
     if (delivery.waits) throw new RefusalError(DELIVERY_WAITS);
     await queries.reopenDelivery(db, viewer, deliveryId);
     await queueDelivery(db, viewer, deliveryId, now);
-    return DONE;
   },
 });
 
