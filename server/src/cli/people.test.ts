@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { runDueJobs } from '#jobs/outbox';
 import { sweep } from '#jobs/sweep';
 import { doDueJobs } from '#testing/due-jobs';

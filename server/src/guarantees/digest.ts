@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import sql, { raw } from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, raw, type Db } from '#database/db';
 import { tablesWritten } from './touched-tables.ts';
 
 /** The tables that change with use, whoever calls. */

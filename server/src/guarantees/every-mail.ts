@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { CallName } from '@bcs/contract/contract';
 import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { ACCOUNTS, IDS } from '#database/seed/ids';
 import { testLetter } from '#features/health/test-mail';
 import { notify } from '#features/notifications/notify';

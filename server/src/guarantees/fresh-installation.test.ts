@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Database } from '#database/db';
+import { sql, raw, type Database } from '#database/db';
 import { migrate, migrations } from '#database/migrate';
 import { plantContent } from '#database/seed/content';
 import { libraryVideos, playlists } from '#database/seed/library';

@@ -1,6 +1,5 @@
 import { DEMO_NAME } from '@bcs/contract/features/setup/demo-name';
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { agreeOnCode } from '#features/setup/queries';
 import { CODE_OF_SETUP } from '#features/setup/offer';

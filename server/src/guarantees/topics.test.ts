@@ -1,9 +1,8 @@
-import type { Sql } from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Topic } from '@bcs/contract/kernel/topics';
-import type { Database, Tx } from '#database/db';
+import type { Sql, Database, Tx } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import type { Message, PublishedChange } from '#kernel/changes';
 import { handleCall } from '#kernel/pipeline';

@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** The scans of each table by a transaction so far, and the rows that it has written there. */
 type Touched = ReadonlyMap<string, { readonly scans: number; readonly written: number }>;

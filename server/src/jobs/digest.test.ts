@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { runDueJobs } from './outbox.ts';
 import { AddressRefused, MailRefused, type Mail } from '#kernel/mailer';
 import { doDueJobs } from '#testing/due-jobs';

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { tellCancelled, tellGrade } from '#testing/news';
 import { doDueJobs } from '#testing/due-jobs';
 import { numberOf } from '#testing/rows';

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { DIGEST_JOB } from '#features/preferences/queries-turns';

@@ -1,6 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { MAIL_JOBS } from '#kernel/mail-jobs';
 import { CHAT_BRIDGE_JOB } from '#features/chat-bridges/queries-messages';
 

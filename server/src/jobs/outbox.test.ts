@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE, msOf, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { enqueue, enqueueAll } from '#kernel/outbox';
 import { ANCHOR, useWorld } from '#testing/world';
 import { openOutbox, runDueJobs, type JobEnd } from './outbox.ts';

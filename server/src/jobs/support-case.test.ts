@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { CaseProvider } from '#kernel/case-provider';
 import { doDueJobs } from '#testing/due-jobs';
 import { openDesk } from '#testing/case-desks/desk-stub';

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Tx } from '#database/db';
+import { sql, type Tx } from '#database/db';
 import type { Services } from '#kernel/services';
 import { removeLeft } from '#kernel/uploads';
 import { forEach } from './for-each.ts';

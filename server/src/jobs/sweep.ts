@@ -1,4 +1,3 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
 import { KEPT_FOR as DELETED_KEPT_FOR } from '@bcs/contract/features/classes/states';
 import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
 import { KEPT_FOR } from '@bcs/contract/features/imports/states';
@@ -6,7 +5,7 @@ import { PENDING_SECRET_TIME, RESET_LINK_TIME } from '@bcs/contract/features/ide
 import { TOKEN_TIME } from '#kernel/tokens';
 import { UNKNOWN_EMAIL_REMEMBERED } from '@bcs/contract/features/identity/login';
 import { HOUR, plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
-import type { Database } from '#database/db';
+import { sql, raw, type Sql, type Database } from '#database/db';
 import type { Services } from '#kernel/services';
 
 const DAY = 24 * HOUR;

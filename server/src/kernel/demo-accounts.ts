@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import { sql, raw, type Sql } from '#database/db';
 
 /** The domains of the e-mails of the demo world and of benchmarks: names that RFC 2606 gives to nobody. */
 export const DEMO_DOMAINS = [

@@ -1,6 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 
 interface List {
   /** The columns of a row, as for `json_build_object`: `'id', g.id, 'at', iso(g.at)`. */

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { startJobs } from '#jobs/start-jobs';
 import { REPEATED } from '#jobs/repeated';
 import { useWorld } from '#testing/world';

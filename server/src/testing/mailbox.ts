@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 import { doDueJobs } from './due-jobs.ts';
 import type { World } from './world.ts';
 

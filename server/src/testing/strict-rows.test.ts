@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { emptyDatabase } from './database.ts';
 
 let database: Database;

@@ -1,5 +1,4 @@
-import type { Sql } from 'sql-template-tag';
-import type { Database, Db, Tx } from '#database/db';
+import type { Sql, Database, Db, Tx } from '#database/db';
 
 /** The properties that JavaScript itself reads of any object. */
 const ASKED_BY_NOBODY = new Set<string | symbol>(['then', 'toJSON']);

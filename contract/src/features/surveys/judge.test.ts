@@ -13,7 +13,7 @@ import {
   visibleSteps,
   type JudgedForm,
 } from './judge.ts';
-import { COMPONENTS } from './faults.ts';
+import { COMPONENTS } from './step-faults.ts';
 
 const CONTEXT = { universityId: 1, programType: 'Full Stack Flex Part-Time' };
 const definition = (type: StepType, more: Partial<StepDefinition> = {}): StepDefinition => ({

@@ -10,7 +10,7 @@ import {
   type Zone,
 } from '#kernel/clock';
 import type { StepDefinition } from './model.ts';
-import type { StepFault } from './faults.ts';
+import type { StepFault } from './step-faults.ts';
 
 export const WEEKLY = 'weekly-feedback';
 

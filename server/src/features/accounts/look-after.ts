@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Action } from '@bcs/contract/kernel/audit';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { notifyAsksAgain, notifyNobodyAsks } from '#features/remote-attendance/notify-asking';
 import { findAskingOf } from '#features/remote-attendance/queries-asking';
 import { endGrantsOf } from '#features/grants/queries-end-of';

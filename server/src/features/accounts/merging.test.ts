@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mergeUndoableUntil } from '@bcs/contract/features/accounts/merging';
 import { plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { digestOf } from '#guarantees/digest';
 import { unsubscribeToken } from '#kernel/unsubscribe-token';

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { ClassAdministrator, ClassKey, Reach } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { newToken } from '#kernel/tokens';
 import type { LookedAfter } from './look-after.ts';
 

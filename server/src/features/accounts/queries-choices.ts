@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { NamedChoice } from '@bcs/contract/features/accounts/model';
 import type { Administrator } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** A menu of more is of no use. */
 const MAX_CHOICES = 300;

@@ -1,7 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { NEEDED_ROLES } from '@bcs/contract/kernel/roles';
+import { sql, type Sql } from '#database/db';
 
 /** The number of people that are named; the rest is counted. */
 const NAMED = 5;

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { AccountFacts } from '@bcs/contract/features/grants/accounts';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /**
  * The universities to which the account `a` belongs; an enrollment that has ended still holds the work of a person.

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { audit, type Author } from '#kernel/audit';
 import { enqueueAll } from '#kernel/outbox';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';

@@ -1,11 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { MERGE_UNDO_TIME, mergeUndoableUntil } from '@bcs/contract/features/accounts/merging';
 import type { AdminPerson, Invitation, Merge } from '@bcs/contract/features/accounts/model';
 import { invitationState, personState } from '@bcs/contract/features/accounts/states';
 import { refuseAccountChange, type AccountFacts } from '@bcs/contract/features/grants/accounts';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { transferOf } from '#features/rosters/queries-transfers';
 import { isOpenSession } from '#kernel/open-session';
 import { consequencesOf } from './queries-consequences.ts';

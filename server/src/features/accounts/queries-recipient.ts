@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** The person to whom a mail about the own account goes; also somebody who can no longer sign in. */
 export interface MailRecipient {

@@ -1,6 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { PersonState } from '@bcs/contract/features/accounts/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { sql, type Sql } from '#database/db';
 
 /** The time until which the account `a` is locked, or null. Failed logins are counted by the hash of the name. D-026 */
 export const lockedUntil = (now: Instant): Sql => sql`(

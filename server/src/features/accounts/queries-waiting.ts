@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { enqueueAll } from '#kernel/outbox';
 
 /** Invitations whose mail waited until their class was published go out, those planned for later at their time. ADM-068 */

@@ -1,4 +1,4 @@
-import sql, { join, raw } from 'sql-template-tag';
+import { sql, join, raw } from '#database/db';
 
 /** The tables and columns that hold work done by a person in a class, or given to them there. ADM-027 */
 export const WORK: readonly (readonly [table: string, column: string])[] = [

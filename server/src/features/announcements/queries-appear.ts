@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { NotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** An announcement whose time has come, or is over. */
 export interface DueAnnouncement extends Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {

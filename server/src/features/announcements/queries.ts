@@ -1,8 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Announcement, AnnouncementReader } from '@bcs/contract/features/announcements/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 
 /** A list that grows has a bound. */
 const LIST_LENGTH = 200;

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { StoredChange } from './queries-consequences.ts';
 import { findTied } from './queries.ts';
 

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { AssignmentFields, ReleaseState } from '@bcs/contract/features/assignment-editor/model';
 import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** The kind as it is stored. */
 export const columnsOfKind = (kind: AssignmentFields['kind']): { contextId: 1 | 2; prework: boolean } => ({

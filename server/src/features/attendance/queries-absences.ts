@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { wasThere } from '#kernel/stays';
 
 /** The number of absences of a student that count, and the highest number allowed. */

@@ -1,8 +1,7 @@
 import type { ClassKey } from '@bcs/contract/kernel/ability';
-import sql from 'sql-template-tag';
 import type { AttendanceRules } from '@bcs/contract/features/attendance/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** Reads the rules for taking attendance in a course. */
 export const getRules = (db: Db, { universityId, courseId }: ClassKey): Promise<AttendanceRules> =>

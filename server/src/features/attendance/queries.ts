@@ -1,8 +1,7 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AttendanceChange, SessionCounts, StudentAttendance } from '@bcs/contract/features/attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-avatar';
 import { isBlocked, isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';

@@ -1,4 +1,3 @@
-import sql, { join, type Sql } from 'sql-template-tag';
 import type { auditEntries, exportAuditEntries } from '@bcs/contract/features/audit/calls';
 import { MOST_EXPORTED } from '@bcs/contract/features/audit/limits';
 import type { AuditEntry } from '@bcs/contract/features/audit/model';
@@ -7,7 +6,7 @@ import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
 import { wordsOf } from '@bcs/contract/kernel/words';
-import type { Db } from '#database/db';
+import { sql, join, type Sql, type Db } from '#database/db';
 import { parseLoginName } from '#kernel/login-name';
 import { beginningsOf } from '#kernel/word-search';
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { testServices } from '#testing/services';
 import { ANCHOR, useWorld } from '#testing/world';

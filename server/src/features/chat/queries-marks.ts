@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** A mark moves forward only, and not beyond the last message: two pages of one person may say different things. */
 export const markRead = (

@@ -1,10 +1,9 @@
-import sql, { empty } from 'sql-template-tag';
 import { MESSAGES_PER_PAGE } from '@bcs/contract/features/chat/page';
 import type { ChatMessage } from '@bcs/contract/features/chat/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 
 interface MessagePage {
   messages: ChatMessage[];

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { ChatOffer } from '@bcs/contract/features/chat/offer';
 import type { ChatStudent, Talker } from '@bcs/contract/features/chat/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-avatar';
 import { isBlocked, isSeat } from '#kernel/seats';
 

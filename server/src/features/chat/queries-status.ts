@@ -1,7 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { isStudent, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { coursesOf } from './queries-inbox.ts';
 import { IS_PRESENT } from './queries-room.ts';
 import { isSeat } from '#kernel/seats';

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import type { Dated } from '@bcs/contract/features/scheduling/dated';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 export const setSettings = (tx: Db, { universityId, courseId }: ClassKey, to: ClassSettings): Promise<number> =>
   tx.run(sql`

@@ -1,8 +1,7 @@
-import sql, { empty } from 'sql-template-tag';
 import type { DatedClassItem } from '@bcs/contract/features/class-settings/changed-dates';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 import { TIED } from '#features/scheduling/queries-tied';
 
 export interface StoredSettings {

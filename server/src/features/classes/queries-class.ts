@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { AdminClass } from '@bcs/contract/features/classes/model';
 import type { ClassContent } from '@bcs/contract/features/classes/states';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_LEADERS, STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { isOut } from '#kernel/released';
 import { HAS_WORK } from '#features/accounts/queries-work';
 

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { ClassStateFacts } from '@bcs/contract/features/classes/abilities';
 import type { ClassState } from '@bcs/contract/features/classes/model';
 import type { ClassMoments } from '@bcs/contract/features/classes/states';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { CLASS_HAS_WORK } from './queries-class.ts';
 
 /** The facts by which a change of state is judged, and the name for the history. */

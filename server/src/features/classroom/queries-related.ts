@@ -1,8 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { RelatedSession } from '@bcs/contract/features/classroom/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { MEETING_HOSTS } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 
 /**

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { RoomMessage } from '@bcs/contract/features/classroom/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** The highest number of messages that a room shows. */
 const MESSAGES_SHOWN = 200;

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import * as calls from '@bcs/contract/features/cohort-health/calls';
 import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { meetingsOf } from '@bcs/contract/features/cohort-health/facts';
@@ -10,7 +9,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { csvText } from '@bcs/contract/kernel/csv';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { COURSE_RUNNERS, OVERSEERS, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
 import { toClassFacts } from './queries-class-facts.ts';
 import { composeHealth, toCohortRow } from './compose.ts';

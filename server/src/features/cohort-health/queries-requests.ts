@@ -1,5 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { sql, type Sql } from '#database/db';
 import { LISTED } from '#features/remote-attendance/queries-json';
 
 /** The remote requests of the class `c` that wait, or that were decided since a moment, as AskedAndDecided. */

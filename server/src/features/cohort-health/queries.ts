@@ -1,11 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { GraduationRequirements } from '@bcs/contract/features/enrollments/model';
 import type { ClassItem, ClassSession } from '@bcs/contract/features/cohort-health/facts';
 import type { AskedAndDecided } from '@bcs/contract/features/cohort-health/pulse';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { localDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { STAFF, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 import { GRADUATION_REQUIREMENTS } from '#features/enrollments/queries-json';
 import { isOffered } from '#kernel/seats';

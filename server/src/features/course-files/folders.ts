@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { FolderItem } from '#kernel/course-folder/folder';
 import type { CourseSource, ResourceFiles } from './source.ts';
 

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { ItemBase } from './queries.ts';
 import type { CourseSource } from './source.ts';
 

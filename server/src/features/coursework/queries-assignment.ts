@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { Assignment, CareerFeedback, SubmissionGrade } from '@bcs/contract/features/coursework/model';
 import {
   GRADED_FEEDBACK,
@@ -11,6 +10,7 @@ import type { Stay } from '@bcs/contract/features/enrollments/model';
 import { wasThere } from '@bcs/contract/features/enrollments/stays';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 
 /** An assignment as the database stores it; the rest follows by rules. */
 export type AssignmentRow = Omit<

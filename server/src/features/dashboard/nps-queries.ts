@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Day } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 interface Schedule {
   id: number;

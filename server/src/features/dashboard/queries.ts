@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { UnreadFeedback } from '@bcs/contract/features/dashboard/do-next';
 import type { Dashboard, UpcomingSession } from '@bcs/contract/features/dashboard/model';
 import type { Classroom } from '@bcs/contract/features/sessions/model';
@@ -7,7 +6,7 @@ import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { ABSENCES } from '#features/attendance/queries-absences';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { isRunningAt } from '#features/classroom/queries-facts';

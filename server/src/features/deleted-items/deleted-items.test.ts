@@ -1,6 +1,6 @@
-import sql, { raw } from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY, plus } from '@bcs/contract/kernel/clock';
+import { sql, raw } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { sweep } from '#jobs/sweep';
 import { numberOf } from '#testing/rows';

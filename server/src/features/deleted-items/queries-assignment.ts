@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 
 /** All that is stored of an assignment; what derives from it is left out. @public */

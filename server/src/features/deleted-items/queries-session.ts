@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** All that is stored of a session; what derives from it is left out. @public */
 export const SESSION_COLUMNS = sql`university_id, id, course_id, context_id, category_code, name, chapter, short_description,

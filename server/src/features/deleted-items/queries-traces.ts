@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { AssignmentTraces, SessionTraces } from '@bcs/contract/features/deleted-items/unused';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 type Place = Pick<ClassAdministrator, 'universityId'>;
 

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { DeletableKind, DeletedItem } from '@bcs/contract/features/deleted-items/model';
 import { keptUntil } from '@bcs/contract/features/deleted-items/unused';
 import { KEPT_FOR } from '@bcs/contract/features/classes/states';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** More than anybody deletes of one class in a month. */
 const MOST_LISTED = 500;

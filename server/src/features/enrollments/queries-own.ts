@@ -1,6 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Enrollment, OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { ENROLLMENT, FROM_ENROLLMENT, PROGRAM, UNIVERSITY_FIELDS } from './queries-json.ts';
 import { isOffered } from '#kernel/seats';
 

@@ -1,11 +1,10 @@
-import sql from 'sql-template-tag';
 import type { Enrollment, OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
 import type { UserAccount } from '@bcs/contract/features/identity/model';
 import type { StoppedMail } from '@bcs/contract/features/mail-delivery/model';
 import type { Account, Viewer } from '@bcs/contract/kernel/ability';
 import { ALLOWED_AUTHORS, CLASS_ADMINISTRATORS, CLASS_EDITORS, type Role } from '@bcs/contract/kernel/roles';
 import type { FeatureFlags } from '@bcs/contract/kernel/switches';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { stoppedMailOf } from '#features/mail-delivery/queries-address';
 import { FEATURE_FLAGS } from '#kernel/switches';
 import { ENROLLMENT, FROM_ENROLLMENT } from './queries-json.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { gradesFile } from '@bcs/contract/features/gradebook/grades-file';
 import { NO_WORK } from '@bcs/contract/features/grading/mark';
 import { csvText } from '@bcs/contract/kernel/csv';
 import { plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { handleCall } from '#kernel/pipeline';
 import { recording } from '#testing/recording';

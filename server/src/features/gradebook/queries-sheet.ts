@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { LastWord } from '@bcs/contract/features/gradebook/model';
 import type { Mark } from '@bcs/contract/features/grading/mark';
 import type { GradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { LAST_WORDS } from '#features/submissions/queries-last-words';
 import { contextsOf, itemsIn, studentsOf, type GradebookParts } from './queries.ts';

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { GradebookStudent } from '@bcs/contract/features/grading/model';
 import type { GradebookContent } from '@bcs/contract/features/grading/rights';
 import type { ClassKey, Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { JOIN_GRADES, EXTENDED_DUE, WORK, type WorkRow } from '#features/coursework/queries-assignment';
 import { WHOSE } from '#features/grading/queries-row';
 import { isReleased } from '#kernel/released';

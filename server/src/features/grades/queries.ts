@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { Grades } from '@bcs/contract/features/grades/model';
 import type { GradebookStudent } from '@bcs/contract/features/grading/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { itemsOf, type ItemRow } from '#features/coursework/queries';
 import { WHOSE } from '#features/grading/queries-row';
 

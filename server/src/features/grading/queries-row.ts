@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import type { GradebookAssignment, GradebookRow, GradebookStudent } from '@bcs/contract/features/grading/model';
+import { sql } from '#database/db';
 import type { WorkRow } from '#features/coursework/queries-assignment';
 import { avatarOf } from '#features/identity/queries-avatar';
 import { isBlocked } from '#kernel/seats';

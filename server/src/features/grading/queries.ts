@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { CareerFeedback, Grade, SubmissionGrade } from '@bcs/contract/features/coursework/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { JOIN_GRADES, FEEDBACK, GRADE } from '#features/coursework/queries-assignment';
 
 /** A submission locked for its grader: nobody submits or grades it until the transaction ends. */

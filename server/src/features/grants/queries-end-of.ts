@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { audit, type Author } from '#kernel/audit';
 import { ended } from './entries.ts';
 import { findActiveGrants } from './queries.ts';

@@ -1,9 +1,8 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Grant } from '@bcs/contract/features/grants/model';
 import type { grants } from '@bcs/contract/features/grants/calls';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
 import { contains, findPage, ordered } from '#kernel/listing';
 

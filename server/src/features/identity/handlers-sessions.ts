@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import * as calls from '@bcs/contract/features/identity/calls-sessions';
+import { sql } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
 import { endSessions, findOwnSessions } from './queries-sessions.ts';
 

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 
 /**
  * Tells whether the account `a` has a password that its person chose: then an invitation was accepted, or is needless.

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { resetLinkWorks } from '@bcs/contract/features/identity/lifetimes';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { tokenHash } from '#kernel/tokens';
 import type { LoginName } from '#kernel/login-name';
 

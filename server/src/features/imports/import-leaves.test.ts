@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { csvText } from '@bcs/contract/kernel/csv';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 import { columnsOf } from './queries-export.ts';
 import { emptyOf, type Cells } from './nouns/given-cells.ts';

@@ -1,5 +1,5 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import { csvToImport } from '@bcs/contract/kernel/csv';
+import { sql, empty, type Sql } from '#database/db';
 import { NOUNS, type NounName } from './nouns/nouns.ts';
 import { CELLS, FROM } from './nouns/queries-cells.ts';
 

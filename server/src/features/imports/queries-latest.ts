@@ -1,8 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { NOT_TO_UNDO, undoFirst } from '@bcs/contract/features/imports/failures';
 import { KEPT_FOR } from '@bcs/contract/features/imports/states';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findImport, waitForTurn, type StoredImport } from './queries-imports.ts';
 

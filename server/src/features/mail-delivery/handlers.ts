@@ -1,5 +1,5 @@
 import * as calls from '@bcs/contract/features/mail-delivery/calls';
-import sql, { type Sql } from 'sql-template-tag';
+import { sql, type Sql } from '#database/db';
 import { audit, onScreen } from '#kernel/audit';
 import { publish } from '#kernel/changes';
 import { defineHandler } from '#kernel/handler';

@@ -1,7 +1,6 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
 import type { RefusedAddress } from '@bcs/contract/features/mail-delivery/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, raw, type Sql, type Db } from '#database/db';
 
 /** Tells whether the account under an alias has an address that gets no more mail. SUCC-084 */
 export const refusesMail = (account: string): Sql =>

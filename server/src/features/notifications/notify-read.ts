@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import { buildUndoneCopies } from '@bcs/contract/features/notifications/copies';
 import type { NotificationType, UndoneNotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { ring } from './notify.ts';
 
 /** Somebody has seen what they were told of, on whatever way they came: their own copy counts as handled. */

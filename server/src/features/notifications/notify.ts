@@ -1,11 +1,10 @@
-import sql, { raw } from 'sql-template-tag';
 import { buildCopies } from '@bcs/contract/features/notifications/copies';
 import { defaultDelivery } from '@bcs/contract/features/notifications/delivery';
 import { MAIL_KIND_OF } from '@bcs/contract/features/notifications/mail-kinds';
 import type { NotificationFacts, NotificationType } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, raw, type Db } from '#database/db';
 import { publish, toEnrollments } from '#kernel/changes';
 import { isSeat } from '#kernel/seats';
 import { queueNotices, WOKEN } from './queries-mail.ts';

@@ -1,7 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { CAREER } from '@bcs/contract/features/enrollments/contexts';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
+import { sql, type Sql } from '#database/db';
 import { isStudentNow } from '#kernel/seats';
 
 /** News of whoever has left the class or was blocked: there is nothing to grade, to answer or to decide. D-229 */

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { Notification, NotificationsResume } from '@bcs/contract/features/notifications/model';
 import { contentOf, type StoredNotification } from '@bcs/contract/features/notifications/stored';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { stands } from './queries-standing.ts';
 
 /** A list that grows has a bound. D-127 */

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { doDueJobs } from '#testing/due-jobs';
 import { forgetMails, mailsWith } from '#testing/news';
 import { useWorld } from '#testing/world';

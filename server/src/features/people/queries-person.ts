@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 import { isBlocked } from '#kernel/seats';
 
 /** The student of the account `c` as JSON. PEOPLE-011 */

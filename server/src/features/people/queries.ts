@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import { CONTACT_ROLES } from '@bcs/contract/features/people/contacts';
 import type { ClassContact, StudentPerson } from '@bcs/contract/features/people/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-avatar';
 import { PERSON } from './queries-person.ts';
 

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { Audience } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
 import { attachUpload, abandonUpload } from '#kernel/uploads';

@@ -1,9 +1,8 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { plans } from '@bcs/contract/features/plans/calls';
 import type { PlanInList } from '@bcs/contract/features/plans/model';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { contains, findPage, ordered } from '#kernel/listing';
 
 type Input = InputOf<typeof plans>;

@@ -1,8 +1,7 @@
-import sql, { empty } from 'sql-template-tag';
 import { MOST_PROGRAMS } from '@bcs/contract/features/universities/failures';
 import type { CurriculumPlan, PlanContent } from '@bcs/contract/features/plans/model';
 import type { Reach } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 
 /** Which of a university. */
 export interface PlanKey {

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { afterQuietHours, type QuietHours } from '@bcs/contract/features/preferences/times';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { enqueueAll } from '#kernel/outbox';
 import { releaseNews, turnsOf } from './queries-digest.ts';
 import { QUIET } from './queries-quiet.ts';

@@ -1,4 +1,3 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Delivery } from '@bcs/contract/features/notifications/model';
 import { contentOf, type StoredNotification } from '@bcs/contract/features/notifications/stored';
 import type { News } from '@bcs/contract/features/preferences/news';
@@ -7,7 +6,7 @@ import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import type { DueNext } from '@bcs/contract/features/preferences/digest';
 import { HOUR, plus, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 import { mayHaveArrived } from '#features/mail-delivery/queries-delivery';
 import { deliveryTo, digestIsOff, partTo } from '#features/notifications/queries-mail';

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { afterQuietHours, QUIET_HOURS, type QuietHours } from '@bcs/contract/features/preferences/times';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { CLASS_ZONE } from './queries-zone.ts';
 
 /** The quiet hours of the account `a`. */

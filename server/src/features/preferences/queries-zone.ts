@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 import { isOffered } from '#kernel/seats';
 
 /** The time zone of the latest class of the account `a`; null without one. D-196 */

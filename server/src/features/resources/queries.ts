@@ -1,9 +1,7 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
-
 import type { ResourceType, StoredResource, UploadedFile } from '@bcs/contract/features/resources/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 
 /** The resources of the session `s` in their order. */
 export const RESOURCES: Sql = sql`coalesce((

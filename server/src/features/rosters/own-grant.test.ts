@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
+import { sql } from '#database/db';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { doDueJobs } from '#testing/due-jobs';
 import { setEnrollmentAuthor } from './queries-enrolling.ts';

@@ -1,9 +1,8 @@
-import sql, { empty } from 'sql-template-tag';
 import type { EndReason } from '@bcs/contract/features/rosters/model';
 import type { Day } from '@bcs/contract/kernel/clock';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 
 /** An enrollment that is about to be changed. */
 export interface HeldEnrollment {

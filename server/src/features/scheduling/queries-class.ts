@@ -1,7 +1,6 @@
-import sql, { empty } from 'sql-template-tag';
 import type { AdminSession, ScheduledClass } from '@bcs/contract/features/scheduling/model';
 import type { ClassAdministrator, ClassKey } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 
 /** No class has as many. */
 const MOST_LISTED = 3000;

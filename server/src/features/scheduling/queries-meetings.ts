@@ -1,7 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Span } from '@bcs/contract/features/scheduling/local-span';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 
 /** No class has as many. */
 const MOST_MEETINGS = 3000;

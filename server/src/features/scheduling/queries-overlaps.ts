@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { Span } from '@bcs/contract/features/scheduling/local-span';
 import type { Warning } from '@bcs/contract/features/scheduling/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { CLASS_LEADERS } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 
 /** One warning about a planned session, by its place in the list. */

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 
 /** The session that the due date of an assignment `a` is tied to, and how; null where it stands by itself. ADM-096 */
 export const TIED = sql`

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** @returns its id */
 export async function insertSession(

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { SessionVideo } from '@bcs/contract/features/sessions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** The videos of a session in their order. */
 export const findVideos = (db: Db, { universityId }: Viewer, sessionId: number): Promise<SessionVideo[]> =>

@@ -1,9 +1,8 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
 import { classroomLink } from '@bcs/contract/features/sessions/classroom';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 
 const CATEGORY_NAMES = Object.fromEntries(SESSION_CATEGORIES.map(({ code, name }) => [code, name]));
 

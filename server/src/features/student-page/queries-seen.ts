@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 
 /** The day in the zone of the course `k` on which the account `c` was here last: used a token, or signed in. */
 export const LAST_SEEN_ON = sql`(

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { StudentProfile } from '@bcs/contract/features/student-page/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { itemsOf, type ItemRow } from '#features/coursework/queries';
 import { HISTORY, historyFrom, type History } from '#features/remote-attendance/queries';
 import { PERSON } from '#features/people/queries-person';

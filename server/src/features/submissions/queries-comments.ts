@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { SubmissionComment } from '@bcs/contract/features/submissions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { type Role, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-avatar';
 
 /** The time within which equal words by the same person count as one comment, sent twice. */

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 
 /**
  * The last comment on each submission of the course `t`, along an index: its submission, who wrote it, and when. By the

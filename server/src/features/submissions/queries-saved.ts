@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import { SAVED_COMMENTS_MOST } from '@bcs/contract/features/submissions/comments';
 import type { SavedComment } from '@bcs/contract/features/submissions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 const COLUMNS = sql`b.id, b.comment, b.updated_at as "updatedAt"`;
 const own = ({ universityId, accountId }: Viewer) =>

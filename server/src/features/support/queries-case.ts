@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { createSupportCase } from '@bcs/contract/features/support/calls';
 import { subjectName, SUPPORT_ROLE_NAMES, type Priority } from '@bcs/contract/features/support/categories';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { CaseOrigin } from './queries-form.ts';
 
 interface NewCase extends Pick<

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 import { avatarOf } from '#features/identity/queries-avatar';
 
 /** The messages about a ticket `t`, the oldest first. */

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { TutorAnswers } from '@bcs/contract/features/support/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** A case as it is told to others. */
 export interface StoredCase {

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { SCREENSHOT } from '@bcs/contract/features/support/failures';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { fileAddress, isFileAddress, type FileUse } from '#kernel/file-address';
 import { FilesDown } from '#kernel/file-store';
 import { NoImage } from '#kernel/images';

@@ -1,8 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { SurveyFacts } from '@bcs/contract/features/surveys/facts';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 
 const schedule = (kind: 'mid-course' | 'end-course') => sql`

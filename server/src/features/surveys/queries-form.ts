@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { AskedStep } from '@bcs/contract/features/surveys/judge';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Zone } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 
 /** One version of a form as it is stored. */

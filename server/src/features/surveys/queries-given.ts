@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /**
  * Gives a survey to students of a course: to all, or to those with these addresses. Who has it keeps it.

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { FormDefinition } from '@bcs/contract/features/surveys/model';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 interface Current {
   readonly version: number;

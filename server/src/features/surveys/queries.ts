@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** Which of some forms an enrollment has sent. */
 export async function findSent(

@@ -1,4 +1,3 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
 import { waitingMarks } from '@bcs/contract/features/grading/mark';
@@ -6,6 +5,7 @@ import { LINES } from '@bcs/contract/features/today/kinds';
 import type { LineKind } from '@bcs/contract/features/today/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { OVERSEERS, SSM_TYPE, type Role } from '@bcs/contract/kernel/roles';
+import { sql, type Sql } from '#database/db';
 import { CHAT_WAITS } from '#features/chat/queries-inbox';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { MARK } from '#features/gradebook/queries-sheet';

@@ -1,7 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { CAREER_STAFF } from '@bcs/contract/kernel/roles';
+import { sql, type Sql } from '#database/db';
 import { isReleased } from '#kernel/released';
 
 /** A session that begins, or work that is due, next in one class. */

@@ -1,11 +1,10 @@
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { FoundFacts } from '@bcs/contract/features/today/compose';
 import type { TodayClass } from '@bcs/contract/features/today/facts';
 import { LINE_KINDS, LINES } from '@bcs/contract/features/today/kinds';
 import type { LineKind, TodayClassHead } from '@bcs/contract/features/today/model';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STAFF, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, join, raw, type Sql, type Db } from '#database/db';
 import type { Report } from '#kernel/services';
 import { COHORT_SWITCHES, FEATURE_FLAGS } from '#kernel/switches';
 import { FACTS } from './queries-facts.ts';

@@ -1,9 +1,8 @@
-import sql, { empty } from 'sql-template-tag';
 import type { adminUniversities } from '@bcs/contract/features/universities/calls';
 import type { UniversityInList } from '@bcs/contract/features/universities/model';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 import { contains, findPage, ordered } from '#kernel/listing';
 
 type Input = InputOf<typeof adminUniversities>;

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { MOST_COHORTS, MOST_PROGRAMS, MOST_ROOMS } from '@bcs/contract/features/universities/failures';
 import type { AdminUniversity } from '@bcs/contract/features/universities/model';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { COHORT_SWITCHES } from '#kernel/switches';
 
 const PROGRAMS = sql`

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { createUniversity, updateUniversity } from '@bcs/contract/features/universities/calls';
 import type { Holiday } from '@bcs/contract/features/universities/model';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { publishPeople } from '#kernel/changes';
 
 /** The editable fields of a university, and its version. */

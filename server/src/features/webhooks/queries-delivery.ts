@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { TEACHERS } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** The name that the secrets of webhooks are sealed for. */
 export const SECRET_BOUND_TO = 'webhook';

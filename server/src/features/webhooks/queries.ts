@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { Delivery, Webhook } from '@bcs/contract/features/webhooks/model';
 import { MOST_WEBHOOKS, SHOWN_DELIVERIES } from '@bcs/contract/features/webhooks/failures';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 type Owner = Pick<Viewer, 'universityId' | 'courseId' | 'enrollmentId'>;
 

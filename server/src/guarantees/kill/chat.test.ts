@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { ACCOUNTS, ENROLLMENTS, IDS } from '#database/seed/ids';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { LONG } from '#testing/effort';

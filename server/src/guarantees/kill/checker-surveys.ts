@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { Ground } from './ground.ts';
 import type { Ledger } from './ledger.ts';
 import { END_COURSE_ANSWERS } from '../samples.ts';

@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { halfSurveys, lostSurveys } from './checker-surveys.ts';
 import type { Ground } from './ground.ts';
 import type { Ledger, StatusWrite } from './ledger.ts';

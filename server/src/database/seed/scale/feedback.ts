@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { BASE, courseId, coursesOf, K, placeId, PLACES, STUDENTS, universityId, type Batch } from './batch.ts';
 
 /** The number of weeks for which the surveys of each course have been answered, by three of four students. */

@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { plantFeedback } from './feedback.ts';
 import { BASE, courseId, coursesOf, INSTRUCTOR, K, placeId, STUDENTS, universityId, type Batch } from './batch.ts';
 

@@ -1,7 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Action, ObjectKind } from '@bcs/contract/kernel/audit';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import type { AuditRecord } from '#kernel/audit';
 import type { Written } from './apply-plan.ts';
 

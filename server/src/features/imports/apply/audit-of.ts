@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { AuditRecord } from '#kernel/audit';
 import type { Reversal } from '../nouns/noun.ts';
 import type { StoredImport } from '../queries-imports.ts';

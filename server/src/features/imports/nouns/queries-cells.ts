@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 
 const COURSES = sql`courses c join universities u on u.id = c.university_id`;
 

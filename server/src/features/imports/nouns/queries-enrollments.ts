@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { EnrollmentRow } from '@bcs/contract/features/administration/model-rows';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { ClassMember } from '#features/rosters/queries-enrolling';
 import type { ImportReach } from './noun.ts';
 

@@ -1,7 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { PersonRow } from '@bcs/contract/features/administration/model-rows';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { newToken } from '#kernel/tokens';
 import type { ImportReach } from './noun.ts';
 import { CELLS } from './queries-cells.ts';

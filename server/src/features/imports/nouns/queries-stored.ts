@@ -1,6 +1,5 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { SessionRow } from '@bcs/contract/features/administration/model-rows';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { CELLS, FROM } from './queries-cells.ts';
 import type { CourseKey } from '#features/administration/queries-courses';
 import type { StoredRow } from './one-by-one.ts';

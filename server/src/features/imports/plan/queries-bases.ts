@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** The values that a source last brought of an object. */
 export interface ObjectBase {

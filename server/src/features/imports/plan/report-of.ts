@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
 import {
   NO_ROWS,
@@ -7,7 +6,7 @@ import {
   REPORT_COLUMNS,
   reasonOf,
 } from '@bcs/contract/features/imports/outcome';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { CsvLine } from '#kernel/csv-lines';
 import { csvTextInSlices, csvToImportInSlices } from '../read/csv-in-slices.ts';
 import { equalCellKey } from '../read/entries-of.ts';

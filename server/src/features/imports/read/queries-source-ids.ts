@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { MissingEnrollment } from '../plan/queries-bases.ts';
 
 /** The person who has an id of a source. */

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Values } from '@bcs/contract/features/imports/compare';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** A stored row that an import has written, by its kind and name. */
 export interface KeptReversal {

@@ -1,5 +1,4 @@
-import sql, { empty, join, raw } from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, empty, join, raw, type Db } from '#database/db';
 import { OF_SYSTEM, ONLY_WHERE, TRACE_WORDS } from './trace-words.ts';
 
 interface Reference {

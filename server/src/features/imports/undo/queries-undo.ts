@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { PersonRow } from '@bcs/contract/features/administration/model-rows';
 import type { Values } from '@bcs/contract/features/imports/compare';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { CELLS } from '../nouns/queries-cells.ts';
 import { updatePeople } from '../nouns/queries-people.ts';
 import type { KeptReversal } from './queries-reversals.ts';

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
+import { sql, type Sql } from '#database/db';
 
 /** The columns that the system fills or sends by itself: they are no sign that a person touched a row. ADM-052 */
 export const OF_SYSTEM: ReadonlySet<string> = new Set([

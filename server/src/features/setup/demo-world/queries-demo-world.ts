@@ -1,6 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { DemoWorld } from '@bcs/contract/features/setup/model';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { isDemoAccount } from '#kernel/demo-accounts';
 import { DEMO_CLASSES, DEMO_UNIVERSITIES } from '#kernel/demo-world';
 

@@ -1,5 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
-import type { Tx } from '#database/db';
+import { sql, raw, type Tx } from '#database/db';
 import { childrenFirst } from './children-first.ts';
 import type { DemoIds } from './queries-demo-world.ts';
 import { findReferences, findTables, type Reference } from './queries-tables.ts';
