@@ -12,9 +12,8 @@ import { enqueue } from '#kernel/outbox';
 import { acquireTurn } from '#kernel/quota';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { auditPerson } from './look-after.ts';
-import { findAudience } from './queries-change.ts';
+import { findAudience, lockPerson, type HeldPerson } from './queries.ts';
 import * as links from './queries-email.ts';
-import { lockPerson, type HeldPerson } from './queries-held.ts';
 
 /** Mails that one account may cause at addresses that nobody has confirmed. */
 const LINKS_PER_ACCOUNT = { most: 5, perSeconds: 3600 };

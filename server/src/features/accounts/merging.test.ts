@@ -8,7 +8,7 @@ import { unsubscribeToken } from '#kernel/unsubscribe-token';
 import { numberOf, textsOf } from '#testing/rows';
 import { testSealer } from '#testing/services';
 import { ANCHOR, useWorld } from '#testing/world';
-import { WORK } from './queries-work.ts';
+import { WORK } from './queries.ts';
 
 const world = useWorld();
 const { accounts, activeCourse, fullTimeCourse } = world.ids;

@@ -11,8 +11,8 @@ import { ONCE } from '#database/statements';
 import { ordered } from '#kernel/listing';
 import { parseLoginName } from '#kernel/login-name';
 import { beginningsOf } from '#kernel/word-search';
-import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
-import { isInState, lockedUntil } from './queries-state.ts';
+import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
+import { isInState, lockedUntil } from './queries.ts';
 
 const CLASSES_SHOWN = 3;
 

@@ -5,7 +5,7 @@ import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_LEADERS, STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
-import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
+import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
 import { isDemoAccount } from '#kernel/demo-accounts';
 import { LAST_BACKUP } from './queries-backup.ts';
 

@@ -3,7 +3,7 @@ import type { ReleaseState, ReleaseRule } from '@bcs/contract/features/assignmen
 import { releaseBy } from '@bcs/contract/features/assignment-editor/release-plan';
 import { isOut } from '@bcs/contract/features/coursework/assignment-state';
 import { courseworkCategory } from '@bcs/contract/features/coursework/statuses';
-import { findState } from '#features/classes/queries-states';
+import { findState } from '#features/classes/queries-class';
 import { dueOf } from '#features/coursework/queries-assignment';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE } from '#kernel/handler';

@@ -4,7 +4,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notify, type Occasion } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
-import { countAbsences } from './queries-absences.ts';
+import { countAbsences } from './queries.ts';
 
 /** The session of an absence, as texts name it. */
 export interface NotifiedSessionFacts {

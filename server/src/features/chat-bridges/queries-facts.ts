@@ -6,7 +6,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
-import { MARK } from '#features/gradebook/queries-sheet';
+import { MARK } from '#features/gradebook/queries';
 import { isReleased } from '#kernel/released';
 import { isStudentNow } from '#kernel/seats';
 

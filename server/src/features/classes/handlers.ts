@@ -7,13 +7,12 @@ import type { Action } from '@bcs/contract/kernel/audit';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
-import { sendWaitingInvitations } from '#features/accounts/queries-waiting';
+import { sendWaitingInvitations } from '#features/accounts/queries-invitation';
 import type { AuditContext } from '#kernel/context';
 import { publishPeople } from '#kernel/changes';
-import { getClass } from './queries-class.ts';
+import { getClass, findPeopleOf, lockClass, setMoments, type HeldClass } from './queries-class.ts';
 import { findTakenOver, insertClass } from './queries-create.ts';
 import { findClasses, findClassUniversities } from './queries-list.ts';
-import { findPeopleOf, lockClass, setMoments, type HeldClass } from './queries-states.ts';
 
 export const adminClasses = defineHandler(calls.adminClasses, {
   run: async (wanted, { db, viewer, now }) => ({

@@ -19,8 +19,7 @@ import {
   type MeetingRow,
 } from './queries-facts.ts';
 import { findPresence } from './queries-presence.ts';
-import { getChoices } from './queries-related.ts';
-import { findRoomMessages, getRoom, keepRoomMessage, type RoomRow } from './queries-room.ts';
+import { getChoices, findRoomMessages, getRoom, keepRoomMessage, type RoomRow } from './queries-room.ts';
 import { startMeeting } from './start-meeting.ts';
 import { MeetingFailed } from '#kernel/meeting-provider';
 

@@ -14,8 +14,7 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { toClassFacts } from './queries-class-facts.ts';
 import { composeHealth, toCohortRow } from './compose.ts';
 import { composePulse } from './compose-pulse.ts';
-import { findClass, findCompared, findOwnClasses, type HealthClassRow } from './queries.ts';
-import { requestsSince } from './queries-requests.ts';
+import { findClass, findCompared, findOwnClasses, type HealthClassRow, requestsSince } from './queries.ts';
 import { findStudents, type HealthStudentRow } from './queries-students.ts';
 
 const isOwn = (row: HealthClassRow): row is HealthClassRow & { role: Role } => row.role !== null;

@@ -5,7 +5,7 @@ import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
 import { RESOURCES } from '#features/resources/queries';
-import { TIED } from '#features/scheduling/queries-tied';
+import { TIED } from '#features/scheduling/queries-class';
 import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
 
 interface Stored {

@@ -18,7 +18,7 @@ import { wasThere } from '@bcs/contract/features/enrollments/stays';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent, MEETING_HOSTS, STUDENT } from '@bcs/contract/kernel/roles';
-import { ownOf } from '#features/classroom/queries-related';
+import { ownOf } from '#features/classroom/queries-room';
 import type { DashboardRow, DashboardItemRow, DashboardSessionRow } from './queries.ts';
 
 const contextOf = (contextId: 1 | 2) => (contextId === 1 ? CONTEXTS[0] : CONTEXTS[1]);

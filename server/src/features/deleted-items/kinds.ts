@@ -5,7 +5,7 @@ import type { Context } from '#kernel/context';
 import { notifyOfDeletedAssignment, notifyOfDeletedSession, notifyOfRestoredSession } from './notify.ts';
 import { deleteAssignment, lockAssignment, restoreAssignment } from './queries-assignment.ts';
 import { deleteSession, lockSession, restoreSession } from './queries-session.ts';
-import { findAssignmentTraces, findSessionTraces } from './queries-traces.ts';
+import { findAssignmentTraces, findSessionTraces } from './queries.ts';
 
 /** An item that is held until the transaction ends, so that nobody leaves anything at it. */
 interface Held {

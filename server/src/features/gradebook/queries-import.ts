@@ -6,8 +6,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
-import { itemsIn, studentsOf, type GradebookParts } from './queries.ts';
-import { MARK } from './queries-sheet.ts';
+import { itemsIn, studentsOf, type GradebookParts, MARK } from './queries.ts';
 
 /** The students and assignments that a file is about. */
 export interface CellKeys {

@@ -5,7 +5,7 @@ import { STUDENT } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 import { JOIN_GRADES, ASSIGNMENT, STAFF_COUNTS, type AssignmentRow } from '#features/coursework/queries-assignment';
 import { submissionFor } from '#features/submissions/queries';
-import { avatarOf } from '#features/identity/queries-avatar';
+import { avatarOf } from '#features/identity/queries-account';
 import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';
 

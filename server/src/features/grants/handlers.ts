@@ -11,8 +11,15 @@ import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { ended } from './entries.ts';
-import { give } from './queries-give.ts';
-import { findGrant, findGrants, findUniversities, findUniversity, lockCandidate, setGrantEnded } from './queries.ts';
+import {
+  give,
+  findGrant,
+  findGrants,
+  findUniversities,
+  findUniversity,
+  lockCandidate,
+  setGrantEnded,
+} from './queries.ts';
 import { lockInstallationHolders } from './queries-holders.ts';
 
 export const grants = defineHandler(calls.grants, {

@@ -8,7 +8,7 @@ import { clientOf, type Client } from '#testing/client';
 import { RACE } from '#testing/effort';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
-import { give } from './queries-give.ts';
+import { give } from './queries.ts';
 
 const world = useWorld();
 const { northfield, accounts, universityGrant } = world.ids;

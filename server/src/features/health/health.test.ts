@@ -12,7 +12,7 @@ import { JOB_HANDLERS } from '#jobs/kinds';
 import { mailsTo } from '#testing/mailbox';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
-import { runExamination } from './examination.ts';
+import { runExamination } from './state.ts';
 import { tryMail } from './test-mail.ts';
 
 const world = useWorld();

@@ -10,7 +10,7 @@ import { isOwnOrigin } from '#kernel/origin';
 import { confirm } from './confirm-password.ts';
 import { signIn } from './login.ts';
 import { offerSecret } from './mfa.ts';
-import { queueResetLink, RESET_PATH } from './queries-reset-link.ts';
+import { queueResetLink, RESET_PATH } from './queries-reset.ts';
 import { endSession, getPartnersView } from './queries-tokens.ts';
 import { reset } from './reset.ts';
 

@@ -17,8 +17,7 @@ import { throwIfNewer } from '#kernel/versions';
 import type { AuditContext } from '#kernel/context';
 import { asInFiles, exported } from './content.ts';
 import { changedFiles, toHistoryEntry } from './history.ts';
-import { findPlan, findPlanVersion, getSurroundings } from './queries.ts';
-import { findPlans } from './queries-list.ts';
+import { findPlan, findPlanVersion, getSurroundings, findPlans } from './queries.ts';
 import { insertPlan, setPlan, publishDraft, setPlanArchived } from './queries-write.ts';
 import { beginWith } from './source.ts';
 

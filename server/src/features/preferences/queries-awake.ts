@@ -3,9 +3,8 @@ import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { enqueueAll } from '#kernel/outbox';
 import { releaseNews, turnsOf } from './queries-digest.ts';
-import { QUIET } from './queries-quiet.ts';
+import { QUIET, ZONE } from './queries-quiet.ts';
 import { DIGEST_JOB, type InQuietHours, type Turn } from './queries-turns.ts';
-import { ZONE } from './queries-zone.ts';
 
 interface Found extends Turn {
   readonly zone: Zone;

@@ -4,9 +4,8 @@ import type { News } from '@bcs/contract/features/preferences/news';
 import { QUIET_HOURS } from '@bcs/contract/features/preferences/times';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
-import { STORED } from '#features/notifications/queries';
+import { STORED, stands } from '#features/notifications/queries';
 import { deliveryTo } from '#features/notifications/queries-mail';
-import { stands } from '#features/notifications/queries-standing';
 import { hasArrived, mayHaveArrived } from '#features/mail-delivery/queries-delivery';
 import { isOffered } from '#kernel/seats';
 

@@ -19,14 +19,12 @@ import {
 import type { InputOf } from '@bcs/contract/kernel/call';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
-import { toStudentProfile } from '#features/student-page/queries-profile';
-import { findProfile } from '#features/student-page/queries';
+import { toStudentProfile, findProfile } from '#features/student-page/queries';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { planDigest, planned, type PlanContext } from '#kernel/planned';
-import { lockEnrollment, findEnrollment, type HeldEnrollment } from './queries-held.ts';
+import { lockEnrollment, findEnrollment, type HeldEnrollment, changeRoles, end, start } from './queries-write.ts';
 import { findPastStudents, findEvents, findRoster, findRosterCourse } from './queries-roster.ts';
-import { changeRoles, end, start } from './queries-write.ts';
 import { findTransferClasses, findTransferWorld, type TransferWorld } from './queries-transfer.ts';
 import { lockTransfer } from './queries-transfers.ts';
 import { transfer, undoStoredTransfer } from './transfer.ts';

@@ -4,9 +4,9 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_EDITORS } from '@bcs/contract/kernel/roles';
 import { sql, type Sql, type Db } from '#database/db';
-import { ABSENCES } from '#features/attendance/queries-absences';
+import { ABSENCES } from '#features/attendance/queries';
 import { REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
-import type { HeldEnrollment } from './queries-held.ts';
+import type { HeldEnrollment } from './queries-write.ts';
 
 /** More than a university runs at once; a list to choose from. */
 const MOST_CLASSES = 300;

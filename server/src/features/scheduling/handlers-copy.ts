@@ -10,7 +10,7 @@ import { publishPeople } from '#kernel/changes';
 import { DONE } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
-import { findPeopleOf } from '#features/classes/queries-states';
+import { findPeopleOf } from '#features/classes/queries-class';
 import { planCopy } from './plan-copy.ts';
 import { copyAssignments, copySessions, copySettings, copySurveys, findSeated } from './queries-copied.ts';
 import { planCopyItems } from './plan-copy-items.ts';

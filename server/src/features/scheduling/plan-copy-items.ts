@@ -11,7 +11,7 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { getSource, type CopiedClass } from './queries-copy.ts';
 import { findOverlaps } from './queries-overlaps.ts';
 import { findTarget, type TargetClass } from './queries-target.ts';
-import { resourcesOf, shownItems } from './shown-items.ts';
+import { resourcesOf, shownItems } from './plan-copy.ts';
 
 type Input = InputOf<typeof calls.previewCopyItems>;
 

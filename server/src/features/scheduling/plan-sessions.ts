@@ -5,7 +5,7 @@ import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import { planDigest, type PlanContext } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import { getSchedule } from './queries-class.ts';
-import { warningsOf } from './queries-warnings.ts';
+import { warningsOf } from './queries-overlaps.ts';
 import { findEarlier } from './queries-write.ts';
 
 type Input = InputOf<typeof calls.previewSessions>;

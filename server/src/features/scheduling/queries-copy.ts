@@ -5,7 +5,7 @@ import type { ClassKey, UniversityAdministrator } from '@bcs/contract/kernel/abi
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { sql, type Sql, type Db } from '#database/db';
-import { TIED } from './queries-tied.ts';
+import { TIED } from './queries-class.ts';
 import { MOST_ITEMS } from '@bcs/contract/features/scheduling/failures';
 
 /** When an assignment comes out, and on which day it opens. */

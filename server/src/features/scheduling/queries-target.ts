@@ -6,7 +6,7 @@ import type { Day, Zone } from '@bcs/contract/kernel/clock';
 import { sql, empty, type Db } from '#database/db';
 import { COUNTS, HAS_ENDED } from '#kernel/scopes-of-grants';
 import { isSeat } from '#kernel/seats';
-import { meetingsIn } from './queries-meetings.ts';
+import { meetingsIn } from './queries-class.ts';
 
 /** A class into which items are copied. */
 export interface TargetClass {

@@ -7,8 +7,7 @@ import { saveSyllabus as call } from '@bcs/contract/features/session-editor/call
 import { isDifferent } from '@bcs/contract/features/session-editor/changed-sessions';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { keepFile } from '#features/resources/queries-keep';
-import { opened } from '#features/resources/queries-open';
-import { findOfSession } from '#features/resources/queries';
+import { opened, findOfSession } from '#features/resources/queries';
 import { lockFiles, listed, replaceResources } from '#features/resources/queries-write';
 import { audit, onScreen } from '#kernel/audit';
 import { fileOf } from '#kernel/file-of';
@@ -16,7 +15,7 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
-import { NOTHING_DUE } from './queries-due.ts';
+import { NOTHING_DUE } from './queries-write.ts';
 import { countListeners, findStanding } from './queries.ts';
 import { saveChanges } from './notify-changes.ts';
 

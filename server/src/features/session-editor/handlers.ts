@@ -1,15 +1,14 @@
 import * as calls from '@bcs/contract/features/session-editor/calls';
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
 import { refuseSession } from '@bcs/contract/features/deleted-items/unused';
-import { findSessionTraces } from '#features/deleted-items/queries-traces';
+import { findSessionTraces } from '#features/deleted-items/queries';
 import { getSchedule } from '#features/scheduling/queries-class';
 import { DONE } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { throwIfNewer } from '#kernel/versions';
 import { kept } from './history.ts';
 import { findTarget, moreOf, planSession, type SessionPlan } from './plan.ts';
-import { NOTHING_DUE } from './queries-due.ts';
-import { insertSession } from './queries-write.ts';
+import { NOTHING_DUE, insertSession } from './queries-write.ts';
 import { saveChanges } from './notify-changes.ts';
 import { planMove } from './plan-move.ts';
 

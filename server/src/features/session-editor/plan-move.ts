@@ -9,15 +9,14 @@ import type { InputOf } from '@bcs/contract/kernel/call';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { countMarks } from '#features/attendance/queries-put-off';
-import { findFollowing } from '#features/assignment-editor/queries-following';
+import { findFollowing } from '#features/assignment-editor/queries-write';
 import type { StoredAssignment } from '#features/assignment-editor/queries';
-import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';
-import { findMeetings } from '#features/scheduling/queries-meetings';
-import { warningsOf } from '#features/scheduling/queries-warnings';
+import { getSchedule, type ScheduleFacts, findMeetings } from '#features/scheduling/queries-class';
+import { warningsOf } from '#features/scheduling/queries-overlaps';
 import { planDigest, type PlanContext } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import type { TellableChange } from './notify.ts';
-import { planDue } from './queries-due.ts';
+import { planDue } from './queries-write.ts';
 import { countHanging, type StoredSession, findMovable, type MovableItems } from './queries.ts';
 
 /** The plan of a move, bound by its digest. ADM-044, ADM-084 */

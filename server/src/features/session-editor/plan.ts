@@ -20,14 +20,14 @@ import type { ItemChange } from '@bcs/contract/features/assignment-editor/conseq
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { countMarks } from '#features/attendance/queries-put-off';
-import { findFollowing } from '#features/assignment-editor/queries-following';
+import { findFollowing } from '#features/assignment-editor/queries-write';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
-import { warningsOf } from '#features/scheduling/queries-warnings';
+import { warningsOf } from '#features/scheduling/queries-overlaps';
 import { planDigest, type PlanContext } from '#kernel/planned';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { countHanging, findOfRule, findStored, type StoredSession } from './queries.ts';
-import { planDue } from './queries-due.ts';
+import { planDue } from './queries-write.ts';
 
 type Wanted = Omit<InputOf<typeof calls.previewSession>, 'courseId'>;
 

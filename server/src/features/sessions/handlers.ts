@@ -10,9 +10,8 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { notifyCancelled, notifySession, notifyUpdated } from './notify.ts';
-import { findSessions, getSession } from './queries.ts';
+import { findSessions, getSession, addVideos, findVideos, replaceVideos } from './queries.ts';
 import { cancelSession, changeCareerSession, insertCareerSession, lockSession } from './queries-career.ts';
-import { addVideos, findVideos, replaceVideos } from './queries-videos.ts';
 
 export const sessions = defineHandler(calls.sessions, {
   run: async (_input, { db, viewer }) => ({ sessions: await findSessions(db, viewer) }),

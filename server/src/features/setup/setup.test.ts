@@ -12,9 +12,7 @@ import { numberOf } from '#testing/rows';
 import { testServices } from '#testing/services';
 import type { Services } from '#kernel/services';
 import { buildApp } from '#app';
-import { isSameCode, newCode } from './code.ts';
-import { offerSetup } from './offer.ts';
-import { setupFirst } from './setup-first.ts';
+import { isSameCode, newCode, offerSetup, setupFirst } from './offer.ts';
 
 const NOW: Instant = '2026-03-11T22:10:00.000Z';
 const PASSWORD = 'My#Own#Password1';

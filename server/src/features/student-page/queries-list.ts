@@ -7,11 +7,10 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
-import { itemsIn, type GradebookParts } from '#features/gradebook/queries';
-import { worksIn } from '#features/gradebook/queries-sheet';
-import { PERSON } from '#features/people/queries-person';
+import { itemsIn, type GradebookParts, worksIn } from '#features/gradebook/queries';
+import { PERSON } from '#features/people/queries';
 import { staysOf, wasThere } from '#kernel/stays';
-import { LAST_SEEN_ON } from './queries-seen.ts';
+import { LAST_SEEN_ON } from './queries.ts';
 
 /** The data that the list is composed of; the rest follows by the rules of Annexes D and E. */
 export interface ListParts {

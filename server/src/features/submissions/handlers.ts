@@ -15,8 +15,13 @@ import {
   lockComment,
   lockCommentedWork,
   rewriteComment,
+  changeSaved,
+  findSame,
+  findSaved,
+  forgetSaved,
+  lockBank,
+  saveComment,
 } from './queries-comments.ts';
-import { changeSaved, findSame, findSaved, forgetSaved, lockBank, saveComment } from './queries-saved.ts';
 import { lockWork } from './queries-work.ts';
 
 export const createSubmission = defineHandler(calls.createSubmission, {

@@ -14,7 +14,7 @@ import { notifyAnswered, notifyAsked, publishCase } from './notify.ts';
 import { addMessage, insertCase, setState } from './queries-case.ts';
 import { findCase, findCases, lockCase } from './queries-desk.ts';
 import { choicesOf, findOrigin, findOwn, lockOwn } from './queries-form.ts';
-import { attachScreenshot, removeScreenshot, reserveScreenshot } from './screenshot-steps.ts';
+import { attachScreenshot, removeScreenshot, reserveScreenshot } from './screenshots.ts';
 
 /** A new case is stored; whoever else is to have it gets it by jobs, whatever becomes of them. SUPP-004, D-163 */
 async function sendOut(

@@ -14,8 +14,8 @@ import { sql, type Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
 import { notify } from '#features/notifications/notify';
 import { notifyDone } from '#features/notifications/notify-undone';
-import { findFacts } from './queries-facts.ts';
-import { findVersion, type StoredForm } from './queries-form.ts';
+import { findFacts } from './queries.ts';
+import { findVersion, type StoredForm } from './queries-forms.ts';
 import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
 
 interface Review {

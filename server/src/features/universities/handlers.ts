@@ -17,9 +17,9 @@ import { RefusalError, orNotFound } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import { findFlags, setFlag } from '#features/administration/queries-switches';
 import { publish } from '#kernel/changes';
-import { findUniversities } from './queries-list.ts';
-import { getUniversity } from './queries-university.ts';
 import {
+  findUniversities,
+  getUniversity,
   insertUniversity,
   lockUniversity,
   publishClasses,

@@ -11,7 +11,7 @@ import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { WEBHOOK_JOB } from './notify.ts';
 import * as queries from './queries.ts';
-import { SECRET_BOUND_TO } from './queries-delivery.ts';
+import { SECRET_BOUND_TO } from './queries.ts';
 
 export const webhooks = defineHandler(calls.webhooks, {
   run: async (_input, { db, viewer }) => ({ webhooks: await queries.findWebhooks(db, viewer) }),

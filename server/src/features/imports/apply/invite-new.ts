@@ -1,6 +1,6 @@
 import { atLocal, type Day } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
-import { invite } from '#features/accounts/queries-invite';
+import { invite } from '#features/accounts/queries-invitation';
 import { onScreen, type Author } from '#kernel/audit';
 import { parseLoginName } from '#kernel/login-name';
 import type { AuditContext } from '#kernel/context';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { folderFaults } from '@bcs/contract/features/curricula/faults';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { readFolderInTurns } from '#kernel/course-folder/read-folder';
-import { readCourse } from './read-course.ts';
+import { readCourse } from './folder-on-disk.ts';
 
 const WEEK = { 'course.yaml': 'name: Web\n', 'sessions/01-html.md': '---\nname: HTML\nmeeting: 1\n---\n\nHello\n' };
 const TASK = ['title: Page', 'opens: { meeting: 1 }', 'due: { meeting: 1, days: 3 }'];
