@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '#database/seed/password';
 import { PEOPLE } from '#database/seed/people';
 import { pictures } from '#database/seed/pictures';
 import { wipe } from '#database/seed/wipe';
-import { DEMO_DOMAINS } from '#kernel/demo-accounts';
+import { DEMO_DOMAINS } from '#kernel/demo-world';
 import { numberOf } from '#testing/rows';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { CLEAR, emptyOf } from '#features/imports/nouns/given-cells';
+import { CLEAR, emptyOf } from '#features/imports/nouns/noun';
 import { meaningOf, nounOf, NOUNS, type NounName } from '#features/imports/nouns/nouns';
 
 const HEADING = `# Files for the import

@@ -6,7 +6,7 @@ import { NOTIFICATION_TYPES } from '@bcs/contract/features/notifications/model';
 import { sql } from '#database/db';
 import { smtpMailer } from '#adapters/mail/smtp';
 import { NOTICE_JOB } from '#features/notifications/queries-mail';
-import { MAIL_JOBS } from '#kernel/mail-jobs';
+import { MAIL_JOBS } from '#kernel/mailer';
 import { mailFaults } from '#testing/mail-faults';
 import { startSmtp, type TestSmtp } from '#testing/smtp';
 import { useWorld } from '#testing/world';

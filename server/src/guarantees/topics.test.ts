@@ -17,7 +17,7 @@ import { actorMay, holdsGrant, isAdministration } from './actors.ts';
 import { isAsked } from '#testing/asked-calls';
 import { NEW_FIELDS } from './calls-of-assignments.ts';
 import { successOf } from './success-of.ts';
-import { tablesReadBy, tablesWritten } from './touched-tables.ts';
+import { tablesReadBy, tablesWritten } from './digest.ts';
 import type { Act } from './success.ts';
 import { asDatabase, onDatabase, undoing } from './undoing.ts';
 

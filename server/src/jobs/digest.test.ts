@@ -9,8 +9,7 @@ import { forgetMails, mailsWith, tellGrade } from '#testing/news';
 import { recording } from '#testing/recording';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
-import { sendDigests, WRITTEN_AT_ONCE } from './digest.ts';
-import { takeDigests } from './digests.ts';
+import { sendDigests, WRITTEN_AT_ONCE, takeDigests } from './digest.ts';
 
 const world = useWorld();
 const { ids } = world;

@@ -4,7 +4,7 @@ import { tellCancelled, tellGrade } from '#testing/news';
 import { doDueJobs } from '#testing/due-jobs';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
-import { takeDigests } from './digests.ts';
+import { takeDigests } from './digest.ts';
 
 const world = useWorld({ settings: { mail: 'none' } });
 

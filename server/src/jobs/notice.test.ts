@@ -10,8 +10,7 @@ import { mailsTo } from '#testing/mailbox';
 import { forgetMails, mailsWith, tellCancelled, tellGrade } from '#testing/news';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
-import { sendDigests } from './digest.ts';
-import { takeDigests } from './digests.ts';
+import { sendDigests, takeDigests } from './digest.ts';
 import { runDueJobs } from './outbox.ts';
 
 const world = useWorld();

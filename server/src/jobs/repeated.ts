@@ -1,15 +1,13 @@
 import { MINUTE } from '@bcs/contract/kernel/clock';
 import { setAbsences } from './absences.ts';
 import { publishDueAnnouncements } from './announcements.ts';
-import { takeDigests } from './digests.ts';
+import { takeDigests } from './digest.ts';
 import { tellChatBridges } from './chat-news.ts';
 import { settleMeetings } from './meetings.ts';
 import { readReports } from './non-delivery.ts';
 import { sendReminders } from './reminders.ts';
 import type { Services } from '#kernel/services';
-import { sweep } from './sweep.ts';
-import { sweepBackups } from './sweep-backups.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { sweep, sweepBackups, sweepUploads } from './sweep.ts';
 
 /**
  * Work that comes round. Each process does it, so it must not matter how often; an alert calls somebody where it has not

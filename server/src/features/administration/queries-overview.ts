@@ -6,7 +6,7 @@ import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_LEADERS, STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
-import { isDemoAccount } from '#kernel/demo-accounts';
+import { isDemoAccount } from '#kernel/demo-world';
 import { LAST_BACKUP } from './queries-backup.ts';
 
 const DAYS_AHEAD = 14;

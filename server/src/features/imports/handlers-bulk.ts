@@ -8,9 +8,8 @@ import { DONE } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import { inviteEnrolled } from './apply/invite-new.ts';
-import { planBulk } from './bulk/plan-bulk.ts';
+import { planBulk, saveBulk } from './bulk/bulk.ts';
 import { findEmailsOf } from './bulk/queries-bulk.ts';
-import { saveBulk } from './bulk/save-bulk.ts';
 
 export const [previewEnrollments, saveEnrollments] = planned({
   preview: calls.previewEnrollments,

@@ -16,14 +16,12 @@ import { inFileTurn } from '#kernel/file-turns';
 import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { applyStored } from './apply/apply-stored.ts';
+import { applyStored, cancel } from './apply/apply-stored.ts';
 import { entryOfUndo } from './apply/audit-of.ts';
-import { beginReading } from './read/begin-reading.ts';
-import { cancel } from './apply/cancel.ts';
+import { beginReading, asListFile } from './read/begin-reading.ts';
 import { closedPreview } from './plan/closed-preview.ts';
 import { knownColumns } from './read/columns-of.ts';
-import { correctCell } from './read/correct-cell.ts';
-import { asListFile } from './read/file-kind.ts';
+import { correctCell } from './read/entries-of.ts';
 import { planStored, composePreview, stateOf } from './plan/preview.ts';
 import { withProgress } from './apply/progress.ts';
 import {
@@ -37,7 +35,7 @@ import {
   type StoredImport,
 } from './queries-imports.ts';
 import { findClass, findImports, findPlaces } from './queries-list.ts';
-import { lockLatest, saveUndoShown, setUndone } from './queries-latest.ts';
+import { lockLatest, saveUndoShown, setUndone } from './undo/queries-undo.ts';
 import { readSheet } from './read/read-upload.ts';
 import { correctedFile, composeReport } from './plan/report-of.ts';
 import { planUndo, undo } from './undo/undo-import.ts';

@@ -3,7 +3,7 @@ import { type Instant, DAY, plus } from '@bcs/contract/kernel/clock';
 import { sql, type Sql, type Database, type Db } from '#database/db';
 import { publish } from '#kernel/changes';
 import type { MailKind } from '@bcs/contract/features/mail-delivery/model';
-import { MAIL_JOBS } from '#kernel/mail-jobs';
+import { MAIL_JOBS } from '#kernel/mailer';
 
 const ANSWER_LENGTH = 500;
 

@@ -1,6 +1,6 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
-import { isDemoAccount } from '#kernel/demo-accounts';
+import { isDemoAccount } from '#kernel/demo-world';
 
 /** Counts the demo accounts that are not switched off. ADM-124 */
 export const countDemoAccounts = async (db: Db): Promise<number> =>

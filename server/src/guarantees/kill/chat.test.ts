@@ -6,8 +6,7 @@ import { LONG } from '#testing/effort';
 import { freePort } from '#testing/free-port';
 import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-engine';
 import { startServer, type ServerProcess } from '#testing/server-process';
-import { brokenIn, type SentMessage } from './chat-order.ts';
-import { Reader, writeAll, type Hand } from './chat-people.ts';
+import { brokenIn, type SentMessage, Reader, writeAll, type Hand } from './chat-people.ts';
 import { plantGround } from './ground.ts';
 
 const MESSAGES = LONG ? 5000 : 100;

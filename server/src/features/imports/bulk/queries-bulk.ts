@@ -4,7 +4,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_ADMINISTRATORS, type Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
-import type { Enrolled } from '../nouns/queries-enrollments.ts';
+import type { Enrolled } from '../nouns/queries-people.ts';
 
 /** The class and whoever of the named has an account, with what they are and were there. */
 export interface ClassWithPeople {

@@ -4,8 +4,7 @@ import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Problem } from '@bcs/contract/features/imports/outcome';
 import type { FoundRow, Noun } from './noun.ts';
 import { saveEnrollments } from './save-enrollments.ts';
-import { findCourses, findEnrolled, type Enrolled, type FoundCourse } from './queries-enrollments.ts';
-import { findPeople } from './queries-people.ts';
+import { findCourses, findEnrolled, type Enrolled, type FoundCourse, findPeople } from './queries-people.ts';
 
 export const ENROLLMENTS: Noun<EnrollmentRow> = {
   name: 'enrollments',

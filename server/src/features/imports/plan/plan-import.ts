@@ -11,11 +11,10 @@ import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Db } from '#database/db';
 import { withClearDays } from './clear-days.ts';
 import { findMissing } from './find-missing.ts';
-import { givenCells } from '../nouns/given-cells.ts';
+import { givenCells, type FoundRow, type Noun, type ImportReach } from '../nouns/noun.ts';
 import { inSlices, ROWS_IN_A_SLICE } from '../read/in-slices.ts';
-import type { FoundRow, Noun, ImportReach } from '../nouns/noun.ts';
 import { NOBODY_LISTENS, type TellProgress } from '../apply/progress.ts';
-import { countActive, findBases, type ObjectBase } from './queries-bases.ts';
+import { countActive, findBases, type ObjectBase } from '../queries-kept.ts';
 import type { FileEntry } from '../read/read-file.ts';
 
 /** All CSV and JSON files are one source: whoever brings them says what is so in the school. */

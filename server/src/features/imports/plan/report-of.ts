@@ -8,9 +8,8 @@ import {
 } from '@bcs/contract/features/imports/outcome';
 import { sql, type Db } from '#database/db';
 import type { CsvLine } from '#kernel/csv-lines';
-import { csvTextInSlices, csvToImportInSlices } from '../read/csv-in-slices.ts';
+import { csvTextInSlices, csvToImportInSlices, inSlices } from '../read/in-slices.ts';
 import { equalCellKey } from '../read/entries-of.ts';
-import { inSlices } from '../read/in-slices.ts';
 import type { Planned } from './preview.ts';
 import type { StoredImport } from '../queries-imports.ts';
 

@@ -1,7 +1,6 @@
 import type { DemoWorld } from '@bcs/contract/features/setup/model';
 import { sql, type Sql, type Db } from '#database/db';
-import { isDemoAccount } from '#kernel/demo-accounts';
-import { DEMO_CLASSES, DEMO_UNIVERSITIES } from '#kernel/demo-world';
+import { isDemoAccount, DEMO_CLASSES, DEMO_UNIVERSITIES } from '#kernel/demo-world';
 
 /** Sentences of what is in the way: more help nobody. */
 const MOST_SENTENCES = 20;

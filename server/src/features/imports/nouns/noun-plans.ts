@@ -1,10 +1,59 @@
-import { SessionRow } from '@bcs/contract/features/administration/model-rows';
+import { AssignmentRow, SessionRow } from '@bcs/contract/features/administration/model-rows';
 import { atLocal } from '@bcs/contract/kernel/clock';
-import { courseOf, refuseAnotherContext } from './course-of.ts';
-import { RowRefused, type Noun } from './noun.ts';
+import type { Db } from '#database/db';
+import { findCourse, type CourseKey } from '#features/administration/queries-courses';
+import { type Noun, RowRefused } from './noun.ts';
 import { oneByOne } from './one-by-one.ts';
-import { findClassroom, insertSession, saveClassroom, updateSession } from './queries-plans.ts';
-import { storedSessions } from './queries-stored.ts';
+import {
+  insertAssignment,
+  updateAssignment,
+  findClassroom,
+  insertSession,
+  saveClassroom,
+  updateSession,
+} from './queries-plans.ts';
+import { storedAssignment, storedSessions } from './queries-stored.ts';
+
+/** The course that a row names. @throws RowRefused */
+async function courseOf(tx: Db, { university, course }: { university: string; course: string }): Promise<CourseKey> {
+  const found = await findCourse(tx, university, course);
+  if (!found) throw new RowRefused(`course: ${university} has no course ${course}`);
+  return found;
+}
+
+/** Refuses to move an existing item to another context. @throws RowRefused */
+function refuseAnotherContext(
+  { context }: { context?: string },
+  stored: { readonly [column: string]: unknown },
+  what: string,
+): void {
+  if (context !== undefined && stored['context'] !== undefined && stored['context'] !== context)
+    throw new RowRefused(`context: cannot be changed once the ${what} exists`);
+}
+
+const END_OF_DAY = '23:59:59';
+
+export const ASSIGNMENTS: Noun<AssignmentRow> = {
+  name: 'assignments',
+  changes: ['assignments'],
+  schema: AssignmentRow,
+  recognisedBy: ['university', 'course', 'title'],
+  key: ({ university, course, title }) => `${university} / ${course} / ${title}`,
+  ...oneByOne<AssignmentRow>({
+    find: async (given, tx) => {
+      const stored = (await storedAssignment(tx, await courseOf(tx, given), given.title)) ?? {};
+      refuseAnotherContext(given, stored, 'assignment');
+      return stored;
+    },
+    save: async (row, { id }, { tx, now }) => {
+      const course = await courseOf(tx, row);
+      const due = atLocal(row.dueDate, row.dueTime ?? END_OF_DAY, course.timeZone);
+      if (id === undefined) return insertAssignment(tx, course, row, due, now);
+      await updateAssignment(tx, course, id, row, due, now);
+      return id;
+    },
+  }),
+};
 
 const DEFAULT_CATEGORY = { academic: 'class', career: 'career-workshop' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryName } from './entry-name.ts';
+import { entryName } from './directory.ts';
 
 const NOTHING = new Uint8Array();
 const UTF8 = 0x0800;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvText, csvToImport } from '@bcs/contract/kernel/csv';
-import { csvTextInSlices, csvToImportInSlices } from './csv-in-slices.ts';
-import { ROWS_IN_A_SLICE } from './in-slices.ts';
+import { csvTextInSlices, csvToImportInSlices, ROWS_IN_A_SLICE } from './in-slices.ts';
 
 const cell = fc.string({ unit: fc.constantFrom('=', '"', ',', '\n', ' ', 'a', '世'), maxLength: 3 });
 const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 });

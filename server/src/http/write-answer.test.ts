@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { calls } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { useWorld } from '#testing/world';
-import { compress } from './compression.ts';
+import { compress } from './write-answer.ts';
 
 const world = useWorld();
 const LONG = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, title: 'Zoë 世界' })));

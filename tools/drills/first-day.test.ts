@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blocksOfFirstHour, composeFile, nginxFiles } from './page.ts';
+import { blocksOfFirstHour, composeFile, nginxFiles } from './first-day.ts';
 
 const blocks = blocksOfFirstHour();
 const fileOf = (name: string) => blocks.find(({ file }) => file === name)?.text ?? '';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MINUTE, plus, SECOND } from '@bcs/contract/kernel/clock';
-import { LoadMeter } from './load-meter.ts';
+import { LoadMeter } from './instructor-access.ts';
 
 const NOW = '2026-03-11T22:10:00.000Z';
 function meter(answers: number, slow: number) {
