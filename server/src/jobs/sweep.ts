@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KEPT_FOR as DELETED_KEPT_FOR } from '@bcs/contract/features/classes/states';
 import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
-import { KEPT_FOR } from '@bcs/contract/features/imports/states';
+import { KEPT_FOR } from '@bcs/contract/features/imports/undo-plan';
 import { PENDING_SECRET_TIME, RESET_LINK_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { UNKNOWN_EMAIL_REMEMBERED } from '@bcs/contract/features/identity/login';
 import { HOUR, plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
-import { startJobs } from '#jobs/start-jobs';
-import { REPEATED } from '#jobs/repeated';
+import { startJobs, REPEATED } from '#jobs/start-jobs';
 import { useWorld } from '#testing/world';
 import { ClockWrong, refuseWrongClock } from './right-clock.ts';
 

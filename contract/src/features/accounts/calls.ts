@@ -7,20 +7,12 @@ import { listing, pageOf } from '#kernel/listing';
 import { ROLES } from '#kernel/roles';
 import { id, namePart, oneName, requiredText, text, version } from '#kernel/schema';
 import * as may from './abilities.ts';
-import {
-  LONGEST_NAME,
-  LONGEST_REASON,
-  LONGEST_SEARCH,
-  LONGEST_TOKEN,
-  NO_MAIL,
-  OWN_ACCOUNT,
-  PERSON_SWITCHED,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { AdminPerson, NamedChoice, PersonInList, PersonState } from './model.ts';
 
 const one = { by: 'person', field: 'accountId' } as const;
 const accountId = id();
-const reason = requiredText(LONGEST_REASON);
+const reason = requiredText(failures.LONGEST_REASON);
 
 export const adminPeople = call({
   at: 'POST /broker/adminPeople',
@@ -28,7 +20,7 @@ export const adminPeople = call({
   summary: 'Lists the people within the reach of a grant, filtered, sorted and paged',
   input: z.strictObject({
     /** Beginnings of the words of a name or an e-mail. An account without any enrollment is found by its exact e-mail only. */
-    search: text(LONGEST_SEARCH),
+    search: text(failures.LONGEST_SEARCH),
     role: z.enum(ROLES).nullable(),
     universityId: id().nullable(),
     cohortId: id().nullable(),
@@ -66,9 +58,9 @@ export const updatePerson = call({
     .strictObject({
       accountId,
       version: version(),
-      firstName: namePart(LONGEST_NAME),
-      lastName: namePart(LONGEST_NAME),
-      githubUserName: text(LONGEST_NAME).nullable(),
+      firstName: namePart(failures.LONGEST_NAME),
+      lastName: namePart(failures.LONGEST_NAME),
+      githubUserName: text(failures.LONGEST_NAME).nullable(),
     })
     .refine(...oneName),
   scope: one,
@@ -84,7 +76,7 @@ export const setPersonActive = call({
   input: z.strictObject({ accountId, active: z.boolean(), reason }),
   scope: one,
   allow: may.switchPerson,
-  fails: [BELONGS_ELSEWHERE, OWN_ACCOUNT, LAST_INSTALLATION_GRANT, PERSON_SWITCHED],
+  fails: [BELONGS_ELSEWHERE, failures.OWN_ACCOUNT, LAST_INSTALLATION_GRANT, failures.PERSON_SWITCHED],
 });
 
 export const unlockPerson = call({
@@ -114,7 +106,7 @@ export const startPasswordReset = call({
   input: z.strictObject({ accountId }),
   scope: one,
   allow: may.changePerson,
-  fails: [BELONGS_ELSEWHERE, NO_MAIL],
+  fails: [BELONGS_ELSEWHERE, failures.NO_MAIL],
 });
 
 export const resetSecondFactor = call({
@@ -142,7 +134,7 @@ export const openInvitation = call({
   at: 'POST /broker/openInvitation',
   shows: [],
   summary: 'Tells for whom the link of an invitation is; the password is chosen with resetPassword',
-  input: z.strictObject({ token: text(LONGEST_TOKEN) }),
+  input: z.strictObject({ token: text(failures.LONGEST_TOKEN) }),
   output: z.object({
     /** The invitation; null where the link was used, replaced or has expired, or never was one. */
     invitation: z

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { id, instant, saying, text } from '#kernel/schema';
-import {
-  changeAnnouncement,
-  createAnnouncement,
-  ownAnnouncement,
-  readAnnouncements,
-  takeDownAnnouncement,
-} from './abilities.ts';
+import * as abilities from './abilities.ts';
 import { ANNOUNCEMENT, BODY_LENGTH, FORM_SAYS, TITLE_LENGTH } from './failures.ts';
 import { Announcement, AnnouncementReader, ContextCode } from './model.ts';
 
@@ -29,7 +23,7 @@ export const announcements = call({
     }),
   }),
   scope: ownEnrollment,
-  allow: readAnnouncements,
+  allow: abilities.readAnnouncements,
 });
 
 const filledIn = (value: string) => value.trim() !== '';
@@ -51,7 +45,7 @@ export const createCourseAnnouncement = call({
   input: z.strictObject(announcementFields),
   output: saved,
   scope: ownEnrollment,
-  allow: createAnnouncement,
+  allow: abilities.createAnnouncement,
   fails: [ANNOUNCEMENT.INVALID_DATES],
 });
 
@@ -69,7 +63,7 @@ export const updateCourseAnnouncement = call({
   }),
   output: saved,
   scope: theAnnouncement,
-  allow: changeAnnouncement,
+  allow: abilities.changeAnnouncement,
   fails: Object.values(ANNOUNCEMENT),
 });
 
@@ -79,7 +73,7 @@ export const deleteCourseAnnouncement = call({
   summary: 'Takes an own announcement back, or one whose author has left',
   input: ofAnnouncement,
   scope: theAnnouncement,
-  allow: takeDownAnnouncement,
+  allow: abilities.takeDownAnnouncement,
   fails: [ANNOUNCEMENT.NOT_THE_AUTHOR],
 });
 
@@ -90,7 +84,7 @@ export const markCourseAnnouncementRead = call({
   summary: 'Marks an announcement as read; the first time counts',
   input: z.strictObject({ courseAnnouncementId: id(), enrollmentId: id() }),
   scope: ownEnrollment,
-  allow: readAnnouncements,
+  allow: abilities.readAnnouncements,
 });
 
 export const announcementReaders = call({
@@ -100,6 +94,6 @@ export const announcementReaders = call({
   input: ofAnnouncement,
   output: z.object({ readers: z.array(AnnouncementReader) }),
   scope: theAnnouncement,
-  allow: ownAnnouncement,
+  allow: abilities.ownAnnouncement,
   fails: [ANNOUNCEMENT.NOT_THE_AUTHOR],
 });

@@ -3,17 +3,11 @@ import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { done, id, requiredText, text, version } from '#kernel/schema';
 import { editChatBridges } from './abilities.ts';
-import {
-  CHAT_BRIDGE_IS_FULL,
-  LONGEST_BRIDGE_ADDRESS,
-  LONGEST_BRIDGE_NAME,
-  LONGEST_CHAT_LINE,
-  TOO_MANY_CHAT_BRIDGES,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { ChatBridge, ChatLines } from './model.ts';
 
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editChatBridges } as const;
-const line = text(LONGEST_CHAT_LINE).nullable();
+const line = text(failures.LONGEST_CHAT_LINE).nullable();
 const one = z.strictObject({ courseId: id(), bridgeId: id() });
 
 export const chatBridges = call({
@@ -43,9 +37,9 @@ export const saveChatBridge = call({
     courseId: id(),
     bridgeId: id().nullable(),
     version: version().nullable(),
-    name: requiredText(LONGEST_BRIDGE_NAME),
+    name: requiredText(failures.LONGEST_BRIDGE_NAME),
     /** The secret address of the incoming webhook; null leaves it as it is. */
-    address: text(LONGEST_BRIDGE_ADDRESS).nullable(),
+    address: text(failures.LONGEST_BRIDGE_ADDRESS).nullable(),
     isOn: z.boolean(),
     session: line,
     release: line,
@@ -55,7 +49,7 @@ export const saveChatBridge = call({
     graded: line,
   }),
   output: done().extend({ bridgeId: id() }),
-  fails: [CHANGED_MEANWHILE, TOO_MANY_CHAT_BRIDGES],
+  fails: [CHANGED_MEANWHILE, failures.TOO_MANY_CHAT_BRIDGES],
   edits: ['name', 'isOn', ...Object.keys(ChatLines.shape)],
 });
 
@@ -65,7 +59,7 @@ export const testChatBridge = call({
   changes: ['chat bridges', 'audit entries'],
   summary: 'Sends a chat channel a message with a sample of each line that it is told',
   input: one,
-  fails: [CHAT_BRIDGE_IS_FULL],
+  fails: [failures.CHAT_BRIDGE_IS_FULL],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 

@@ -4,15 +4,7 @@ import { listing, pageOf } from '#kernel/listing';
 import { day, done, id, requiredText, text } from '#kernel/schema';
 import { PREVIEWED_ROLES } from '#kernel/preview';
 import { createClasses, listClasses, readClass, previewClasses } from './abilities.ts';
-import {
-  CODE_TAKEN,
-  LONGEST_CLASS_NAME,
-  NOT_ITS_COHORT,
-  CLASS_HAS_WORK,
-  CLASS_MOVED_ON,
-  GONE_FOR_GOOD,
-  LONGEST_REASON,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { AdminClass, ClassFilter, ClassInList, StandingMember } from './model.ts';
 import * as may from './abilities.ts';
 
@@ -24,7 +16,7 @@ export const adminClasses = call({
   summary: 'Lists the classes that the caller administers, filtered, sorted and paged',
   input: z.strictObject({
     /** Letters of a code or a name. */
-    search: text(LONGEST_CLASS_NAME),
+    search: text(failures.LONGEST_CLASS_NAME),
     universityId: id().nullable(),
     /** The state to filter by, or what runs today; null for all classes that are neither archived nor deleted. */
     state: ClassFilter.nullable(),
@@ -53,8 +45,8 @@ export const adminClass = call({
 const begun = {
   universityId: id(),
   cohortId: id(),
-  code: requiredText(LONGEST_CLASS_NAME),
-  name: requiredText(LONGEST_CLASS_NAME),
+  code: requiredText(failures.LONGEST_CLASS_NAME),
+  name: requiredText(failures.LONGEST_CLASS_NAME),
   startDate: day(),
   endDate: day(),
 };
@@ -74,7 +66,7 @@ export const previewClass = call({
   }),
   scope: { by: 'university', field: 'universityId' },
   allow: createClasses,
-  fails: [NOT_ITS_COHORT],
+  fails: [failures.NOT_ITS_COHORT],
 });
 
 export const createClass = call({
@@ -85,7 +77,7 @@ export const createClass = call({
   output: done().extend({ courseId: id() }),
   scope: { by: 'university', field: 'universityId' },
   allow: createClasses,
-  fails: [CODE_TAKEN, NOT_ITS_COHORT],
+  fails: [failures.CODE_TAKEN, failures.NOT_ITS_COHORT],
 });
 
 export const previewAsRole = call({
@@ -106,7 +98,7 @@ const change = {
   changes: ['classes', 'enrollments', 'audit entries'],
   input: one,
   scope: { by: 'course-or-grant', field: 'courseId' },
-  fails: [CLASS_MOVED_ON],
+  fails: [failures.CLASS_MOVED_ON],
 } as const;
 
 export const publishClass = call({
@@ -129,7 +121,7 @@ export const reopenClass = call({
   at: 'POST /broker/reopenClass',
   inConcludedClass: true,
   summary: 'Lets a concluded class be changed again, for a reason',
-  input: one.extend({ reason: requiredText(LONGEST_REASON) }),
+  input: one.extend({ reason: requiredText(failures.LONGEST_REASON) }),
   allow: may.reopenClasses,
 });
 
@@ -147,7 +139,7 @@ export const restoreClass = call({
   inConcludedClass: true,
   summary: 'Brings a class back from the archive as it was, or a deleted draft within 30 days',
   allow: may.restoreClasses,
-  fails: [CLASS_MOVED_ON, GONE_FOR_GOOD],
+  fails: [failures.CLASS_MOVED_ON, failures.GONE_FOR_GOOD],
 });
 
 export const deleteDraftClass = call({
@@ -156,5 +148,5 @@ export const deleteDraftClass = call({
   inConcludedClass: true,
   summary: 'Deletes a draft in which no one has worked; it can be brought back for 30 days',
   allow: may.deleteClasses,
-  fails: [CLASS_MOVED_ON, CLASS_HAS_WORK],
+  fails: [failures.CLASS_MOVED_ON, failures.CLASS_HAS_WORK],
 });

@@ -3,24 +3,8 @@ import { call } from '#kernel/call';
 import { count, id } from '#kernel/schema';
 import { Assignment, CareerFeedback, Grade, SubmissionGrade } from '#features/coursework/model';
 import { Submission } from '#features/submissions/model';
-import {
-  giveCareerFeedback,
-  giveMark,
-  gradeSubmission,
-  gradeTogether,
-  openGrading,
-  readGradebook,
-  readVersions,
-  undoGrade,
-} from './abilities.ts';
-import {
-  GRADED_MEANWHILE,
-  FEEDBACK_CAREER_ONLY,
-  GRADE_ACADEMIC_ONLY,
-  NOT_IN_GRADEBOOK,
-  SUBMITTED_MEANWHILE,
-  UNDO_OVER,
-} from './failures.ts';
+import * as abilities from './abilities.ts';
+import * as failures from './failures.ts';
 import { GivenMark, GradebookStudent, GradeChange, InstructionsVersion, Neighbours, PresentGrader } from './model.ts';
 
 /** The versions that the grader has seen; with them nothing that came in between is judged or overwritten unseen. */
@@ -37,8 +21,8 @@ export const grade = call({
     gradeHistory: z.array(GradeChange),
   }),
   scope: { by: 'assignment', field: 'assignmentId' },
-  allow: openGrading,
-  fails: [NOT_IN_GRADEBOOK],
+  allow: abilities.openGrading,
+  fails: [failures.NOT_IN_GRADEBOOK],
 });
 
 export const assignmentVersions = call({
@@ -48,8 +32,8 @@ export const assignmentVersions = call({
   input: z.strictObject({ assignmentId: id(), version: id() }),
   output: z.object({ earlier: InstructionsVersion, current: InstructionsVersion }),
   scope: { by: 'assignment', field: 'assignmentId' },
-  allow: readVersions,
-  fails: [NOT_IN_GRADEBOOK],
+  allow: abilities.readVersions,
+  fails: [failures.NOT_IN_GRADEBOOK],
 });
 
 export const ungradedNeighbours = call({
@@ -60,7 +44,7 @@ export const ungradedNeighbours = call({
   input: z.strictObject({ assignmentId: id(), studentId: id() }),
   output: Neighbours.extend({ sameAssignment: Neighbours }),
   scope: { by: 'assignment', field: 'assignmentId' },
-  allow: readGradebook,
+  allow: abilities.readGradebook,
 });
 
 /** D-312 */
@@ -71,8 +55,14 @@ export const saveMark = call({
   input: z.strictObject({ submissionId: id(), mark: GivenMark, ...seen }),
   output: z.object({ success: z.literal(true), version: id() }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: giveMark,
-  fails: [GRADE_ACADEMIC_ONLY, FEEDBACK_CAREER_ONLY, NOT_IN_GRADEBOOK, GRADED_MEANWHILE, SUBMITTED_MEANWHILE],
+  allow: abilities.giveMark,
+  fails: [
+    failures.GRADE_ACADEMIC_ONLY,
+    failures.FEEDBACK_CAREER_ONLY,
+    failures.NOT_IN_GRADEBOOK,
+    failures.GRADED_MEANWHILE,
+    failures.SUBMITTED_MEANWHILE,
+  ],
 });
 
 export const createSubmissionGrade = call({
@@ -82,8 +72,8 @@ export const createSubmissionGrade = call({
   input: z.strictObject({ id: z.null(), submissionId: id(), grade: Grade, submissionVersion: seen.submissionVersion }),
   output: z.object({ success: z.literal(true), submissionGrade: SubmissionGrade }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: gradeSubmission,
-  fails: [GRADE_ACADEMIC_ONLY, GRADED_MEANWHILE, SUBMITTED_MEANWHILE],
+  allow: abilities.gradeSubmission,
+  fails: [failures.GRADE_ACADEMIC_ONLY, failures.GRADED_MEANWHILE, failures.SUBMITTED_MEANWHILE],
 });
 
 export const updateSubmissionGrade = call({
@@ -93,8 +83,8 @@ export const updateSubmissionGrade = call({
   input: z.strictObject({ id: id(), submissionId: id(), grade: Grade, ...seen }),
   output: z.object({ success: z.literal(true), submissionGrade: SubmissionGrade }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: gradeSubmission,
-  fails: [GRADE_ACADEMIC_ONLY, GRADED_MEANWHILE, SUBMITTED_MEANWHILE],
+  allow: abilities.gradeSubmission,
+  fails: [failures.GRADE_ACADEMIC_ONLY, failures.GRADED_MEANWHILE, failures.SUBMITTED_MEANWHILE],
 });
 
 export const undoSubmissionGrade = call({
@@ -104,8 +94,8 @@ export const undoSubmissionGrade = call({
   input: z.strictObject({ submissionId: id(), version: id() }),
   output: z.object({ success: z.literal(true), submissionGrade: SubmissionGrade.nullable() }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: undoGrade,
-  fails: [GRADE_ACADEMIC_ONLY, UNDO_OVER, GRADED_MEANWHILE],
+  allow: abilities.undoGrade,
+  fails: [failures.GRADE_ACADEMIC_ONLY, failures.UNDO_OVER, failures.GRADED_MEANWHILE],
 });
 
 export const setCareerFeedbackStatus = call({
@@ -115,8 +105,8 @@ export const setCareerFeedbackStatus = call({
   input: z.strictObject({ submissionId: id(), statusId: z.int().min(1).max(7), ...seen }),
   output: z.object({ success: z.literal(true), careerFeedback: CareerFeedback }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: giveCareerFeedback,
-  fails: [FEEDBACK_CAREER_ONLY, GRADED_MEANWHILE, SUBMITTED_MEANWHILE],
+  allow: abilities.giveCareerFeedback,
+  fails: [failures.FEEDBACK_CAREER_ONLY, failures.GRADED_MEANWHILE, failures.SUBMITTED_MEANWHILE],
 });
 
 export const gradingPresence = call({
@@ -128,6 +118,6 @@ export const gradingPresence = call({
   input: z.strictObject({ submissionId: id(), here: z.boolean() }),
   output: z.object({ others: z.array(PresentGrader) }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: gradeTogether,
-  fails: [NOT_IN_GRADEBOOK],
+  allow: abilities.gradeTogether,
+  fails: [failures.NOT_IN_GRADEBOOK],
 });

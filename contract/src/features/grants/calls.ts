@@ -3,14 +3,7 @@ import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
 import { email, id, text } from '#kernel/schema';
 import { endGrants, keepGrants } from './abilities.ts';
-import {
-  ACCOUNT_DEACTIVATED,
-  GRANT_ENDED,
-  GRANT_HELD,
-  LAST_INSTALLATION_GRANT,
-  NOBODY_WITH_EMAIL,
-  OWN_GRANT,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { Grant } from './model.ts';
 
 const scope = { by: 'grant' } as const;
@@ -41,7 +34,7 @@ export const giveGrant = call({
   scope,
   allow: keepGrants,
   needsPassword: true,
-  fails: [NOBODY_WITH_EMAIL, ACCOUNT_DEACTIVATED, GRANT_HELD],
+  fails: [failures.NOBODY_WITH_EMAIL, failures.ACCOUNT_DEACTIVATED, failures.GRANT_HELD],
 });
 
 export const endGrant = call({
@@ -52,5 +45,5 @@ export const endGrant = call({
   scope,
   allow: endGrants,
   needsPassword: true,
-  fails: [OWN_GRANT, LAST_INSTALLATION_GRANT, GRANT_ENDED],
+  fails: [failures.OWN_GRANT, failures.LAST_INSTALLATION_GRANT, failures.GRANT_ENDED],
 });

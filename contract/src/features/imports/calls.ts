@@ -3,18 +3,7 @@ import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
 import { count, day, done, id, requiredText, text } from '#kernel/schema';
 import { importRosters } from './abilities.ts';
-import {
-  BUSY,
-  FILE_TOO_LARGE,
-  IS_OVER,
-  NEEDS_UNIVERSITY,
-  NOT_A_TABLE,
-  NOT_READY,
-  NOT_TO_UNDO,
-  NO_ONE_ROSTER,
-  OUTDATED,
-  PASSWORDS,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import {
   CellCorrection,
   ChoicesMade,
@@ -71,7 +60,13 @@ export const uploadImport = call({
   output: z.object({ success: z.literal(true), importId: id() }),
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS, NO_ONE_ROSTER, NEEDS_UNIVERSITY],
+  fails: [
+    failures.FILE_TOO_LARGE,
+    failures.NOT_A_TABLE,
+    failures.PASSWORDS,
+    failures.NO_ONE_ROSTER,
+    failures.NEEDS_UNIVERSITY,
+  ],
   limit: { calls: 20, perSeconds: 60, by: 'token' },
   longestBody: LONGEST_FILE + 10_000,
 });
@@ -86,7 +81,7 @@ export const mapImport = call({
   input: z.strictObject({ ...one, reading: ReadingChoice.nullable(), source: SourceChoice.nullable() }),
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS, IS_OVER, NO_ONE_ROSTER],
+  fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.PASSWORDS, failures.IS_OVER, failures.NO_ONE_ROSTER],
 });
 
 export const correctImport = call({
@@ -97,7 +92,7 @@ export const correctImport = call({
   input: z.strictObject({ ...one, cell: CellCorrection.nullable(), choices: ChoicesMade.nullable() }),
   scope,
   allow,
-  fails: [IS_OVER],
+  fails: [failures.IS_OVER],
 });
 
 export const importPreview = call({
@@ -116,7 +111,7 @@ export const importPreview = call({
   output: ImportPreview,
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE, NO_ONE_ROSTER],
+  fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.NO_ONE_ROSTER],
 });
 
 export const applyImport = call({
@@ -134,7 +129,7 @@ export const applyImport = call({
   output: z.object({ success: z.literal(true), written: count() }),
   scope,
   allow,
-  fails: [OUTDATED, NOT_READY, IS_OVER, BUSY],
+  fails: [failures.OUTDATED, failures.NOT_READY, failures.IS_OVER, failures.BUSY],
   limit: { calls: 30, perSeconds: 60, by: 'token' },
 });
 
@@ -146,7 +141,7 @@ export const cancelImport = call({
   input: z.strictObject(one),
   scope,
   allow,
-  fails: [IS_OVER, BUSY],
+  fails: [failures.IS_OVER, failures.BUSY],
 });
 
 export const importReport = call({
@@ -159,7 +154,7 @@ export const importReport = call({
   output: done().extend({ fileName: z.string(), csv: z.string() }),
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE, NO_ONE_ROSTER],
+  fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.NO_ONE_ROSTER],
   takesAway: () => ({ kind: 'list', name: 'Imported file', people: true }),
 });
 
@@ -173,7 +168,7 @@ export const previewUndoImport = call({
   output: UndoPreview,
   scope,
   allow,
-  fails: [NOT_TO_UNDO],
+  fails: [failures.NOT_TO_UNDO],
 });
 
 export const undoImport = call({
@@ -183,5 +178,5 @@ export const undoImport = call({
   input: z.strictObject({ ...one, digest: text(DIGEST) }),
   scope,
   allow,
-  fails: [NOT_TO_UNDO, OUTDATED],
+  fails: [failures.NOT_TO_UNDO, failures.OUTDATED],
 });

@@ -6,18 +6,10 @@ import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
 import { count, done, id, requiredText, text, version } from '#kernel/schema';
 import { editPlans, listPlans } from './abilities.ts';
-import {
-  FOLDER_NOT_READ,
-  LONGEST_PLAN_NAME,
-  PLAN_ARCHIVED,
-  LONGEST_NOTE,
-  NOTHING_TO_PUBLISH,
-  PLAN_HAS_MISTAKES,
-  PLAN_MOVED_ON,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { CurriculumPlan, PlanContent, PlanInList, PlanSource } from './model.ts';
 
-const name = requiredText(LONGEST_PLAN_NAME);
+const name = requiredText(failures.LONGEST_PLAN_NAME);
 /** 10 MB of a zip as base64, or as much of content, and what stands beside it. */
 const LONGEST_BODY = 14_010_000;
 
@@ -27,7 +19,7 @@ export const plans = call({
   summary: 'The curriculum plans within the reach of a grant, page by page',
   input: z.strictObject({
     /** Letters of a name or a program. */
-    search: text(LONGEST_PLAN_NAME),
+    search: text(failures.LONGEST_PLAN_NAME),
     /** Only those of one university. */
     universityId: id().nullable(),
     archived: z.boolean(),
@@ -66,7 +58,7 @@ export const createPlan = call({
   }),
   scope: { by: 'university', field: 'universityId' },
   allow: editPlans,
-  fails: [NOT_ITS_PROGRAM, FOLDER_NOT_READ],
+  fails: [NOT_ITS_PROGRAM, failures.FOLDER_NOT_READ],
   limit: { calls: 20, perSeconds: 60, by: 'token' },
   longestBody: LONGEST_BODY,
 });
@@ -78,7 +70,7 @@ export const savePlan = call({
   input: z.strictObject({ planId: id(), version: version(), programId: id(), name, content: PlanContent }),
   scope: { by: 'plan', field: 'planId' },
   allow: editPlans,
-  fails: [NOT_ITS_PROGRAM, PLAN_ARCHIVED, CHANGED_MEANWHILE],
+  fails: [NOT_ITS_PROGRAM, failures.PLAN_ARCHIVED, CHANGED_MEANWHILE],
   edits: ['programId', 'name', 'content'],
   longestBody: LONGEST_BODY,
 });
@@ -95,10 +87,10 @@ export const publishPlan = call({
     ...one,
     /** The version of the plan as it was read. */
     version: version(),
-    note: text(LONGEST_NOTE),
+    note: text(failures.LONGEST_NOTE),
   }),
   output: done().extend({ number: z.int() }),
-  fails: [PLAN_ARCHIVED, PLAN_MOVED_ON, PLAN_HAS_MISTAKES, NOTHING_TO_PUBLISH],
+  fails: [failures.PLAN_ARCHIVED, failures.PLAN_MOVED_ON, failures.PLAN_HAS_MISTAKES, failures.NOTHING_TO_PUBLISH],
 });
 
 export const archivePlan = call({

@@ -3,14 +3,7 @@ import { PASSWORD } from '#features/identity/failures';
 import { call } from '#kernel/call';
 import { email, namePart, oneName, requiredText, text } from '#kernel/schema';
 import { askForSetup, removeDemos, seeSteps, setUp, skipSteps } from './abilities.ts';
-import {
-  DEMO_IN_USE,
-  DEMO_NAME_WRONG,
-  SETUP_ACCOUNT_EXISTS,
-  SETUP_CODE_WRONG,
-  STEP_SKIPPED,
-  LONGEST_SKIP_REASON,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { DemoWorld, SETUP_STEPS, SetupState } from './model.ts';
 
 const everybody = { by: 'public' } as const;
@@ -49,8 +42,8 @@ export const setupFirstAdmin = call({
   scope: everybody,
   allow: setUp,
   fails: [
-    SETUP_CODE_WRONG,
-    SETUP_ACCOUNT_EXISTS,
+    failures.SETUP_CODE_WRONG,
+    failures.SETUP_ACCOUNT_EXISTS,
     PASSWORD.TOO_SHORT,
     PASSWORD.TOO_SIMPLE,
     PASSWORD.TOO_LONG,
@@ -79,10 +72,10 @@ export const skipSetupStep = call({
   at: 'POST /broker/skipSetupStep',
   changes: ['operation', 'audit entries'],
   summary: 'Skips a setup step, with a reason; without a reason the step is open again',
-  input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(LONGEST_SKIP_REASON).nullable() }),
+  input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(failures.LONGEST_SKIP_REASON).nullable() }),
   scope: { by: 'grant' },
   allow: skipSteps,
-  fails: [STEP_SKIPPED],
+  fails: [failures.STEP_SKIPPED],
 });
 
 export const previewRemoveDemo = call({
@@ -104,6 +97,6 @@ export const removeDemo = call({
   input: z.strictObject({ name: text(100) }),
   scope: { by: 'grant' },
   allow: removeDemos,
-  fails: [DEMO_NAME_WRONG, DEMO_IN_USE],
+  fails: [failures.DEMO_NAME_WRONG, failures.DEMO_IN_USE],
   needsPassword: true,
 });

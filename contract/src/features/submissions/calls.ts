@@ -3,17 +3,7 @@ import { ASSIGNMENT_ARCHIVED } from '#features/coursework/failures';
 import { call } from '#kernel/call';
 import { id, requiredText, text } from '#kernel/schema';
 import { deleteComment, editComment, editWork, keepComments, submitWork, writeComment } from './abilities.ts';
-import {
-  ALREADY_SUBMITTED,
-  COMMENT,
-  COMMENT_LONGEST,
-  NOTES_LONGEST,
-  SAVED_ALREADY,
-  SAVED_COMMENTS_FULL,
-  SUBMISSION_CHANGED,
-  SUBMISSION_LOCKED,
-  WORK,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { SavedComment, Submission, SubmissionComment } from './model.ts';
 
 const URLS_MOST = 50;
@@ -27,8 +17,8 @@ const urls = z
     }),
   )
   .max(URLS_MOST);
-const work = { assignmentId: id(), studentEnrollmentId: id(), notes: text(NOTES_LONGEST) };
-const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(COMMENT_LONGEST) };
+const work = { assignmentId: id(), studentEnrollmentId: id(), notes: text(failures.NOTES_LONGEST) };
+const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(failures.COMMENT_LONGEST) };
 
 const Submitted = z.object({ success: z.literal(true), submission: Submission, errorMessage: z.string().nullable() });
 const Commented = z.object({ success: z.literal(true), submissionComment: SubmissionComment });
@@ -41,7 +31,7 @@ export const createSubmission = call({
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: submitWork,
-  fails: [...Object.values(WORK), ALREADY_SUBMITTED, ASSIGNMENT_ARCHIVED],
+  fails: [...Object.values(failures.WORK), failures.ALREADY_SUBMITTED, ASSIGNMENT_ARCHIVED],
 });
 
 export const updateSubmission = call({
@@ -55,7 +45,12 @@ export const updateSubmission = call({
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: editWork,
-  fails: [...Object.values(WORK), SUBMISSION_LOCKED, SUBMISSION_CHANGED, ASSIGNMENT_ARCHIVED],
+  fails: [
+    ...Object.values(failures.WORK),
+    failures.SUBMISSION_LOCKED,
+    failures.SUBMISSION_CHANGED,
+    ASSIGNMENT_ARCHIVED,
+  ],
 });
 
 export const createSubmissionComment = call({
@@ -66,7 +61,7 @@ export const createSubmissionComment = call({
   output: Commented,
   scope: { by: 'submission', field: 'submissionId' },
   allow: writeComment,
-  fails: [COMMENT.ON_CAREER_ITEM, COMMENT.ON_GRADED_WORK],
+  fails: [failures.COMMENT.ON_CAREER_ITEM, failures.COMMENT.ON_GRADED_WORK],
 });
 
 export const updateSubmissionComment = call({
@@ -77,7 +72,7 @@ export const updateSubmissionComment = call({
   output: Commented,
   scope: { by: 'comment', field: 'id' },
   allow: editComment,
-  fails: [COMMENT.NOT_THE_AUTHOR, COMMENT.ON_CAREER_ITEM, COMMENT.ON_GRADED_WORK],
+  fails: [failures.COMMENT.NOT_THE_AUTHOR, failures.COMMENT.ON_CAREER_ITEM, failures.COMMENT.ON_GRADED_WORK],
 });
 
 export const deleteSubmissionComment = call({
@@ -87,11 +82,11 @@ export const deleteSubmissionComment = call({
   input: z.strictObject({ id: id() }),
   scope: { by: 'comment', field: 'id' },
   allow: deleteComment,
-  fails: [COMMENT.NOT_DELETABLE],
+  fails: [failures.COMMENT.NOT_DELETABLE],
 });
 
 const bank = { scope: { by: 'own-enrollment', field: 'enrollmentId' }, allow: keepComments } as const;
-const saved = { enrollmentId: id(), comment: requiredText(COMMENT_LONGEST) };
+const saved = { enrollmentId: id(), comment: requiredText(failures.COMMENT_LONGEST) };
 const Kept = z.object({ success: z.literal(true), savedComment: SavedComment });
 
 export const savedComments = call({
@@ -110,7 +105,7 @@ export const createSavedComment = call({
   input: z.strictObject(saved),
   output: Kept,
   ...bank,
-  fails: [SAVED_COMMENTS_FULL],
+  fails: [failures.SAVED_COMMENTS_FULL],
 });
 
 export const updateSavedComment = call({
@@ -120,7 +115,7 @@ export const updateSavedComment = call({
   input: z.strictObject({ id: id(), ...saved }),
   output: Kept,
   ...bank,
-  fails: [SAVED_ALREADY],
+  fails: [failures.SAVED_ALREADY],
 });
 
 export const deleteSavedComment = call({

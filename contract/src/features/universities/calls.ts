@@ -6,18 +6,10 @@ import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
 import { done, email, id, requiredText, text, version } from '#kernel/schema';
 import * as may from './abilities.ts';
-import {
-  ACCENT_NOT_READABLE,
-  ALREADY_ARCHIVED,
-  LONGEST_SHORT_NAME,
-  LONGEST_UNIVERSITY_NAME,
-  MOST_HOLIDAYS,
-  NOT_ARCHIVED,
-  UNIVERSITY_NAME_TAKEN,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { AdminUniversity, Holiday, UniversityInList } from './model.ts';
 
-const name = requiredText(LONGEST_UNIVERSITY_NAME);
+const name = requiredText(failures.LONGEST_UNIVERSITY_NAME);
 const timeZone = z.string().max(64).refine(isZone, 'Please choose a time zone.');
 const one = { by: 'university', field: 'universityId' } as const;
 
@@ -27,7 +19,7 @@ export const adminUniversities = call({
   summary: 'The universities within the reach of a grant, page by page',
   input: z.strictObject({
     /** Letters of a name. */
-    search: text(LONGEST_UNIVERSITY_NAME),
+    search: text(failures.LONGEST_UNIVERSITY_NAME),
     archived: z.boolean(),
     ...listing(['name']),
   }),
@@ -57,12 +49,12 @@ export const createUniversity = call({
   output: done().extend({ universityId: id() }),
   scope: { by: 'grant' },
   allow: may.createUniversities,
-  fails: [UNIVERSITY_NAME_TAKEN],
+  fails: [failures.UNIVERSITY_NAME_TAKEN],
 });
 
 const Holidays = z
   .array(Holiday.refine(({ from, to }) => from <= to, 'A holiday cannot end before it begins.'))
-  .max(MOST_HOLIDAYS);
+  .max(failures.MOST_HOLIDAYS);
 
 export const updateUniversity = call({
   at: 'POST /broker/updateUniversity',
@@ -72,7 +64,7 @@ export const updateUniversity = call({
     universityId: id(),
     version: version(),
     name,
-    shortName: text(LONGEST_SHORT_NAME).nullable(),
+    shortName: text(failures.LONGEST_SHORT_NAME).nullable(),
     /** The accent color in small letters: #4b2fbf. */
     accentColor: z
       .string()
@@ -84,7 +76,7 @@ export const updateUniversity = call({
   }),
   scope: one,
   allow: may.editUniversities,
-  fails: [UNIVERSITY_NAME_TAKEN, ACCENT_NOT_READABLE, CHANGED_MEANWHILE],
+  fails: [failures.UNIVERSITY_NAME_TAKEN, failures.ACCENT_NOT_READABLE, CHANGED_MEANWHILE],
   edits: ['name', 'shortName', 'accentColor', 'supportEmail', 'timeZone', 'holidays'],
 });
 
@@ -115,7 +107,7 @@ export const archiveUniversity = call({
   input: z.strictObject({ universityId: id() }),
   scope: one,
   allow: may.archiveUniversities,
-  fails: [ALREADY_ARCHIVED],
+  fails: [failures.ALREADY_ARCHIVED],
 });
 
 export const restoreUniversity = call({
@@ -125,5 +117,5 @@ export const restoreUniversity = call({
   input: z.strictObject({ universityId: id() }),
   scope: one,
   allow: may.archiveUniversities,
-  fails: [NOT_ARCHIVED],
+  fails: [failures.NOT_ARCHIVED],
 });

@@ -1,7 +1,7 @@
 import type { Action } from '@bcs/contract/kernel/audit';
 import { sql, type Db } from '#database/db';
-import { notifyAsksAgain, notifyNobodyAsks } from '#features/remote-attendance/notify';
-import { findAskingOf } from '#features/remote-attendance/queries-request';
+import { notifyAsksAgain, notifyNobodyAsks } from '#features/remote-attendance/notify-asking';
+import { findAskingOf } from '#features/remote-attendance/queries-asking';
 import { endGrantsOf } from '#features/grants/queries';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';

@@ -4,6 +4,8 @@ import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
 import { MOST_FOLDER_NOTES } from '@bcs/contract/kernel/folder-bounds';
+import { editSchedule } from '@bcs/contract/features/scheduling/abilities';
+import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { commitOf } from '#kernel/course-folder/folder-in-zip';
 import { assignKeys } from '#features/curricula/queries-keys';
@@ -20,7 +22,6 @@ import { compareWith, NOTHING_CHOSEN } from './compare.ts';
 import { encodeFiles, formatCourseFile, filesBeside, filesBrought, filesOfClass, inOrder } from './files-of-class.ts';
 import { findFolder, insertFolder, readFolderFiles } from './folders.ts';
 import { keepResources } from './keep-resources.ts';
-import { mayEdit } from './may-edit.ts';
 import { createPatch } from './patch.ts';
 import { planTakeOver } from './plan-take-over.ts';
 import { lastBrought } from './source.ts';
@@ -28,6 +29,10 @@ import { findBases, findTaken } from './queries.ts';
 import { shownItems } from './shown-item.ts';
 import { takeOverOnScreen } from './take-over.ts';
 import { findPlanSource, findPublishedPlans, findTakenPlan } from './queries-plans.ts';
+
+/** Tells whether somebody who reads a class may change what is in it. ADM-005, ADM-007 */
+const mayEdit = ({ byGrant, role }: Pick<ClassAdministrator, 'byGrant' | 'role'>): boolean =>
+  byGrant || (role !== null && roleMay(editSchedule, role));
 
 /** The bytes of the files beside sessions, as many as a folder holds; the check tells which are missing. ADM-104, ADM-107 */
 async function bytesBeside(

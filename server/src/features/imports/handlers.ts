@@ -5,7 +5,7 @@ import { headerKey, isPassword } from '@bcs/contract/features/imports/header';
 import type { SourceChosen } from '@bcs/contract/features/imports/model';
 import type { OneRosterReading } from '@bcs/contract/features/imports/one-roster';
 import { countOutcomes } from '@bcs/contract/features/imports/outcome';
-import { isOpen, KEPT_FOR } from '@bcs/contract/features/imports/states';
+import { isOpen, KEPT_FOR } from '@bcs/contract/features/imports/undo-plan';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { csvFileName } from '@bcs/contract/kernel/csv';

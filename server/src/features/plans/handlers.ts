@@ -1,10 +1,5 @@
 import * as calls from '@bcs/contract/features/plans/calls';
-import {
-  PLAN_ARCHIVED,
-  NOTHING_TO_PUBLISH,
-  PLAN_HAS_MISTAKES,
-  PLAN_MOVED_ON,
-} from '@bcs/contract/features/plans/failures';
+import * as failures from '@bcs/contract/features/plans/failures';
 import { NOT_ITS_PROGRAM, ALREADY_ARCHIVED, NOT_ARCHIVED } from '@bcs/contract/features/universities/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import { keysOf } from '@bcs/contract/features/curricula/keys';
@@ -63,7 +58,7 @@ export const savePlan = defineHandler(calls.savePlan, {
     const { db, viewer, now } = context;
     const key = { ...viewer, planId };
     const held = orNotFound(await findPlan(db, key, true));
-    throwIf(held.archived ? PLAN_ARCHIVED : null);
+    throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
     throwIfNewer(calls.savePlan, version, held);
     const name = typed.name.trim();
     const program = await programOf(db, viewer.universityId, programId);
@@ -83,12 +78,12 @@ export const publishPlan = defineHandler(calls.publishPlan, {
     const { db, viewer, now } = context;
     const key = { ...viewer, planId };
     const held = orNotFound(await findPlan(db, key, true));
-    throwIf(held.archived ? PLAN_ARCHIVED : null);
-    throwIf(held.version === version ? null : PLAN_MOVED_ON);
-    throwIf(held.hasChanges ? null : NOTHING_TO_PUBLISH);
+    throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
+    throwIf(held.version === version ? null : failures.PLAN_MOVED_ON);
+    throwIf(held.hasChanges ? null : failures.NOTHING_TO_PUBLISH);
     const { mistakes } = exported(held.content);
     const told = mistakes.map(({ file, key: field, says }) => [file, field === null ? says : `${field}: ${says}`]);
-    if (mistakes.length > 0) throw new RefusalError(PLAN_HAS_MISTAKES, Object.fromEntries(told));
+    if (mistakes.length > 0) throw new RefusalError(failures.PLAN_HAS_MISTAKES, Object.fromEntries(told));
     const number = (held.latest ?? 0) + 1;
     await publishDraft(db, key, { number, note: note.trim(), accountId: viewer.accountId }, now);
     const fields = { before: { number: held.latest }, after: { number, note: note.trim() } };

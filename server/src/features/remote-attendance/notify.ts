@@ -5,7 +5,7 @@ import type { Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { notifyDone, notifyUndone } from '#features/notifications/notify-undone';
 import type { RequestNow } from './queries-decide.ts';
-import type { Weighed, Asking } from './queries-request.ts';
+import type { Weighed } from './queries-request.ts';
 
 /** Asks ssm and ta for a decision, which they may give in place. REM-035, D-121 */
 export async function notifyRequested(db: Db, viewer: Viewer, requestId: number, weighed: Weighed, now: Instant) {
@@ -57,30 +57,3 @@ export async function notifyUndecided(db: Db, viewer: Viewer, requestId: number,
 
 /** Requests are made for class sessions only. REM-023 */
 const askedOf = (requestId: number, request: RequestNow) => ({ ...request, requestId, contextId: ACADEMIC });
-
-const byCourse = (asking: readonly Asking[]) =>
-  Map.groupBy(asking, ({ course: { universityId, courseId } }) => `${universityId}/${courseId}`).values();
-
-/** Nobody asks any more, since those who did have left or were blocked: staff have nothing to decide. D-201, D-229 */
-export async function notifyNobodyAsks(db: Db, asking: readonly Asking[], now: Instant): Promise<void> {
-  for (const [first, ...rest] of byCourse(asking))
-    if (first)
-      await notifyUndone(
-        db,
-        'REMOTE_REQUESTED',
-        [first, ...rest].map(({ facts }) => facts),
-        { course: first.course, now },
-      );
-}
-
-/** Those who asked are back: staff are asked again. */
-export async function notifyAsksAgain(db: Db, asking: readonly Asking[], now: Instant): Promise<void> {
-  for (const [first, ...rest] of byCourse(asking))
-    if (first)
-      await notify(
-        db,
-        'REMOTE_REQUESTED',
-        [first, ...rest].map(({ facts }) => facts),
-        { course: first.course, now },
-      );
-}

@@ -1,13 +1,6 @@
 import * as calls from '@bcs/contract/features/rosters/calls';
 import { enrollPeople, readPastStudent } from '@bcs/contract/features/rosters/abilities';
-import {
-  ENROLLMENT_CHANGED,
-  NOT_AMONG_THE_PAST,
-  ALREADY_IN_CLASS,
-  NOT_TO_THIS_CLASS,
-  TRANSFER_MOVED_ON,
-  TRANSFER_OVER,
-} from '@bcs/contract/features/rosters/failures';
+import * as failures from '@bcs/contract/features/rosters/failures';
 import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import {
@@ -55,7 +48,7 @@ export const pastStudents = defineHandler(calls.pastStudents, {
 export const pastStudentProfile = defineHandler(calls.pastStudentProfile, {
   run: async ({ enrollmentId }, { db, viewer, now }) => {
     const [past] = await findPastStudents(db, viewer, enrollmentId);
-    if (!past) throw new RefusalError(NOT_AMONG_THE_PAST);
+    if (!past) throw new RefusalError(failures.NOT_AMONG_THE_PAST);
     return { ...toStudentProfile(await findProfile(db, viewer, enrollmentId, now), viewer, now), past };
   },
 });
@@ -71,7 +64,7 @@ const held =
     const { role, active, endReason, lastDay } = enrollment;
     // whoever comes second is told what the first one did, and keeps what they wrote (ADM-115)
     if (active !== needsActive)
-      throw new RefusalError(ENROLLMENT_CHANGED, undefined, undefined, {
+      throw new RefusalError(failures.ENROLLMENT_CHANGED, undefined, undefined, {
         current: { role, active, endReason, lastDay },
       });
     return enrollment;
@@ -89,7 +82,7 @@ export const resumeEnrollment = defineHandler(calls.resumeEnrollment, {
   run: async ({ note }, context, enrollment) => {
     await start(context, [enrollment], enrollment.role, note.trim());
   },
-  conflicts: { an_account_is_active_once_per_course: ENROLLMENT_CHANGED },
+  conflicts: { an_account_is_active_once_per_course: failures.ENROLLMENT_CHANGED },
 });
 
 export const changeEnrollmentRole = defineHandler(calls.changeEnrollmentRole, {
@@ -115,7 +108,7 @@ async function planTransfer(
   const person = orNotFound(await (holds ? lockEnrollment : findEnrollment)(db, viewer, enrollmentId));
   if (courseId === null) return { ...person, person, target: null, pairs: [], to: null, digest: '' };
   const world = await findTransferWorld(db, viewer, person, courseId, now);
-  if (!world) throw new RefusalError(NOT_TO_THIS_CLASS);
+  if (!world) throw new RefusalError(failures.NOT_TO_THIS_CLASS);
   const pairs = pairAssignments(world.sources, world.targets, chosen);
   const shown = shownOf(pairs, world);
   const digest = planDigest([person.enrollmentId, person.role, shown]);
@@ -153,15 +146,15 @@ export const [previewTransfer, transferEnrollment] = planned({
     const { world } = to;
     return { ...DONE, copied: await transfer(context, { ...plan, world, lastDay, note: note.trim() }) };
   },
-  conflicts: { an_account_is_active_once_per_course: ALREADY_IN_CLASS },
+  conflicts: { an_account_is_active_once_per_course: failures.ALREADY_IN_CLASS },
 });
 
 export const undoTransfer = defineHandler(calls.undoTransfer, {
   facts: async (wanted, { db, viewer }) => {
     const stored = await lockTransfer(db, viewer, wanted);
-    if (!stored) throw new RefusalError(TRANSFER_OVER);
+    if (!stored) throw new RefusalError(failures.TRANSFER_OVER);
     return stored;
   },
   run: async (_input, context, stored) => ({ ...DONE, kept: await undoStoredTransfer(context, stored) }),
-  conflicts: { an_account_is_active_once_per_course: TRANSFER_MOVED_ON },
+  conflicts: { an_account_is_active_once_per_course: failures.TRANSFER_MOVED_ON },
 });

@@ -2,8 +2,8 @@ import type { EndReason } from '@bcs/contract/features/rosters/model';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
-import { notifyNobodyAsks } from '#features/remote-attendance/notify';
-import { findAsking } from '#features/remote-attendance/queries-request';
+import { notifyNobodyAsks } from '#features/remote-attendance/notify-asking';
+import { findAsking } from '#features/remote-attendance/queries-asking';
 
 /** Somebody's place in a class. */
 export interface ClassMember {

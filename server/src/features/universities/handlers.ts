@@ -1,12 +1,7 @@
 import { archiveUniversities, createUniversities } from '@bcs/contract/features/universities/abilities';
 import { isReadable, nearestReadable } from '@bcs/contract/features/universities/accent';
 import * as calls from '@bcs/contract/features/universities/calls';
-import {
-  ACCENT_NOT_READABLE,
-  ALREADY_ARCHIVED,
-  NOT_ARCHIVED,
-  UNIVERSITY_NAME_TAKEN,
-} from '@bcs/contract/features/universities/failures';
+import * as failures from '@bcs/contract/features/universities/failures';
 import { grantMay, type UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import * as switches from '@bcs/contract/features/universities/calls-switches';
 import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
@@ -30,7 +25,7 @@ import { countEverybody, findSwitches, lockSwitches, setSwitches } from './queri
 
 export { saveUniversityLogo } from './save-logo.ts';
 
-const conflicts = { a_university_name_is_unique: UNIVERSITY_NAME_TAKEN };
+const conflicts = { a_university_name_is_unique: failures.UNIVERSITY_NAME_TAKEN };
 
 export const adminUniversities = defineHandler(calls.adminUniversities, {
   run: async (wanted, { db, viewer }) => ({
@@ -68,8 +63,8 @@ export const updateUniversity = defineHandler(calls.updateUniversity, {
     const after = { ...typed, name: typed.name.trim(), shortName: lineOf(typed.shortName) };
     const { accentColor } = after;
     if (accentColor !== null && accentColor !== held.accentColor && !isReadable(accentColor))
-      throw new RefusalError(ACCENT_NOT_READABLE, {
-        accentColor: `${ACCENT_NOT_READABLE.message} The nearest shade that does is ${nearestReadable(accentColor)}.`,
+      throw new RefusalError(failures.ACCENT_NOT_READABLE, {
+        accentColor: `${failures.ACCENT_NOT_READABLE.message} The nearest shade that does is ${nearestReadable(accentColor)}.`,
       });
     await setUniversity(db, universityId, after);
     const object = { kind: 'university', id: universityId, name: after.name } as const;
@@ -86,7 +81,7 @@ async function setArchived(
   context: AuditContext<UniversityAdministrator>,
 ): Promise<void> {
   const held = await lockUniversity(context.db, universityId);
-  if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);
+  if (held.archived === archived) throw new RefusalError(archived ? failures.ALREADY_ARCHIVED : failures.NOT_ARCHIVED);
   await setUniversityArchived(context.db, universityId, archived ? context.now : null);
   const object = { kind: 'university', id: universityId, name: held.name } as const;
   const [before, after] = [{ archived: held.archived }, { archived }];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isOpen } from '@bcs/contract/features/imports/states';
+import { isOpen } from '@bcs/contract/features/imports/undo-plan';
 import { Alert } from '#kit/alert.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';

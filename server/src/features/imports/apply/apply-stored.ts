@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { BUSY, IS_OVER, NOT_READY } from '@bcs/contract/features/imports/failures';
-import { isOpen } from '@bcs/contract/features/imports/states';
+import { isOpen } from '@bcs/contract/features/imports/undo-plan';
 import type { ImportState } from '@bcs/contract/features/imports/model';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
 import { countOutcomes, isWritten } from '@bcs/contract/features/imports/outcome';

@@ -1,7 +1,7 @@
 import type { PersonRow } from '@bcs/contract/features/administration/model-rows';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import { NOT_TO_UNDO, undoFirst } from '@bcs/contract/features/imports/failures';
-import { KEPT_FOR } from '@bcs/contract/features/imports/states';
+import { KEPT_FOR } from '@bcs/contract/features/imports/undo-plan';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db, type Sql } from '#database/db';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';

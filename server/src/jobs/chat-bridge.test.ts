@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messageOf, plainText, type ChatMessage } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatLines, ChatService } from '@bcs/contract/features/chat-bridges/model';
-import { BODIES } from './chat-bodies.ts';
+import { BODIES } from './chat-bridge.ts';
 
 const ORIGIN = 'https://learn.example.edu';
 const LINES: ChatLines = {

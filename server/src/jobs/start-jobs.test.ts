@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { REPEATED } from './repeated.ts';
+import { REPEATED } from './start-jobs.ts';
 
 const FILE = join(import.meta.dirname, '../../../docs/monitoring/alerts.yaml');
 interface Rule {
