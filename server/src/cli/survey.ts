@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { GIVEN_FORMS } from '@bcs/contract/features/surveys/names';
 import { plural } from '@bcs/contract/kernel/plural';
 import { advisoryLock } from '#database/advisory-lock';
-import { assignSurvey, setReview, findCurrent, storeVersion } from '#features/surveys/queries-forms';
+import { assignSurvey, setReview, findCurrent, storeVersion } from '#features/surveys/queries';
 import { readDefinitions, type ReadDefinitions } from '#features/surveys/read-definitions';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 

@@ -9,7 +9,7 @@ import type { Mail } from '#kernel/mailer';
 import { handleCall } from '#kernel/pipeline';
 import type { Services } from '#kernel/services';
 import { newToken, tokenHash } from '#kernel/tokens';
-import { doDueJobs } from '#testing/due-jobs';
+import { doDueJobs } from '#testing/mailbox';
 import { sendDigests } from '../jobs/digest.ts';
 import { sendNotice } from '../jobs/notice.ts';
 import { registry } from '../registry.ts';

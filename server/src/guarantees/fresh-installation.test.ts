@@ -11,7 +11,7 @@ import { libraryVideos, playlists } from '#database/seed/library';
 import { plant } from '#database/seed/plant';
 import { newToken, tokenHash } from '#kernel/tokens';
 import type { Services } from '#kernel/services';
-import { doDueJobs } from '#testing/due-jobs';
+import { doDueJobs } from '#testing/mailbox';
 import { clientOf, type Client } from '#testing/client';
 import { emptyDatabase } from '#testing/database';
 import { numberOf } from '#testing/rows';

@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAIL_NAMES } from '@bcs/contract/features/health/mail-names';
+import { MAIL_NAMES } from '@bcs/contract/features/health/names';
 import { MAIL_KIND_OF } from '@bcs/contract/features/notifications/mail-kinds';
 import { NOTIFICATION_TYPES } from '@bcs/contract/features/notifications/model';
 import { sql } from '#database/db';

@@ -5,7 +5,7 @@ import { sql, type Database, type Db } from '#database/db';
 import { ACCOUNTS, type DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
-import { doDueJobs } from '#testing/due-jobs';
+import { doDueJobs } from '#testing/mailbox';
 import { useWorld } from '#testing/world';
 import { sendReminders } from '../jobs/reminders.ts';
 import { registry } from '../registry.ts';

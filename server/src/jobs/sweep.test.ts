@@ -1,5 +1,3 @@
-import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { sql, raw } from '#database/db';
@@ -7,9 +5,7 @@ import { DEMO_PASSWORD } from '#database/seed/password';
 import { numberOf } from '#testing/rows';
 import { resetTokenFor } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';
-import { attachUpload, keepUpload, abandonUpload } from '#kernel/uploads';
-import { given, pdfOf, resourcesOf } from '#testing/resources';
-import { REMOVED_AT_ONCE, sweep, sweepBackups, sweepUploads } from './sweep.ts';
+import { REMOVED_AT_ONCE, sweep } from './sweep.ts';
 
 const world = useWorld();
 const TABLES = ['auth_tokens', 'reset_tokens', 'realtime_tickets', 'login_failures', 'rate_limits', 'outbox', 'mails'];
@@ -92,92 +88,4 @@ test('a job that was given up is kept for a month, in which somebody may try it 
   await plant('new', 29);
   await sweep(world.services);
   expect(await world.db.many(sql`select kind from outbox`)).toEqual([{ kind: 'new' }]);
-});
-
-test('a backup that a process was writing when it was killed does not stay on the disk [ADM-123]', async () => {
-  const { DATA_DIR: dataDir } = world.services.environment;
-  const fileAt = (name: string, writtenAt: string) => {
-    writeFileSync(join(dataDir, name), 'x');
-    utimesSync(join(dataDir, name), new Date(writtenAt), new Date(writtenAt));
-  };
-  fileAt('unfinished-backup-left.gz', plus(world.now, -25 * HOUR));
-  fileAt('unfinished-backup-of-now.gz', plus(world.now, -HOUR));
-  fileAt('kept.backup.gz', plus(world.now, -25 * HOUR));
-  await sweepBackups(world.services);
-  const left = readdirSync(dataDir).filter((name) => name.includes('backup'));
-  expect(left.toSorted()).toEqual(['kept.backup.gz', 'unfinished-backup-of-now.gz']);
-  for (const name of left) rmSync(join(dataDir, name));
-});
-
-const accountId = world.ids.accounts.student;
-const image = { bytes: Buffer.from('x'), mimeType: 'image/webp', extension: 'webp' } as const;
-const keep = () => keepUpload(world.services, { accountId, kind: 'screenshot', image }, ANCHOR);
-const isThere = async (key: string) => [
-  (await world.services.files.get(key)) !== null,
-  (await world.db.maybe(sql`select 1 from uploads where key = ${key}`)) !== undefined,
-];
-
-test('what was never sent goes after a day, what was sent stays [SUPP-006]', async () => {
-  const [forgotten, sent] = [await keep(), await keep()];
-  await attachUpload(world.db, accountId, sent, ANCHOR);
-  world.at(plus(ANCHOR, 23 * HOUR));
-  await sweepUploads(world.services);
-  expect(await isThere(forgotten)).toEqual([true, true]);
-  world.at(plus(ANCHOR, 25 * HOUR));
-  await sweepUploads(world.services);
-  expect(await isThere(forgotten)).toEqual([false, false]);
-  expect(await isThere(sent)).toEqual([true, true]);
-});
-
-test('what was taken back goes with the next sweep, also when the files were away at first', async () => {
-  const key = await keep();
-  await abandonUpload(world.db, key, world.now);
-  const away = { ...world.services.files, remove: () => Promise.reject(new Error('away')) };
-  await expect(sweepUploads({ ...world.services, files: away })).rejects.toThrow('away');
-  expect(await isThere(key)).toEqual([true, true]);
-  await sweepUploads(world.services);
-  expect(await isThere(key)).toEqual([false, false]);
-});
-
-test('a resource stays as long as a session holds it, and 30 days for drafts that name it [ADM-090, ADM-116]', async () => {
-  world.at(ANCHOR);
-  const { upload, save, handOut } = resourcesOf(world);
-  const keyOf = (url: string) => url.slice('/files/'.length).split('?')[0] ?? '';
-  const replaced = keyOf(await handOut());
-  const [named, kept] = [(await upload(pdfOf())).body, (await upload(pdfOf())).body];
-  await save([given(kept)]);
-  world.at(plus(ANCHOR, 29 * 24 * HOUR));
-  await sweepUploads(world.services);
-  for (const key of [replaced, named.fileKey, kept.fileKey]) expect(await isThere(key)).toEqual([true, true]);
-  // a draft of before is still saved
-  await save([given(kept), given(named)]);
-  world.at(plus(ANCHOR, 31 * 24 * HOUR));
-  await sweepUploads(world.services);
-  expect(await isThere(replaced)).toEqual([false, false]);
-  for (const key of [named.fileKey, kept.fileKey]) expect(await isThere(key)).toEqual([true, true]);
-  await save([]);
-  await sweepUploads(world.services);
-  for (const key of [named.fileKey, kept.fileKey]) expect(await isThere(key)).toEqual([false, false]);
-});
-
-test('a file that two classes hold goes with the second of them [ADM-073, ADM-090]', async () => {
-  world.at(ANCHOR);
-  const { activeCourse: courseId, futureSession: sessionId, upcomingCourse: targetId } = world.ids;
-  const { upload, save } = resourcesOf(world);
-  const { fileKey } = (await upload(pdfOf())).body;
-  await save([given({ fileKey })]);
-  const startTime = '2026-09-30T22:30:00.000Z';
-  const items = [{ kind: 'session', id: sessionId }];
-  const copy = { courseId, targetId, items, chosen: [{ kind: 'session', id: sessionId, startTime }] };
-  const { digest } = (await world.as('registrar').call('previewCopyItems', copy)).body;
-  expect((await world.as('registrar').call('copyItems', { ...copy, digest })).status).toBe(200);
-  world.at(plus(ANCHOR, 31 * 24 * HOUR));
-  await save([]);
-  await sweepUploads(world.services);
-  expect(await isThere(fileKey)).toEqual([true, true]);
-  await world.db.run(sql`
-    delete from sessions s where course_id = ${targetId}
-      and exists (select from session_resources g where g.session_id = s.id and g.file_key = ${fileKey})`);
-  await sweepUploads(world.services);
-  expect(await isThere(fileKey)).toEqual([false, false]);
 });

@@ -30,3 +30,9 @@ export const ordered = (column: Sql, descending: boolean): Sql =>
  */
 export const contains = (typed: string, text: Sql): Sql =>
   sql`position(name_key(${typed.trim()}::text) in name_key(${text})) > 0`;
+
+/** A word as the beginning that is searched for, in the form of `tsquery`. */
+const beginning = (word: string): string => `'${word.replaceAll('\\', '\\\\')}':*`;
+
+/** The `tsquery` that finds what has a word beginning with each of these. */
+export const beginningsOf = (words: readonly string[]): string => words.map((word) => beginning(word)).join(' & ');

@@ -6,7 +6,7 @@ import { readInput } from './input.ts';
 import { RefusalError } from './refusal-error.ts';
 import { changesBy, publishTogether, type WriteAudience } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
-import { inFileTurn } from './file-turns.ts';
+import { inFileTurn } from './in-turns.ts';
 import { lockCaller } from './held-session.ts';
 import { DONE, type CallContext, type Handler } from './handler.ts';
 import type { Services } from './services.ts';

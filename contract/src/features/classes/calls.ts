@@ -3,7 +3,6 @@ import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
 import { day, done, id, requiredText, text } from '#kernel/schema';
 import { PREVIEWED_ROLES } from '#kernel/preview';
-import { createClasses, listClasses, readClass, previewClasses } from './abilities.ts';
 import * as failures from './failures.ts';
 import { AdminClass, ClassFilter, ClassInList, StandingMember } from './model.ts';
 import * as may from './abilities.ts';
@@ -29,7 +28,7 @@ export const adminClasses = call({
     mayCreate: z.boolean(),
   }),
   scope: { by: 'courses-or-grant' },
-  allow: listClasses,
+  allow: may.listClasses,
 });
 
 export const adminClass = call({
@@ -39,7 +38,7 @@ export const adminClass = call({
   input: z.strictObject({ courseId: id() }),
   output: AdminClass,
   scope: { by: 'course-or-grant', field: 'courseId' },
-  allow: readClass,
+  allow: may.readClass,
 });
 
 const begun = {
@@ -65,7 +64,7 @@ export const previewClass = call({
     standing: z.array(StandingMember),
   }),
   scope: { by: 'university', field: 'universityId' },
-  allow: createClasses,
+  allow: may.createClasses,
   fails: [failures.NOT_ITS_COHORT],
 });
 
@@ -76,7 +75,7 @@ export const createClass = call({
   input: z.strictObject(begun).refine(isInOrder, inOrder),
   output: done().extend({ courseId: id() }),
   scope: { by: 'university', field: 'universityId' },
-  allow: createClasses,
+  allow: may.createClasses,
   fails: [failures.CODE_TAKEN, failures.NOT_ITS_COHORT],
 });
 
@@ -89,7 +88,7 @@ export const previewAsRole = call({
   input: z.strictObject({ courseId: id(), role: z.enum(PREVIEWED_ROLES) }),
   output: z.object({ universityId: id(), code: z.string(), name: z.string() }),
   scope: { by: 'course-or-grant', field: 'courseId' },
-  allow: previewClasses,
+  allow: may.previewClasses,
 });
 
 const one = z.strictObject({ courseId: id() });

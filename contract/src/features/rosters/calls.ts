@@ -6,7 +6,6 @@ import { ROLES } from '#kernel/roles';
 import { day, done, id, text, count, digest } from '#kernel/schema';
 import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { changeEnrollments, readPastStudent, readRoster, transferPeople, undoTransfers } from './abilities.ts';
-import { ENROLLMENT_CHANGED, LONGEST_NOTE, NOT_AMONG_THE_PAST, OWN_ENROLLMENT } from './failures.ts';
 import {
   EndReason,
   EnrollmentEvent,
@@ -21,7 +20,7 @@ import * as failures from './failures.ts';
 const ofClass = { by: 'course-or-grant', field: 'courseId' } as const;
 const ofEnrollment = { by: 'enrollment-or-grant', field: 'enrollmentId' } as const;
 const changes = ['enrollments', 'accounts', 'remote requests', 'audit entries'] as const;
-const note = text(LONGEST_NOTE);
+const note = text(failures.LONGEST_NOTE);
 
 export const roster = call({
   at: 'POST /broker/roster',
@@ -69,7 +68,7 @@ export const pastStudentProfile = call({
   output: StudentProfile.extend({ past: PastStudent }),
   scope: { by: 'course', field: 'courseId' },
   allow: readPastStudent,
-  fails: [NOT_AMONG_THE_PAST],
+  fails: [failures.NOT_AMONG_THE_PAST],
 });
 
 export const enrollmentHistory = call({
@@ -89,7 +88,7 @@ export const endEnrollment = call({
   input: z.strictObject({ enrollmentId: id(), reason: EndReason, lastDay: day().nullable(), note }),
   scope: ofEnrollment,
   allow: changeEnrollments,
-  fails: [OWN_ENROLLMENT, ENROLLMENT_CHANGED],
+  fails: [failures.OWN_ENROLLMENT, failures.ENROLLMENT_CHANGED],
 });
 
 export const resumeEnrollment = call({
@@ -99,7 +98,7 @@ export const resumeEnrollment = call({
   input: z.strictObject({ enrollmentId: id(), note }),
   scope: ofEnrollment,
   allow: changeEnrollments,
-  fails: [OWN_ENROLLMENT, ENROLLMENT_CHANGED],
+  fails: [failures.OWN_ENROLLMENT, failures.ENROLLMENT_CHANGED],
 });
 
 export const changeEnrollmentRole = call({
@@ -109,13 +108,18 @@ export const changeEnrollmentRole = call({
   input: z.strictObject({ enrollmentId: id(), role: z.enum(ROLES), note }),
   scope: ofEnrollment,
   allow: changeEnrollments,
-  fails: [OWN_ENROLLMENT, ENROLLMENT_CHANGED],
+  fails: [failures.OWN_ENROLLMENT, failures.ENROLLMENT_CHANGED],
 });
 
 const scope = { by: 'enrollment-or-grant', field: 'enrollmentId' } as const;
 const transferred = ['enrollments', 'accounts', 'submissions', 'grades', 'remote requests', 'audit entries'] as const;
 const chosen = z.array(z.strictObject({ assignmentId: id(), to: id().nullable() })).max(failures.MOST_PAIRS);
-const refusals = [OWN_ENROLLMENT, ENROLLMENT_CHANGED, failures.NOT_TO_THIS_CLASS, failures.ALREADY_IN_CLASS] as const;
+const refusals = [
+  failures.OWN_ENROLLMENT,
+  failures.ENROLLMENT_CHANGED,
+  failures.NOT_TO_THIS_CLASS,
+  failures.ALREADY_IN_CLASS,
+] as const;
 
 export const previewTransfer = call({
   at: 'POST /broker/previewTransfer',
@@ -138,7 +142,7 @@ export const transferEnrollment = call({
     courseId: id(),
     chosen,
     lastDay: day().nullable(),
-    note: text(LONGEST_NOTE),
+    note: text(failures.LONGEST_NOTE),
     digest: digest(),
   }),
   output: done().extend({ copied: count() }),
@@ -155,5 +159,5 @@ export const undoTransfer = call({
   output: done().extend({ kept: count() }),
   scope,
   allow: undoTransfers,
-  fails: [OWN_ENROLLMENT, failures.NOT_TO_THIS_CLASS, failures.TRANSFER_OVER, failures.TRANSFER_MOVED_ON],
+  fails: [failures.OWN_ENROLLMENT, failures.NOT_TO_THIS_CLASS, failures.TRANSFER_OVER, failures.TRANSFER_MOVED_ON],
 });

@@ -8,9 +8,8 @@ import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
 import { wordsOf } from '@bcs/contract/kernel/words';
 import { sql, empty, join, raw, type Sql, type Db } from '#database/db';
 import { ONCE } from '#database/statements';
-import { ordered } from '#kernel/listing';
+import { ordered, beginningsOf } from '#kernel/listing';
 import { parseLoginName } from '#kernel/login-name';
-import { beginningsOf } from '#kernel/word-search';
 import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
 import { isInState, lockedUntil } from './queries.ts';
 

@@ -7,9 +7,16 @@ import { OVERSEERS, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { findInbox } from './queries-inbox.ts';
-import { markRead, settle, findMessages, findSent, lockConversation, insertMessage } from './queries-messages.ts';
+import {
+  markRead,
+  settle,
+  findMessages,
+  findSent,
+  lockConversation,
+  insertMessage,
+  getStatus,
+} from './queries-messages.ts';
 import { isExternal, offerOf, getRoom } from './queries-room.ts';
-import { getStatus } from './queries-status.ts';
 
 type Context = Pick<CallContext<Call>, 'db' | 'services' | 'narrowAudience'> & { readonly viewer: Viewer };
 

@@ -1,5 +1,4 @@
-import { CONVERSATIONS_PER_PAGE } from '@bcs/contract/features/chat/page';
-import type { InboxMark, InboxRow } from '@bcs/contract/features/chat/model';
+import { CONVERSATIONS_PER_PAGE, type InboxMark, type InboxRow } from '@bcs/contract/features/chat/model';
 import type { Account } from '@bcs/contract/kernel/ability';
 import { STUDENT, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { sql, empty, type Sql, type Db } from '#database/db';

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { folderFaults } from '@bcs/contract/features/curricula/faults';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
-import type { Files } from '#kernel/course-folder/folder';
+import { type Files, FolderRefused } from '#kernel/course-folder/folder';
 import { isLeftBehind } from '#kernel/left-behind';
-import { FolderRefused } from '#kernel/course-folder/folder-refused';
 import { readFolder } from '#kernel/course-folder/read-folder';
 
 /** Nor is a link read that took the place of a file meanwhile; Windows has no such flag. */

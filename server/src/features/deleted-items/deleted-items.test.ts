@@ -5,8 +5,7 @@ import { notify } from '#features/notifications/notify';
 import { sweep } from '#jobs/sweep';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
-import { ASSIGNMENT_COLUMNS } from './queries-assignment.ts';
-import { SESSION_COLUMNS } from './queries-session.ts';
+import { ASSIGNMENT_COLUMNS, SESSION_COLUMNS } from './queries-items.ts';
 
 const world = useWorld();
 const { ids } = world;

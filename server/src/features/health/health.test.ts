@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { JOB_NAMES } from '@bcs/contract/features/health/job-names';
+import { JOB_NAMES } from '@bcs/contract/features/health/names';
 import { MINUTE, plus, SECOND } from '@bcs/contract/kernel/clock';
 import { sql, raw } from '#database/db';
 import { readLines } from '#database/backup/files';

@@ -9,7 +9,7 @@ import { RefusalError, throwIf } from '#kernel/refusal-error';
 import { findCaller } from '#kernel/scopes';
 import { type CallContext, defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
-import { isOwnOrigin } from '#kernel/origin';
+import { isOwnOrigin } from '#kernel/local';
 import type { Services } from '#kernel/services';
 import { signIn } from './login.ts';
 import { offerSecret } from './mfa.ts';

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
-import { doDueJobs } from '#testing/due-jobs';
-import { mailsTo } from '#testing/mailbox';
+import { doDueJobs, mailsTo } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const ORIGIN = 'https://square.northfield.example';

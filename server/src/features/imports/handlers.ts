@@ -12,7 +12,7 @@ import { csvFileName } from '@bcs/contract/kernel/csv';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import { audit } from '#kernel/audit';
-import { inFileTurn } from '#kernel/file-turns';
+import { inFileTurn } from '#kernel/in-turns';
 import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { sql } from '#database/db';
-import { doDueJobs } from '#testing/due-jobs';
+import { doDueJobs } from '#testing/mailbox';
 import { forgetMails, mailsWith } from '#testing/news';
 import { useWorld } from '#testing/world';
 import { notify } from './notify.ts';

@@ -3,18 +3,54 @@ import * as failures from '@bcs/contract/features/plans/failures';
 import { NOT_ITS_PROGRAM, ALREADY_ARCHIVED, NOT_ARCHIVED } from '@bcs/contract/features/universities/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import { keysOf } from '@bcs/contract/features/curricula/keys';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
+import type { PlanContent } from '@bcs/contract/features/plans/model';
+import type { Action } from '@bcs/contract/kernel/audit';
 import type { Db } from '#database/db';
 import { lockProgram } from '#features/universities/queries-parts';
-import { audit, onScreen } from '#kernel/audit';
+import { audit, onScreen, type AuditRecord } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import type { AuditContext } from '#kernel/context';
-import { asInFiles, exported } from './content.ts';
-import { changedFiles, toHistoryEntry } from './history.ts';
+import { writeFolder } from '#kernel/course-folder/write-folder';
+import { asInFiles, exported, toFolder } from './content.ts';
 import { findPlan, findPlanVersion, getSurroundings, findPlans } from './queries.ts';
 import { insertPlan, setPlan, publishDraft, setPlanArchived } from './queries-write.ts';
 import { beginWith } from './source.ts';
+
+interface Told {
+  readonly planId: number;
+  readonly name: string;
+}
+
+/** Builds the history entry of a plan. */
+const toHistoryEntry = (
+  action: Extract<Action, `plan.${string}`>,
+  { universityId }: Pick<UniversityAdministrator, 'universityId'>,
+  { planId, name }: Told,
+  fields: Pick<AuditRecord, 'before' | 'after'>,
+): AuditRecord => ({ action, object: { kind: 'plan', id: planId, name }, universityId, ...fields });
+
+/** Which files of a plan became others: their words stand in its versions. */
+function changedFiles(before: PlanContent, after: PlanContent): Readonly<Record<string, string>> {
+  const [old, young] = [filesOf(before), filesOf(after)];
+  const isSame = (file: string) => old.get(file)?.equals(young.get(file) ?? NO_BYTES) === true;
+  const lists = {
+    added: [...young.keys()].filter((file) => !old.has(file)),
+    removed: [...old.keys()].filter((file) => !young.has(file)),
+    changed: [...young.keys()].filter((file) => old.has(file) && !isSame(file)),
+  };
+  return Object.fromEntries(
+    Object.entries(lists)
+      .filter(([, files]) => files.length > 0)
+      .map(([what, files]) => [what, files.join(', ')]),
+  );
+}
+
+const NO_BYTES = Buffer.alloc(0);
+const filesOf = (content: PlanContent): Map<string, Buffer> =>
+  new Map([...writeFolder(toFolder(content), COURSE_FOLDER)].map(([file, bytes]) => [file, Buffer.from(bytes)]));
 
 export const plans = defineHandler(calls.plans, {
   run: (wanted, { db, viewer }) => findPlans(db, viewer, wanted),

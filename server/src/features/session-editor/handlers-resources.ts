@@ -3,7 +3,6 @@ import type { GivenResource, StoredResource, UploadedFile } from '@bcs/contract/
 import { refuseResources } from '@bcs/contract/features/resources/problems';
 import * as calls from '@bcs/contract/features/session-editor/calls-resources';
 import { SESSION_IS_CANCELLED, SESSION_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
-import { saveSyllabus as call } from '@bcs/contract/features/session-editor/calls-resources';
 import { isDifferent } from '@bcs/contract/features/session-editor/changed-sessions';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { keepFile } from '#features/resources/queries-keep';
@@ -69,7 +68,7 @@ const isExchange = (topics: readonly { sessionId: number; from: number }[]): boo
 };
 
 /** Topics change and move; dates, kinds and rooms stay where they are. ADM-089 */
-export const saveSyllabus = defineHandler(call, {
+export const saveSyllabus = defineHandler(calls.saveSyllabus, {
   run: async ({ topics, tells }, context) => {
     const { db, viewer } = context;
     if (!isExchange(topics)) throw new RefusalError(FAILURES.INVALID_INPUT);

@@ -6,12 +6,11 @@ import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from '@bcs/contract/features/s
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { advisoryLock } from '#database/advisory-lock';
-import { isGuessed } from '#kernel/guessed-password';
+import { isGuessed, isPublished } from '#kernel/guessed-password';
 import { give } from '#features/grants/queries';
 import { audit, type AuditRecord } from '#kernel/audit';
 import type { CallContext } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
-import { isPublished } from '#kernel/published-password';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { isSameCode, CODE_OF_SETUP, SETUP_LOCK } from './offer.ts';

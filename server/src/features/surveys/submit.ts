@@ -14,8 +14,7 @@ import { sql, type Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
 import { notify } from '#features/notifications/notify';
 import { notifyDone } from '#features/notifications/notify-undone';
-import { findFacts } from './queries.ts';
-import { findVersion, type StoredForm } from './queries-forms.ts';
+import { findFacts, findVersion, type StoredForm } from './queries.ts';
 import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
 
 interface Review {

@@ -5,7 +5,7 @@ import { FORM_NAMES } from '@bcs/contract/features/surveys/names';
 import { sql } from '#database/db';
 import { weeklyAnswers } from '#guarantees/samples';
 import { useWorld } from '#testing/world';
-import { findCurrent, storeVersion } from './queries-forms.ts';
+import { findCurrent, storeVersion } from './queries.ts';
 
 const world = useWorld();
 const { enrollments, accounts } = world.ids;

@@ -5,6 +5,7 @@ import * as failures from '@bcs/contract/features/universities/failures';
 import { grantMay, type UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import * as switches from '@bcs/contract/features/universities/calls-switches';
 import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
+import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
@@ -12,6 +13,9 @@ import { RefusalError, orNotFound } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import { findFlags, setFlag } from '#features/administration/queries-switches';
 import { publish } from '#kernel/changes';
+import { keepPicture } from '#features/pictures/queries-keep';
+import { addressOf, keyOf } from '#features/pictures/queries';
+import { attachUpload, abandonUpload, removeLeft } from '#kernel/uploads';
 import {
   findUniversities,
   getUniversity,
@@ -20,10 +24,9 @@ import {
   publishClasses,
   setUniversity,
   setUniversityArchived,
+  setLogo,
 } from './queries-write.ts';
 import { countEverybody, findSwitches, lockSwitches, setSwitches } from './queries-switches.ts';
-
-export { saveUniversityLogo } from './save-logo.ts';
 
 const conflicts = { a_university_name_is_unique: failures.UNIVERSITY_NAME_TAKEN };
 
@@ -128,5 +131,31 @@ export const setFeatureFlag = defineHandler(switches.setFeatureFlag, {
     const was = { enabled: before?.enabled ?? false };
     await audit(db, onScreen(context), [{ action: 'feature.switch', object, before: was, after: { enabled } }]);
     await publish(db, { topics: Object.keys(TOPICS) as Topic[], to: ['everyone'] });
+  },
+});
+
+/** The file of the one before goes now, or with the next sweep. ADM-066 */
+export const saveUniversityLogo = defineHandler(calls.saveUniversityLogo, {
+  run: async ({ universityId, logo }, context) => {
+    const { viewer, now, services } = context;
+    const { database, files } = services;
+    const key = logo === null ? null : await keepPicture(logo, context);
+    const logoUrl = key === null ? null : addressOf(key);
+    const earlier = await database.transaction(async (tx) => {
+      const held = await lockUniversity(tx, universityId);
+      await setLogo(tx, universityId, logoUrl);
+      // a sweep has come between: the file may be gone
+      if (key !== null && !(await attachUpload(tx, viewer.accountId, key, now)))
+        throw new RefusalError(PICTURE.NOT_SAVED);
+      const before = keyOf(held.logoUrl);
+      if (before !== null) await abandonUpload(tx, before, now);
+      const object = { kind: 'university', id: universityId, name: held.name } as const;
+      const entry = { action: 'university.update', object, universityId } as const;
+      await audit(tx, onScreen(context), [{ ...entry, before: { logo: held.logoUrl }, after: { logo: logoUrl } }]);
+      await publishClasses(tx, universityId);
+      return before;
+    });
+    if (earlier !== null) await removeLeft(database, files, earlier).catch(() => {});
+    return { logoUrl };
   },
 });

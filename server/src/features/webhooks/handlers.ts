@@ -11,7 +11,6 @@ import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { WEBHOOK_JOB } from './notify.ts';
 import * as queries from './queries.ts';
-import { SECRET_BOUND_TO } from './queries.ts';
 
 export const webhooks = defineHandler(calls.webhooks, {
   run: async (_input, { db, viewer }) => ({ webhooks: await queries.findWebhooks(db, viewer) }),
@@ -25,7 +24,8 @@ export const createWebhook = defineHandler(calls.createWebhook, {
     if ((await queries.countWebhooks(db, viewer)) >= MOST_WEBHOOKS) throw new RefusalError(TOO_MANY_WEBHOOKS);
     // as the Standard Webhooks scheme writes secrets, so that its libraries read them
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
-    const made = { url: url.trim(), events: [...new Set(events)], sealed: sealer.seal(secret, SECRET_BOUND_TO) };
+    const sealed = sealer.seal(secret, queries.SECRET_BOUND_TO);
+    const made = { url: url.trim(), events: [...new Set(events)], sealed };
     const webhook = await queries.insertWebhook(db, viewer, made, now);
     context.note({ objectId: webhook.id, class: viewer.courseId });
     return { ...DONE, secret, webhook };
