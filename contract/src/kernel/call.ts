@@ -191,14 +191,8 @@ export const call = <
   Facts = null,
 >(
   declared: DeclaredSubject & CallBy<At, Input, Output, S, Facts>,
-) =>
-  ({ kind: 'changes' in declared ? 'write' : 'read', output: done(), fails: [], ...declared }) as unknown as Call<
-    At,
-    z.output<Input>,
-    z.output<Output>,
-    S,
-    Facts
-  >;
+): Call<At, z.output<Input>, z.output<Output>, S, Facts> =>
+  ({ kind: 'changes' in declared ? 'write' : 'read', output: done(), fails: [], ...declared }) as never;
 
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
