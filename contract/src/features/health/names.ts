@@ -18,11 +18,11 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   test: 'Test e-mail',
 };
 
-const asJob = (mail: string): string => `E-mail: ${mail.charAt(0).toLowerCase()}${mail.slice(1)}`;
+const asJob = (name: string): string => `E-mail: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 /** The names of all kinds of jobs, as the list of those that have failed shows them. ADM-122 */
 export const JOB_NAMES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(MAILS_OF_JOBS).map(([kind, mail]) => [kind, asJob(mail)])),
+  ...Object.fromEntries(Object.entries(MAILS_OF_JOBS).map(([kind, name]) => [kind, asJob(name)])),
   'chat-bridge': 'Messages to a chat channel',
   digest: 'E-mail: digests',
   notice: 'E-mail: news',
