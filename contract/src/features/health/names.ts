@@ -18,11 +18,11 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   test: 'Test e-mail',
 };
 
-const asJob = (name: string): string => `E-mail: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+const beginSmall = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 /** The names of all kinds of jobs, as the list of those that have failed shows them. ADM-122 */
 export const JOB_NAMES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(MAILS_OF_JOBS).map(([kind, name]) => [kind, asJob(name)])),
+  ...Object.fromEntries(Object.entries(MAILS_OF_JOBS).map(([kind, name]) => [kind, `E-mail: ${beginSmall(name)}`])),
   'chat-bridge': 'Messages to a chat channel',
   digest: 'E-mail: digests',
   notice: 'E-mail: news',
