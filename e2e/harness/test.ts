@@ -6,11 +6,32 @@ import {
   type Page,
 } from '@playwright/test';
 import { addressOf } from './address.ts';
-import { listener, type ComplaintListener } from './complaints.ts';
 import type { Person } from './people.ts';
 import { appPerFile, type AppPerFile } from './app-per-file.ts';
 import type { Texts } from './running-app.ts';
 import { freshSession, sessionOf, storageOf, USUAL_CLASSES, type SignedIn } from './session.ts';
+
+/** Listens to what a browser complains about while somebody uses the app. */
+function listener() {
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+  return {
+    /** Listens to every page of a browser: errors of scripts, of the content policy, of requests. */
+    listenTo(context: BrowserContext) {
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+    },
+    /** Says that a journey is about to provoke such a complaint. */
+    expect(complaint: RegExp) {
+      expected.push(complaint);
+    },
+    /** All others. */
+    unexpected: () => complaints.filter((each) => !expected.some((pattern) => pattern.test(each))),
+  };
+}
+type ComplaintListener = ReturnType<typeof listener>;
 
 interface How {
   /** Signed in a moment ago, so that ending this session disturbs nobody else. */

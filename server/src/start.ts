@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
 import { caseProviderOf } from '#adapters/cases/case-provider-of';
 import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
@@ -12,7 +11,7 @@ import { scannerOf } from '#adapters/scanner/scanner-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import { offerBackups } from '#database/backup/socket';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import type { Watch } from '#database/watch';
 import { limitsFor } from '#http/load-shedding';
 import { readWebFiles } from '#http/web-files';

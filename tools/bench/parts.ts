@@ -1,12 +1,42 @@
 import { openPostgres } from '@bcs/server/database/postgres';
 import type { PostgresServer } from '@bcs/server/testing/postgres-server';
+import type { Database } from '@bcs/server/database/db';
 import { reportAdministration } from './administration-report.ts';
 import { reportBeginning } from './beginning-report.ts';
 import { reportFeedback } from './feedback-report.ts';
 import { reportGlance } from './glance-report.ts';
-import { reportGradebook } from './gradebook-report.ts';
 import { reportLogins } from './logins-report.ts';
 import { makeWorld } from './world.ts';
+import { ask } from './ask.ts';
+import { openLargeClass } from './gradebook.ts';
+import { visitGradebook } from './gradebook-page.ts';
+import { line } from './report.ts';
+
+/** Milliseconds, and statements of one question. */
+const BARS = { firstRows: 1000, edit: 150, longestTask: 50, neighbours: 200, statements: 6 };
+
+/** Measures the gradebook of 200 students by 150 items, on the server and in a browser, and prints it. */
+async function reportGradebook(
+  at: { readonly url: string; readonly database: Database },
+  verdict: (met: boolean) => string,
+): Promise<void> {
+  const large = await openLargeClass(at.database);
+  const { courseId, assignmentId, studentId, token } = large;
+  console.log('\nA gradebook of 200 students by 150 items with 5,000 submissions that wait; ms, p95\n');
+  console.log(line('', 'statements', 'kB', 'ms', 'at most'));
+  const sheet = await ask('gradebookSheet', [{ token, input: { courseId } }], at);
+  const neighbours = await ask('ungradedNeighbours', [{ token, input: { assignmentId, studentId } }], at);
+  const row = (name: string, ms: number, most: number, more: readonly string[] = ['', ''], met = ms <= most) =>
+    console.log(line(name, ...more, ms.toFixed(0), most, verdict(met)));
+  const details = ({ statements, kilobytes }: typeof sheet) => [String(statements), kilobytes.toFixed(1)];
+  const few = sheet.statements <= BARS.statements;
+  row('the call of the sheet', sheet.p95, BARS.firstRows, details(sheet), few && sheet.p95 <= BARS.firstRows);
+  row('the next and the previous that wait', neighbours.p95, BARS.neighbours, details(neighbours));
+  const seen = await visitGradebook(at.url, large);
+  row('in the browser: the first rows', seen.firstRows, BARS.firstRows);
+  row('in the browser: an edit shows', seen.edit, BARS.edit);
+  row('in the browser: the longest task scrolling', seen.longestTask, BARS.longestTask);
+}
 
 /** The parts that are measured by themselves. */
 export const PARTS = {

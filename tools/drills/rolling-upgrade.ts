@@ -1,13 +1,92 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { openPostgres } from '@bcs/server/database/postgres';
 import { freePort } from '@bcs/server/testing/free-port';
 import { startServer, type ServerProcess } from '@bcs/server/testing/server-process';
 import { findSeats } from '#bench/seats';
 import { run } from '#run';
-import { Balancer } from './balancer.ts';
+import { ROOT } from '#root';
 import type { Drill } from './drill.ts';
-import { layOutPreviousVersion } from './previous-version.ts';
+
+/**
+ * A balancer as simple as they come: asks the next node that is ready, and another one when nobody answers. Where no node
+ * is ready it asks them all the same, as nginx does.
+ */
+class Balancer {
+  readonly nodes: ServerProcess[];
+  readonly failed: string[] = [];
+  served = 0;
+  #next = 0;
+
+  constructor(nodes: ServerProcess[]) {
+    this.nodes = nodes;
+  }
+
+  async send(token: string, enrollmentId: number): Promise<void> {
+    const first = this.#next++;
+    const inTurn = this.nodes.map((_, turn) => this.nodes[(first + turn) % this.nodes.length] as ServerProcess);
+    const ready = [];
+    for (const node of inTurn) if ((await node.readiness()) === 200) ready.push(node);
+    for (const node of ready.length > 0 ? ready : inTurn) {
+      const status = await fetch(`${node.url}/broker/dashboard`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authtoken: token },
+        body: JSON.stringify({ enrollmentId }),
+      }).then(
+        async (answer) => (await answer.arrayBuffer(), answer.status),
+        () => 0,
+      );
+      // a read that met a closed door is asked of the next node, as nginx does
+      if (status === 0) continue;
+      if (status === 200) this.served += 1;
+      else this.failed.push(`${status}`);
+      return;
+    }
+    this.failed.push('no node');
+  }
+}
+
+const MIGRATIONS = 'server/src/database/migrations';
+const RELEASES = 'server/src/testing/releases';
+
+/** A version of the product that lies beside this one, run from its sources. */
+export interface PreviousVersion {
+  readonly commit: string;
+  /** Migrations came since, so that it cannot be started beside this version. */
+  readonly hasOlderSchema: boolean;
+  /** The file that starts its server. */
+  readonly main: string;
+  /** Runs one of its commands. */
+  readonly bcs: (line: readonly string[], env: Readonly<Record<string, string>>) => ReturnType<typeof run>;
+}
+
+/**
+ * Lays out the last release, which people upgrade from, with the packages of this version; null where there is no
+ * history to take it from. A release is the commit that kept its demo world.
+ */
+async function layOutPreviousVersion(folder: string): Promise<PreviousVersion | null> {
+  const added = await run('git', ['log', '-1', '--format=%h', '--', RELEASES]);
+  const commit = added.output.trim();
+  const migrations = await run('git', ['diff', '--quiet', commit, '--', MIGRATIONS]);
+  const archive = `${folder}.tar`;
+  const taken = await run('git', ['archive', '--output', archive, commit, 'package.json', 'contract', 'server']);
+  if (taken.code !== 0) return null;
+  mkdirSync(join(folder, 'node_modules', '@bcs'), { recursive: true });
+  await run('tar', ['--extract', '--file', archive, '--directory', folder]);
+  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => each !== '@bcs'))
+    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+  // of the product itself it has its own
+  for (const name of ['contract', 'server'])
+    symlinkSync(join(folder, name), join(folder, 'node_modules', '@bcs', name));
+  const source = join(folder, 'server', 'src');
+  return {
+    commit,
+    hasOlderSchema: migrations.code === 1,
+    main: join(source, 'main.ts'),
+    bcs: (line, env) => run('node', [join(source, 'cli', 'main.ts'), ...line], { cwd: folder, env }),
+  };
+}
 
 const NODES = 3;
 const PEOPLE = 9;

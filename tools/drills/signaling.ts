@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RoomNews } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews } from '@bcs/contract/features/classroom/model';
 import { MediaProcess } from '@bcs/server/adapters/media/media-process';
 import { dice } from '@bcs/server/guarantees/mutations';
 import type { Pass } from '@bcs/server/kernel/media';

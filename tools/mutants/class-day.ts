@@ -80,7 +80,7 @@ export const CLASS_DAY = [
   ...faultsIn(`${IN}/surveys/pending.ts`, 'contract', 'surveys/pending', {
     'a survey is asked again after it was sent': ['return asked && !hasSent(facts, formName, week);', 'return asked;'],
   }),
-  ...faultsIn(`${IN}/surveys/weekly-window.ts`, 'contract', 'surveys/weekly-window', {
+  ...faultsIn(`${IN}/surveys/weekly.ts`, 'contract', 'surveys/weekly', {
     'the weekly survey opens on Saturday': ['FRIDAY = 5', 'FRIDAY = 6'],
   }),
   ...faultsIn(`${IN}/surveys/judge.ts`, 'contract', 'surveys/judge', {

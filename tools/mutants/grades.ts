@@ -13,13 +13,13 @@ export const GRADES = [
     'an F weighs nothing': ["{ grade: 'F', weight: 40, step: 55 }", "{ grade: 'F', weight: 0, step: 55 }"],
     'a C is green': ["C: 'yellow'", "C: 'green'"],
   }),
-  ...faultsIn(`${IN}/grading/undo.ts`, 'contract', 'grading/undo', {
+  ...faultsIn(`${IN}/grading/abilities.ts`, 'contract', 'grading/abilities', {
     'anybody takes a grade back': ['gradedBy === accountId && ', ''],
   }),
   ...faultsIn(`${IN}/coursework/statuses.ts`, 'contract', 'coursework/statuses', {
     'work of the last second is late': ['firstSubmittedAt > effectiveDueDate', 'firstSubmittedAt >= effectiveDueDate'],
   }),
-  ...faultsIn(`${IN}/coursework/overdue.ts`, 'contract', 'coursework/statuses', {
+  ...faultsIn(`${IN}/coursework/due-date.ts`, 'contract', 'coursework/statuses', {
     'optional work is overdue': ['work.required && work.isOpen', 'work.isOpen'],
   }),
   ...faultsIn(`${IN}/coursework/lists.ts`, 'contract', 'coursework/lists', {

@@ -14,7 +14,7 @@ export const STATEMENTS = [
       'e.course_id = ${courseId} and e.role = ${STUDENT})`',
     ],
   }),
-  ...faultsIn(`${IN}/gradebook/queries-sheet.ts`, 'server', 'gradebook/sheet', {
+  ...faultsIn(`${IN}/gradebook/queries.ts`, 'server', 'gradebook/sheet', {
     'work without a grade looks like none': ["coalesce(g.grade, '?')", "coalesce(g.grade, '-')"],
   }),
   ...faultsIn(`${IN}/attendance/queries.ts`, 'server', 'attendance/attendance-lists', {
@@ -28,7 +28,7 @@ export const STATEMENTS = [
     'whoever waits for an answer is set absent': ['and d.approved is not false)', 'and d.approved)'],
     'office hours set absences': ["and s.category_code = 'class' and s.cancelled_at", 'and s.cancelled_at'],
   }),
-  ...faultsIn(`${IN}/attendance/queries-absences.ts`, 'server', 'dashboard/dashboard', {
+  ...faultsIn(`${IN}/attendance/queries.ts`, 'server', 'dashboard/dashboard', {
     'an absence from a career session counts': [' and s.context_id = 1 and s.cancelled_at', ' and s.cancelled_at'],
   }),
   ...faultsIn(`${IN}/dashboard/queries.ts`, 'server', 'dashboard/dashboard', {
@@ -57,7 +57,7 @@ export const STATEMENTS = [
       '(a.id <> ${assignmentId} and p.id <> ${studentId})',
     ],
   }),
-  ...faultsIn(`${IN}/enrollments/queries-own.ts`, 'server', 'enrollments/enrollments', {
+  ...faultsIn(`${IN}/enrollments/queries.ts`, 'server', 'enrollments/enrollments', {
     'the first cohort comes first': ['order by h.start_date desc, h.id desc', 'order by h.start_date, h.id'],
     'somebody finds the cohorts of another university': [
       'or h.university_id = ${universityId})',

@@ -11,6 +11,7 @@ import type {
 } from './ability.ts';
 import type { EVENTS } from './events.ts';
 import type { Failure } from './failure.ts';
+import { done } from './schema.ts';
 import type { TakenFile } from './taken-file.ts';
 import type { Topic } from './topics.ts';
 
@@ -110,6 +111,11 @@ export type CallSubject =
       readonly shows?: readonly Topic[];
     };
 
+/** The topics as they are declared: whatever changes something is a write, unless it says that it takes steps. */
+type DeclaredSubject =
+  | { readonly kind?: 'read'; readonly shows: readonly Topic[]; readonly changes?: never }
+  | { readonly kind?: 'write' | 'steps'; readonly changes: readonly Topic[]; readonly shows?: readonly Topic[] };
+
 type Address = `${'GET' | 'POST'} /${string}`;
 
 /**
@@ -126,26 +132,24 @@ export type Call<
   S extends Scope = Scope,
   // oxlint-disable-next-line no-explicit-any -- a call of any facts is still a call
   Facts = any,
-> = CallBy<At, z.ZodType<Input>, z.ZodType<Output>, S, Facts>;
+> = CallSubject &
+  CallBy<At, z.ZodType<Input>, z.ZodType<Output>, S, Facts> & {
+    readonly output: z.ZodType<Output>;
+    readonly fails: readonly Failure[];
+  };
 
-/** A call by the schemas of its input and output, as it is written in `calls.ts`. */
-type CallBy<
-  At extends Address,
-  Input extends z.ZodType,
-  Output extends z.ZodType,
-  S extends Scope,
-  Facts,
-> = CallSubject & {
+/** A call by the schemas of its input and output, as it is written in `calls.ts`, beside its topics. */
+interface CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodType, S extends Scope, Facts> {
   readonly at: At;
   readonly summary: string;
   /** No coercion, unknown keys are refused. A GET takes its input from the query string. */
   readonly input: Input;
-  /** The allow-list of fields that leave the server. */
-  readonly output: Output;
+  /** The allow-list of fields that leave the server; left out where the answer says no more than that it worked. */
+  readonly output?: Output;
   readonly scope: S;
   readonly allow: Ability<Facts, WhoOf<S>>;
-  /** The failures of this call beyond those of every call. */
-  readonly fails: readonly Failure[];
+  /** The failures of this call beyond those of every call; none unless something else is said. */
+  readonly fails?: readonly Failure[];
   /** Bytes of the request, where a file comes along; a megabyte unless something else is said. */
   readonly longestBody?: number;
   /** It holds a whole file that somebody has brought. In each process one such call works at a time, and few wait. D-293 */
@@ -174,20 +178,21 @@ type CallBy<
   readonly inConcludedClass?: true;
   /** The answer hands out a secret, so it is never compressed together with what somebody sent. */
   readonly tellsSecret?: true;
-};
+}
 
 export type AbilityFacts<C extends Call> = C extends { allow: Ability<infer Facts, never> } ? Facts : never;
 
-/** Declares a call. */
+/** Declares a call: a read by what it shows, a write by what it changes. */
 export const call = <
   const At extends Address,
   Input extends z.ZodType,
-  Output extends z.ZodType,
   const S extends Scope<FieldOf<z.output<Input>>>,
+  Output extends z.ZodType = ReturnType<typeof done>,
   Facts = null,
 >(
-  declared: CallBy<At, Input, Output, S, Facts>,
-) => declared as Call<At, z.output<Input>, z.output<Output>, S, Facts>;
+  declared: DeclaredSubject & CallBy<At, Input, Output, S, Facts>,
+): Call<At, z.output<Input>, z.output<Output>, S, Facts> =>
+  ({ kind: 'changes' in declared ? 'write' : 'read', output: done(), fails: [], ...declared }) as never;
 
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;

@@ -3,15 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#database/db';
+import { sql, raw, type Database } from '#database/db';
 import { openEmbedded } from '#database/embedded';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { PEOPLE } from '#database/seed/people';
 import { pictures } from '#database/seed/pictures';
 import { wipe } from '#database/seed/wipe';
-import { DEMO_DOMAINS } from '#kernel/demo-accounts';
+import { DEMO_DOMAINS } from '#kernel/demo-world';
 import { numberOf } from '#testing/rows';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';

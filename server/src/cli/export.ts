@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { exportRows } from '#features/imports/export-rows';
+import { exportRows, type ExportPart } from '#features/imports/queries-export';
 import type { NounName } from '#features/imports/nouns/nouns';
-import type { ExportPart } from '#features/imports/queries-export';
 import { detectFormat } from './import.ts';
 import type { Workplace } from './surroundings.ts';
 

@@ -1,7 +1,6 @@
 import { refuseEnding } from '@bcs/contract/features/grants/accounts';
 import { ended } from '#features/grants/entries';
-import { give } from '#features/grants/queries-give';
-import { findActiveGrants, findUniversityNamed, lockCandidate, setGrantEnded } from '#features/grants/queries';
+import { give, findActiveGrants, findUniversityNamed, lockCandidate, setGrantEnded } from '#features/grants/queries';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { audit, onCommandLine } from '#kernel/audit';
 import { parseLoginName } from '#kernel/login-name';

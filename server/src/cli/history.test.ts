@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
 

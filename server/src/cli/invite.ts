@@ -1,6 +1,6 @@
-import { invite as inviteInto } from '#features/accounts/queries-invite';
+import { invite as inviteInto } from '#features/accounts/queries-invitation';
 import { findCourse } from '#features/administration/queries-courses';
-import { findMembers, type Member } from '#features/administration/queries-invited';
+import { findMembers, type Member } from '#features/administration/queries-people';
 import { onCommandLine } from '#kernel/audit';
 import { parseLoginName } from '#kernel/login-name';
 import { settingsOf } from '#kernel/settings-of';

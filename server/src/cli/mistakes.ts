@@ -2,7 +2,7 @@ import { BackupRefused } from '#database/backup/format';
 import { FolderInUse } from '#database/folder-lock';
 import { MigrationRefused } from '#database/migrate';
 import { DatabaseRefused } from '#database/open';
-import { FolderRefused } from '#kernel/course-folder/folder-refused';
+import { FolderRefused } from '#kernel/course-folder/folder';
 import { FileRefused } from '#features/imports/read/read-file';
 import { EnvironmentRefused } from '#kernel/env';
 import { FolderOpen } from '#kernel/private-folder';

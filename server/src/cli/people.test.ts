@@ -1,13 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { runDueJobs } from '#jobs/outbox';
 import { sweep } from '#jobs/sweep';
-import { doDueJobs } from '#testing/due-jobs';
-import { linkIn, mailsTo } from '#testing/mailbox';
+import { doDueJobs, linkIn, mailsTo } from '#testing/mailbox';
 import { numberOf } from '#testing/rows';
 import { runBcs } from '#testing/run-bcs';
 import { ANCHOR, useWorld } from '#testing/world';

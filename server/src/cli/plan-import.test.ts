@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { courseFolders, type FolderFiles } from '#testing/course-folders';
 import { ANCHOR, useWorld } from '#testing/world';
 import { runCli } from './program.ts';

@@ -1,10 +1,19 @@
 import type { Command } from 'commander';
 import { ROLES } from '@bcs/contract/kernel/roles';
-import { disableDemo } from './demo.ts';
-import { removeDemo } from './remove-demo.ts';
+import { DEMO_NAME } from '@bcs/contract/features/setup/demo-name';
+import { publishSessionsEnded } from '#kernel/changes';
+import { disableDemoAccounts } from '#features/setup/queries-demo';
+import { filesOf } from '#adapters/files/files-of';
+import { isDemoName, previewDemo, deleteDemo } from '#features/setup/demo-world/take-away';
+import { findDemo } from '#features/setup/demo-world/queries-demo-world';
+import { onCommandLine, audit } from '#kernel/audit';
+import { settingsOf } from '#kernel/settings-of';
+import { mailboxMailer } from '#adapters/mail/mailbox';
+import { smtpMailer } from '#adapters/mail/smtp';
+import { describeRefusal, testLetter } from '#features/health/test-mail';
+import { mailAddress } from '#kernel/env-values';
 import { invite, type InvitedUser } from './invite.ts';
-import { testMail } from './mail.ts';
-import type { InWorkplace } from './surroundings.ts';
+import { type InWorkplace, type Workplace, CommandFailed } from './surroundings.ts';
 import {
   createUser,
   enrollUser,
@@ -14,6 +23,65 @@ import {
   type NewUser,
   type NamedEnrollment,
 } from './user.ts';
+
+/** Switches every demo account off, at once and everywhere: the way out where nobody may use their password. ADM-124 */
+async function disableDemo({ database, now, say }: Workplace): Promise<void> {
+  const disabled = await database.transaction(async (tx) => {
+    const done = await disableDemoAccounts(tx, now);
+    for (const id of done.signedIn) await publishSessionsEnded(tx, id);
+    return done.disabled;
+  });
+  say(disabled === 0 ? 'No demo account can sign in.' : `${disabled} demo accounts can no longer sign in.`);
+}
+
+/** Tells what goes with the demo world, and removes it where its name is given. ADM-125 */
+async function removeDemo({ database, environment, now, say }: Workplace, name?: string): Promise<void> {
+  if ((await findDemo(database)) === undefined) {
+    say('There is no demo world here.');
+    return;
+  }
+  const { universities, goes, inTheWay } = await previewDemo(database);
+  say(`The demo world: ${universities.join(', ')}; ${goes.classes} classes, ${goes.people} people,`);
+  say(`${goes.sessions} sessions, ${goes.assignments} assignments, ${goes.submissions} submissions.`);
+  for (const sentence of inTheWay) say(`In the way: ${sentence}`);
+  if (name === undefined) {
+    if (inTheWay.length === 0) say(`To remove it: npm run bcs -- demo remove --name "${DEMO_NAME}"`);
+    return;
+  }
+  if (!isDemoName(name)) throw new CommandFailed(`Its name is "${DEMO_NAME}". Nothing was removed.`);
+  if (inTheWay.length > 0) throw new CommandFailed('Nothing was removed.');
+  const keys = await database.transaction((tx) => deleteDemo(tx, name, onCommandLine({ now })));
+  const files = filesOf(settingsOf(environment), environment.DATA_DIR);
+  await Promise.all(keys.map((key) => files.remove(key)));
+  say('The demo world was removed.');
+}
+
+const WITHIN_MS = 60_000;
+
+/** Sends a mail to somebody at once, by the settings of the server, and tells what the mail server says. */
+async function testMail({ database, environment, now, say }: Workplace, address: string): Promise<void> {
+  const to = mailAddress.safeParse(address);
+  if (!to.success) throw new CommandFailed(`${address} is not an e-mail address.`);
+  const { mail, smtpUrl, mailFrom, publicOrigin } = settingsOf(environment);
+  const letter = testLetter(to.data, publicOrigin, now);
+  if (mail === 'smtp' && smtpUrl !== null) {
+    const { host } = new URL(smtpUrl);
+    await smtpMailer(smtpUrl, mailFrom, { answersWithinMs: WITHIN_MS })
+      .send(letter.mail, letter.key)
+      .catch((error: Error) => {
+        throw new CommandFailed(`${host} did not accept the e-mail: ${describeRefusal(error)}`, { cause: error });
+      });
+    // what ticks the step of the first steps, as the test in the browser does
+    const object = { kind: 'installation', id: null, name: 'Mail test' } as const;
+    await audit(database, onCommandLine({ now }), [{ action: 'mail.test', object, after: { taken: true } }]);
+    return say(`${host} accepted the e-mail from ${mailFrom.address} to ${address}. Check whether it arrives.`);
+  }
+  if (mail === 'none') throw new CommandFailed('No e-mail is sent. Set SMTP_URL and MAIL_FROM.');
+  await mailboxMailer(database, () => now).send(letter.mail, letter.key);
+  say(
+    'The e-mail is in the mailbox, at the address that the server printed when it started; nothing is sent out. Set SMTP_URL to send e-mail.',
+  );
+}
 
 /** The commands that let people in and look after their accounts. */
 export function addPeople(program: Command, here: InWorkplace, asItIs: InWorkplace): void {

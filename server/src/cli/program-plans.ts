@@ -4,8 +4,7 @@ import { CommandFailed, type CommandSurroundings, type InWorkplace } from './sur
 import { resolve } from 'node:path';
 import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
 import { plural } from '@bcs/contract/kernel/plural';
-import { filesIn } from '#features/curricula/folder-on-disk';
-import { readCourse } from '#features/curricula/read-course';
+import { filesIn, readCourse } from '#features/curricula/folder-on-disk';
 import { mistakesIn, shown } from './folder-words.ts';
 
 /** Tells every mistake in a course folder, and needs no database. ADM-110 */

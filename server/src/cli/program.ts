@@ -4,6 +4,8 @@ import { DAY_ORDERS } from '@bcs/contract/kernel/spreadsheet-days';
 import { FolderInUse } from '#database/folder-lock';
 import { NOUNS, type NounName } from '#features/imports/nouns/nouns';
 import { readEnvironment } from '#kernel/env';
+import { migrate } from '#database/migrate';
+import { plantContent } from '#database/seed/content';
 import { backUp, backUpOfServer, restore } from './backup.ts';
 import { recordBilling, type EntryOptions } from './billing.ts';
 import { isTaken, sendCommand } from './command-socket.ts';
@@ -12,7 +14,6 @@ import { exportFile } from './export.ts';
 import { importFile, type ImportOptions } from './import.ts';
 import { deletePlaylist, listPlaylists, savePlaylists } from './playlist.ts';
 import { describeMistake } from './mistakes.ts';
-import { migrateNow } from './migrate.ts';
 import { plantScale, resetWorld } from './seed.ts';
 import { addSurveys } from './program-surveys.ts';
 import { addGrants } from './program-grants.ts';
@@ -20,8 +21,16 @@ import { addPeople } from './program-people.ts';
 import { addPlans } from './program-plans.ts';
 import { addSwitches } from './program-switches.ts';
 import { drillRestore } from './restore-drill.ts';
-import { at, type CommandSurroundings, type InWorkplace } from './surroundings.ts';
+import { at, type CommandSurroundings, type InWorkplace, type Workplace } from './surroundings.ts';
 import { rehearseUpgrade } from './upgrade.ts';
+
+/** Brings the database to the newest schema, with what every installation begins with. */
+async function migrateNow({ database, say }: Workplace): Promise<void> {
+  const ran = await migrate(database);
+  await database.transaction(plantContent);
+  for (const name of ran) say(`Ran ${name}.`);
+  say(ran.length === 0 ? 'The database is up to date.' : `The database is up to date after ${ran.length} steps.`);
+}
 
 /** Runs a command line and answers its exit code. Mistakes are reported in plain sentences. */
 export async function runCli(args: readonly string[], surroundings: CommandSurroundings): Promise<number> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { calculateDigests } from '#database/backup/digest';
 import { filesBelow, readLines, saveBelow } from '#database/backup/files';
 import { load, proveWhole } from '#database/backup/load';
-import { recordDrill } from '#features/administration/queries-drill';
+import { recordDrill } from '#features/administration/queries-backup';
 import { withCopy } from './copies.ts';
 import type { Workplace } from './surroundings.ts';
 

@@ -1,5 +1,5 @@
+import { sql } from '#database/db';
 import { filesOf } from '#adapters/files/files-of';
-import sql from 'sql-template-tag';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { plantContent } from '#database/seed/content';
 import { plantScaled } from '#database/seed/scale/scale';

@@ -4,8 +4,7 @@ import { stringify } from 'yaml';
 import { GIVEN_FORMS } from '@bcs/contract/features/surveys/names';
 import { plural } from '@bcs/contract/kernel/plural';
 import { advisoryLock } from '#database/advisory-lock';
-import { assignSurvey, setReview } from '#features/surveys/queries-given';
-import { findCurrent, storeVersion } from '#features/surveys/queries-versions';
+import { assignSurvey, setReview, findCurrent, storeVersion } from '#features/surveys/queries';
 import { readDefinitions, type ReadDefinitions } from '#features/surveys/read-definitions';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 

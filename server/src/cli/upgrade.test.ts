@@ -2,11 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { rehearse } from '#database/backup/rehearse';
 import { offerBackups } from '#database/backup/socket';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { openEmbedded } from '#database/embedded';
 import { FolderInUse } from '#database/folder-lock';
 import { migrate, migrations } from '#database/migrate';

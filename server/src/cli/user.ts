@@ -5,7 +5,7 @@ import { PEOPLE } from '#features/imports/nouns/noun-people';
 import type { Noun } from '#features/imports/nouns/noun';
 import { refuseLosingGrants } from '@bcs/contract/features/grants/accounts';
 import { auditPerson, deactivate, reactivate, resetSecondFactor } from '#features/accounts/look-after';
-import { type HeldPerson, lockPerson } from '#features/accounts/queries-held';
+import { type HeldPerson, lockPerson } from '#features/accounts/queries';
 import { findAccount, setTemporaryPassword } from '#features/administration/queries-people';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { type Author, onCommandLine } from '#kernel/audit';

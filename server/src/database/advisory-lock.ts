@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from './db.ts';
+import { sql, type Db } from './db.ts';
 
 /** Lets one transaction at a time work under a name, also where there is no row to lock yet. */
 export const advisoryLock = async (tx: Db, name: string): Promise<void> =>

@@ -1,5 +1,8 @@
 import type { Sql } from 'sql-template-tag';
 
+/** The tag of every statement and what belongs to it. Decision 0005 */
+export { default as sql, empty, join, raw, Sql } from 'sql-template-tag';
+
 /** The queries allowed inside a transaction or outside. Rows are checked by the output schema of the call. */
 export interface Db {
   /** All rows. */

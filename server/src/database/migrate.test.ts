@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import sql from 'sql-template-tag';
 import { emptyDatabase } from '#testing/database';
 import { numberOf } from '#testing/rows';
+import { sql } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { FOLDER, migrate, migrations } from './migrate.ts';
 

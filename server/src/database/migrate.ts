@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
-import type { Database, Tx } from './db.ts';
+import { sql, type Database, type Tx } from './db.ts';
 import { codeOf } from './restart.ts';
 
 export const FOLDER = join(import.meta.dirname, 'migrations');

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { useWorld } from '#testing/world';
+import { sql } from './db.ts';
 
 const world = useWorld();
 /** The order of names in the tables of the web. */

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
 import { WAKE_UP } from '#kernel/outbox';
 import { closeDataFolder } from '#kernel/private-folder';
-import type { Database } from './db.ts';
+import { sql, type Database } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres, ROLE_SETTINGS, type PostgresOptions } from './postgres.ts';
 import { NO_WATCH, type Watch } from './watch.ts';

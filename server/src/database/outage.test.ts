@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '#testing/postgres-server';
 import { startTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
 import { testServices } from '#testing/services';
 import { buildApp } from '../app.ts';
-import type { Database } from './db.ts';
+import { sql, type Database } from './db.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Watch } from './watch.ts';

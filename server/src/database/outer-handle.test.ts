@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyDatabase } from '#testing/database';
-import type { Database } from './db.ts';
+import { sql, type Database } from './db.ts';
 
 const one = sql`select 1 as one`;
 const REFUSED = 'Inside a transaction use its own handle, never the outer one.';

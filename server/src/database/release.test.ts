@@ -1,11 +1,10 @@
-import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculateDigests, type Digest } from '#database/backup/digest';
 import { readLines } from '#database/backup/files';
 import { loadAsItWas } from '#database/backup/load';
 import { emptyDatabase } from '#testing/database';
 import { releases, worldOf } from '#testing/release';
-import type { Database } from './db.ts';
+import { sql, raw, type Database } from './db.ts';
 import { migrate, migrations } from './migrate.ts';
 
 const rowsIn = async (database: Database): Promise<ReadonlyMap<string, Digest>> =>

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
-import type { Sql } from 'sql-template-tag';
-import type { Db } from './db.ts';
+import type { Sql, Db } from './db.ts';
 
 /** The part of a pg client and of a pg pool that queries need. */
 export interface Runner {

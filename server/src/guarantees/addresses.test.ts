@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { CONTACT_ROLES } from '@bcs/contract/features/people/contacts';
 import type { CallName } from '@bcs/contract/contract';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import { defineHandler, type Handler } from '#kernel/handler';

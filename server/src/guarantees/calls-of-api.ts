@@ -1,6 +1,6 @@
+import { sql } from '#database/db';
 import type { Examples } from './example.ts';
 import { OWN_TOKENS, OWN_WEBHOOKS, TOKEN, WEBHOOK } from './samples.ts';
-import sql from 'sql-template-tag';
 import { IDS } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import type { Act, Successes } from './success.ts';

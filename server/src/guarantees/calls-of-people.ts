@@ -1,7 +1,7 @@
+import { sql } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { PAST_STUDENT } from './samples.ts';
-import sql from 'sql-template-tag';
 import type { Act, Successes } from './success.ts';
 
 const change = { what: 'enroll', role: 'ta' } as const;

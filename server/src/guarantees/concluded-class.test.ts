@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { CLASS_ENDED } from '@bcs/contract/kernel/failure';
+import { sql } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';

@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
 import type { Call, Scope } from '@bcs/contract/kernel/call';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import { continueIds } from '#database/seed/plant';
 import type { World } from '#testing/world';

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { CallName } from '@bcs/contract/contract';
 import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { ACCOUNTS, IDS } from '#database/seed/ids';
 import { testLetter } from '#features/health/test-mail';
 import { notify } from '#features/notifications/notify';
@@ -10,7 +9,7 @@ import type { Mail } from '#kernel/mailer';
 import { handleCall } from '#kernel/pipeline';
 import type { Services } from '#kernel/services';
 import { newToken, tokenHash } from '#kernel/tokens';
-import { doDueJobs } from '#testing/due-jobs';
+import { doDueJobs } from '#testing/mailbox';
 import { sendDigests } from '../jobs/digest.ts';
 import { sendNotice } from '../jobs/notice.ts';
 import { registry } from '../registry.ts';

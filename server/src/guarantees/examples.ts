@@ -5,11 +5,32 @@ import { inputAround, type Examples } from './example.ts';
 import { ofClassroom } from './calls-of-classroom.ts';
 import { ofApi } from './calls-of-api.ts';
 import { ofToday } from './calls-of-today.ts';
-import { ofMenu } from './examples-of-menu.ts';
 import { ofSetup } from './examples-of-setup.ts';
 import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT, CURRICULUM_ANSWERS } from './samples.ts';
 import { ofAdministration } from './examples-of-administration.ts';
 import { namesObject, targetOf, type TargetCaller, type Relation } from './targets.ts';
+
+type Names =
+  | 'recordings'
+  | 'commandMenu'
+  | 'rememberChoice'
+  | 'forgetChoices'
+  | 'mailPreferences'
+  | 'saveMailPreferences'
+  | 'digestPreview'
+  | 'unsubscribe';
+
+/** The command menu, the recordings that it leads to, and what somebody wants by mail. */
+const ofMenu: Pick<Examples, Names> = {
+  recordings: (enrollmentId) => ({ enrollmentId }),
+  commandMenu: (_target, { enrollmentId }) => ({ text: '', enrollmentId }),
+  rememberChoice: () => ({ kind: 'page', key: '/sessions' }),
+  forgetChoices: () => ({}),
+  mailPreferences: () => ({}),
+  saveMailPreferences: () => ({ choice: { kind: 'support', courseId: null, delivery: 'off' } }),
+  digestPreview: () => ({}),
+  unsubscribe: () => ({ token: 'x' }),
+};
 
 /** Surveys, and what is made of them; how classes are doing. */
 const ofFeedback: Examples = {

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
+import { sql } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import { batched } from '#kernel/batched';
 import { recordedApp } from '#testing/recorded-app';

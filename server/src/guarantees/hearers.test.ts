@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import { STAFF, type Role } from '@bcs/contract/kernel/roles';
 import type { Topic } from '@bcs/contract/kernel/topics';
+import { sql } from '#database/db';
 import { publish } from '#kernel/changes';
 import { listening } from '#testing/listening';
 import { OpenPage } from '#testing/open-page';

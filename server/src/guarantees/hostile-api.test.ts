@@ -1,10 +1,10 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import * as api from '@bcs/contract/features/instructor-api/calls';
 import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
 import type { Call } from '@bcs/contract/kernel/call';
 import { TEACHERS } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import { LONG } from '#testing/effort';
 import { recordedApp } from '#testing/recorded-app';

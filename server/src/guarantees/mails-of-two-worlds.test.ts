@@ -1,11 +1,10 @@
-import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LINES } from '@bcs/contract/features/chat-bridges/lines';
 import { messageOf } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatLines } from '@bcs/contract/features/chat-bridges/model';
 import { newsOf } from '@bcs/contract/features/chat-bridges/news';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import type { Database, Db } from '#database/db';
+import { sql, type Database, type Db } from '#database/db';
 import { findClassFacts } from '#features/chat-bridges/queries-facts';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';

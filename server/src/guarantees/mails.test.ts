@@ -1,12 +1,12 @@
 import PostalMime, { type Email } from 'postal-mime';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAIL_NAMES } from '@bcs/contract/features/health/mail-names';
+import { MAIL_NAMES } from '@bcs/contract/features/health/names';
 import { MAIL_KIND_OF } from '@bcs/contract/features/notifications/mail-kinds';
 import { NOTIFICATION_TYPES } from '@bcs/contract/features/notifications/model';
+import { sql } from '#database/db';
 import { smtpMailer } from '#adapters/mail/smtp';
 import { NOTICE_JOB } from '#features/notifications/queries-mail';
-import { MAIL_JOBS } from '#kernel/mail-jobs';
+import { MAIL_JOBS } from '#kernel/mailer';
 import { mailFaults } from '#testing/mail-faults';
 import { startSmtp, type TestSmtp } from '#testing/smtp';
 import { useWorld } from '#testing/world';

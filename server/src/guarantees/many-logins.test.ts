@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import type { Passwords } from '#kernel/passwords';

@@ -6,7 +6,7 @@ import { LONG } from '#testing/effort';
 import { oneRosterZip, SCHOOL } from '#testing/one-roster-zip';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { emailsIn, notUnderstoodIn } from '@bcs/contract/features/rosters/enrolling';
-import { readCourse } from '#features/curricula/read-course';
+import { readCourse } from '#features/curricula/folder-on-disk';
 import { readGradesFile } from '#features/gradebook/import-file';
 import { planGradesImport } from '#features/gradebook/import-plan';
 import type { StoredGrades } from '#features/gradebook/queries-import';

@@ -1,12 +1,11 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import { NOTIFICATION_TYPES } from '@bcs/contract/features/notifications/model';
-import type { Database, Db } from '#database/db';
+import { sql, type Database, type Db } from '#database/db';
 import { ACCOUNTS, type DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
-import { doDueJobs } from '#testing/due-jobs';
+import { doDueJobs } from '#testing/mailbox';
 import { useWorld } from '#testing/world';
 import { sendReminders } from '../jobs/reminders.ts';
 import { registry } from '../registry.ts';

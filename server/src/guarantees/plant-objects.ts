@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** A folder for every class that was uploaded and not taken over; it has the number of its class. */
 export async function plantFolders(db: Db, now: Instant): Promise<void> {

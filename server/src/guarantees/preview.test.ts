@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { PREVIEWED_ROLES, SAMPLE_ID, previewText, type PreviewedRole } from '@bcs/contract/kernel/preview';
 import type { Role } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { sampleOf } from '#testing/effort';
 import { useWorld } from '#testing/world';

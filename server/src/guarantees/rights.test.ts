@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { ROLES } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 import { ACCOUNTS } from '#database/seed/ids';
 import { continueIds } from '#database/seed/plant';
 import { handleCall } from '#kernel/pipeline';

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import { call } from '@bcs/contract/kernel/call';
+import { sql } from '#database/db';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import { defineHandler, type Handler } from '#kernel/handler';

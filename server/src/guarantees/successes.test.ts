@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
 import { FAILURES } from '@bcs/contract/kernel/failure';
+import { sql } from '#database/db';
 import { ACCOUNTS, type DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';

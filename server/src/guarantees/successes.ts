@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { administrationSuccesses } from './successes-of-administration.ts';

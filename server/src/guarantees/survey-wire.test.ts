@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@bcs/contract/kernel/call';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName, ENROLLMENTS } from '#database/seed/ids';
 import { publish } from '#kernel/changes';
 import { newToken, tokenHash } from '#kernel/tokens';

@@ -1,6 +1,5 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Scope } from '@bcs/contract/kernel/call';
-import type { Db } from '#database/db';
+import { sql, empty, raw, type Sql, type Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import { holdsGrant, type Actor } from './actors.ts';
 

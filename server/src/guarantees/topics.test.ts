@@ -1,9 +1,8 @@
-import type { Sql } from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Topic } from '@bcs/contract/kernel/topics';
-import type { Database, Tx } from '#database/db';
+import type { Sql, Database, Tx } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import type { Message, PublishedChange } from '#kernel/changes';
 import { handleCall } from '#kernel/pipeline';
@@ -18,7 +17,7 @@ import { actorMay, holdsGrant, isAdministration } from './actors.ts';
 import { isAsked } from '#testing/asked-calls';
 import { NEW_FIELDS } from './calls-of-assignments.ts';
 import { successOf } from './success-of.ts';
-import { tablesReadBy, tablesWritten } from './touched-tables.ts';
+import { tablesReadBy, tablesWritten } from './digest.ts';
 import type { Act } from './success.ts';
 import { asDatabase, onDatabase, undoing } from './undoing.ts';
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { msOf } from '@bcs/contract/kernel/clock';
 import { ACTIONS } from '@bcs/contract/kernel/audit';
 import { EVENTS } from '@bcs/contract/kernel/events';
 import type { Call } from '@bcs/contract/kernel/call';
+import { sql } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { ACCOUNTS, IDS, type DemoName } from '#database/seed/ids';
 import { REQUEST_FIELDS } from '#http/request-lines';

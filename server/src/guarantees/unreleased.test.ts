@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { handleCall } from '#kernel/pipeline';
 import type { Handler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';

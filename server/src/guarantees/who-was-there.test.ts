@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { isMissing } from '@bcs/contract/features/gradebook/figures';
 import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { moveEnrollments } from '#features/accounts/queries-merging';
 import { setAbsences } from '#jobs/absences';
 import { sendReminders } from '#jobs/reminders';

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import sql, { raw } from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import type { Database, Db } from '#database/db';
+import { sql, raw, type Database, type Db } from '#database/db';
 import { ACCOUNTS, IDS, type DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CLIPS } from '@bcs/contract/features/videos/clips';
+import { CLIPS } from '@bcs/contract/features/videos/playlist';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { clipTicket } from '#kernel/clip-tickets';
 import { mailboxPath } from '#kernel/mailbox-path';

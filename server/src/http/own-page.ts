@@ -1,4 +1,4 @@
-import { isOwnOrigin } from '#kernel/origin';
+import { isOwnOrigin } from '#kernel/local';
 
 /** Tells whether a socket comes from a page of this installation; a ticket would stop the others too, but later. */
 export function mayConnect(

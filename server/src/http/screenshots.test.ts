@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
 import type { DemoName, IDS } from '#database/seed/ids';
 import { FilesDown } from '#kernel/file-store';
-import { sweepUploads } from '#jobs/sweep-uploads';
+import { sweepUploads } from '#jobs/sweep';
 import { useWorld } from '#testing/world';
 import { buildApp } from '../app.ts';
 import { SUPPORT } from '../guarantees/samples.ts';

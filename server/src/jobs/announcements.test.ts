@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { recording } from '#testing/recording';
 import { numberOf } from '#testing/rows';

@@ -1,7 +1,7 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notifyAppeared } from '#features/announcements/notify';
-import { findToAppear, findToEnd, claimEnd, type DueAnnouncement } from '#features/announcements/queries-appear';
+import { findToAppear, findToEnd, claimEnd, type DueAnnouncement } from '#features/announcements/queries';
 import { publish } from '#kernel/changes';
 import type { Services } from '#kernel/services';
 import { forEach } from './for-each.ts';

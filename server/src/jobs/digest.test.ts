@@ -1,16 +1,14 @@
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { runDueJobs } from './outbox.ts';
 import { AddressRefused, MailRefused, type Mail } from '#kernel/mailer';
-import { doDueJobs } from '#testing/due-jobs';
-import { mailsTo } from '#testing/mailbox';
+import { doDueJobs, mailsTo } from '#testing/mailbox';
 import { forgetMails, mailsWith, tellGrade } from '#testing/news';
 import { recording } from '#testing/recording';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
-import { sendDigests, WRITTEN_AT_ONCE } from './digest.ts';
-import { takeDigests } from './digests.ts';
+import { sendDigests, WRITTEN_AT_ONCE, takeDigests } from './digest.ts';
 
 const world = useWorld();
 const { ids } = world;

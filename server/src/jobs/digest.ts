@@ -11,7 +11,7 @@ import {
   releaseNotArrived,
   type DigestReader,
 } from '#features/preferences/queries-digest';
-import type { Turn } from '#features/preferences/queries-turns';
+import { type Turn, takeTurns } from '#features/preferences/queries-turns';
 import { PRODUCT } from '#kernel/letter';
 import type { Block } from '#kernel/letter-parts';
 import { isAboutAddress, MailRefused } from '#kernel/mailer';
@@ -110,4 +110,14 @@ function letter(
       { is: 'button', text: button, href: origin + href },
     ],
   };
+}
+
+/**
+ * Takes the digests that are due, some people at a time, each batch in a short transaction of its own: many processes may
+ * do so at once, and nobody's other calls wait for it. SUCC-079
+ */
+export async function takeDigests({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock();
+  let more = true;
+  while (more) more = await database.transaction((tx) => takeTurns(tx, now));
 }

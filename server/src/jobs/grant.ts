@@ -1,5 +1,5 @@
-import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
+import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { plus } from '@bcs/contract/kernel/clock';
 import { findNewcomer, type Newcomer } from '#features/grants/queries';
@@ -7,6 +7,7 @@ import { findResetAccount, issueResetToken } from '#features/identity/queries-re
 import { mailOf } from '#kernel/letter';
 import { button, paragraph } from '#kernel/letter-parts';
 import type { Services } from '#kernel/services';
+import { notifyOwnGrant } from '#features/rosters/notify-own-grant';
 import { senderOf } from './school.ts';
 import type { JobHandler } from './work.ts';
 
@@ -56,3 +57,14 @@ function letter(
     ],
   });
 }
+
+const OwnPayload = z.object({ universityId: z.int(), enrollmentId: z.int() });
+
+/**
+ * Tells the admins of a class that somebody has enrolled the own account by a grant. The database queues it with the
+ * enrollment, so that no way of enrolling can leave it out. matrix-administration.md [45]
+ */
+export const reportOwnGrant: JobHandler = async (payload, { id, services: { database, clock } }) => {
+  const place = OwnPayload.parse(payload);
+  await database.transaction((tx) => notifyOwnGrant(tx, { ...place, jobId: id }, clock()));
+};

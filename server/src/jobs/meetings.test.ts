@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { MeetingFailed, type MeetingProvider, type MeetingStatus } from '#kernel/meeting-provider';
 import { useWorld } from '#testing/world';
 import { settleMeetings } from './meetings.ts';

@@ -1,10 +1,10 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { tellCancelled, tellGrade } from '#testing/news';
-import { doDueJobs } from '#testing/due-jobs';
+import { doDueJobs } from '#testing/mailbox';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
-import { takeDigests } from './digests.ts';
+import { takeDigests } from './digest.ts';
 
 const world = useWorld({ settings: { mail: 'none' } });
 

@@ -1,4 +1,4 @@
-import { takeReport } from '#features/mail-delivery/queries-report';
+import { takeReport } from '#features/mail-delivery/queries-address';
 import type { Services } from '#kernel/services';
 
 /** Reads the reports that mails could not be delivered, where there is a mailbox for them. SUCC-084 */

@@ -1,17 +1,15 @@
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { DIGEST_JOB } from '#features/preferences/queries-turns';
 import { guardMailer } from '#features/mail-delivery/guard';
 import { MailRefused } from '#kernel/mailer';
-import { doDueJobs } from '#testing/due-jobs';
-import { mailsTo } from '#testing/mailbox';
+import { doDueJobs, mailsTo } from '#testing/mailbox';
 import { forgetMails, mailsWith, tellCancelled, tellGrade } from '#testing/news';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
-import { sendDigests } from './digest.ts';
-import { takeDigests } from './digests.ts';
+import { sendDigests, takeDigests } from './digest.ts';
 import { runDueJobs } from './outbox.ts';
 
 const world = useWorld();

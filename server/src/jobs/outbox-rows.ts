@@ -1,7 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import { MAIL_JOBS } from '#kernel/mail-jobs';
+import { sql, type Sql, type Db } from '#database/db';
+import { MAIL_JOBS } from '#kernel/mailer';
 import { CHAT_BRIDGE_JOB } from '#features/chat-bridges/queries-messages';
 
 /** Nobody else takes a job while its worker has this long; whoever still works on it asks for more in time. */

@@ -1,12 +1,11 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HOUR, MINUTE, msOf, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { enqueue, enqueueAll } from '#kernel/outbox';
 import { ANCHOR, useWorld } from '#testing/world';
 import { openOutbox, runDueJobs, type JobEnd } from './outbox.ts';
 import { JOB_HANDLERS } from './kinds.ts';
-import { MAIL_JOBS } from '#kernel/mail-jobs';
-import { AddressRefused, AddressStopped, MailRefused } from '#kernel/mailer';
+import { MAIL_JOBS, AddressRefused, AddressStopped, MailRefused } from '#kernel/mailer';
 import { claim } from './outbox-rows.ts';
 import { startJobs } from './start-jobs.ts';
 import type { JobHandler } from './work.ts';

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { isAboutAddress, MailRefused } from '#kernel/mailer';
 import type { Services } from '#kernel/services';
 import { claim, finish, giveBack, isLast, LEASE, postpone, renew, type Claimed, type Hope } from './outbox-rows.ts';

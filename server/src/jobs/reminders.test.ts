@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, instantOf, MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { recording } from '#testing/recording';
 import { numberOf, textsOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';

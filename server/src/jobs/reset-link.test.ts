@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { sql } from '#database/db';
 import type { Mail } from '#kernel/mailer';
 import { linkIn } from '#testing/mailbox';
 import { useWorld } from '#testing/world';

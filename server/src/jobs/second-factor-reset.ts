@@ -1,7 +1,7 @@
 import { momentText } from '@bcs/contract/kernel/clock';
 import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
-import { findRecipient } from '#features/accounts/queries-recipient';
+import { findRecipient } from '#features/accounts/queries';
 import { mailOf } from '#kernel/letter';
 import { button, paragraph } from '#kernel/letter-parts';
 import type { JobHandler } from './work.ts';

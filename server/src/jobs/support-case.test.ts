@@ -1,11 +1,10 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { CaseProvider } from '#kernel/case-provider';
-import { doDueJobs } from '#testing/due-jobs';
+import { doDueJobs, mailsTo } from '#testing/mailbox';
 import { openDesk } from '#testing/case-desks/desk-stub';
 import { AGENT, zendeskStub } from '#testing/case-desks/desks';
-import { mailsTo } from '#testing/mailbox';
 import { useWorld } from '#testing/world';
 import { runDueJobs } from './outbox.ts';
 

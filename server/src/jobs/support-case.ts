@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findOutgoing, noteDelivered, noteTried } from '#features/support/queries-outgoing';
+import { findOutgoing, noteDelivered, noteTried } from '#features/support/queries-case';
 import { CaseNotTaken } from '#kernel/case-provider';
 import { toOutgoingCase } from './support-told.ts';
 import type { JobHandler } from './work.ts';

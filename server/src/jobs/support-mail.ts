@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findOutgoing } from '#features/support/queries-outgoing';
+import { findOutgoing } from '#features/support/queries-case';
 import { mailOf } from '#kernel/letter';
 import { button, paragraph, quote } from '#kernel/letter-parts';
 import { toOutgoingCase } from './support-told.ts';

@@ -1,5 +1,5 @@
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import type { StoredCase } from '#features/support/queries-outgoing';
+import type { StoredCase } from '#features/support/queries-case';
 import type { OutgoingCase } from '#kernel/case-provider';
 import { fileAddress } from '#kernel/file-address';
 import type { Services } from '#kernel/services';

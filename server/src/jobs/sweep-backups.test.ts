@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { useWorld } from '#testing/world';
-import { sweepBackups } from './sweep-backups.ts';
+import { sweepBackups } from './sweep.ts';
 
 const world = useWorld();
 

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 import { sweep } from './sweep.ts';

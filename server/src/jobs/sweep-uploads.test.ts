@@ -1,10 +1,10 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { attachUpload, keepUpload, abandonUpload } from '#kernel/uploads';
 import { given, pdfOf, resourcesOf } from '#testing/resources';
 import { ANCHOR, useWorld } from '#testing/world';
-import { sweepUploads } from './sweep-uploads.ts';
+import { sweepUploads } from './sweep.ts';
 
 const world = useWorld();
 const accountId = world.ids.accounts.student;

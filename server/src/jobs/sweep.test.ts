@@ -1,6 +1,6 @@
-import sql, { raw } from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql, raw } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { numberOf } from '#testing/rows';
 import { resetTokenFor } from '#testing/mailbox';

@@ -1,13 +1,18 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { KEPT_FOR as DELETED_KEPT_FOR } from '@bcs/contract/features/classes/states';
 import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
-import { KEPT_FOR } from '@bcs/contract/features/imports/states';
+import { KEPT_FOR } from '@bcs/contract/features/imports/undo-plan';
 import { PENDING_SECRET_TIME, RESET_LINK_TIME } from '@bcs/contract/features/identity/lifetimes';
-import { TOKEN_TIME } from '#kernel/tokens';
 import { UNKNOWN_EMAIL_REMEMBERED } from '@bcs/contract/features/identity/login';
 import { HOUR, plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
-import type { Database } from '#database/db';
+import { TOKEN_TIME } from '#kernel/tokens';
+import { sql, raw, type Sql, type Database, type Tx } from '#database/db';
 import type { Services } from '#kernel/services';
+import { UNFINISHED_BACKUP } from '#database/backup/files';
+import { removeLeft } from '#kernel/uploads';
+import { forEach } from './for-each.ts';
 
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
@@ -93,4 +98,55 @@ export async function sweep({ database, clock }: Pick<Services, 'database' | 'cl
   const now = clock();
   for (const growing of GROWING) await removeOld(database, growing, now);
   for (const statement of useless(now)) await database.run(statement);
+}
+
+/** Longer than any backup takes. */
+const LEFT_AFTER = 24 * HOUR;
+
+/** Removes the backups that a process was writing when it was killed: they hold what nobody may read later. ADM-123 */
+export async function sweepBackups({ environment, clock }: Pick<Services, 'environment' | 'clock'>): Promise<void> {
+  const { DATA_DIR: dataDir } = environment;
+  if (!existsSync(dataDir)) return;
+  const before = new Date(plus(clock(), -LEFT_AFTER));
+  for (const name of await readdir(dataDir)) {
+    const path = join(dataDir, name);
+    // another process may have removed it meanwhile
+    const written = name.startsWith(UNFINISHED_BACKUP) ? await stat(path).catch(() => null) : null;
+    if (written && written.mtime < before) await rm(path, { force: true });
+  }
+}
+
+const UPLOADS_PER_SWEEP = 100;
+
+/** The time for which files are kept that a draft of a form may name. ADM-116 */
+const RESOURCE_TIME = 30 * DAY;
+
+/** The condition that a session holds the file, or one that was deleted and can still be brought back. ADM-071 */
+const IS_HELD = sql`(exists (select from session_resources g where g.file_key = u.key) or exists (
+  select from deleted_items d, jsonb_array_elements(d.resources) r where r ->> 'file_key' = u.key))`;
+
+/**
+ * A file leaves that no session holds, and that nobody may save with one any more. It is taken first and asked then: whoever
+ * saves or copies a session with it meanwhile has it, and it stays. ADM-073, ADM-090
+ */
+async function leaveResources(tx: Tx, now: Instant): Promise<void> {
+  const old = await tx.many<{ key: string }>(sql`
+    select key from uploads u where kind = 'resource' and removed_at is null and created_at < ${plus(now, -RESOURCE_TIME)}
+      and not ${IS_HELD}
+    order by created_at limit ${UPLOADS_PER_SWEEP} for update skip locked`);
+  await tx.run(sql`
+    update uploads u set removed_at = ${now} where key = any(${old.map(({ key }) => key)}::text[])
+      and not ${IS_HELD}`);
+}
+
+/** Removes files that nobody needs: what was replaced or taken back, and what was uploaded and never sent. SUPP-006 */
+export async function sweepUploads({ database, files, clock }: Services): Promise<void> {
+  const now = clock();
+  await database.run(sql`
+    update uploads set removed_at = ${now}
+    where kind <> 'resource' and attached_at is null and removed_at is null and created_at < ${plus(now, -DAY)}`);
+  await database.transaction((tx) => leaveResources(tx, now));
+  const left = await database.many<{ key: string }>(sql`
+    select key from uploads where removed_at is not null order by created_at limit ${UPLOADS_PER_SWEEP}`);
+  await forEach(left, ({ key }) => removeLeft(database, files, key));
 }

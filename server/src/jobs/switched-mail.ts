@@ -1,4 +1,4 @@
-import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
+import type { MailKind } from '@bcs/contract/features/notifications/model';
 import { mailOf, type Letter } from '#kernel/letter';
 import type { Services } from '#kernel/services';
 import { unsubscribeToken } from '#kernel/unsubscribe-token';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { type Instant, msOf, SECOND } from '@bcs/contract/kernel/clock';
-import { findOutgoing, noteAttempt, type Outgoing, SECRET_BOUND_TO } from '#features/webhooks/queries-delivery';
+import { findOutgoing, noteAttempt, type Outgoing, SECRET_BOUND_TO } from '#features/webhooks/queries';
 import { isLocalOrigin } from '#kernel/local';
 import type { Services } from '#kernel/services';
 import { NotDelivered, postMessage, type Posted } from './post-message.ts';

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { Action, ObjectKind, Origin } from '@bcs/contract/kernel/audit';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { Tell } from './trace.ts';
 
 /** The author of a change, its time, and the way in which it came. */

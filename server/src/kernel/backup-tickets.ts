@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { audit } from './audit.ts';
 import { acquireTurn } from './quota.ts';
 import { liveToken } from './scopes.ts';

@@ -1,5 +1,4 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { Database } from '#database/db';
+import { sql, join, raw, type Sql, type Database } from '#database/db';
 import { ONCE } from '#database/statements';
 
 interface Waiting {

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { isStudent, STAFF, type Role } from '@bcs/contract/kernel/roles';
 import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { Who } from './who-calls.ts';
 
 /** A group of open pages. A page belongs to several; `subscriber.ts` says to which. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { HOUR, msOf, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Sealer } from './sealer.ts';
-import { secondsOf } from './web-token.ts';
+import { secondsOf } from './tokens.ts';
 
 /** The actions that an address can allow. */
 export type FileUse = 'put' | 'get';

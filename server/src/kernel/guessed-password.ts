@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { isGuessable, wordsIn } from '@bcs/contract/kernel/guessable';
+import type { Settings } from './settings.ts';
 
 /** Written by `npm run generate` from the list that a package of the tools keeps. */
 const FILE = new URL('common-passwords.br', import.meta.url);
@@ -24,3 +25,10 @@ const PRODUCT = 'Bootcamp Square';
  */
 export const isGuessed = (password: string, about: readonly string[]): boolean =>
   isGuessable(password, wordsIn([PRODUCT, ...about]), isCommonPassword);
+
+/**
+ * Tells whether everybody knows this password, so that it opens and protects nothing here. Compared as it is hashed.
+ * D-208
+ */
+export const isPublished = (password: string, { publishedPassword }: Settings): boolean =>
+  publishedPassword !== null && password.normalize('NFKC') === publishedPassword;

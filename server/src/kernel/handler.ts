@@ -41,17 +41,23 @@ type FactsStep<C extends Call, Facts> = [AbilityFacts<C>] extends [null]
     };
 
 /** A handler may find out more than the rule needs: `run` gets all of it. */
-export type Steps<C extends Call, Facts extends AbilityFacts<C> = AbilityFacts<C>> = FactsStep<C, Facts> & {
+export type Steps<C extends Call, Facts extends AbilityFacts<C> = AbilityFacts<C>, Answer = OutputOf<C>> = FactsStep<
+  C,
+  Facts
+> & {
   /**
    * Does what stays although the call is refused, such as counting a try: it runs before the transaction of a write and
    * opens a short one of its own. It may refuse already.
    */
   before?: (input: InputOf<C>, context: CallContext<C>) => Promise<Failure | null>;
   /** Does it. Everything before has already allowed it. */
-  run: (input: InputOf<C>, context: CallContext<C>, facts: Facts) => Promise<OutputOf<C>>;
+  run: (input: InputOf<C>, context: CallContext<C>, facts: Facts) => Promise<Answer>;
   /** Which failure it means when a constraint of the database refuses. */
   conflicts?: Readonly<Record<string, Failure>>;
 };
+
+/** The answer that a handler returns: nothing, where it says no more than that it worked. */
+export type Returned<C extends Call> = OutputOf<C> | (typeof DONE extends OutputOf<C> ? void : never);
 
 /** A call together with what answers it. */
 export interface Handler<C extends Call = Call> {
@@ -62,11 +68,11 @@ export interface Handler<C extends Call = Call> {
 /** Gives a call its handler. The pipeline of every call (`pipeline.ts`) brings the rest. */
 export const defineHandler = <C extends Call, Facts extends AbilityFacts<C> = AbilityFacts<C>>(
   call: C,
-  steps: Steps<C, Facts>,
+  steps: Steps<C, Facts, Returned<C>>,
 ): Handler<C> => ({
   call,
   steps: steps as unknown as Steps<C>,
 });
 
-/** A write that has nothing more to tell than that it worked; spread it before what else it tells. D-013 */
+/** The answer of a write that has nothing more to tell than that it worked; spread it before what else it tells. D-013 */
 export const DONE = { success: true } as const;

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { RefusalError } from './refusal-error.ts';
 import { liveToken } from './scopes.ts';
 

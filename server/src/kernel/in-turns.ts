@@ -1,7 +1,7 @@
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 import { RefusalError } from './refusal-error.ts';
 
-export interface Turns {
+interface Turns {
   /** The highest number of tasks at work at once. */
   readonly atOnce: number;
   /** More than this wait nowhere: they are refused. */
@@ -30,3 +30,18 @@ export function inTurns({ atOnce, mostWaiting, tryAgainAfterSeconds, refusal = F
     }
   };
 }
+
+/** Work on a whole file: one at a time, and few that wait. D-293 */
+export const ON_A_FILE: Turns = {
+  atOnce: 1,
+  mostWaiting: 3,
+  tryAgainAfterSeconds: 10,
+  refusal: FAILURES.RATE_LIMITED,
+};
+
+/**
+ * Lets one call of a process at a time hold a whole file that somebody has brought: read as a table or a folder it takes
+ * up to a hundred megabytes, and several at once would end the process. Those that wait hold a place among all calls, so
+ * few do, and the next ones are refused. D-293
+ */
+export const inFileTurn = inTurns(ON_A_FILE);

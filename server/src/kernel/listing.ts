@@ -1,6 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 
 interface List {
   /** The columns of a row, as for `json_build_object`: `'id', g.id, 'at', iso(g.at)`. */
@@ -31,3 +30,9 @@ export const ordered = (column: Sql, descending: boolean): Sql =>
  */
 export const contains = (typed: string, text: Sql): Sql =>
   sql`position(name_key(${typed.trim()}::text) in name_key(${text})) > 0`;
+
+/** A word as the beginning that is searched for, in the form of `tsquery`. */
+const beginning = (word: string): string => `'${word.replaceAll('\\', '\\\\')}':*`;
+
+/** The `tsquery` that finds what has a word beginning with each of these. */
+export const beginningsOf = (words: readonly string[]): string => words.map((word) => beginning(word)).join(' & ');

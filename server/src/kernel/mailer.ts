@@ -90,3 +90,28 @@ export class AddressStopped extends Error {
 /** Tells whether the same mail need not be tried again, since its address does not take it. SUCC-084 */
 export const isAboutAddress = (error: unknown): boolean =>
   error instanceof AddressRefused || error instanceof AddressStopped;
+
+/** The mailbox to which mail servers report that a mail could not be delivered. SUCC-084 */
+export interface ReturnMailbox {
+  /**
+   * Hands over the messages one after the other, each cut to a length that a report never has, and deletes what was
+   * read; nothing is deleted where one of them fails.
+   * @returns how many there were
+   * @throws Error with what the mail server said
+   */
+  read(each: (message: string) => Promise<void>): Promise<number>;
+}
+
+/** The kinds of jobs that send a mail, and go on for two days while the mail server is away. */
+export const MAIL_JOBS: readonly string[] = [
+  'digest',
+  'grant',
+  'invitation',
+  'login-email',
+  'login-email-changed',
+  'notice',
+  'reset-link',
+  'second-factor-reset',
+  'support-answer',
+  'support-mail',
+];

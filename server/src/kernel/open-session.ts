@@ -1,5 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import { sql, type Sql } from '#database/db';
 import { TOKEN_IDLE_TIME, TOKEN_TIME } from './tokens.ts';
 
 /**

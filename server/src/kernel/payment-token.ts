@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { encoded, secondsOf } from './web-token.ts';
+import { encoded, secondsOf } from './tokens.ts';
 
 /** The receiver of a token, and its maker. */
 interface Purpose {

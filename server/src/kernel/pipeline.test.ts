@@ -1,6 +1,5 @@
 import { diskFiles } from '#adapters/files/disk';
 import { redrawnImages } from '#adapters/images/redrawn';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ability, type Nobody } from '@bcs/contract/kernel/ability';
@@ -10,7 +9,7 @@ import { id } from '@bcs/contract/kernel/schema';
 import { mediaOf } from '#adapters/media/media-of';
 import { meetingsOf } from '#adapters/meetings/provider-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { openEmbedded } from '#database/embedded';
 import { migrate } from '#database/migrate';
 import { CommitUnknown } from '#database/restart';

@@ -6,9 +6,9 @@ import { readInput } from './input.ts';
 import { RefusalError } from './refusal-error.ts';
 import { changesBy, publishTogether, type WriteAudience } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
-import { inFileTurn } from './file-turns.ts';
+import { inFileTurn } from './in-turns.ts';
 import { lockCaller } from './held-session.ts';
-import type { CallContext, Handler } from './handler.ts';
+import { DONE, type CallContext, type Handler } from './handler.ts';
 import type { Services } from './services.ts';
 import { recordTakenFile } from './taken-files.ts';
 import { isUnchanged, leftUnchanged } from './unchanged.ts';
@@ -95,7 +95,8 @@ async function runSteps(
     const facts = steps.facts ? await (steps.facts as Step)(parsed.value, context) : null;
     const failure = call.allow.refuse?.(facts, who as never, now);
     if (failure) throw new RefusalError(failure);
-    return steps.run(parsed.value, context, facts as never);
+    const answer = await steps.run(parsed.value, context, facts as never);
+    return answer === undefined ? DONE : answer;
   };
   const change = async (db: Db) => {
     let concerned: WriteAudience = {};

@@ -3,7 +3,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { AbilityFacts, Call, InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import { PREVIEW_OUTDATED, type Failure } from '@bcs/contract/kernel/failure';
 import type { Context } from './context.ts';
-import type { CallContext, Handler, Steps } from './handler.ts';
+import type { CallContext, Handler, Returned, Steps } from './handler.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /**
@@ -39,7 +39,7 @@ interface PlannedWrite<P extends Call, S extends Call, Plan> {
   /** Throws where the plan cannot be written, whatever was shown. */
   readonly refuse?: (plan: Plan) => void;
   /** Writes the plan, which is the one that was shown. */
-  readonly write: (plan: Plan, input: InputOf<S>, context: CallContext<S>) => Promise<OutputOf<S>>;
+  readonly write: (plan: Plan, input: InputOf<S>, context: CallContext<S>) => Promise<Returned<S>>;
   /** The failure that a constraint of the database means. */
   readonly conflicts?: Readonly<Record<string, Failure>>;
 }

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import { msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { advisoryLock } from '#database/advisory-lock';
 
 /** A limit: so many times in any stretch of so many seconds. */

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import { plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** Browsers cannot send a header with a socket, and a token has no place in an address: hence tickets. */

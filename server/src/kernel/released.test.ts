@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import {
   ASSIGNMENT_STATES,
@@ -6,6 +5,7 @@ import {
   isOut as isOutByRule,
 } from '@bcs/contract/features/coursework/assignment-state';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 import { isOut, isReleased } from './released.ts';
 

@@ -1,5 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { sql, type Sql } from '#database/db';
 
 /** The aliases of tables that the condition can name; a closed list, since the name is not a value. */
 const TABLES = { a: sql`a`, o: sql`o`, x: sql`x` } as const;

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
-import { startJobs } from '#jobs/start-jobs';
-import { REPEATED } from '#jobs/repeated';
+import { sql } from '#database/db';
+import { startJobs, REPEATED } from '#jobs/start-jobs';
 import { useWorld } from '#testing/world';
 import { ClockWrong, refuseWrongClock } from './right-clock.ts';
 

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import { MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import type { Clock } from './system-clock.ts';
 
 /** Clocks of a well-kept network agree within a second. */

@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ability, type Administrator, type Reach } from '@bcs/contract/kernel/ability';
 import { call, type Call, type Scope } from '@bcs/contract/kernel/call';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 import { defineHandler, type Handler } from './handler.ts';

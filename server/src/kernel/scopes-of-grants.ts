@@ -1,7 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { ClassAdministrator, Seat } from '@bcs/contract/kernel/ability';
 import type { AdministrationScope, ClassObject, Scope, UniversityObject } from '@bcs/contract/kernel/call';
 import { ALLOWED_AUTHORS } from '@bcs/contract/kernel/roles';
+import { sql, type Sql } from '#database/db';
 import { isSeat } from './seats.ts';
 
 export type AdministrationKind = AdministrationScope['by'];

@@ -1,9 +1,8 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Account, Reach, Viewer } from '@bcs/contract/kernel/ability';
 import type { Scope } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import {
   HAS_ENDED,
   isAdministration,

@@ -1,5 +1,5 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
 import { CLASS_PREPARERS, STUDENT } from '@bcs/contract/kernel/roles';
+import { sql, raw, type Sql } from '#database/db';
 
 /**
  * Tells whether an enrollment opens its class: it is active, and the class is published or its person prepares classes.

@@ -1,8 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { makePrivateFolder } from './private-folder.ts';
 
 const KEY_BYTES = 32;

@@ -1,7 +1,13 @@
 import type { Environment } from './env-table.ts';
 import { isLocalHost, isLocalOrigin } from './local.ts';
-import { BUILT_IN, DEFAULT_SETTINGS, STATEMENT_PATH, type Settings, type CaseDesk } from './settings.ts';
-import type { MeetingSettings } from './settings-meetings.ts';
+import {
+  BUILT_IN,
+  DEFAULT_SETTINGS,
+  STATEMENT_PATH,
+  type Settings,
+  type CaseDesk,
+  type MeetingSettings,
+} from './settings.ts';
 
 /** Reads the settings of this installation from its environment. */
 export const settingsOf = (environment: Environment): Settings => ({

@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
+import { sql, raw, type Sql } from '#database/db';
 
 /**
  * Tells whether the person of an enrollment was in the class at a moment; the rule `wasThere` of the contract in SQL.

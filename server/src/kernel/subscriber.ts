@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import {
   ATTENDANCE_MANAGERS,
@@ -7,7 +6,7 @@ import {
   SUCCESS_MANAGER,
   type Role,
 } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { Audience } from './changes.ts';
 import { liveToken } from './scopes.ts';
 import { GRANTS } from './scopes-of-grants.ts';

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 
 /** Which parts of the product the cohort `h` hides, as JSON: PICK-025. */
 export const COHORT_SWITCHES = sql`json_build_object(

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { Reach } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { courseAskedFor, type Taker } from '@bcs/contract/kernel/taken-file';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { audit, onScreen } from './audit.ts';
 import { publish } from './changes.ts';
 import type { Tell } from './trace.ts';

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { HOUR } from '@bcs/contract/kernel/clock';
+import { HOUR, msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 
 /** The part that a token opens: the product, or the instructor API alone. */
 export type TokenPurpose = 'web' | 'instructor-api';
@@ -16,3 +16,9 @@ export const TOKEN_IDLE_TIME = 8 * HOUR;
 export const TOKEN_TIME = 24 * HOUR;
 /** The seconds after which the use of a token is written down again. */
 export const TOKEN_TOUCH_SECONDS = 60;
+
+/** A part of a JSON Web Token, as it travels. */
+export const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** The times of a JSON Web Token: whole seconds since 1970. */
+export const secondsOf = (now: Instant): number => Math.floor(msOf(now) / SECOND);

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { FileStore } from './file-store.ts';
 import type { Image } from './images.ts';
 import { acquireTurnOrWait, type Quota } from './quota.ts';

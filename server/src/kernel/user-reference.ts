@@ -10,7 +10,7 @@ import {
 import { MINUTE, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Sealer } from './sealer.ts';
-import { encoded, secondsOf } from './web-token.ts';
+import { encoded, secondsOf } from './tokens.ts';
 
 /** D-168 */
 const LASTS = 5 * MINUTE;

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Tx } from '#database/db';
+import { sql, type Tx } from '#database/db';
 import { isAdministration } from './scopes-of-grants.ts';
 
 /** The key by which a page names one write, however often it sends it. */

@@ -4,7 +4,7 @@ import { PLACES } from '@bcs/contract/features/classroom/stage';
 import { FIREFOX, SAFARI, type OfferedPart } from '#testing/browser-descriptions';
 import { boundedDescription, MOST_PARTS } from './description.ts';
 import { closeConnection, newConnection } from './connections.ts';
-import { parseRequest } from './request.ts';
+import { parseRequest } from './rooms.ts';
 
 const SETUP = { secret: '', ports: null, address: null, loopback: true };
 const SESSION_LINES = ['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0 1 2'];

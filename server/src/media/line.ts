@@ -1,4 +1,4 @@
-import type { RoomNews } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews } from '@bcs/contract/features/classroom/model';
 
 /** The line to one browser, by way of the server. */
 export interface BrowserConnection {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RtpHeader } from 'werift';
 import { afterAll, expect, test } from 'vitest';
-import type { RoomNews } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews } from '@bcs/contract/features/classroom/model';
 import { MediaProcess } from '#adapters/media/media-process';
 import { dice } from '#guarantees/mutations';
 import { roomTicket } from '#kernel/room-tickets';

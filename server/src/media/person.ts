@@ -1,5 +1,5 @@
 import type { RtpPacket } from 'werift';
-import type { RoomNews, RoomPerson, MediaKind } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews, RoomPerson, MediaKind } from '@bcs/contract/features/classroom/model';
 import type { MediaSetup, Pass } from '#kernel/media';
 import { Receiving } from './receiving.ts';
 import { Sending } from './sending.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { RoomNews } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews } from '@bcs/contract/features/classroom/model';
 import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
 import type { RoomEvent } from '#kernel/media';
 import { open } from './connections.ts';

@@ -1,5 +1,5 @@
 import type { RtpPacket } from 'werift';
-import type { RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model-room';
+import type { RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model';
 import {
   freeSeat,
   LINE_CLOSED,

@@ -1,4 +1,4 @@
-import type { RoomRequest } from '@bcs/contract/features/classroom/model-room';
+import { RoomRequest } from '@bcs/contract/features/classroom/model';
 import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
 import type { MediaFigures, MediaSetup, RoomEvent } from '#kernel/media';
 import { RoomTickets } from '#kernel/room-tickets';
@@ -6,8 +6,24 @@ import { systemClock } from '#kernel/system-clock';
 import { open } from './connections.ts';
 import type { BrowserConnection } from './line.ts';
 import type { Person } from './person.ts';
-import { parseRequest } from './request.ts';
 import { Room } from './room.ts';
+import { boundedDescription, MOST_PARTS } from './description.ts';
+
+/** Reads what a browser says; null where no browser of ours says that. */
+export function parseRequest(text: string): RoomRequest | null {
+  const asked = RoomRequest.safeParse(jsonOf(text)).data ?? null;
+  if (asked?.type !== 'receive' && asked?.type !== 'send') return asked;
+  const sdp = boundedDescription(asked.sdp, MOST_PARTS[asked.type]);
+  return sdp === null ? null : { ...asked, sdp };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /** Whoever says nothing has no business here. */
 const TICKET_WITHIN_MS = 5000;

@@ -1,5 +1,5 @@
 import type { RTCPeerConnection, RTCRtpTransceiver, RtpPacket } from 'werift';
-import type { MediaKind } from '@bcs/contract/features/classroom/model-room';
+import type { MediaKind } from '@bcs/contract/features/classroom/model';
 import type { MediaSetup } from '#kernel/media';
 import { announced, closeConnection, newConnection } from './connections.ts';
 

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import sql from 'sql-template-tag';
 import { DAY, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { LAST_BACKUP } from '#features/administration/queries-backup';
 import type { WorkLimit } from '#http/work-limit';
 import type { Services } from '#kernel/services';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { sql, type Sql } from '#database/db';
 import { enqueue } from '#kernel/outbox';
 import { freePort } from '#testing/free-port';
 import { useWorld } from '#testing/world';

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { ResourceType, StoredResource } from '@bcs/contract/features/resources/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** A resource as a class lists it: a link has an address, a file the rest. */
 export interface ClassResource {

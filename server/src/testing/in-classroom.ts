@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { RoomNews } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews } from '@bcs/contract/features/classroom/model';
 import { RoomPeer } from './room-peer.ts';
 
 /** Somebody in a room of a server that listens. */

@@ -1,6 +1,18 @@
-import sql from 'sql-template-tag';
-import { doDueJobs } from './due-jobs.ts';
+import { sql } from '#database/db';
+import type { Services } from '#kernel/services';
+import { runDueJobs } from '#jobs/outbox';
 import type { World } from './world.ts';
+
+/** Does what is due until nothing is left. @throws with what the jobs failed of that failed */
+export async function doDueJobs(services: Services): Promise<void> {
+  const failures: string[] = [];
+  await runDueJobs(services, {
+    onEnd: ({ kind, reason }) => {
+      if (reason !== undefined) failures.push(`${kind}: ${reason}`);
+    },
+  });
+  if (failures.length > 0) throw new Error(`What was due has failed:\n${failures.join('\n')}`);
+}
 
 /** Everything that was mailed to an address, the latest last, after what is due was done. @throws where a job fails */
 export async function mailsTo(world: World, address: string): Promise<{ subject: string; body: string }[]> {

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import type { World } from './world.ts';
 

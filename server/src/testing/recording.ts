@@ -1,5 +1,4 @@
-import type { Sql } from 'sql-template-tag';
-import type { Database, Db } from '#database/db';
+import type { Sql, Database, Db } from '#database/db';
 
 /** One statement as it went to the database. */
 export interface RecordedStatement {

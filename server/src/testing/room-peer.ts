@@ -1,5 +1,5 @@
 import { RtpHeader, RtpPacket, type RTCPeerConnection, type RTCRtpSender } from 'werift';
-import type { RoomNews, RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews, RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model';
 import { closeConnection, newConnection } from '#media/connections';
 
 /** The bytes of a packet and the time between packets, as of a voice and a small camera. */

@@ -1,6 +1,5 @@
-import type { Sql } from 'sql-template-tag';
 import { MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import type { Sql, Db } from '#database/db';
 
 /** The only column of the only row. */
 export async function numberOf(db: Db, query: Sql): Promise<number> {

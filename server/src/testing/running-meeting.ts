@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** A meeting of the built-in classroom runs in every session of a course, started by one of its staff. */
 export async function runMeetings(db: Db, courseId: number, startedBy: number, now: string): Promise<void> {

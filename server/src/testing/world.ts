@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll } from 'vitest';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { ACCOUNTS, IDS, type DemoName } from '#database/seed/ids';
 import { putPictures } from '#database/seed/pictures';
 import type { Services } from '#kernel/services';

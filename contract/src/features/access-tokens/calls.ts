@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, requiredText } from '#kernel/schema';
+import { id, requiredText } from '#kernel/schema';
 import { ownAccessTokens } from './abilities.ts';
 import { TOKEN_NAME_LENGTH, TOO_MANY_TOKENS } from './failures.ts';
 import { AccessToken, TokenDays, TokenScope } from './model.ts';
@@ -9,20 +9,17 @@ const scope = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
 export const accessTokens = call({
   at: 'POST /broker/accessTokens',
-  kind: 'read',
   shows: ['access tokens'],
   summary: 'The access tokens of the caller that still work, the newest first; never the tokens themselves',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ accessTokens: z.array(AccessToken) }),
   scope,
   allow: ownAccessTokens,
-  fails: [],
 });
 
 export const createAccessToken = call({
   at: 'POST /broker/createAccessToken',
   event: 'access-token.create',
-  kind: 'write',
   changes: ['access tokens'],
   summary: 'Makes a token for the instructor API that reads what is chosen, and shows it once',
   input: z.strictObject({
@@ -44,12 +41,9 @@ export const revokeAccessToken = call({
   at: 'POST /broker/revokeAccessToken',
   event: 'access-token.revoke',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['access tokens'],
   summary: 'Ends an access token of the caller at once',
   input: z.strictObject({ enrollmentId: id(), accessTokenId: id() }),
-  output: done(),
   scope,
   allow: ownAccessTokens,
-  fails: [],
 });

@@ -1,8 +1,29 @@
-import { refuseAccountChange, type AccountFacts } from '#features/grants/accounts';
+import { refuseAccountChange, type AccountFacts, refuseLosingGrants } from '#features/grants/accounts';
 import { ability, type Administrator, type ClassAdministrator, type Nobody } from '#kernel/ability';
 import { CLASS_EDITORS } from '#kernel/roles';
+import type { Failure } from '#kernel/failure';
 import { refuseMerge, refuseUndoMerge, type MergeFacts, type UndoMergeFacts } from './merging.ts';
-import { refuseSwitch, type SwitchFacts } from './switching.ts';
+import { OWN_ACCOUNT } from './failures.ts';
+
+/** An account that somebody wants to deactivate or to bring back. */
+export interface SwitchFacts extends AccountFacts {
+  readonly accountId: number;
+  readonly active: boolean;
+  /** Accounts that are active and hold an installation grant now. */
+  readonly holders: readonly number[];
+}
+
+/** Nobody locks themselves out, nor everybody from the installation. ADM-009, ADM-011, ADM-023 */
+export function refuseSwitch(
+  person: SwitchFacts,
+  { accountId, reach }: Pick<Administrator, 'accountId' | 'reach'>,
+): Failure | null {
+  if (person.accountId === accountId) return OWN_ACCOUNT;
+  return (
+    refuseAccountChange(person, reach) ??
+    (person.active ? refuseLosingGrants(person.holders, [person.accountId]) : null)
+  );
+}
 
 const byGrant = { roles: [], grants: 'university' } as const;
 

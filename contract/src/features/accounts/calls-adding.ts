@@ -7,7 +7,6 @@ import { CLASS_NEEDED, EMAIL_HAS_ACCOUNT, LONGEST_NAME, MOST_INVITED, NO_MAIL } 
 
 export const createPerson = call({
   at: 'POST /broker/createPerson',
-  kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Creates an account, enrolls it in a class if one is given, and sends an invitation if asked to',
   input: z
@@ -29,7 +28,6 @@ export const createPerson = call({
 
 export const invitePeople = call({
   at: 'POST /broker/invitePeople',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary: 'Invites people of a class who have no password yet, or again those whom the e-mail did not reach',
   input: z.strictObject({ courseId: id(), accountIds: z.array(id()).min(1).max(MOST_INVITED) }),

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE } from '#features/grants/failures';
 import { call } from '#kernel/call';
 import { LONGEST_EMAIL } from '#kernel/lengths';
-import { done, email, id, text } from '#kernel/schema';
+import { email, id, text } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { EMAIL_TAKEN, EMAIL_WAITING, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
 
 export const changeLoginEmail = call({
   at: 'POST /broker/changeLoginEmail',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary:
     'Sends a link to a new login e-mail, which takes effect when the link is opened; null withdraws the pending one',
@@ -18,7 +17,6 @@ export const changeLoginEmail = call({
     /** The one that the caller knows to be waiting; another one is not replaced unseen. ADM-115 */
     waiting: z.string().max(LONGEST_EMAIL).nullable(),
   }),
-  output: done(),
   scope: { by: 'person', field: 'accountId' },
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE, ACCOUNT_DEACTIVATED, EMAIL_TAKEN, SAME_EMAIL, NO_MAIL, EMAIL_WAITING],
@@ -28,7 +26,6 @@ export const changeLoginEmail = call({
 export const confirmLoginEmail = call({
   at: 'POST /broker/confirmLoginEmail',
   event: 'email.confirm',
-  kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary:
     'Confirms a new login e-mail by its link: the person signs in with it from then on and is signed out everywhere',

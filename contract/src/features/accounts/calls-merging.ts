@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import { call } from '#kernel/call';
 import { PREVIEW_OUTDATED } from '#kernel/failure';
-import { digest, done, email, id } from '#kernel/schema';
+import { digest, email, id } from '#kernel/schema';
 import * as may from './abilities.ts';
 import * as failures from './failures.ts';
-import { MergePreview } from './model-merging.ts';
+import { MergePreview } from './model.ts';
 
 const kept = { by: 'person', field: 'accountId' } as const;
 /** The account that is kept, and the e-mail of the one that is emptied. */
@@ -23,7 +23,6 @@ const changes = ['accounts', 'enrollments', 'grants', 'audit entries'] as const;
 
 export const previewMerge = call({
   at: 'POST /broker/previewMerge',
-  kind: 'read',
   shows: ['accounts', 'enrollments', 'grants'],
   summary: 'Previews what merging another account into this one would move and end',
   input: z.strictObject(both),
@@ -35,12 +34,10 @@ export const previewMerge = call({
 
 export const mergePeople = call({
   at: 'POST /broker/mergePeople',
-  kind: 'write',
   changes,
   summary:
     'Moves the enrollments of another account, with everything attached to them, to this one and deactivates that account',
   input: z.strictObject({ ...both, digest: digest() }),
-  output: done(),
   scope: kept,
   allow: may.mergePeople,
   fails: [...refusals, PREVIEW_OUTDATED],
@@ -48,11 +45,9 @@ export const mergePeople = call({
 
 export const undoMerge = call({
   at: 'POST /broker/undoMerge',
-  kind: 'write',
   changes,
   summary: 'Returns the moved enrollments and reactivates the emptied account; possible for 30 days',
   input: z.strictObject({ accountId: id(), mergeId: id() }),
-  output: done(),
   scope: kept,
   allow: may.undoMerges,
   fails: [BELONGS_ELSEWHERE, failures.MERGE_OVER, failures.MERGE_MOVED_ON],

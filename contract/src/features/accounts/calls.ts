@@ -5,31 +5,22 @@ import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
 import { ROLES } from '#kernel/roles';
-import { done, id, namePart, oneName, requiredText, text, version } from '#kernel/schema';
+import { id, namePart, oneName, requiredText, text, version } from '#kernel/schema';
 import * as may from './abilities.ts';
-import {
-  LONGEST_NAME,
-  LONGEST_REASON,
-  LONGEST_SEARCH,
-  LONGEST_TOKEN,
-  NO_MAIL,
-  OWN_ACCOUNT,
-  PERSON_SWITCHED,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { AdminPerson, NamedChoice, PersonInList, PersonState } from './model.ts';
 
 const one = { by: 'person', field: 'accountId' } as const;
 const accountId = id();
-const reason = requiredText(LONGEST_REASON);
+const reason = requiredText(failures.LONGEST_REASON);
 
 export const adminPeople = call({
   at: 'POST /broker/adminPeople',
-  kind: 'read',
   shows: ['accounts', 'enrollments'],
   summary: 'Lists the people within the reach of a grant, filtered, sorted and paged',
   input: z.strictObject({
     /** Beginnings of the words of a name or an e-mail. An account without any enrollment is found by its exact e-mail only. */
-    search: text(LONGEST_SEARCH),
+    search: text(failures.LONGEST_SEARCH),
     role: z.enum(ROLES).nullable(),
     universityId: id().nullable(),
     cohortId: id().nullable(),
@@ -47,36 +38,31 @@ export const adminPeople = call({
   }),
   scope: { by: 'grant' },
   allow: may.findPeople,
-  fails: [],
 });
 
 export const adminPerson = call({
   at: 'POST /broker/adminPerson',
-  kind: 'read',
   shows: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Shows a person: account, enrollments within reach, invitations, the effects of a deactivation, and history',
   input: z.strictObject({ accountId }),
   output: AdminPerson,
   scope: one,
   allow: may.findPeople,
-  fails: [],
 });
 
 export const updatePerson = call({
   at: 'POST /broker/updatePerson',
-  kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Changes the name and the GitHub user name of a person',
   input: z
     .strictObject({
       accountId,
       version: version(),
-      firstName: namePart(LONGEST_NAME),
-      lastName: namePart(LONGEST_NAME),
-      githubUserName: text(LONGEST_NAME).nullable(),
+      firstName: namePart(failures.LONGEST_NAME),
+      lastName: namePart(failures.LONGEST_NAME),
+      githubUserName: text(failures.LONGEST_NAME).nullable(),
     })
     .refine(...oneName),
-  output: done(),
   scope: one,
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE, GITHUB_NAME_INVALID, CHANGED_MEANWHILE],
@@ -85,23 +71,19 @@ export const updatePerson = call({
 
 export const setPersonActive = call({
   at: 'POST /broker/setPersonActive',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary: 'Deactivates an account, which signs it out everywhere and keeps all data, or reactivates it',
   input: z.strictObject({ accountId, active: z.boolean(), reason }),
-  output: done(),
   scope: one,
   allow: may.switchPerson,
-  fails: [BELONGS_ELSEWHERE, OWN_ACCOUNT, LAST_INSTALLATION_GRANT, PERSON_SWITCHED],
+  fails: [BELONGS_ELSEWHERE, failures.OWN_ACCOUNT, LAST_INSTALLATION_GRANT, failures.PERSON_SWITCHED],
 });
 
 export const unlockPerson = call({
   at: 'POST /broker/unlockPerson',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary: 'Forgets failed logins and leaves the password as it is',
   input: z.strictObject({ accountId }),
-  output: done(),
   scope: one,
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE],
@@ -109,11 +91,9 @@ export const unlockPerson = call({
 
 export const endSignIns = call({
   at: 'POST /broker/endSignIns',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary: 'Signs a person out everywhere, including scripts',
   input: z.strictObject({ accountId }),
-  output: done(),
   scope: one,
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE],
@@ -121,23 +101,19 @@ export const endSignIns = call({
 
 export const startPasswordReset = call({
   at: 'POST /broker/startPasswordReset',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary: 'Sends a person a link for a new password; no one else ever sees it',
   input: z.strictObject({ accountId }),
-  output: done(),
   scope: one,
   allow: may.changePerson,
-  fails: [BELONGS_ELSEWHERE, NO_MAIL],
+  fails: [BELONGS_ELSEWHERE, failures.NO_MAIL],
 });
 
 export const resetSecondFactor = call({
   at: 'POST /broker/resetSecondFactor',
-  kind: 'write',
   changes: ['accounts', 'audit entries'],
   summary: 'Removes the second factor of a person, signs the person out everywhere and notifies them by e-mail',
   input: z.strictObject({ accountId }),
-  output: done(),
   scope: one,
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE],
@@ -146,11 +122,9 @@ export const resetSecondFactor = call({
 
 export const setCanManageAttendance = call({
   at: 'POST /broker/setCanManageAttendance',
-  kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Allows a person to manage the attendance of whole universities, or stops allowing it',
   input: z.strictObject({ accountId, canManageAttendance: z.boolean() }),
-  output: done(),
   scope: one,
   allow: may.changePerson,
   fails: [BELONGS_ELSEWHERE],
@@ -158,10 +132,9 @@ export const setCanManageAttendance = call({
 
 export const openInvitation = call({
   at: 'POST /broker/openInvitation',
-  kind: 'read',
   shows: [],
   summary: 'Tells for whom the link of an invitation is; the password is chosen with resetPassword',
-  input: z.strictObject({ token: text(LONGEST_TOKEN) }),
+  input: z.strictObject({ token: text(failures.LONGEST_TOKEN) }),
   output: z.object({
     /** The invitation; null where the link was used, replaced or has expired, or never was one. */
     invitation: z
@@ -170,6 +143,5 @@ export const openInvitation = call({
   }),
   scope: { by: 'public' },
   allow: may.openInvitations,
-  fails: [],
   tries: { perAddress: { calls: 300, perSeconds: 60 } },
 });

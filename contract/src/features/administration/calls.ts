@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count } from '#kernel/schema';
-import { openAdministration } from './abilities.ts';
-import { OpenDraft } from './model-drafts.ts';
-import { EndedClass, OpenInvitations, Operation, UnreadyClass } from './model-overview.ts';
+import { count, instant } from '#kernel/schema';
+import { openAdministration, keepDrafts } from './abilities.ts';
+import {
+  OpenDraft,
+  EndedClass,
+  OpenInvitations,
+  Operation,
+  UnreadyClass,
+  DraftContent,
+  draftFields,
+  FormName,
+} from './model.ts';
+import { TOO_MANY_DRAFTS } from './failures-drafts.ts';
 
 export const adminOverview = call({
   at: 'POST /broker/adminOverview',
-  kind: 'read',
   shows: ['enrollments', 'sessions', 'accounts', 'operation', 'refused addresses', 'admin drafts', 'classes'],
   summary: 'Lists what needs attention in everything that the caller administers',
   input: z.strictObject({}),
@@ -27,5 +35,26 @@ export const adminOverview = call({
   }),
   scope: { by: 'courses-or-grant' },
   allow: openAdministration,
-  fails: [],
+});
+
+const scope = { by: 'courses-or-grant' } as const;
+
+export const adminDraft = call({
+  at: 'POST /broker/adminDraft',
+  shows: [],
+  summary: 'Returns the draft that the caller keeps of an administration form, from any device',
+  input: z.strictObject({ form: FormName }),
+  output: z.object({ draft: z.object({ content: z.string(), savedAt: instant() }).nullable() }),
+  scope,
+  allow: keepDrafts,
+});
+
+export const saveAdminDraft = call({
+  at: 'POST /broker/saveAdminDraft',
+  changes: ['admin drafts'],
+  summary: 'Keeps the unsaved input of a form; null once it was saved or discarded. The later one (`at`) counts',
+  input: z.strictObject({ ...draftFields, content: DraftContent.nullable(), at: instant() }),
+  scope,
+  allow: keepDrafts,
+  fails: [TOO_MANY_DRAFTS],
 });

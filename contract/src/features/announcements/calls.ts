@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, instant, saying, text } from '#kernel/schema';
-import {
-  changeAnnouncement,
-  createAnnouncement,
-  ownAnnouncement,
-  readAnnouncements,
-  takeDownAnnouncement,
-} from './abilities.ts';
+import { id, instant, saying, text } from '#kernel/schema';
+import * as abilities from './abilities.ts';
 import { ANNOUNCEMENT, BODY_LENGTH, FORM_SAYS, TITLE_LENGTH } from './failures.ts';
 import { Announcement, AnnouncementReader, ContextCode } from './model.ts';
 
@@ -17,7 +11,6 @@ const theAnnouncement = { by: 'announcement', field: 'id' } as const;
 
 export const announcements = call({
   at: 'POST /broker/announcements',
-  kind: 'read',
   shows: ['announcements', 'read announcements', 'announcement readers'],
   summary: "The announcements of the enrollment's course, the latest first",
   input: z.strictObject({ enrollmentId: id() }),
@@ -30,8 +23,7 @@ export const announcements = call({
     }),
   }),
   scope: ownEnrollment,
-  allow: readAnnouncements,
-  fails: [],
+  allow: abilities.readAnnouncements,
 });
 
 const filledIn = (value: string) => value.trim() !== '';
@@ -48,19 +40,17 @@ const saved = z.object({ success: z.literal(true), announcement: Announcement })
 
 export const createCourseAnnouncement = call({
   at: 'POST /broker/createCourseAnnouncement',
-  kind: 'write',
   changes: ['announcements'],
   summary: 'Announces something to the whole course, now or later',
   input: z.strictObject(announcementFields),
   output: saved,
   scope: ownEnrollment,
-  allow: createAnnouncement,
+  allow: abilities.createAnnouncement,
   fails: [ANNOUNCEMENT.INVALID_DATES],
 });
 
 export const updateCourseAnnouncement = call({
   at: 'POST /broker/updateCourseAnnouncement',
-  kind: 'write',
   changes: ['announcements'],
   summary: 'Changes an own announcement, or ends one whose author has left',
   input: z.strictObject({
@@ -73,43 +63,37 @@ export const updateCourseAnnouncement = call({
   }),
   output: saved,
   scope: theAnnouncement,
-  allow: changeAnnouncement,
+  allow: abilities.changeAnnouncement,
   fails: Object.values(ANNOUNCEMENT),
 });
 
 export const deleteCourseAnnouncement = call({
   at: 'POST /broker/deleteCourseAnnouncement',
-  kind: 'write',
   changes: ['announcements'],
   summary: 'Takes an own announcement back, or one whose author has left',
   input: ofAnnouncement,
-  output: done(),
   scope: theAnnouncement,
-  allow: takeDownAnnouncement,
+  allow: abilities.takeDownAnnouncement,
   fails: [ANNOUNCEMENT.NOT_THE_AUTHOR],
 });
 
 export const markCourseAnnouncementRead = call({
   at: 'POST /broker/markCourseAnnouncementRead',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['read announcements', 'announcement readers', 'notifications'],
   summary: 'Marks an announcement as read; the first time counts',
   input: z.strictObject({ courseAnnouncementId: id(), enrollmentId: id() }),
-  output: done(),
   scope: ownEnrollment,
-  allow: readAnnouncements,
-  fails: [],
+  allow: abilities.readAnnouncements,
 });
 
 export const announcementReaders = call({
   at: 'POST /broker/announcementReaders',
-  kind: 'read',
   shows: ['announcement readers', 'announcements', 'enrollments'],
   summary: 'Who of the class has read an own announcement, and who has not',
   input: ofAnnouncement,
   output: z.object({ readers: z.array(AnnouncementReader) }),
   scope: theAnnouncement,
-  allow: ownAnnouncement,
+  allow: abilities.ownAnnouncement,
   fails: [ANNOUNCEMENT.NOT_THE_AUTHOR],
 });

@@ -25,7 +25,6 @@ const one = { courseId: id(), assignmentId: id() };
 
 export const adminAssignments = call({
   at: 'POST /broker/adminAssignments',
-  kind: 'read',
   shows,
   summary: 'Lists the assignments of a class in every state, by due date',
   input: z.strictObject({ courseId: id() }),
@@ -37,12 +36,10 @@ export const adminAssignments = call({
   }),
   scope,
   allow: readAssignments,
-  fails: [],
 });
 
 export const adminAssignment = call({
   at: 'POST /broker/adminAssignment',
-  kind: 'read',
   shows,
   summary: 'Shows an assignment for its editor',
   input: z.strictObject(one),
@@ -58,12 +55,10 @@ export const adminAssignment = call({
   }),
   scope,
   allow: readAssignments,
-  fails: [],
 });
 
 export const previewAssignment = call({
   at: 'POST /broker/previewAssignment',
-  kind: 'read',
   shows,
   summary: 'Previews the effects on students of saving an assignment',
   input: z.strictObject(edited),
@@ -75,7 +70,6 @@ export const previewAssignment = call({
 
 export const saveAssignment = call({
   at: 'POST /broker/saveAssignment',
-  kind: 'write',
   changes,
   summary: 'Saves a new or changed assignment after its preview',
   input: z.strictObject({
@@ -92,24 +86,20 @@ export const saveAssignment = call({
 
 export const previewArchiveAssignment = call({
   at: 'POST /broker/previewArchiveAssignment',
-  kind: 'read',
   shows,
   summary: 'Previews the effects on students of archiving an assignment, or of bringing it back',
   input: z.strictObject(one),
   output: Previewed,
   scope,
   allow: editAssignments,
-  fails: [],
 });
 
 export const archiveAssignment = call({
   at: 'POST /broker/archiveAssignment',
-  kind: 'write',
   changes,
   summary:
     'Closes an assignment for new work; it counts neither as missed nor in averages, and its work stays readable',
   input: z.strictObject({ ...one, digest: digest() }),
-  output: done(),
   scope,
   allow: editAssignments,
   fails: [PREVIEW_OUTDATED],
@@ -117,11 +107,9 @@ export const archiveAssignment = call({
 
 export const restoreAssignment = call({
   at: 'POST /broker/restoreAssignment',
-  kind: 'write',
   changes,
   summary: 'Brings back an archived assignment as it was',
   input: z.strictObject({ ...one, digest: digest() }),
-  output: done(),
   scope,
   allow: editAssignments,
   fails: [PREVIEW_OUTDATED],
@@ -138,19 +126,16 @@ const releases = {
 
 export const previewReleases = call({
   at: 'POST /broker/previewReleases',
-  kind: 'read',
   shows,
   summary: 'Previews when a plan would release each assignment that students do not see yet, and the effects on them',
   input: z.strictObject(releases),
   output: Previewed.extend({ planned: z.array(PlannedRelease) }),
   scope,
   allow: editAssignments,
-  fails: [],
 });
 
 export const saveReleases = call({
   at: 'POST /broker/saveReleases',
-  kind: 'write',
   changes,
   summary: 'Sets all releases of a class at once, as the preview with this digest showed them',
   input: z.strictObject({ ...releases, digest: digest() }),

@@ -1,5 +1,5 @@
-import type { CourseworkCategory } from '#features/coursework/categories';
-import { CAREER_TITLES } from '#features/submissions/career-titles';
+import type { CourseworkCategory } from '#features/coursework/statuses';
+import { CAREER_TITLES } from '#features/submissions/urls';
 
 interface Chosen {
   readonly kind: CourseworkCategory;

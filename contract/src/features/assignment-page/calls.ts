@@ -7,7 +7,6 @@ import { AssignmentStudent } from './model.ts';
 
 export const courseworkDetail = call({
   at: 'POST /broker/courseworkDetail',
-  kind: 'read',
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'One assignment, with the work of the students on it',
   input: z.strictObject({ assignmentId: id() }),
@@ -18,5 +17,4 @@ export const courseworkDetail = call({
   }),
   scope: { by: 'assignment', field: 'assignmentId' },
   allow: readAssignment,
-  fails: [],
 });

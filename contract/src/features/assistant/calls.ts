@@ -6,7 +6,6 @@ import { FoundMaterial } from './model.ts';
 
 export const askBcsDeepLink = call({
   at: 'POST /broker/askBcsDeepLink',
-  kind: 'read',
   shows: [],
   summary: 'The address of the learning assistant of a cohort, with a signed reference that lasts five minutes',
   input: z.strictObject({ cohortId: id() }),
@@ -14,13 +13,11 @@ export const askBcsDeepLink = call({
   output: z.object({ deepLink: z.string().nullable() }),
   scope: { by: 'account' },
   allow: may.openAssistant,
-  fails: [],
   tellsSecret: true,
 });
 
 export const searchMaterial = call({
   at: 'POST /broker/searchMaterial',
-  kind: 'read',
   shows: ['sessions', 'assignments', 'announcements'],
   summary: 'What the sessions, the coursework and the announcements of a class say about a question, the best first',
   input: z.strictObject({ enrollmentId: id(), question: requiredText(300) }),
@@ -30,5 +27,4 @@ export const searchMaterial = call({
   }),
   scope: { by: 'own-enrollment', field: 'enrollmentId' },
   allow: may.searchMaterial,
-  fails: [],
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { count, id } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { CHECK_IN } from './failures-check-in.ts';
-import { ATTENDANCE_CHANGED, CHECK_IN_CODE, SET_STATUS } from './failures.ts';
+import { CHECK_IN, ATTENDANCE_CHANGED, CHECK_IN_CODE, SET_STATUS } from './failures.ts';
 import {
   Attendance,
   AttendanceChange,
@@ -21,7 +20,6 @@ const LONGEST_CODE = 40;
 
 export const sessionCheckIn = call({
   at: 'POST /broker/sessionCheckIn',
-  kind: 'write',
   changes: ['attendance'],
   summary: 'Checks the student in to a session',
   input: z.strictObject({
@@ -37,32 +35,27 @@ export const sessionCheckIn = call({
 
 export const checkInCode = call({
   at: 'POST /broker/checkInCode',
-  kind: 'read',
   shows: ['attendance rules', 'sessions'],
   summary: 'The code that a classroom shows right now, and how attendance is taken in the course',
   input: z.strictObject({ sessionId: id() }),
   output: CheckInCode,
   scope: { by: 'session', field: 'sessionId' },
   allow: may.showCheckInCode,
-  fails: [],
   tellsSecret: true,
 });
 
 export const setAttendanceRules = call({
   at: 'POST /broker/setAttendanceRules',
-  kind: 'write',
   changes: ['attendance rules'],
   summary: 'Sets how attendance is taken in a course; what is left out stays',
   input: AttendanceRules.partial().extend({ courseId: id() }),
   output: z.object({ success: z.literal(true) }),
   scope: { by: 'course', field: 'courseId' },
   allow: may.setAttendanceRules,
-  fails: [],
 });
 
 export const undoSystemAbsences = call({
   at: 'POST /broker/undoSystemAbsences',
-  kind: 'write',
   changes: ['attendance'],
   summary: 'Takes back every absence that the system has set in a session',
   input: z.strictObject({ sessionId: id() }),
@@ -76,7 +69,6 @@ const LARGEST_REASON = 32_767;
 
 export const setAttendanceStatus = call({
   at: 'POST /broker/setAttendanceStatus',
-  kind: 'write',
   changes: ['attendance'],
   summary: 'Sets or clears the status of a student in a session',
   input: z.strictObject({
@@ -96,7 +88,6 @@ export const setAttendanceStatus = call({
 
 export const attendance = call({
   at: 'POST /broker/attendance',
-  kind: 'read',
   shows: ['attendance', 'sessions', 'enrollments', 'pictures'],
   summary: 'The students of a session with every change of their status; or the sessions of a course with counts',
   input: z
@@ -111,5 +102,4 @@ export const attendance = call({
   ]),
   scope: { by: 'session', field: 'sessionId', or: { by: 'course', field: 'courseId' } },
   allow: may.readAttendance,
-  fails: [],
 });

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { reachesAbsenceLimit, remainingAbsences, remainingAbsencesText } from './absences.ts';
-import { STATUS_CHOICES, STATUS_CODES, statusLabel, type AttendanceFacts } from './statuses.ts';
+import {
+  reachesAbsenceLimit,
+  remainingAbsences,
+  remainingAbsencesText,
+  STATUS_CHOICES,
+  STATUS_CODES,
+  statusLabel,
+  type AttendanceFacts,
+} from './statuses.ts';
 
 const START = '2026-03-11T22:30:00.000Z';
 const BEFORE = '2026-03-11T22:29:59.999Z';

@@ -10,7 +10,6 @@ const scope = { by: 'courses-or-grant' } as const;
 export const auditEntries = call({
   at: 'POST /broker/auditEntries',
   // to open the history of a person is itself written down
-  kind: 'write',
   changes: [],
   shows: ['audit entries'],
   summary: 'Lists who changed what; asking about one person leaves an entry, once an hour',
@@ -23,19 +22,16 @@ export const auditEntries = call({
   }),
   scope,
   allow: readAudit,
-  fails: [],
 });
 
 export const exportAuditEntries = call({
   at: 'POST /broker/exportAuditEntries',
-  kind: 'write',
   changes: ['audit entries'],
   summary: 'Exports the newest 50,000 entries as a CSV file; the export is recorded',
   input: z.strictObject(auditFilters),
   output: z.object({ success: z.literal(true), fileName: z.string(), text: z.string(), rows: count() }),
   scope,
   allow: readAudit,
-  fails: [],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
   takesAway: () => ({ kind: 'history', name: 'History', people: true }),
 });

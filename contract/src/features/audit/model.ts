@@ -35,3 +35,6 @@ export const auditFilters = {
   from: day().nullable(),
   until: day().nullable(),
 };
+
+/** Rows of an exported history. ADM-112 */
+export const MOST_EXPORTED = 50_000;

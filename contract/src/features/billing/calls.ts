@@ -6,7 +6,6 @@ import { BILLING_HIDDEN } from './failures.ts';
 
 export const billing = call({
   at: 'POST /broker/billing',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'What a student pays for, and the token with which the payment portal knows them for five minutes',
   input: z.strictObject({ enrollmentId: id() }),

@@ -1,33 +1,29 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, instant } from '#kernel/schema';
+import { instant } from '#kernel/schema';
 import { ownCalendar } from './abilities.ts';
 
 const nothing = z.strictObject({});
 
 export const calendarFeed = call({
   at: 'GET /broker/calendarFeed',
-  kind: 'read',
   shows: ['calendar address'],
   summary: 'Whether the caller has a calendar address, and since when; the address itself is shown once only',
   input: nothing,
   output: z.object({ createdAt: instant().nullable() }),
   scope: { by: 'account' },
   allow: ownCalendar,
-  fails: [],
 });
 
 export const resetCalendarFeed = call({
   at: 'POST /broker/resetCalendarFeed',
   event: 'calendar-address.create',
-  kind: 'write',
   changes: ['calendar address'],
   summary: 'Makes a secret address of the own calendar; one that was there before stops working',
   input: nothing,
   output: z.object({ success: z.literal(true), address: z.string(), createdAt: instant() }),
   scope: { by: 'account' },
   allow: ownCalendar,
-  fails: [],
   limit: { calls: 20, perSeconds: 60, by: 'token' },
   tellsSecret: true,
 });
@@ -35,12 +31,9 @@ export const resetCalendarFeed = call({
 export const revokeCalendarFeed = call({
   at: 'POST /broker/revokeCalendarFeed',
   event: 'calendar-address.revoke',
-  kind: 'write',
   changes: ['calendar address'],
   summary: 'Turns the address of the own calendar off',
   input: nothing,
-  output: done(),
   scope: { by: 'account' },
   allow: ownCalendar,
-  fails: [],
 });

@@ -6,12 +6,10 @@ import { CareerServices } from './model.ts';
 
 export const careerServices = call({
   at: 'POST /broker/careerServices',
-  kind: 'read',
   shows: ['sessions', 'attendance', 'assignments', 'submissions', 'grades'],
   summary: 'The career sessions and milestones of the course, and how far the student has come',
   input: z.strictObject({ enrollmentId: id() }),
   output: CareerServices,
   scope: { by: 'own-enrollment', field: 'enrollmentId' },
   allow: seeCareerServices,
-  fails: [],
 });

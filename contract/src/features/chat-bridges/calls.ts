@@ -3,23 +3,16 @@ import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { done, id, requiredText, text, version } from '#kernel/schema';
 import { editChatBridges } from './abilities.ts';
-import {
-  CHAT_BRIDGE_IS_FULL,
-  LONGEST_BRIDGE_ADDRESS,
-  LONGEST_BRIDGE_NAME,
-  LONGEST_CHAT_LINE,
-  TOO_MANY_CHAT_BRIDGES,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { ChatBridge, ChatLines } from './model.ts';
 
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editChatBridges } as const;
-const line = text(LONGEST_CHAT_LINE).nullable();
+const line = text(failures.LONGEST_CHAT_LINE).nullable();
 const one = z.strictObject({ courseId: id(), bridgeId: id() });
 
 export const chatBridges = call({
   ...ofClass,
   at: 'POST /broker/chatBridges',
-  kind: 'read',
   shows: ['chat bridges', 'classes'],
   summary: 'The chat channels that are told the news of a class; never their addresses',
   input: z.strictObject({ courseId: id() }),
@@ -33,22 +26,20 @@ export const chatBridges = call({
     hosts: z.array(z.string()),
     bridges: z.array(ChatBridge),
   }),
-  fails: [],
 });
 
 export const saveChatBridge = call({
   ...ofClass,
   at: 'POST /broker/saveChatBridge',
-  kind: 'write',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Connects a chat channel to a class, or changes what it is told',
   input: z.strictObject({
     courseId: id(),
     bridgeId: id().nullable(),
     version: version().nullable(),
-    name: requiredText(LONGEST_BRIDGE_NAME),
+    name: requiredText(failures.LONGEST_BRIDGE_NAME),
     /** The secret address of the incoming webhook; null leaves it as it is. */
-    address: text(LONGEST_BRIDGE_ADDRESS).nullable(),
+    address: text(failures.LONGEST_BRIDGE_ADDRESS).nullable(),
     isOn: z.boolean(),
     session: line,
     release: line,
@@ -58,29 +49,24 @@ export const saveChatBridge = call({
     graded: line,
   }),
   output: done().extend({ bridgeId: id() }),
-  fails: [CHANGED_MEANWHILE, TOO_MANY_CHAT_BRIDGES],
+  fails: [CHANGED_MEANWHILE, failures.TOO_MANY_CHAT_BRIDGES],
   edits: ['name', 'isOn', ...Object.keys(ChatLines.shape)],
 });
 
 export const testChatBridge = call({
   ...ofClass,
   at: 'POST /broker/testChatBridge',
-  kind: 'write',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Sends a chat channel a message with a sample of each line that it is told',
   input: one,
-  output: done(),
-  fails: [CHAT_BRIDGE_IS_FULL],
+  fails: [failures.CHAT_BRIDGE_IS_FULL],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
 export const endChatBridge = call({
   ...ofClass,
   at: 'POST /broker/endChatBridge',
-  kind: 'write',
   changes: ['chat bridges', 'audit entries'],
   summary: 'Removes a chat channel from a class; nothing is sent there any more',
   input: one,
-  output: done(),
-  fails: [],
 });

@@ -1,4 +1,4 @@
-import { list } from '#kernel/list';
+import { list } from '#kernel/plural';
 import type { ChatKind, ChatLines } from './model.ts';
 
 interface LineOf {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, done, id, instant, requiredText, text } from '#kernel/schema';
+import { count, id, instant, requiredText, text } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { CHAT, LONGEST_MESSAGE } from './failures.ts';
 import { ChatCourse, ChatMessage, ChatStudent, InboxMark, InboxRow, Talker } from './model.ts';
@@ -10,7 +10,6 @@ const ofViewer = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
 export const chat = call({
   at: 'POST /broker/chat',
-  kind: 'read',
   shows: ['chats', 'chat presence', 'pictures'],
   summary: 'The conversation of a student with the student success managers, its latest messages first',
   input: z.strictObject({
@@ -40,7 +39,6 @@ export const chat = call({
 
 export const sendChatMessage = call({
   at: 'POST /broker/sendChatMessage',
-  kind: 'write',
   changes: ['chats'],
   summary: 'Writes a message; sent again with the same client id it is there once',
   input: z.strictObject({
@@ -61,11 +59,9 @@ const upTo = z.strictObject({ studentEnrollmentId: id(), messageId: id() });
 export const markChatRead = call({
   at: 'POST /broker/markChatRead',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['chats'],
   summary: 'Marks a conversation read up to a message',
   input: upTo,
-  output: done(),
   scope: ofStudent,
   allow: may.readChat,
   fails: [CHAT.HIDDEN],
@@ -73,11 +69,9 @@ export const markChatRead = call({
 
 export const settleChat = call({
   at: 'POST /broker/settleChat',
-  kind: 'write',
   changes: ['chats'],
   summary: 'Says that what a student wrote up to a message needs no answer',
   input: upTo,
-  output: done(),
   scope: ofStudent,
   allow: may.answerChats,
   fails: [CHAT.HIDDEN],
@@ -85,7 +79,6 @@ export const settleChat = call({
 
 export const chatInbox = call({
   at: 'POST /broker/chatInbox',
-  kind: 'read',
   shows: ['chats', 'enrollments', 'pictures'],
   summary: 'The conversations of all courses of a student success manager, who waits longest first',
   input: z.strictObject({
@@ -111,7 +104,6 @@ export const chatInbox = call({
 
 export const chatStatus = call({
   at: 'POST /broker/chatStatus',
-  kind: 'read',
   shows: ['chats', 'chat presence'],
   summary: 'What the chat bubble shows: whether somebody is there, and what is unread',
   input: z.strictObject({ enrollmentId: id() }),
@@ -129,5 +121,4 @@ export const chatStatus = call({
   }),
   scope: ofViewer,
   allow: may.seeChatStatus,
-  fails: [],
 });

@@ -45,3 +45,8 @@ export type InboxRow = z.infer<typeof InboxRow>;
 /** The end of a page of the inbox. */
 export const InboxMark = z.object({ order: z.int().min(0), id: id() });
 export type InboxMark = z.infer<typeof InboxMark>;
+
+/** The number of messages on a page of a conversation. */
+export const MESSAGES_PER_PAGE = 50;
+/** The number of conversations on a page of the inbox. */
+export const CONVERSATIONS_PER_PAGE = 50;

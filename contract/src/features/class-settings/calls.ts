@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WeeklyPattern } from '#features/scheduling/model';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE, PREVIEW_OUTDATED } from '#kernel/failure';
-import { count, digest, done, id, version } from '#kernel/schema';
+import { count, digest, id, version } from '#kernel/schema';
 import { editClassSettings } from './abilities.ts';
 import { ClassSettings, Keeps, SettingsConsequences } from './model.ts';
 
@@ -13,7 +13,6 @@ const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: ed
 export const previewClassSettings = call({
   ...ofClass,
   at: 'POST /broker/previewClassSettings',
-  kind: 'read',
   shows: [
     'classes',
     'schedules',
@@ -43,13 +42,11 @@ export const previewClassSettings = call({
     meetingsAhead: count(),
     digest: z.string(),
   }),
-  fails: [],
 });
 
 export const saveClassSettings = call({
   ...ofClass,
   at: 'POST /broker/saveClassSettings',
-  kind: 'write',
   changes: ['classes', 'schedules', 'sessions', 'enrollments', 'attendance', 'assignments', 'audit entries'],
   summary: 'Saves the settings of a class after their preview',
   input: z.strictObject({
@@ -60,7 +57,6 @@ export const saveClassSettings = call({
     digest: digest(),
     ...ClassSettings.shape,
   }),
-  output: done(),
   fails: [CHANGED_MEANWHILE, PREVIEW_OUTDATED],
   edits: Object.keys(ClassSettings.shape),
 });

@@ -1,7 +1,7 @@
 import { inOrder, keyOf, outsideOf, type ClassDates, type Dated, type DatedItem } from '#features/scheduling/dated';
 import type { WeeklyPattern } from '#features/scheduling/model';
 import { patternedDates } from '#features/scheduling/patterned-dates';
-import { settledDates } from '#features/scheduling/settled-dates';
+import { settledDates } from '#features/scheduling/moved-dates';
 import { dueOfTie } from '#features/scheduling/ties';
 import type { Instant } from '#kernel/clock';
 import type { Keeps } from './model.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
 import { AssignmentConsequences } from '#features/assignment-editor/model';
-import { Warning } from '#features/scheduling/model-sessions';
+import { Warning } from '#features/scheduling/model';
 import { Hanging } from '#features/session-editor/model';
 import { count, day, id, instant, requiredText, text } from '#kernel/schema';
 

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
 import { day, done, id, requiredText, text } from '#kernel/schema';
-import { createClasses, listClasses, readClass } from './abilities.ts';
-import { CODE_TAKEN, LONGEST_CLASS_NAME, NOT_ITS_COHORT } from './failures.ts';
+import { PREVIEWED_ROLES } from '#kernel/preview';
+import * as failures from './failures.ts';
 import { AdminClass, ClassFilter, ClassInList, StandingMember } from './model.ts';
+import * as may from './abilities.ts';
 
 const Choice = z.object({ id: id(), name: z.string() });
 
 export const adminClasses = call({
   at: 'POST /broker/adminClasses',
-  kind: 'read',
   shows: ['classes', 'enrollments'],
   summary: 'Lists the classes that the caller administers, filtered, sorted and paged',
   input: z.strictObject({
     /** Letters of a code or a name. */
-    search: text(LONGEST_CLASS_NAME),
+    search: text(failures.LONGEST_CLASS_NAME),
     universityId: id().nullable(),
     /** The state to filter by, or what runs today; null for all classes that are neither archived nor deleted. */
     state: ClassFilter.nullable(),
@@ -28,27 +28,24 @@ export const adminClasses = call({
     mayCreate: z.boolean(),
   }),
   scope: { by: 'courses-or-grant' },
-  allow: listClasses,
-  fails: [],
+  allow: may.listClasses,
 });
 
 export const adminClass = call({
   at: 'POST /broker/adminClass',
-  kind: 'read',
   shows: ['classes', 'enrollments', 'sessions', 'schedules', 'assignments'],
   summary: 'Shows a class: its state, its people and content, and what is missing',
   input: z.strictObject({ courseId: id() }),
   output: AdminClass,
   scope: { by: 'course-or-grant', field: 'courseId' },
-  allow: readClass,
-  fails: [],
+  allow: may.readClass,
 });
 
 const begun = {
   universityId: id(),
   cohortId: id(),
-  code: requiredText(LONGEST_CLASS_NAME),
-  name: requiredText(LONGEST_CLASS_NAME),
+  code: requiredText(failures.LONGEST_CLASS_NAME),
+  name: requiredText(failures.LONGEST_CLASS_NAME),
   startDate: day(),
   endDate: day(),
 };
@@ -57,7 +54,6 @@ const inOrder = { path: ['endDate'], error: 'The class cannot end before it star
 
 export const previewClass = call({
   at: 'POST /broker/previewClass',
-  kind: 'read',
   shows: ['classes'],
   summary: 'Previews what a new class inherits from its university: time zone, holidays and standing roles',
   input: z.strictObject(begun).refine(isInOrder, inOrder),
@@ -68,18 +64,88 @@ export const previewClass = call({
     standing: z.array(StandingMember),
   }),
   scope: { by: 'university', field: 'universityId' },
-  allow: createClasses,
-  fails: [NOT_ITS_COHORT],
+  allow: may.createClasses,
+  fails: [failures.NOT_ITS_COHORT],
 });
 
 export const createClass = call({
   at: 'POST /broker/createClass',
-  kind: 'write',
   changes: ['classes', 'enrollments', 'accounts', 'audit entries'],
   summary: 'Creates an empty class as a draft, which its students do not see',
   input: z.strictObject(begun).refine(isInOrder, inOrder),
   output: done().extend({ courseId: id() }),
   scope: { by: 'university', field: 'universityId' },
-  allow: createClasses,
-  fails: [CODE_TAKEN, NOT_ITS_COHORT],
+  allow: may.createClasses,
+  fails: [failures.CODE_TAKEN, failures.NOT_ITS_COHORT],
+});
+
+export const previewAsRole = call({
+  at: 'POST /broker/previewAsRole',
+  event: 'preview.open',
+  shows: ['classes'],
+  summary:
+    'Whether the caller may see a class as a sample person in this role does; further reads do so with the header `preview`',
+  input: z.strictObject({ courseId: id(), role: z.enum(PREVIEWED_ROLES) }),
+  output: z.object({ universityId: id(), code: z.string(), name: z.string() }),
+  scope: { by: 'course-or-grant', field: 'courseId' },
+  allow: may.previewClasses,
+});
+
+const one = z.strictObject({ courseId: id() });
+/** The common part of every change of state: almost everything that people of the class see may change with it. */
+const change = {
+  changes: ['classes', 'enrollments', 'audit entries'],
+  input: one,
+  scope: { by: 'course-or-grant', field: 'courseId' },
+  fails: [failures.CLASS_MOVED_ON],
+} as const;
+
+export const publishClass = call({
+  ...change,
+  at: 'POST /broker/publishClass',
+  summary: 'Shows a class to its students',
+  allow: may.publishClasses,
+});
+
+export const concludeClass = call({
+  ...change,
+  at: 'POST /broker/concludeClass',
+  inConcludedClass: true,
+  summary: 'Concludes a class: it stays readable, but nothing in it can be changed anymore',
+  allow: may.concludeClasses,
+});
+
+export const reopenClass = call({
+  ...change,
+  at: 'POST /broker/reopenClass',
+  inConcludedClass: true,
+  summary: 'Lets a concluded class be changed again, for a reason',
+  input: one.extend({ reason: requiredText(failures.LONGEST_REASON) }),
+  allow: may.reopenClasses,
+});
+
+export const archiveClass = call({
+  ...change,
+  at: 'POST /broker/archiveClass',
+  inConcludedClass: true,
+  summary: 'Archives a class, which takes it out of pickers and lists; it can be brought back at any time',
+  allow: may.archiveClasses,
+});
+
+export const restoreClass = call({
+  ...change,
+  at: 'POST /broker/restoreClass',
+  inConcludedClass: true,
+  summary: 'Brings a class back from the archive as it was, or a deleted draft within 30 days',
+  allow: may.restoreClasses,
+  fails: [failures.CLASS_MOVED_ON, failures.GONE_FOR_GOOD],
+});
+
+export const deleteDraftClass = call({
+  ...change,
+  at: 'POST /broker/deleteDraftClass',
+  inConcludedClass: true,
+  summary: 'Deletes a draft in which no one has worked; it can be brought back for 30 days',
+  allow: may.deleteClasses,
+  fails: [failures.CLASS_MOVED_ON, failures.CLASS_HAS_WORK],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, requiredText } from '#kernel/schema';
+import { id, requiredText } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { LONGEST_ROOM_MESSAGE, MEETING } from './failures.ts';
 import { IceServer, MeetingProviderState, Presence, RelatedSession, RoomMessage } from './model.ts';
@@ -35,7 +35,6 @@ export const endMeeting = call({
   changes: ['meetings'],
   summary: 'Ends the meeting of a session for everyone; where none runs there is nothing to do',
   input: z.strictObject({ userAccountId: id(), sessionId: id() }),
-  output: done(),
   scope: ofSession,
   allow: may.endMeeting,
   fails: [MEETING.NOT_DYNAMIC, MEETING.END_FAILED],
@@ -43,19 +42,16 @@ export const endMeeting = call({
 
 export const hasZoomMeetingForSession = call({
   at: 'POST /broker/hasZoomMeetingForSession',
-  kind: 'read',
   shows: ['meetings', 'sessions'],
   summary: 'Whether a meeting of the session runs, whoever provides it; a bare JSON boolean',
   input: z.strictObject({ sessionId: id() }),
   output: z.boolean(),
   scope: ofSession,
   allow: may.seeMeeting,
-  fails: [],
 });
 
 export const meetingChoices = call({
   at: 'POST /broker/meetingChoices',
-  kind: 'read',
   shows: ['meetings', 'sessions', 'enrollments'],
   summary: 'The sessions that can join the meeting of a session, and those that have joined it',
   input: z.strictObject({ sessionId: id() }),
@@ -66,14 +62,12 @@ export const meetingChoices = call({
   }),
   scope: ofSession,
   allow: may.chooseJoinSessions,
-  fails: [],
 });
 
 const ofRoom = z.strictObject({ sessionId: id() });
 
 export const enterClassroom = call({
   at: 'POST /broker/enterClassroom',
-  kind: 'read',
   shows: [],
   summary: 'A ticket into the room of the built-in classroom, good for half a minute and once',
   input: ofRoom,
@@ -94,7 +88,6 @@ export const enterClassroom = call({
 
 export const roomMessages = call({
   at: 'POST /broker/roomMessages',
-  kind: 'read',
   shows: ['room chat', 'sessions'],
   summary: 'The latest messages that were written in the meetings of a session, the oldest first',
   input: ofRoom,
@@ -104,12 +97,10 @@ export const roomMessages = call({
   }),
   scope: ofSession,
   allow: may.readRoom,
-  fails: [],
 });
 
 export const sendRoomMessage = call({
   at: 'POST /broker/sendRoomMessage',
-  kind: 'write',
   changes: ['room chat'],
   summary: 'Writes to everybody in the room; sent again with the same client id it is there once',
   input: z.strictObject({
@@ -127,26 +118,22 @@ export const sendRoomMessage = call({
 
 export const meetingPresence = call({
   at: 'POST /broker/meetingPresence',
-  kind: 'read',
   shows: ['room presence', 'sessions'],
   summary: 'Which students have been in the room of a session, and for how many minutes',
   input: ofRoom,
   output: z.object({ presence: z.array(Presence) }),
   scope: ofSession,
   allow: may.seePresence,
-  fails: [],
 });
 
 export const meetingProvider = call({
   at: 'POST /broker/meetingProvider',
-  kind: 'read',
   shows: [],
   summary: 'Who provides the meetings of dynamic classrooms, and whether they would take one now',
   input: z.strictObject({ enrollmentId: id() }),
   output: MeetingProviderState,
   scope: { by: 'own-enrollment', field: 'enrollmentId' },
   allow: may.seeMeetingProvider,
-  fails: [],
   // each asks a provider outside
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });

@@ -1,4 +1,4 @@
-import type { MediaKind } from './model-room.ts';
+import type { MediaKind } from './model.ts';
 
 export const SOURCES: readonly MediaKind[] = ['microphone', 'camera', 'screen'];
 

@@ -9,7 +9,6 @@ const SHOWS = ['enrollments', 'sessions', 'attendance', 'assignments', 'submissi
 
 export const cohorts = call({
   at: 'POST /broker/cohorts',
-  kind: 'read',
   shows: SHOWS,
   summary: 'The classes in which the caller is staff, beside each other, as figures',
   input: z.strictObject({}),
@@ -22,50 +21,42 @@ export const cohorts = call({
 
 export const cohortHealth = call({
   at: 'POST /broker/cohortHealth',
-  kind: 'read',
   shows: SHOWS,
   summary: 'The figures of a class and of ended ones at the same meeting; no names',
   input: z.strictObject({ courseId: id() }),
   output: CohortHealth,
   scope: { by: 'course', field: 'courseId' },
   allow: readCohort,
-  fails: [],
 });
 
 export const classPulse = call({
   at: 'POST /broker/classPulse',
-  kind: 'read',
   shows: [...SHOWS, 'remote requests'],
   summary: 'A class in four numbers, each with how it came to be; no names',
   input: z.strictObject({ courseId: id() }),
   output: ClassPulse,
   scope: { by: 'course', field: 'courseId' },
   allow: readCohort,
-  fails: [],
 });
 
 export const cohortHealthNames = call({
   at: 'POST /broker/cohortHealthNames',
-  kind: 'read',
   shows: [...SHOWS, 'remote requests'],
   summary: 'The students behind the figures of a class, those who need a look first',
   input: z.strictObject({ courseId: id() }),
   output: CohortNames,
   scope: { by: 'course', field: 'courseId' },
   allow: readCohortNames,
-  fails: [],
 });
 
 export const exportCohortHealth = call({
   at: 'POST /broker/exportCohortHealth',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['audit entries'],
   summary: 'The figures of a class as a CSV file, with its students where the caller sees names; the export is audited',
   input: z.strictObject({ courseId: id() }),
   output: z.object({ success: z.literal(true), fileName: z.string(), text: z.string() }),
   scope: { by: 'course', field: 'courseId' },
   allow: readCohort,
-  fails: [],
   takesAway: () => ({ kind: 'list', name: 'Figures of the class', people: true }),
 });

@@ -1,6 +1,14 @@
 import { fullName } from '#kernel/full-name';
-import { ATTENDANCE_WORDS, HAND_IN_WORDS, REASON_WORDS, STANDING_WORDS, workLabel } from './words.ts';
-import { COMPARED_BY, gradeText, shareText } from './columns.ts';
+import {
+  ATTENDANCE_WORDS,
+  HAND_IN_WORDS,
+  REASON_WORDS,
+  STANDING_WORDS,
+  workLabel,
+  COMPARED_BY,
+  gradeText,
+  shareText,
+} from './words.ts';
 import { DEFINITIONS } from './definitions.ts';
 import { csvFileName } from '#kernel/csv';
 import type { Role } from '#kernel/roles';

@@ -3,8 +3,7 @@ import { attendanceBy } from './attendance-figures.ts';
 import type { ClassFacts } from './compare.ts';
 import type { StudentFacts, WorkFacts } from './facts.ts';
 import { plus, type Instant } from '#kernel/clock';
-import { lastRecorded } from './pulse-moments.ts';
-import { requestsByDay, standingsByClass, waitingByDay } from './pulse.ts';
+import { lastRecorded, requestsByDay, standingsByClass, waitingByDay } from './pulse.ts';
 import { handInsBy, waitingOf } from './work-figures.ts';
 
 /** Wednesday, 18:10 in New York. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, requiredText, text } from '#kernel/schema';
+import { id, requiredText, text } from '#kernel/schema';
 import { useCommandMenu } from './abilities.ts';
 import { MenuChoice, ChoiceKind, FoundEntry, MOST_CHOICES, MOST_FOUND, ReadyAction } from './model.ts';
 import { LONGEST_SEARCH, NO_ID } from './failures.ts';
@@ -9,7 +9,6 @@ const own = { by: 'account' } as const;
 
 export const commandMenu = call({
   at: 'POST /broker/commandMenu',
-  kind: 'read',
   shows: [
     'menu choices',
     'enrollments',
@@ -35,7 +34,6 @@ export const commandMenu = call({
   }),
   scope: own,
   allow: useCommandMenu,
-  fails: [],
 });
 
 const LONGEST_KEY = 100;
@@ -43,7 +41,6 @@ const isId = (key: string) => /^[1-9]\d*$/.test(key) && id().safeParse(Number(ke
 
 export const rememberChoice = call({
   at: 'POST /broker/rememberChoice',
-  kind: 'write',
   changes: ['menu choices'],
   summary: 'Keeps what the caller chose in the command menu; the last ten are kept',
   input: z
@@ -53,20 +50,15 @@ export const rememberChoice = call({
       key: requiredText(LONGEST_KEY),
     })
     .refine(({ kind, key }) => kind === 'page' || kind === 'action' || isId(key), { path: ['key'], message: NO_ID }),
-  output: done(),
   scope: own,
   allow: useCommandMenu,
-  fails: [],
 });
 
 export const forgetChoices = call({
   at: 'POST /broker/forgetChoices',
-  kind: 'write',
   changes: ['menu choices'],
   summary: 'Forgets what the caller chose in the command menu',
   input: z.strictObject({}),
-  output: done(),
   scope: own,
   allow: useCommandMenu,
-  fails: [],
 });

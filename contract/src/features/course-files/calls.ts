@@ -7,7 +7,7 @@ import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';
 import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { MOST_FOLDER_NOTES, MOST_ZIP_BYTES } from '#kernel/folder-bounds';
-import { count, digest, done, id, requiredText, text } from '#kernel/schema';
+import { count, digest, done, id, requiredText, text, instant } from '#kernel/schema';
 import { NEEDS_PATTERN, NOT_SETTLED } from './failures.ts';
 import { DifferingItem, LastTaken, TakeOverPreview, TakeOverWanted } from './model.ts';
 
@@ -21,14 +21,12 @@ const LONGEST_REVISION = 100;
 export const exportFolder = call({
   at: 'POST /broker/exportFolder',
   event: 'folder.export',
-  kind: 'read',
   shows: ['sessions', 'schedules', 'assignments'],
   summary: 'The curriculum of a class as the files of a course folder, without dates',
   input: z.strictObject({ courseId: id() }),
   output: ExportedFolder,
   scope,
   allow: readFolder,
-  fails: [],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
@@ -63,7 +61,6 @@ const folder = { courseId: id(), folderId: id(), wanted: TakeOverWanted };
 export const previewFolder = call({
   at: 'POST /broker/previewFolder',
   readsFile: true,
-  kind: 'read',
   shows,
   summary: 'What an uploaded course folder would change in the class, item by item and field by field',
   input: z.strictObject(folder),
@@ -76,13 +73,11 @@ export const previewFolder = call({
   }),
   scope,
   allow: editSchedule,
-  fails: [],
 });
 
 export const applyFolder = call({
   at: 'POST /broker/applyFolder',
   readsFile: true,
-  kind: 'write',
   changes,
   summary: 'Takes over the selected items of an uploaded folder, as the preview with this digest showed them',
   input: z.strictObject({ ...folder, digest: digest() }),
@@ -94,7 +89,6 @@ export const applyFolder = call({
 
 export const folderDifference = call({
   at: 'POST /broker/folderDifference',
-  kind: 'read',
   shows,
   summary: 'Which items of a class differ from the folder that was last taken over, with a patch that applies to it',
   input: z.strictObject({ courseId: id() }),
@@ -109,5 +103,67 @@ export const folderDifference = call({
   }),
   scope,
   allow: readFolder,
-  fails: [],
+});
+
+const showsPlans = [
+  'plans',
+  'sessions',
+  'schedules',
+  'assignments',
+  'submissions',
+  'enrollments',
+  'audit entries',
+] as const;
+
+export const compareWithPlan = call({
+  at: 'POST /broker/compareWithPlan',
+  shows: showsPlans,
+  summary: 'Tells which version of a plan a class came from, how it differs, and which plans can be taken over',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({
+    /** The version taken over last; null if the class has never taken over a plan. */
+    taken: z
+      .object({
+        planId: id(),
+        name: z.string(),
+        number: z.int(),
+        /** The number of the newest version. */
+        latest: z.int(),
+        at: instant(),
+        /** The person who did it; null on the command line. */
+        by: z.string().nullable(),
+      })
+      .nullable(),
+    items: z.array(DifferingItem),
+    /** Published plans of the university of the class, without archived ones. */
+    plans: z.array(z.object({ planId: id(), name: z.string(), program: z.string(), latest: z.int() })),
+    timeZone: z.string(),
+    mayEdit: z.boolean(),
+  }),
+  scope,
+  allow: readFolder,
+});
+
+const plan = { courseId: id(), planId: id(), number: z.int32().min(1), wanted: TakeOverWanted };
+
+export const previewTakeOver = call({
+  at: 'POST /broker/previewTakeOver',
+  shows: showsPlans,
+  summary:
+    'Previews what a version of a plan would change in the class, item by item with old and new text and the effects',
+  input: z.strictObject(plan),
+  output: TakeOverPreview.extend({ name: z.string() }),
+  scope,
+  allow: editSchedule,
+});
+
+export const takeOver = call({
+  at: 'POST /broker/takeOver',
+  changes: ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'],
+  summary: 'Takes over the selected items of a version of a plan, as the preview with this digest showed them',
+  input: z.strictObject({ ...plan, digest: digest() }),
+  output: done().extend({ changed: count() }),
+  scope,
+  allow: editSchedule,
+  fails: [PREVIEW_OUTDATED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AssignmentConsequences } from '#features/assignment-editor/model';
-import { WeeklyPattern } from '#features/scheduling/model';
-import { Warning } from '#features/scheduling/model-sessions';
+import { WeeklyPattern, Warning } from '#features/scheduling/model';
 import { Hanging } from '#features/session-editor/model';
 import { count, id, instant, text } from '#kernel/schema';
 

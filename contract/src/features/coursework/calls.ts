@@ -7,19 +7,16 @@ import { Assignment, CourseworkLists } from './model.ts';
 
 export const coursework = call({
   at: 'POST /broker/coursework',
-  kind: 'read',
   shows: ['assignments', 'submissions', 'comments', 'grades', 'pictures'],
   summary: 'The coursework lists of an enrollment',
   input: z.strictObject({ enrollmentId: id() }),
   output: CourseworkLists,
   scope: { by: 'own-enrollment', field: 'enrollmentId' },
   allow: readCoursework,
-  fails: [],
 });
 
 export const extendAssignment = call({
   at: 'POST /broker/extendAssignment',
-  kind: 'write',
   changes: ['assignments'],
   summary: 'Extends the due date of an assignment for the whole course, or resets it with 0 days',
   input: z.strictObject({ assignmentId: id(), bufferDays: z.int() }),

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { courseworkCategory } from './categories.ts';
-import { CAREER_FEEDBACK, feedbackColour, feedbackGraded, feedbackLabel } from './career-feedback.ts';
 import {
+  courseworkCategory,
+  CAREER_FEEDBACK,
+  feedbackColour,
+  feedbackGraded,
+  feedbackLabel,
   gradesListStatus,
   isOverdue,
   staffTableStatus,

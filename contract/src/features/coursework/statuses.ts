@@ -1,8 +1,43 @@
 import type { Instant } from '#kernel/clock';
 import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { GradesListStatus } from './model.ts';
-import { isPastDue } from './overdue.ts';
-import { feedbackCompletes, feedbackIncomplete, feedbackLabel } from './career-feedback.ts';
+import { isPastDue } from './due-date.ts';
+
+export type FeedbackColour = 'yellow' | 'green' | 'red';
+
+/** The seven states of career feedback. SUBM-014..SUBM-018, WORK-017, D-089 */
+export const CAREER_FEEDBACK = [
+  { id: 1, label: 'Feedback Pending', colour: 'yellow', graded: false },
+  { id: 2, label: 'Feedback Provided', colour: 'green', graded: true },
+  { id: 3, label: 'Unable to Review', colour: 'red', graded: true },
+  { id: 4, label: 'Not Started', colour: 'yellow', graded: false },
+  { id: 5, label: 'In Progress', colour: 'green', graded: true },
+  { id: 6, label: 'Approved', colour: 'green', graded: true },
+  { id: 7, label: 'At Risk', colour: 'red', graded: true },
+] as const;
+export type CareerFeedbackId = (typeof CAREER_FEEDBACK)[number]['id'];
+
+/** The states that count as graded, as SQL asks for them. SUBM-018 */
+export const GRADED_FEEDBACK: readonly number[] = CAREER_FEEDBACK.filter(({ graded }) => graded).map(({ id }) => id);
+/** The others: feedback that is not a judgement yet. */
+export const UNGRADED_FEEDBACK: readonly number[] = CAREER_FEEDBACK.filter(({ graded }) => !graded).map(({ id }) => id);
+
+const found = (id: number | null) => CAREER_FEEDBACK.find((status) => status.id === id) ?? null;
+
+/** The label of a feedback status. SUBM-011, D-089 */
+export const feedbackLabel = (id: number | null): string => found(id)?.label ?? 'No Feedback';
+
+/** The colour of a feedback status; null without one. SUBM-015..SUBM-017 */
+export const feedbackColour = (id: number | null): FeedbackColour | null => found(id)?.colour ?? null;
+
+/** Tells whether a feedback status counts as graded. SUBM-018 */
+export const feedbackGraded = (id: number | null): boolean => found(id)?.graded ?? false;
+
+/** Tells whether a career item has to be done again: the two red states. D-158 */
+const feedbackIncomplete = (id: number | null): boolean => feedbackColour(id) === 'red';
+
+/** Tells whether a career item is done: Feedback Provided or Approved. GRADE-023, Annex D */
+const feedbackCompletes = (id: number | null): boolean => id === 2 || id === 6;
 
 /** The facts about one student's work on one item. */
 export interface ItemFacts extends InContext {
@@ -75,4 +110,21 @@ export const staffTableStatus = (item: ItemFacts): StaffTableStatus => {
   if (item.submission === null) return 'Unsubmitted';
   if (isCareer(item)) return 'Submitted';
   return item.submission.grade === null ? 'Submitted & Ungraded' : 'Submitted & Graded';
+};
+
+/** The categories that the coursework filter of the calendar distinguishes. D-064 */
+export const COURSEWORK_CATEGORIES = ['assignment', 'prework', 'milestone'] as const;
+export type CourseworkCategory = (typeof COURSEWORK_CATEGORIES)[number];
+
+/** The names of the categories in the interface. DASH-036 */
+export const COURSEWORK_CATEGORY_NAMES: Readonly<Record<CourseworkCategory, string>> = {
+  assignment: 'Assignment',
+  prework: 'Prework',
+  milestone: 'Milestone',
+};
+
+/** The category of an item: career items are milestones, whatever else they are. D-064 */
+export const courseworkCategory = (item: InContext & { readonly prework: boolean }): CourseworkCategory => {
+  if (isCareer(item)) return 'milestone';
+  return item.prework ? 'prework' : 'assignment';
 };

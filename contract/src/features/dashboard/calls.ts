@@ -11,7 +11,6 @@ const Schedule = z.object({ id: id(), courseId: id(), survey: z.string(), dateFr
 
 export const dashboard = call({
   at: 'POST /broker/dashboard',
-  kind: 'read',
   shows: [
     'sessions',
     'attendance',
@@ -38,12 +37,10 @@ export const dashboard = call({
   output: Dashboard,
   scope: ownEnrollment,
   allow: seeDashboard,
-  fails: [],
 });
 
 export const survey = call({
   at: 'POST /broker/survey',
-  kind: 'read',
   shows: ['surveys'],
   summary: 'What the NPS survey card shows',
   input: ofEnrollment,
@@ -55,12 +52,10 @@ export const survey = call({
   }),
   scope: ownEnrollment,
   allow: seeNpsSurvey,
-  fails: [],
 });
 
 export const enableNpsEndSurvey = call({
   at: 'POST /broker/enableNpsEndSurvey',
-  kind: 'write',
   changes: ['surveys', 'enrollments', 'classes'],
   summary: 'Enables or disables the NPS end survey of a course',
   input: z.strictObject({ courseId: id(), value: z.boolean() }),

@@ -2,22 +2,10 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { done, id, version } from '#kernel/schema';
 import { deleteUnused } from './abilities.ts';
-import {
-  ASSIGNMENT_HAS_WORK,
-  ASSIGNMENT_WAS_EXTENDED,
-  GONE_FOR_GOOD,
-  PLACE_TAKEN,
-  SESSION_HAD_MEETING,
-  SESSION_HAS_ATTENDANCE,
-  SESSION_HAS_CASES,
-  SESSION_HAS_REQUESTS,
-  SESSION_HAS_VIDEOS,
-  TIED_SESSION_DELETED,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { DeletableKind } from './model.ts';
 
 const ofClass = {
-  kind: 'write',
   changes: ['sessions', 'schedules', 'assignments', 'audit entries'],
   scope: { by: 'course-or-grant', field: 'courseId' },
   allow: deleteUnused,
@@ -31,13 +19,13 @@ export const deleteUnusedItem = call({
   /** The deletion, by which it is brought back. */
   output: done().extend({ deletionId: id() }),
   fails: [
-    ASSIGNMENT_HAS_WORK,
-    ASSIGNMENT_WAS_EXTENDED,
-    SESSION_HAS_ATTENDANCE,
-    SESSION_HAS_REQUESTS,
-    SESSION_HAD_MEETING,
-    SESSION_HAS_VIDEOS,
-    SESSION_HAS_CASES,
+    failures.ASSIGNMENT_HAS_WORK,
+    failures.ASSIGNMENT_WAS_EXTENDED,
+    failures.SESSION_HAS_ATTENDANCE,
+    failures.SESSION_HAS_REQUESTS,
+    failures.SESSION_HAD_MEETING,
+    failures.SESSION_HAS_VIDEOS,
+    failures.SESSION_HAS_CASES,
   ],
 });
 
@@ -46,6 +34,5 @@ export const undoChange = call({
   at: 'POST /broker/undoChange',
   summary: 'Brings back a deleted session or assignment as it was',
   input: z.strictObject({ courseId: id(), deletionId: id() }),
-  output: done(),
-  fails: [GONE_FOR_GOOD, TIED_SESSION_DELETED, PLACE_TAKEN],
+  fails: [failures.GONE_FOR_GOOD, failures.TIED_SESSION_DELETED, failures.PLACE_TAKEN],
 });

@@ -1,13 +1,7 @@
 import type { Failure } from '#kernel/failure';
-import {
-  ASSIGNMENT_HAS_WORK,
-  ASSIGNMENT_WAS_EXTENDED,
-  SESSION_HAD_MEETING,
-  SESSION_HAS_ATTENDANCE,
-  SESSION_HAS_CASES,
-  SESSION_HAS_REQUESTS,
-  SESSION_HAS_VIDEOS,
-} from './failures.ts';
+import { KEPT_FOR } from '#features/classes/states';
+import { plus, type Instant } from '#kernel/clock';
+import * as failures from './failures.ts';
 
 /** The traces that people have left at an assignment. */
 export interface AssignmentTraces {
@@ -25,15 +19,18 @@ export interface SessionTraces {
 
 /** Tells why an assignment cannot be deleted; null where nobody ever worked on it. ADM-071 */
 export function refuseAssignment({ submissions, extensions }: AssignmentTraces): Failure | null {
-  if (submissions) return ASSIGNMENT_HAS_WORK;
-  return extensions ? ASSIGNMENT_WAS_EXTENDED : null;
+  if (submissions) return failures.ASSIGNMENT_HAS_WORK;
+  return extensions ? failures.ASSIGNMENT_WAS_EXTENDED : null;
 }
 
 /** The reason why a session cannot be deleted; null where nobody has left anything at it. ADM-071 */
 export function refuseSession({ attendance, requests, meetings, videos, cases }: SessionTraces): Failure | null {
-  if (attendance) return SESSION_HAS_ATTENDANCE;
-  if (requests) return SESSION_HAS_REQUESTS;
-  if (meetings) return SESSION_HAD_MEETING;
-  if (videos) return SESSION_HAS_VIDEOS;
-  return cases ? SESSION_HAS_CASES : null;
+  if (attendance) return failures.SESSION_HAS_ATTENDANCE;
+  if (requests) return failures.SESSION_HAS_REQUESTS;
+  if (meetings) return failures.SESSION_HAD_MEETING;
+  if (videos) return failures.SESSION_HAS_VIDEOS;
+  return cases ? failures.SESSION_HAS_CASES : null;
 }
+
+/** Until when what was deleted can be brought back. ADM-071 */
+export const keptUntil = (deletedAt: Instant): Instant => plus(deletedAt, KEPT_FOR);

@@ -13,7 +13,6 @@ const own = { by: 'account' } as const;
 
 export const myInfo = call({
   at: 'GET /broker/myInfo',
-  kind: 'read',
   shows: ['enrollments', 'pictures', 'grants', 'refused addresses'],
   summary: 'Who is signed in, and what there is only one of to choose',
   input: nothing,
@@ -42,69 +41,58 @@ export const myInfo = call({
   }),
   scope: own,
   allow: seeOwnEnrollments,
-  fails: [],
   tokenInQuery: true,
   tellsSecret: true,
 });
 
 export const me = call({
   at: 'GET /broker/me',
-  kind: 'read',
   shows: ['enrollments', 'pictures'],
   summary: 'The account and all its active enrollments',
   input: nothing,
   output: z.object({ userAccount: UserAccount, enrollments: z.array(Enrollment) }),
   scope: own,
   allow: seeOwnEnrollments,
-  fails: [],
   tokenInQuery: true,
 });
 
 export const myUniversities = call({
   at: 'GET /broker/myUniversities',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'The universities of the caller, by name, with how much the caller attends there',
   input: nothing,
   output: z.object({ universities: z.array(OwnUniversity) }),
   scope: own,
   allow: seeOwnEnrollments,
-  fails: [],
   tokenInQuery: true,
 });
 
 export const myUniversityCohorts = call({
   at: 'POST /broker/myUniversityCohorts',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'The cohorts of the caller at a university, the latest first',
   input: z.strictObject({ universityId: id() }),
   output: z.object({ cohorts: z.array(OwnCohort) }),
   scope: own,
   allow: seeOwnEnrollments,
-  fails: [],
 });
 
 export const myCohortEnrollments = call({
   at: 'POST /broker/myCohortEnrollments',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'The enrollments of the caller in a cohort',
   input: z.strictObject({ cohortId: id() }),
   output: z.object({ enrollments: z.array(Enrollment) }),
   scope: own,
   allow: seeOwnEnrollments,
-  fails: [],
 });
 
 export const enrollmentInfo = call({
   at: 'POST /broker/enrollmentInfo',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'One enrollment of the caller',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ enrollment: Enrollment }),
   scope: { by: 'own-enrollment', field: 'enrollmentId' },
   allow: seeEnrollment,
-  fails: [],
 });

@@ -24,7 +24,6 @@ const LIST_NAMES = {
 
 export const exportRows = call({
   at: 'POST /broker/exportRows',
-  kind: 'write',
   changes: ['audit entries'],
   summary: 'Exports a filtered list as a CSV file that can be imported again; the history records who exported it',
   input: z.strictObject({
@@ -57,13 +56,10 @@ export const exportRows = call({
 export const takeShownFile = call({
   at: 'POST /broker/takeShownFile',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['audit entries'],
   summary: 'Records in the history that a page of a class exports what it shows as a file',
   input: z.strictObject({ courseId: id(), list: ShownList }),
-  output: done(),
   scope: { by: 'course', field: 'courseId' },
   allow: takeShownList,
-  fails: [],
   takesAway: ({ list }) => ({ kind: 'list', name: LIST_NAMES[list], people: true }),
 });

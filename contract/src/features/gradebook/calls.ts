@@ -10,7 +10,6 @@ import { GradesImportPreview, LastWord, SheetRow } from './model.ts';
 
 export const gradebook = call({
   at: 'POST /broker/gradebook',
-  kind: 'read',
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'All submissions of a course that the role grades, with its students and assignments',
   input: z.strictObject({ courseId: id() }),
@@ -21,12 +20,10 @@ export const gradebook = call({
   }),
   scope: { by: 'course', field: 'courseId' },
   allow: readGradebook,
-  fails: [],
 });
 
 export const gradebookSheet = call({
   at: 'POST /broker/gradebookSheet',
-  kind: 'read',
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'The same as a sheet: students by assignments with a mark in each cell, for large classes',
   input: z.strictObject({ courseId: id() }),
@@ -40,7 +37,6 @@ export const gradebookSheet = call({
   }),
   scope: { by: 'course', field: 'courseId' },
   allow: readGradebook,
-  fails: [],
 });
 
 /** 500 kB as base64. */
@@ -56,20 +52,17 @@ const IMPORTS = { calls: 60, perSeconds: 60, by: 'token' } as const;
 
 export const previewGradeImport = call({
   at: 'POST /broker/previewGradeImport',
-  kind: 'read',
   shows: ['assignments', 'submissions', 'grades'],
   summary: 'What a file of grades or career feedback would change, cell by cell, and what is wrong with it',
   input: z.strictObject(importedFile),
   output: GradesImportPreview,
   scope: { by: 'course', field: 'courseId' },
   allow: importGradesOf,
-  fails: [],
   limit: IMPORTS,
 });
 
 export const importGrades = call({
   at: 'POST /broker/importGrades',
-  kind: 'write',
   changes: ['grades'],
   summary: 'Saves a file of grades exactly as its preview showed it, or nothing of it',
   input: z.strictObject({ ...importedFile, digest: digest() }),

@@ -1,5 +1,5 @@
 import { fullName } from '#kernel/full-name';
-import { CAREER_FEEDBACK, feedbackLabel } from '#features/coursework/career-feedback';
+import { CAREER_FEEDBACK, feedbackLabel } from '#features/coursework/statuses';
 import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { csvFileName } from '#kernel/csv';

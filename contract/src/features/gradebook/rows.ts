@@ -1,5 +1,4 @@
-import { commentWaits } from '#features/grading/comment-waits';
-import { gradeOf, isJudged, NO_WORK, type Mark } from '#features/grading/mark';
+import { commentWaits, gradeOf, isJudged, NO_WORK, type Mark } from '#features/grading/mark';
 import type { GradebookAssignment, GradebookStudent } from '#features/grading/model';
 import { matchesGradebookFilter, type FilteredRow, type GradebookFilter } from './filter.ts';
 import type { LastWord, SheetRow } from './model.ts';

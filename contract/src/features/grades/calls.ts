@@ -6,12 +6,10 @@ import { Grades } from './model.ts';
 
 export const grades = call({
   at: 'POST /broker/grades',
-  kind: 'read',
   shows: ['assignments', 'submissions', 'comments', 'grades', 'pictures'],
   summary: 'The grades of an own enrollment and their average',
   input: z.strictObject({ enrollmentId: id() }),
   output: Grades,
   scope: { by: 'own-enrollment', field: 'enrollmentId' },
   allow: readOwnGrades,
-  fails: [],
 });

@@ -3,24 +3,8 @@ import { call } from '#kernel/call';
 import { count, id } from '#kernel/schema';
 import { Assignment, CareerFeedback, Grade, SubmissionGrade } from '#features/coursework/model';
 import { Submission } from '#features/submissions/model';
-import {
-  giveCareerFeedback,
-  giveMark,
-  gradeSubmission,
-  gradeTogether,
-  openGrading,
-  readGradebook,
-  readVersions,
-  undoGrade,
-} from './abilities.ts';
-import {
-  GRADED_MEANWHILE,
-  FEEDBACK_CAREER_ONLY,
-  GRADE_ACADEMIC_ONLY,
-  NOT_IN_GRADEBOOK,
-  SUBMITTED_MEANWHILE,
-  UNDO_OVER,
-} from './failures.ts';
+import * as abilities from './abilities.ts';
+import * as failures from './failures.ts';
 import { GivenMark, GradebookStudent, GradeChange, InstructionsVersion, Neighbours, PresentGrader } from './model.ts';
 
 /** The versions that the grader has seen; with them nothing that came in between is judged or overwritten unseen. */
@@ -28,7 +12,6 @@ const seen = { version: count().optional(), submissionVersion: id().optional() }
 
 export const grade = call({
   at: 'POST /broker/grade',
-  kind: 'read',
   shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'One student’s work on an assignment, to be graded',
   input: z.strictObject({ assignmentId: id(), studentId: id() }),
@@ -38,106 +21,103 @@ export const grade = call({
     gradeHistory: z.array(GradeChange),
   }),
   scope: { by: 'assignment', field: 'assignmentId' },
-  allow: openGrading,
-  fails: [NOT_IN_GRADEBOOK],
+  allow: abilities.openGrading,
+  fails: [failures.NOT_IN_GRADEBOOK],
 });
 
 export const assignmentVersions = call({
   at: 'POST /broker/assignmentVersions',
-  kind: 'read',
   shows: ['assignments'],
   summary: 'What students were asked to do in one version of an assignment, and what they are asked now',
   input: z.strictObject({ assignmentId: id(), version: id() }),
   output: z.object({ earlier: InstructionsVersion, current: InstructionsVersion }),
   scope: { by: 'assignment', field: 'assignmentId' },
-  allow: readVersions,
-  fails: [NOT_IN_GRADEBOOK],
+  allow: abilities.readVersions,
+  fails: [failures.NOT_IN_GRADEBOOK],
 });
 
 export const ungradedNeighbours = call({
   at: 'POST /broker/ungradedNeighbours',
-  kind: 'read',
   shows: ['assignments', 'submissions', 'grades'],
   summary:
     'The ungraded submissions before and after, of those that this role grades: by due date, then by name, around a ring; and the submissions of the same assignment',
   input: z.strictObject({ assignmentId: id(), studentId: id() }),
   output: Neighbours.extend({ sameAssignment: Neighbours }),
   scope: { by: 'assignment', field: 'assignmentId' },
-  allow: readGradebook,
-  fails: [],
+  allow: abilities.readGradebook,
 });
 
 /** D-312 */
 export const saveMark = call({
   at: 'POST /broker/saveMark',
-  kind: 'write',
   changes: ['grades'],
   summary: 'Grades a submission or sets its career feedback, for the first time or anew',
   input: z.strictObject({ submissionId: id(), mark: GivenMark, ...seen }),
   output: z.object({ success: z.literal(true), version: id() }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: giveMark,
-  fails: [GRADE_ACADEMIC_ONLY, FEEDBACK_CAREER_ONLY, NOT_IN_GRADEBOOK, GRADED_MEANWHILE, SUBMITTED_MEANWHILE],
+  allow: abilities.giveMark,
+  fails: [
+    failures.GRADE_ACADEMIC_ONLY,
+    failures.FEEDBACK_CAREER_ONLY,
+    failures.NOT_IN_GRADEBOOK,
+    failures.GRADED_MEANWHILE,
+    failures.SUBMITTED_MEANWHILE,
+  ],
 });
 
 export const createSubmissionGrade = call({
   at: 'POST /broker/createSubmissionGrade',
-  kind: 'write',
   changes: ['grades'],
   summary: 'Grades a submission',
   input: z.strictObject({ id: z.null(), submissionId: id(), grade: Grade, submissionVersion: seen.submissionVersion }),
   output: z.object({ success: z.literal(true), submissionGrade: SubmissionGrade }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: gradeSubmission,
-  fails: [GRADE_ACADEMIC_ONLY, GRADED_MEANWHILE, SUBMITTED_MEANWHILE],
+  allow: abilities.gradeSubmission,
+  fails: [failures.GRADE_ACADEMIC_ONLY, failures.GRADED_MEANWHILE, failures.SUBMITTED_MEANWHILE],
 });
 
 export const updateSubmissionGrade = call({
   at: 'POST /broker/updateSubmissionGrade',
-  kind: 'write',
   changes: ['grades'],
   summary: 'Changes the grade of a submission',
   input: z.strictObject({ id: id(), submissionId: id(), grade: Grade, ...seen }),
   output: z.object({ success: z.literal(true), submissionGrade: SubmissionGrade }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: gradeSubmission,
-  fails: [GRADE_ACADEMIC_ONLY, GRADED_MEANWHILE, SUBMITTED_MEANWHILE],
+  allow: abilities.gradeSubmission,
+  fails: [failures.GRADE_ACADEMIC_ONLY, failures.GRADED_MEANWHILE, failures.SUBMITTED_MEANWHILE],
 });
 
 export const undoSubmissionGrade = call({
   at: 'POST /broker/undoSubmissionGrade',
-  kind: 'write',
   changes: ['grades'],
   summary: 'Takes back a grade that the caller has just given: what stood before stands again',
   input: z.strictObject({ submissionId: id(), version: id() }),
   output: z.object({ success: z.literal(true), submissionGrade: SubmissionGrade.nullable() }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: undoGrade,
-  fails: [GRADE_ACADEMIC_ONLY, UNDO_OVER, GRADED_MEANWHILE],
+  allow: abilities.undoGrade,
+  fails: [failures.GRADE_ACADEMIC_ONLY, failures.UNDO_OVER, failures.GRADED_MEANWHILE],
 });
 
 export const setCareerFeedbackStatus = call({
   at: 'POST /broker/setCareerFeedbackStatus',
-  kind: 'write',
   changes: ['grades'],
   summary: 'Sets the career feedback on a submission',
   input: z.strictObject({ submissionId: id(), statusId: z.int().min(1).max(7), ...seen }),
   output: z.object({ success: z.literal(true), careerFeedback: CareerFeedback }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: giveCareerFeedback,
-  fails: [FEEDBACK_CAREER_ONLY, GRADED_MEANWHILE, SUBMITTED_MEANWHILE],
+  allow: abilities.giveCareerFeedback,
+  fails: [failures.FEEDBACK_CAREER_ONLY, failures.GRADED_MEANWHILE, failures.SUBMITTED_MEANWHILE],
 });
 
 export const gradingPresence = call({
   at: 'POST /broker/gradingPresence',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['graders'],
   shows: ['graders'],
   summary: 'Says that the caller is grading a submission, or has gone, and tells who else is; said again every 20 s',
   input: z.strictObject({ submissionId: id(), here: z.boolean() }),
   output: z.object({ others: z.array(PresentGrader) }),
   scope: { by: 'submission', field: 'submissionId' },
-  allow: gradeTogether,
-  fails: [NOT_IN_GRADEBOOK],
+  allow: abilities.gradeTogether,
+  fails: [failures.NOT_IN_GRADEBOOK],
 });

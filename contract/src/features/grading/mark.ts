@@ -1,5 +1,6 @@
-import { feedbackGraded } from '#features/coursework/career-feedback';
+import { feedbackGraded } from '#features/coursework/statuses';
 import { isCareer, type InContext } from '#features/enrollments/contexts';
+import { refuseComment } from '#features/submissions/comments';
 import { GRADES, isGrade, type Grade } from './scale.ts';
 
 /** Nothing was handed in. */
@@ -28,3 +29,7 @@ const MARKS: readonly Mark[] = [NO_WORK, UNMARKED, ...GRADES.map(({ grade }) => 
 
 /** The marks of a context that stand for work to judge, for a database that looks for such work. SUCC-010 */
 export const waitingMarks = (contextId: number): Mark[] => MARKS.filter((mark) => isWaiting(mark, { contextId }));
+
+/** Tells whether a student's last word on a submission can still be answered there. SUCC-016, SUBM-054 */
+export const commentWaits = ({ contextId, mark }: { readonly contextId: number; readonly mark: Mark }): boolean =>
+  refuseComment({ contextId, graded: isJudged(mark, { contextId }) }) === null;

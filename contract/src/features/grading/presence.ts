@@ -1,7 +1,6 @@
 import { fullName } from '#kernel/full-name';
 import { SECOND } from '#kernel/clock';
-import { list } from '#kernel/list';
-import { pluralForm } from '#kernel/plural';
+import { list, pluralForm } from '#kernel/plural';
 
 /** The interval at which an open page reports that a person grades there. */
 export const PRESENCE_EVERY = 20 * SECOND;

@@ -6,12 +6,10 @@ import { GraduationRecord } from './model.ts';
 
 export const graduation = call({
   at: 'POST /broker/graduation',
-  kind: 'read',
   shows: ['sessions', 'attendance', 'remote requests', 'assignments', 'submissions', 'grades'],
   summary: 'What the course asks for to graduate, with the sessions and items that decide',
   input: z.strictObject({ enrollmentId: id() }),
   output: GraduationRecord,
   scope: { by: 'student-enrollment', field: 'enrollmentId' },
   allow: readGraduation,
-  fails: [],
 });

@@ -1,5 +1,4 @@
-import { list } from '#kernel/list';
-import { pluralForm } from '#kernel/plural';
+import { list, pluralForm } from '#kernel/plural';
 import { REQUIREMENT_NAMES, type Requirement, type RequirementState } from './requirements.ts';
 
 /** The number of requirements of the course that are met. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { days, item, NOW, record, session, work } from './sample-record.ts';
 import { NOTHING_SUPPOSED, possible, type WhatIf } from './what-if.ts';
-import { parseWhatIf, whatIfSearch } from './what-if-search.ts';
-import { gradeAllLeft, gradedAllLeft, missedNext, missNext } from './what-if-several.ts';
+import { parseWhatIf, whatIfSearch, gradeAllLeft, gradedAllLeft, missedNext, missNext } from './what-if-several.ts';
 
 const RECORD = record({
   // the address knows positive ids only

@@ -8,7 +8,7 @@ import { judgeRequirements, type RequirementId } from './requirements.ts';
 import { days, item, limits, NOW, record, session, work } from './sample-record.ts';
 import { tally } from './verdict.ts';
 import { itemGuesses, NOTHING_SUPPOSED, possible, sessionGuesses, suppose, type WhatIf } from './what-if.ts';
-import { parseWhatIf, whatIfSearch } from './what-if-search.ts';
+import { parseWhatIf, whatIfSearch } from './what-if-several.ts';
 
 const find = (from: GraduationRecord, id: RequirementId) =>
   judgeRequirements(from, NOW).find((requirement) => requirement.id === id);

@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
-import { done, email, id, text } from '#kernel/schema';
+import { email, id, text } from '#kernel/schema';
 import { endGrants, keepGrants } from './abilities.ts';
-import {
-  ACCOUNT_DEACTIVATED,
-  GRANT_ENDED,
-  GRANT_HELD,
-  LAST_INSTALLATION_GRANT,
-  NOBODY_WITH_EMAIL,
-  OWN_GRANT,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { Grant } from './model.ts';
 
 const scope = { by: 'grant' } as const;
 
 export const grants = call({
   at: 'POST /broker/grants',
-  kind: 'read',
   shows: ['grants'],
   summary: 'Lists who administers what, now or in the past',
   input: z.strictObject({
@@ -31,32 +23,27 @@ export const grants = call({
   output: pageOf(Grant).extend({ universities: z.array(z.object({ id: id(), name: z.string() })) }),
   scope,
   allow: keepGrants,
-  fails: [],
 });
 
 export const giveGrant = call({
   at: 'POST /broker/giveGrant',
-  kind: 'write',
   changes: ['grants', 'audit entries'],
   summary:
     'Allows a person to administer the installation or one university; without a second factor they sign in again',
   input: z.strictObject({ email: email('Please enter an e-mail.'), universityId: id().nullable() }),
-  output: done(),
   scope,
   allow: keepGrants,
   needsPassword: true,
-  fails: [NOBODY_WITH_EMAIL, ACCOUNT_DEACTIVATED, GRANT_HELD],
+  fails: [failures.NOBODY_WITH_EMAIL, failures.ACCOUNT_DEACTIVATED, failures.GRANT_HELD],
 });
 
 export const endGrant = call({
   at: 'POST /broker/endGrant',
-  kind: 'write',
   changes: ['grants', 'audit entries'],
   summary: 'Ends a grant at once',
   input: z.strictObject({ grantId: id() }),
-  output: done(),
   scope,
   allow: endGrants,
   needsPassword: true,
-  fails: [OWN_GRANT, LAST_INSTALLATION_GRANT, GRANT_ENDED],
+  fails: [failures.OWN_GRANT, failures.LAST_INSTALLATION_GRANT, failures.GRANT_ENDED],
 });

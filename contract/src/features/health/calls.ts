@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, done, id } from '#kernel/schema';
+import { count, id } from '#kernel/schema';
 import { operate } from './abilities.ts';
 import { Backup, Examined, FailedJob, TaskRound } from './model.ts';
 
@@ -9,7 +9,6 @@ const nothing = z.strictObject({});
 
 export const health = call({
   at: 'POST /broker/health',
-  kind: 'read',
   shows: ['operation'],
   summary: 'Shows the state of the installation: findings of the doctor, failed jobs, disk space and the last backup',
   input: nothing,
@@ -29,19 +28,15 @@ export const health = call({
   }),
   scope,
   allow: operate,
-  fails: [],
 });
 
 export const retryJob = call({
   at: 'POST /broker/retryJob',
-  kind: 'write',
   changes: ['operation', 'audit entries'],
   summary: 'Retries a failed job, such as an e-mail',
   input: z.strictObject({ jobId: id() }),
-  output: done(),
   scope,
   allow: operate,
-  fails: [],
 });
 
 export const sendTestMail = call({
@@ -57,13 +52,11 @@ export const sendTestMail = call({
   }),
   scope,
   allow: operate,
-  fails: [],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
 export const makeBackup = call({
   at: 'POST /broker/makeBackup',
-  kind: 'write',
   changes: ['audit entries'],
   summary:
     'Returns an address at which a backup can be downloaded once, within a minute; it is written during the download',
@@ -72,6 +65,5 @@ export const makeBackup = call({
   scope,
   allow: operate,
   needsPassword: true,
-  fails: [],
   tellsSecret: true,
 });

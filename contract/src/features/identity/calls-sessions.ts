@@ -22,38 +22,31 @@ const OwnSession = z.object({
 
 export const ownSessions = call({
   at: 'POST /broker/ownSessions',
-  kind: 'read',
   shows: ['sign-ins'],
   summary: 'Where the caller is signed in, the session used last first',
   input: nothing,
   output: z.object({ sessions: z.array(OwnSession) }),
   scope: own,
   allow: keepOwnSessions,
-  fails: [],
 });
 
 export const endOwnSession = call({
   at: 'POST /broker/endOwnSession',
   event: 'session.end',
-  kind: 'write',
   changes: ['sign-ins', 'accounts'],
   summary: 'Signs the caller out of one session; one that is over already stays over',
   input: z.strictObject({ sessionId: id() }),
-  output: done(),
   scope: own,
   allow: keepOwnSessions,
-  fails: [],
 });
 
 export const endOtherSessions = call({
   at: 'POST /broker/endOtherSessions',
   event: 'session.end-others',
-  kind: 'write',
   changes: ['sign-ins', 'accounts'],
   summary: 'Signs the caller out of all sessions but this one',
   input: nothing,
   output: done().extend({ ended: count() }),
   scope: own,
   allow: keepOwnSessions,
-  fails: [],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, type OutputOf } from '#kernel/call';
-import { done, email as emailOf, id, text } from '#kernel/schema';
+import { email as emailOf, id, text } from '#kernel/schema';
 import { checkToken, confirmOwnPassword, subscribe, signIn, signOut } from './abilities.ts';
 import { LOGIN_ERRORS, PASSWORD_LOCKED, PASSWORD_WRONG } from './failures.ts';
 
@@ -39,7 +39,6 @@ export const login = call({
   output: LoginResult,
   scope: everybody,
   allow: signIn,
-  fails: [],
   tries: { perName: { field: 'email', ...GUESSES_AT_ONE }, perAddress: GUESSES },
   tellsSecret: true,
 });
@@ -49,14 +48,11 @@ export type LoginResult = OutputOf<typeof login>;
 export const requestPasswordReset = call({
   at: 'POST /broker/requestPasswordReset',
   event: 'password.ask-reset',
-  kind: 'write',
   changes: [],
   summary: 'Sends a link to a new password by e-mail; the answer is the same whether or not the account exists',
   input: z.strictObject({ username: emailOf(), resetUrl: z.url().max(2048) }),
-  output: done(),
   scope: everybody,
   allow: signIn,
-  fails: [],
   tries: { perAddress: { calls: 300, perSeconds: 3600 } },
 });
 
@@ -70,7 +66,6 @@ export const resetPassword = call({
   output: z.object({ success: z.boolean(), errorCode: z.string().nullable(), errorMessage: z.string().nullable() }),
   scope: everybody,
   allow: signIn,
-  fails: [],
   tries: { perName: { field: 'userName', ...GUESSES_AT_ONE }, perAddress: GUESSES },
 });
 
@@ -85,7 +80,6 @@ export const mfaGenerateSecret = call({
   output: z.object({ key: z.string(), qrCode: z.string() }),
   scope: everybody,
   allow: signIn,
-  fails: [],
   // a whole staff sets up its phones in one office; each e-mail has a count of its own
   tries: { perAddress: { calls: 60, perSeconds: 3600 } },
   tellsSecret: true,
@@ -93,19 +87,16 @@ export const mfaGenerateSecret = call({
 
 export const validateToken = call({
   at: 'GET /broker/validateToken',
-  kind: 'read',
   shows: [],
   summary: 'Whether the token in the header still works; never a 401',
   input: nothing,
   output: z.object({ valid: z.boolean() }),
   scope: everybody,
   allow: checkToken,
-  fails: [],
 });
 
 export const jobtrackValidateToken = call({
   at: 'POST /broker/jobtrackValidateToken',
-  kind: 'read',
   shows: ['accounts'],
   summary: 'Lets the job-tracking partner see whose token it was given',
   input: nothing,
@@ -115,7 +106,6 @@ export const jobtrackValidateToken = call({
   }),
   scope: everybody,
   allow: checkToken,
-  fails: [],
   tokenInQuery: true,
   limit: { calls: 60, perSeconds: 60, by: 'ip' },
 });
@@ -123,26 +113,21 @@ export const jobtrackValidateToken = call({
 export const logout = call({
   at: 'POST /broker/logout',
   event: 'logout',
-  kind: 'write',
   changes: [],
   summary: 'Ends the session of the token',
   input: nothing,
-  output: done(),
   scope: own,
   allow: signOut,
-  fails: [],
 });
 
 export const realtimeTicket = call({
   at: 'POST /broker/realtimeTicket',
-  kind: 'write',
   changes: [],
   summary: 'A ticket for one connection to /realtime, good for 30 seconds',
   input: nothing,
   output: z.object({ ticket: z.string() }),
   scope: own,
   allow: subscribe,
-  fails: [],
   tellsSecret: true,
 });
 
@@ -153,7 +138,6 @@ export const confirmPassword = call({
   changes: [],
   summary: 'Gives the own password again, for the next five minutes of this session',
   input: z.strictObject({ password: password() }),
-  output: done(),
   scope: { by: 'account' },
   allow: confirmOwnPassword,
   fails: [PASSWORD_WRONG, PASSWORD_LOCKED],

@@ -8,8 +8,8 @@ import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { LONGEST_EMAIL } from '#kernel/lengths';
 import { ROLES } from '#kernel/roles';
 import { count, day, digest, done, id, text } from '#kernel/schema';
-import { ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures-bulk.ts';
-import { BulkRow } from './model-bulk.ts';
+import { ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures.ts';
+import { BulkRow } from './model.ts';
 
 /** A change of many people of a class at once. */
 const BulkChange = z.discriminatedUnion('what', [
@@ -29,7 +29,6 @@ const wanted = { courseId: id(), change: BulkChange };
 
 export const previewEnrollments = call({
   at: 'POST /broker/previewEnrollments',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'Previews enrolling these people, or ending their enrollments, person by person',
   input: z.strictObject({
@@ -46,7 +45,6 @@ export const previewEnrollments = call({
 
 export const saveEnrollments = call({
   at: 'POST /broker/saveEnrollments',
-  kind: 'write',
   changes: ['enrollments', 'accounts', 'remote requests', 'imports', 'audit entries'],
   summary:
     'Applies exactly what the preview with this digest showed, or nothing; it can be undone like an import for 30 days',

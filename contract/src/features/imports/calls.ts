@@ -3,18 +3,7 @@ import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
 import { count, day, done, id, requiredText, text } from '#kernel/schema';
 import { importRosters } from './abilities.ts';
-import {
-  BUSY,
-  FILE_TOO_LARGE,
-  IS_OVER,
-  NEEDS_UNIVERSITY,
-  NOT_A_TABLE,
-  NOT_READY,
-  NOT_TO_UNDO,
-  NO_ONE_ROSTER,
-  OUTDATED,
-  PASSWORDS,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import {
   CellCorrection,
   ChoicesMade,
@@ -37,7 +26,6 @@ const one = { importId: id() };
 
 export const imports = call({
   at: 'POST /broker/imports',
-  kind: 'read',
   shows: ['imports', 'classes'],
   summary: 'Earlier imports of people and rosters, the latest first',
   input: z.strictObject({
@@ -52,13 +40,11 @@ export const imports = call({
   }),
   scope,
   allow,
-  fails: [],
 });
 
 export const uploadImport = call({
   at: 'POST /broker/uploadImport',
   readsFile: true,
-  kind: 'write',
   changes: ['imports'],
   summary: 'Accepts a file or pasted cells, and tells how they are read',
   input: z.strictObject({
@@ -74,7 +60,13 @@ export const uploadImport = call({
   output: z.object({ success: z.literal(true), importId: id() }),
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS, NO_ONE_ROSTER, NEEDS_UNIVERSITY],
+  fails: [
+    failures.FILE_TOO_LARGE,
+    failures.NOT_A_TABLE,
+    failures.PASSWORDS,
+    failures.NO_ONE_ROSTER,
+    failures.NEEDS_UNIVERSITY,
+  ],
   limit: { calls: 20, perSeconds: 60, by: 'token' },
   longestBody: LONGEST_FILE + 10_000,
 });
@@ -82,29 +74,25 @@ export const uploadImport = call({
 export const mapImport = call({
   at: 'POST /broker/mapImport',
   readsFile: true,
-  kind: 'write',
   changes: ['imports'],
   summary:
     'Sets how a file is read and what each of its columns is, or what the roles and classes of a OneRoster source are',
   /** One of the two: as the file is. */
   input: z.strictObject({ ...one, reading: ReadingChoice.nullable(), source: SourceChoice.nullable() }),
-  output: done(),
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS, IS_OVER, NO_ONE_ROSTER],
+  fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.PASSWORDS, failures.IS_OVER, failures.NO_ONE_ROSTER],
 });
 
 export const correctImport = call({
   at: 'POST /broker/correctImport',
   readsFile: true,
-  kind: 'write',
   changes: ['imports'],
   summary: 'Corrects a cell of the file in the preview, or keeps what was chosen there',
   input: z.strictObject({ ...one, cell: CellCorrection.nullable(), choices: ChoicesMade.nullable() }),
-  output: done(),
   scope,
   allow,
-  fails: [IS_OVER],
+  fails: [failures.IS_OVER],
 });
 
 export const importPreview = call({
@@ -123,7 +111,7 @@ export const importPreview = call({
   output: ImportPreview,
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE, NO_ONE_ROSTER],
+  fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.NO_ONE_ROSTER],
 });
 
 export const applyImport = call({
@@ -141,7 +129,7 @@ export const applyImport = call({
   output: z.object({ success: z.literal(true), written: count() }),
   scope,
   allow,
-  fails: [OUTDATED, NOT_READY, IS_OVER, BUSY],
+  fails: [failures.OUTDATED, failures.NOT_READY, failures.IS_OVER, failures.BUSY],
   limit: { calls: 30, perSeconds: 60, by: 'token' },
 });
 
@@ -151,10 +139,9 @@ export const cancelImport = call({
   changes: ['imports'],
   summary: 'Cancels an import that was not applied; nothing is written',
   input: z.strictObject(one),
-  output: done(),
   scope,
   allow,
-  fails: [IS_OVER, BUSY],
+  fails: [failures.IS_OVER, failures.BUSY],
 });
 
 export const importReport = call({
@@ -167,7 +154,7 @@ export const importReport = call({
   output: done().extend({ fileName: z.string(), csv: z.string() }),
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE, NO_ONE_ROSTER],
+  fails: [failures.FILE_TOO_LARGE, failures.NOT_A_TABLE, failures.NO_ONE_ROSTER],
   takesAway: () => ({ kind: 'list', name: 'Imported file', people: true }),
 });
 
@@ -181,17 +168,15 @@ export const previewUndoImport = call({
   output: UndoPreview,
   scope,
   allow,
-  fails: [NOT_TO_UNDO],
+  fails: [failures.NOT_TO_UNDO],
 });
 
 export const undoImport = call({
   at: 'POST /broker/undoImport',
-  kind: 'write',
   changes: ['imports', 'enrollments', 'audit entries'],
   summary: 'Undoes an import exactly as its preview showed it',
   input: z.strictObject({ ...one, digest: text(DIGEST) }),
-  output: done(),
   scope,
   allow,
-  fails: [NOT_TO_UNDO, OUTDATED],
+  fails: [failures.NOT_TO_UNDO, failures.OUTDATED],
 });

@@ -54,3 +54,9 @@ export const NEEDS_UNIVERSITY = failure(
   422,
   'Please choose the university to which this OneRoster file belongs.',
 );
+
+/** ADM-043 */
+export const ROWS_REFUSED = failure('ROWS_REFUSED', 422, 'Remove the lines that cannot be changed, and try again.');
+
+/** ADM-117 */
+export const TOO_MANY_PEOPLE = failure('TOO_MANY_PEOPLE', 422, 'At most 500 people can be changed at once.');

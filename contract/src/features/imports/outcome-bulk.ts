@@ -1,6 +1,6 @@
 import type { RowOutcome } from './outcome.ts';
 import { isStudent, type Role } from '#kernel/roles';
-import type { BulkRow } from './model-bulk.ts';
+import type { BulkRow } from './model.ts';
 
 /** The facts about a person in the class. */
 export interface KnownThere {

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Values } from './compare.ts';
 import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from './choices.ts';
-import { planText, signOf } from './digest-of.ts';
+import { planText, signOf, NEW, planRows, mergeRow, type StoredMatch } from './plan.ts';
 import { isWritten, type RowOutcome } from './outcome.ts';
 import type { FileRow } from './file-row.ts';
-import { NEW, planRows, mergeRow, type StoredMatch } from './plan.ts';
 import { judgeEnding, needsNumber } from './threshold.ts';
 
 /** A school in memory: what is stored, and what the file last brought. */

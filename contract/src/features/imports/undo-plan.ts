@@ -1,4 +1,5 @@
 import type { Value, Values } from './compare.ts';
+import type { ImportState } from './model.ts';
 
 /** A change that an import has made to one stored row, and the present state of the row. */
 export interface Done {
@@ -31,3 +32,13 @@ export const planReversal = ({ object, did, after, now, traces }: Done): UndoneO
   if (edited.length > 0) return { object, did, kept: `has changed since: ${edited.map(columnWords).join(', ')}` };
   return { object, did, kept: did === 'created' && traces.length > 0 ? traces.join(', ') : null };
 };
+
+/** Until when an import can be undone, and its file is kept: 30 days. ADM-052, ADM-053 */
+export const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
+
+const OPEN_STATES: readonly ImportState[] = ['reading', 'checking', 'ready', 'failed'];
+/**
+ * Tells whether it is still to be decided on. Of what has failed nothing was written, so that it can be tried again.
+ * ADM-054
+ */
+export const isOpen = (state: ImportState): boolean => OPEN_STATES.includes(state);

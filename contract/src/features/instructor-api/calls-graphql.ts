@@ -11,7 +11,6 @@ const at = 'POST /api/instructor/graphql/v1/query';
 /** The endpoints as a graph: everything in a query is asked of them, with their rights. API-028, D-174 */
 export const graphql = call({
   at,
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'A GraphQL query over the endpoints of the instructor API; reads only',
   input: z.strictObject({
@@ -33,12 +32,10 @@ export const graphql = call({
 /** The call behind the field `course` of a query. It has no address of its own. D-174 */
 export const course = call({
   at,
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'A course in which the caller teaches',
   input: z.strictObject({ courseId: id() }),
   output: z.object({ course: Course }),
   scope: { by: 'course', field: 'courseId' },
   allow: useInstructorApi,
-  fails: [],
 });

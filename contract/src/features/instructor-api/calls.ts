@@ -37,14 +37,12 @@ export const me = call({ ...ownAccount, at: 'POST /api/instructor/v1/me', tokenI
 
 export const attendance = call({
   at: 'POST /api/instructor/v1/attendance',
-  kind: 'read',
   shows: ['attendance', 'sessions', 'enrollments'],
   summary: 'The sessions of a course with the attendance of each student',
   input: z.strictObject({ courseId: id() }),
   output: z.object({ sessions: z.array(SessionAttendance) }),
   scope: { by: 'course', field: 'courseId' },
   allow,
-  fails: [],
 });
 
 export const grades = call({ ...gradebook, at: 'POST /api/instructor/v1/grades', allow });
@@ -57,14 +55,12 @@ export const sessions = call({ ...sessionList, at: 'POST /api/instructor/v1/sess
 
 export const weeklyFeedback = call({
   at: 'POST /api/instructor/v1/weeklyFeedback',
-  kind: 'read',
   shows: ['surveys', 'enrollments'],
   summary: 'The averages of the weekly feedback of a course; null where too few have answered',
   input: z.strictObject({ courseId: id() }),
   output: z.object({ AverageData: z.array(AverageData) }),
   scope: { by: 'course', field: 'courseId' },
   allow,
-  fails: [],
 });
 
 export const sessionDetail = call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, done, text } from '#kernel/schema';
+import { count, text } from '#kernel/schema';
 import { operateMail, retryOwnAddress } from './abilities.ts';
 import { MailKind, RefusedAddress } from './model.ts';
 
@@ -10,7 +10,6 @@ const scope = { by: 'grant' } as const;
 
 export const mailOperation = call({
   at: 'POST /broker/mailOperation',
-  kind: 'read',
   shows: ['refused addresses'],
   summary:
     'Shows the e-mails of each kind that wait, were sent and were refused, and the addresses that get no more e-mail',
@@ -26,29 +25,22 @@ export const mailOperation = call({
   }),
   scope,
   allow: operateMail,
-  fails: [],
 });
 
 export const retryMail = call({
   at: 'POST /broker/retryMail',
-  kind: 'write',
   changes: ['refused addresses', 'accounts', 'audit entries'],
   summary: 'Lets an address get mail again after its server refused it; refusals count anew',
   input: z.strictObject({ address: text(ADDRESS_LENGTH) }),
-  output: done(),
   scope,
   allow: operateMail,
-  fails: [],
 });
 
 export const retryAddress = call({
   at: 'POST /broker/retryAddress',
-  kind: 'write',
   changes: ['refused addresses', 'accounts', 'audit entries'],
   summary: 'Lets the address of the caller get mail again after its server refused it; refusals count anew',
   input: z.strictObject({}),
-  output: done(),
   scope: { by: 'account' },
   allow: retryOwnAddress,
-  fails: [],
 });

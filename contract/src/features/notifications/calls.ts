@@ -9,45 +9,38 @@ const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
 export const notifications = call({
   at: 'POST /broker/notifications',
-  kind: 'read',
   shows: ['notifications'],
   summary: 'The latest 200 notifications of an enrollment, newest first',
   input: ofEnrollment,
   output: z.object({ notifications: z.array(Notification) }),
   scope: ownEnrollment,
   allow: readNotifications,
-  fails: [],
 });
 
 export const latestNotifications = call({
   at: 'POST /broker/latestNotifications',
-  kind: 'read',
   shows: ['notifications'],
   summary: 'What the bell shows: the latest five and how many are unread',
   input: ofEnrollment,
   output: z.object({ notificationsResume: NotificationsResume }),
   scope: ownEnrollment,
   allow: readNotifications,
-  fails: [],
 });
 
 export const handleNotification = call({
   at: 'POST /broker/handleNotification',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['notifications'],
   summary: 'Marks one notification handled',
   input: z.strictObject({ notificationId: id() }),
   output: z.object({ success: z.literal(true), notification: Notification }),
   scope: { by: 'own-notification', field: 'notificationId' },
   allow: handleNotifications,
-  fails: [],
 });
 
 export const handleNotificationForEnrollment = call({
   at: 'POST /broker/handleNotificationForEnrollment',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['notifications'],
   summary: 'Marks all notifications of an enrollment handled, or those up to the newest that was shown',
   input: z.strictObject({
@@ -58,5 +51,4 @@ export const handleNotificationForEnrollment = call({
   output: z.object({ success: z.literal(true), handledCount: count() }),
   scope: ownEnrollment,
   allow: handleNotifications,
-  fails: [],
 });

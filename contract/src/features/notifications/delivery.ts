@@ -1,8 +1,7 @@
 import { compareInstants, HOUR, plus, type Instant } from '#kernel/clock';
 import { CLASS_ADMINISTRATORS, isStudent, STAFF, type Role } from '#kernel/roles';
 import { DELIVERY_NAMES, MAIL_KIND_NAMES, MAIL_KIND_OF } from './mail-kinds.ts';
-import type { Delivery, MailKind } from './model-mail.ts';
-import type { NotificationContent } from './model.ts';
+import type { Delivery, MailKind, NotificationContent } from './model.ts';
 import type { NotifiedSession } from './session-types.ts';
 import type { StoredNotification } from './stored.ts';
 import { isRecipient, type NotificationType } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Delivery, MailKind, NewsKind } from './model-mail.ts';
+import type { Delivery, MailKind, NewsKind } from './model.ts';
 import type { NotificationType } from './types.ts';
 
 /** The kind of mail that each type of notification comes in. SUCC-076 */

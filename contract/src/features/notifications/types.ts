@@ -1,14 +1,11 @@
 import type { Role } from '#kernel/roles';
-import { ANNOUNCEMENT } from './announcement-type.ts';
+import { ANNOUNCEMENT, ROSTER_TYPES, SUPPORT_TYPES, SURVEY_TYPES } from './class-types.ts';
 import { ATTENDANCE_TYPES } from './attendance-types.ts';
 import { COURSEWORK_TYPES } from './coursework-types.ts';
 import { outsideOr, type FindTarget, type NotificationTarget } from './links.ts';
 import type { Notification } from './model.ts';
 import type { NotificationGroup, NotificationRecord, OfStudent } from './record.ts';
-import { ROSTER_TYPES } from './roster-types.ts';
 import { SESSION_TYPES } from './session-types.ts';
-import { SUPPORT_TYPES } from './support-types.ts';
-import { SURVEY_TYPES } from './survey-types.ts';
 
 const END_COURSE_SURVEY: NotificationRecord<OfStudent & { readonly review: { url: string; linkText: string } | null }> =
   {

@@ -6,7 +6,6 @@ import { NpsFigures, NpsReasons } from './model.ts';
 
 export const npsReport = call({
   at: 'POST /broker/npsReport',
-  kind: 'read',
   shows: ['surveys', 'enrollments'],
   summary:
     'The NPS of a course and of the other courses in which the caller reads it, with the reasons of this one; no names',
@@ -19,5 +18,4 @@ export const npsReport = call({
   }),
   scope: { by: 'course', field: 'courseId' },
   allow: readNpsReport,
-  fails: [],
 });

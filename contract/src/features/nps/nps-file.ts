@@ -1,6 +1,11 @@
 import { csvFileName } from '#kernel/csv';
-import { NPS_TITLES } from './titles.ts';
+import type { NpsSurvey } from '#features/surveys/names';
 import type { NpsFigures, NpsReasons } from './model.ts';
+
+export const NPS_TITLES: Readonly<Record<NpsSurvey, string>> = {
+  'mid-course': 'Mid-course survey',
+  'end-course': 'End-of-course survey',
+};
 
 const COLUMNS = ['survey', 'course', 'cohort', 'score', 'promoters', 'neutrals', 'detractors', 'reason'];
 

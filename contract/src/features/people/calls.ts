@@ -7,14 +7,12 @@ import { ClassContact, StudentPerson } from './model.ts';
 
 export const classContacts = call({
   at: 'POST /broker/classContacts',
-  kind: 'read',
   shows: ['enrollments', 'pictures'],
   summary: 'Whom to turn to in a class: instructors, teaching assistants, student support and career staff',
   input: z.strictObject({ courseId: id() }),
   output: z.object({ contacts: z.array(ClassContact) }),
   scope: { by: 'course', field: 'courseId' },
   allow: readContacts,
-  fails: [],
 });
 
 /** Room for an address that somebody pastes in place of the name. */
@@ -22,7 +20,6 @@ const TYPED = 255;
 
 export const updateStudentProfileInfo = call({
   at: 'POST /broker/updateStudentProfileInfo',
-  kind: 'write',
   changes: ['enrollments', 'accounts'],
   summary: "Changes the student's own GitHub name; without one it is forgotten",
   input: z.strictObject({ studentEnrollmentId: id(), githubUserName: text(TYPED).nullable() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id } from '#kernel/schema';
+import { id } from '#kernel/schema';
 import { changeOwnPicture } from './abilities.ts';
 import { PICTURE } from './failures.ts';
 
@@ -31,7 +31,6 @@ export const removeProfilePicture = call({
   changes: ['pictures'],
   summary: 'Takes the own profile picture away; the initials show again',
   input: z.strictObject({ studentId: id() }),
-  output: done(),
   scope: { by: 'account' },
   allow: changeOwnPicture,
   fails: [PICTURE.NOT_YOURS],

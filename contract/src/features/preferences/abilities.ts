@@ -1,5 +1,26 @@
 import { ability, type Account, type Nobody } from '#kernel/ability';
-import { refuseChoice, type ChoiceFacts } from './choosing.ts';
+import { deliveriesOf } from '#features/notifications/delivery';
+import { FAILURES, type Failure } from '#kernel/failure';
+import type { Role } from '#kernel/roles';
+import { CHOICE } from './failures.ts';
+import type { MailChoice } from './model.ts';
+
+/** A choice to be made, and the classes of whoever makes it with the role in each; null as delivery takes a choice back. */
+export interface ChoiceFacts {
+  readonly choice: (Omit<MailChoice, 'delivery'> & { readonly delivery: MailChoice['delivery'] | null }) | null;
+  readonly classes: readonly { readonly courseId: number; readonly role: Role }[];
+}
+
+/** Tells why a choice cannot be made: only what the page offers can. SUCC-076 */
+export function refuseChoice({ choice, classes }: ChoiceFacts): Failure | null {
+  if (choice === null) return null;
+  const { kind, courseId, delivery } = choice;
+  const chosen = courseId === null ? classes : classes.filter((each) => each.courseId === courseId);
+  // a digest tells of all classes
+  if (courseId !== null && (kind === 'digest' || chosen.length === 0)) return FAILURES.NOT_FOUND;
+  const roles = chosen.map(({ role }) => role);
+  return delivery === null || deliveriesOf(kind, roles).includes(delivery) ? null : CHOICE.DELIVERY;
+}
 
 /** Everybody sees which mails they get. SUCC-076 */
 export const readOwnMail = ability<null, Account>({ id: 'preferences.read', roles: 'everybody' });

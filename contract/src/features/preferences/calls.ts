@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
 import { SHOWN_TODAY } from '#features/today/model';
 import { call } from '#kernel/call';
-import { done, text } from '#kernel/schema';
+import { text } from '#kernel/schema';
 import { chooseOwnMail, openUnsubscribeLinks, readOwnMail } from './abilities.ts';
 import { CHOICE, LONGEST_UNSUBSCRIBE_TOKEN } from './failures.ts';
 import { DigestPreview, MailChoice, MailPreferences, TimeOfDay } from './model.ts';
@@ -13,19 +13,16 @@ const LONGEST_ZONE = 64;
 
 export const mailPreferences = call({
   at: 'POST /broker/mailPreferences',
-  kind: 'read',
   shows: ['mail preferences', 'enrollments'],
   summary: 'Which e-mails the caller gets, how and when',
   input: nothing,
   output: MailPreferences,
   scope: own,
   allow: readOwnMail,
-  fails: [],
 });
 
 export const saveMailPreferences = call({
   at: 'POST /broker/saveMailPreferences',
-  kind: 'write',
   changes: ['mail preferences', 'audit entries'],
   summary: 'Changes which e-mails the caller gets, how or when; what is left out stays',
   input: z.strictObject({
@@ -37,7 +34,6 @@ export const saveMailPreferences = call({
     /** One choice; null as delivery takes it back. */
     choice: z.strictObject({ ...MailChoice.shape, delivery: MailChoice.shape.delivery.nullable() }).optional(),
   }),
-  output: done(),
   scope: own,
   allow: chooseOwnMail,
   fails: [CHOICE.DELIVERY],
@@ -45,19 +41,16 @@ export const saveMailPreferences = call({
 
 export const digestPreview = call({
   at: 'POST /broker/digestPreview',
-  kind: 'read',
   shows: ['mail preferences', 'notifications', ...SHOWN_TODAY],
   summary: 'What the next digest of the caller would hold if it were written now',
   input: nothing,
   output: DigestPreview,
   scope: own,
   allow: readOwnMail,
-  fails: [],
 });
 
 export const unsubscribe = call({
   at: 'POST /broker/unsubscribe',
-  kind: 'write',
   changes: ['mail preferences', 'audit entries'],
   summary: 'Turns the kind of an e-mail off by the token of that e-mail; once more changes nothing',
   input: z.strictObject({ token: text(LONGEST_UNSUBSCRIBE_TOKEN) }),
@@ -67,6 +60,5 @@ export const unsubscribe = call({
   }),
   scope: { by: 'public' },
   allow: openUnsubscribeLinks,
-  fails: [],
   tries: { perAddress: { calls: 300, perSeconds: 60 } },
 });

@@ -1,9 +1,9 @@
 import { countText } from '#features/cohort-health/small-groups';
-import { courseDayText, daysText, shareText } from '#features/cohort-health/columns';
+import { courseDayText, daysText, shareText } from '#features/cohort-health/words';
 import type { CohortRow } from '#features/cohort-health/model';
 import { GRADUATION_STANDINGS } from '#features/graduation/standing';
 import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
-import type { NewsKind } from '#features/notifications/model-mail';
+import type { NewsKind } from '#features/notifications/model';
 import { lineHref, LINES } from '#features/today/kinds';
 import { compareLines, type WaitingLine } from '#features/today/lines';
 import { compareInstants, momentText, type Instant, type Zone } from '#kernel/clock';

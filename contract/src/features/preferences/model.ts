@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Delivery, MailKind } from '#features/notifications/model-mail';
+import { Delivery, MailKind } from '#features/notifications/model';
 import { ROLES } from '#kernel/roles';
 import { id, instant } from '#kernel/schema';
 

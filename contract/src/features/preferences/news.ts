@@ -1,6 +1,5 @@
-import type { NotificationContent } from '#features/notifications/model';
+import type { NotificationContent, NewsKind } from '#features/notifications/model';
 import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
-import type { NewsKind } from '#features/notifications/model-mail';
 import { targetOf, type NotificationType } from '#features/notifications/types';
 import { plural } from '#kernel/plural';
 import { isStudent, type Role } from '#kernel/roles';

@@ -10,7 +10,7 @@ import {
 import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
 import { isRecipient, NOTIFICATIONS, type NotificationType } from '#features/notifications/types';
 import { ROLES } from '#kernel/roles';
-import { refuseChoice } from './choosing.ts';
+import { refuseChoice } from './abilities.ts';
 import { noticeOf } from './notice.ts';
 
 const NOW = '2026-03-11T12:00:00.000Z';

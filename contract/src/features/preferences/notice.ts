@@ -1,5 +1,5 @@
 import { MAIL_KIND_OF } from '#features/notifications/mail-kinds';
-import type { NewsKind } from '#features/notifications/model-mail';
+import type { NewsKind } from '#features/notifications/model';
 import { countedText, inClass, lineOf, type News } from './news.ts';
 
 /** A mail that comes at once: one piece of news, and one button to where it leads. */

@@ -3,7 +3,7 @@ import { SET_STATUS } from '#features/attendance/failures';
 import { RequestStep } from '#features/attendance/model';
 import { Enrollment } from '#features/enrollments/model';
 import { call } from '#kernel/call';
-import { count, done, id } from '#kernel/schema';
+import { count, id } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { CANNOT_MANAGE_ATTENDANCE, DECISION, REQUEST } from './failures.ts';
 import {
@@ -18,7 +18,6 @@ import {
 
 export const attendanceHistory = call({
   at: 'POST /broker/attendanceHistory',
-  kind: 'read',
   shows: ['sessions', 'attendance', 'remote requests', 'pictures'],
   summary: 'How a student stood to the sessions of the course, and the remote requests',
   input: z.strictObject({ enrollmentId: id() }),
@@ -30,12 +29,10 @@ export const attendanceHistory = call({
   }),
   scope: { by: 'student-enrollment', field: 'enrollmentId' },
   allow: may.readAttendanceHistory,
-  fails: [],
 });
 
 export const manageAttendance = call({
   at: 'GET /broker/manageAttendance',
-  kind: 'read',
   shows: ['remote requests', 'classes'],
   summary: 'What a general manager oversees: universities, cohorts, courses, and how many requests wait',
   input: z.strictObject({}),
@@ -62,19 +59,16 @@ const listed = z.object({
 
 export const remoteAttendanceRequests = call({
   at: 'POST /broker/remoteAttendanceRequests',
-  kind: 'read',
   shows: ['remote requests', 'attendance', 'sessions', 'pictures'],
   summary: 'The remote requests of a student; for staff those of the whole course',
   input: PageOfRequests.extend({ enrollmentId: id() }),
   output: listed,
   scope: { by: 'own-enrollment', field: 'enrollmentId' },
   allow: may.readRequests,
-  fails: [],
 });
 
 export const allRemoteAttendanceRequests = call({
   at: 'POST /broker/allRemoteAttendanceRequests',
-  kind: 'read',
   shows: ['remote requests', 'attendance', 'sessions', 'pictures'],
   summary: 'The remote requests of all courses that a general manager oversees',
   input: PageOfRequests.extend({
@@ -90,7 +84,6 @@ export const allRemoteAttendanceRequests = call({
 
 export const requestRemoteAttendance = call({
   at: 'POST /broker/requestRemoteAttendance',
-  kind: 'read',
   shows: ['remote requests', 'attendance', 'sessions'],
   summary: 'Whether a student may ask to attend a session from afar, and what it would use up',
   input: z.strictObject({ enrollmentId: id(), sessionId: id() }),
@@ -115,7 +108,6 @@ const withEnrollment = z.object({ success: z.literal(true), enrollment: Enrollme
 
 export const createRemoteAttendanceRequest = call({
   at: 'POST /broker/createRemoteAttendanceRequest',
-  kind: 'write',
   changes: ['remote requests', 'enrollments'],
   summary: 'Asks to attend a session from afar',
   input: z.strictObject({ id: z.null(), studentEnrollmentId: id(), sessionId: id() }),
@@ -127,7 +119,6 @@ export const createRemoteAttendanceRequest = call({
 
 export const deleteRemoteAttendanceRequest = call({
   at: 'POST /broker/deleteRemoteAttendanceRequest',
-  kind: 'write',
   changes: ['remote requests', 'enrollments'],
   summary: 'Takes an open remote request back',
   input: z.strictObject({ id: id() }),
@@ -142,7 +133,6 @@ const decider = { by: 'managed-request', field: 'remoteAttendanceRequestId' } as
 
 export const createRemoteAttendanceApproval = call({
   at: 'POST /broker/createRemoteAttendanceApproval',
-  kind: 'write',
   changes: ['remote requests', 'attendance', 'enrollments'],
   summary: 'Approves a remote request and sets the attendance to remote; what stands against it is answered with 200',
   input: decided,
@@ -158,11 +148,9 @@ export const createRemoteAttendanceApproval = call({
 
 export const undoRemoteAttendanceApproval = call({
   at: 'POST /broker/undoRemoteAttendanceApproval',
-  kind: 'write',
   changes: ['remote requests', 'attendance', 'enrollments'],
   summary: 'Takes an own approval back within ten minutes, before anybody acts on it: the request waits again',
   input: z.strictObject({ remoteAttendanceRequestId: id() }),
-  output: done(),
   scope: decider,
   allow: may.undoApproval,
   fails: [CANNOT_MANAGE_ATTENDANCE, SET_STATUS.LOCKED, DECISION.UNDO_OVER],
@@ -170,7 +158,6 @@ export const undoRemoteAttendanceApproval = call({
 
 export const createRemoteAttendanceDenial = call({
   at: 'POST /broker/createRemoteAttendanceDenial',
-  kind: 'write',
   changes: ['remote requests', 'enrollments'],
   summary: 'Denies a remote request',
   input: decided,

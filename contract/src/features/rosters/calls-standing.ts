@@ -3,9 +3,8 @@ import { call } from '#kernel/call';
 import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { count, digest, done, id } from '#kernel/schema';
 import { keepStandingRoles } from './abilities.ts';
-import { NO_STANDING_ROLE, STANDING_ROLE_HELD } from './failures-standing.ts';
-import { StandingClass, StandingPlace, StandingRole, StandingStaff } from './model-standing.ts';
-import { EndReason } from './model.ts';
+import { NO_STANDING_ROLE, STANDING_ROLE_HELD } from './failures.ts';
+import { StandingClass, StandingPlace, StandingRole, StandingStaff, EndReason } from './model.ts';
 
 const scope = { by: 'person', field: 'accountId' } as const;
 const allow = keepStandingRoles;
@@ -20,31 +19,26 @@ const wanted = {
 
 export const standingRoles = call({
   at: 'POST /broker/standingRoles',
-  kind: 'read',
   shows: ['accounts', 'classes', 'enrollments'],
   summary: 'Lists the standing roles of a person within reach, and where one can be given',
   input: z.strictObject({ accountId: id() }),
   output: z.object({ roles: z.array(StandingRole), places: z.array(StandingPlace) }),
   scope,
   allow,
-  fails: [],
 });
 
 export const previewStandingRole = call({
   at: 'POST /broker/previewStandingRole',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'Previews what a standing role would do, class by class',
   input: z.strictObject(wanted),
   output: z.object({ classes: z.array(StandingClass), digest: z.string() }),
   scope,
   allow,
-  fails: [],
 });
 
 export const saveStandingRole = call({
   at: 'POST /broker/saveStandingRole',
-  kind: 'write',
   changes,
   summary: 'Gives a person a role in all classes of a cohort or a university, including those that are added later',
   input: z.strictObject({ ...wanted, digest: digest() }),
@@ -56,7 +50,6 @@ export const saveStandingRole = call({
 
 export const endStandingRole = call({
   at: 'POST /broker/endStandingRole',
-  kind: 'write',
   changes,
   summary: 'Ends a standing role and only the enrollments that it made',
   input: z.strictObject({ accountId: id(), standingRoleId: id(), reason: EndReason }),

@@ -3,19 +3,27 @@ import { StudentProfile } from '#features/student-page/model';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
 import { ROLES } from '#kernel/roles';
-import { day, done, id, text } from '#kernel/schema';
-import { changeEnrollments, readPastStudent, readRoster } from './abilities.ts';
-import { ENROLLMENT_CHANGED, LONGEST_NOTE, NOT_AMONG_THE_PAST, OWN_ENROLLMENT } from './failures.ts';
-import { EndReason, EnrollmentEvent, PastStudent, RosterCourse, RosterRow } from './model.ts';
+import { day, done, id, text, count, digest } from '#kernel/schema';
+import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { changeEnrollments, readPastStudent, readRoster, transferPeople, undoTransfers } from './abilities.ts';
+import {
+  EndReason,
+  EnrollmentEvent,
+  PastStudent,
+  RosterCourse,
+  RosterRow,
+  TransferClass,
+  TransferPlan,
+} from './model.ts';
+import * as failures from './failures.ts';
 
 const ofClass = { by: 'course-or-grant', field: 'courseId' } as const;
 const ofEnrollment = { by: 'enrollment-or-grant', field: 'enrollmentId' } as const;
 const changes = ['enrollments', 'accounts', 'remote requests', 'audit entries'] as const;
-const note = text(LONGEST_NOTE);
+const note = text(failures.LONGEST_NOTE);
 
 export const roster = call({
   at: 'POST /broker/roster',
-  kind: 'read',
   shows: ['enrollments', 'accounts', 'refused addresses'],
   summary: 'Lists who is or was in a class, filtered, sorted and paged',
   input: z.strictObject({
@@ -31,24 +39,20 @@ export const roster = call({
   output: pageOf(RosterRow).extend({ course: RosterCourse, mayChange: z.boolean(), readsPast: z.boolean() }),
   scope: ofClass,
   allow: readRoster,
-  fails: [],
 });
 
 export const pastStudents = call({
   at: 'POST /broker/pastStudents',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'Lists the students who have left a class, the latest first',
   input: z.strictObject({ courseId: id() }),
   output: z.object({ students: z.array(PastStudent) }),
   scope: { by: 'course', field: 'courseId' },
   allow: readPastStudent,
-  fails: [],
 });
 
 export const pastStudentProfile = call({
   at: 'POST /broker/pastStudentProfile',
-  kind: 'read',
   shows: [
     'enrollments',
     'sessions',
@@ -64,53 +68,96 @@ export const pastStudentProfile = call({
   output: StudentProfile.extend({ past: PastStudent }),
   scope: { by: 'course', field: 'courseId' },
   allow: readPastStudent,
-  fails: [NOT_AMONG_THE_PAST],
+  fails: [failures.NOT_AMONG_THE_PAST],
 });
 
 export const enrollmentHistory = call({
   at: 'POST /broker/enrollmentHistory',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'Lists what has happened to the enrollment of a person in a class, the latest first',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ events: z.array(EnrollmentEvent) }),
   scope: ofEnrollment,
   allow: readRoster,
-  fails: [],
 });
 
 export const endEnrollment = call({
   at: 'POST /broker/endEnrollment',
-  kind: 'write',
   changes,
   summary: 'Ends an enrollment: access ends at once, all work stays',
   input: z.strictObject({ enrollmentId: id(), reason: EndReason, lastDay: day().nullable(), note }),
-  output: done(),
   scope: ofEnrollment,
   allow: changeEnrollments,
-  fails: [OWN_ENROLLMENT, ENROLLMENT_CHANGED],
+  fails: [failures.OWN_ENROLLMENT, failures.ENROLLMENT_CHANGED],
 });
 
 export const resumeEnrollment = call({
   at: 'POST /broker/resumeEnrollment',
-  kind: 'write',
   changes,
   summary: 'Brings back an enrollment that has ended, with all its work',
   input: z.strictObject({ enrollmentId: id(), note }),
-  output: done(),
   scope: ofEnrollment,
   allow: changeEnrollments,
-  fails: [OWN_ENROLLMENT, ENROLLMENT_CHANGED],
+  fails: [failures.OWN_ENROLLMENT, failures.ENROLLMENT_CHANGED],
 });
 
 export const changeEnrollmentRole = call({
   at: 'POST /broker/changeEnrollmentRole',
-  kind: 'write',
   changes,
   summary: 'Gives a person another role in the class',
   input: z.strictObject({ enrollmentId: id(), role: z.enum(ROLES), note }),
-  output: done(),
   scope: ofEnrollment,
   allow: changeEnrollments,
-  fails: [OWN_ENROLLMENT, ENROLLMENT_CHANGED],
+  fails: [failures.OWN_ENROLLMENT, failures.ENROLLMENT_CHANGED],
+});
+
+const scope = { by: 'enrollment-or-grant', field: 'enrollmentId' } as const;
+const transferred = ['enrollments', 'accounts', 'submissions', 'grades', 'remote requests', 'audit entries'] as const;
+const chosen = z.array(z.strictObject({ assignmentId: id(), to: id().nullable() })).max(failures.MOST_PAIRS);
+const refusals = [
+  failures.OWN_ENROLLMENT,
+  failures.ENROLLMENT_CHANGED,
+  failures.NOT_TO_THIS_CLASS,
+  failures.ALREADY_IN_CLASS,
+] as const;
+
+export const previewTransfer = call({
+  at: 'POST /broker/previewTransfer',
+  shows: ['enrollments'],
+  summary: 'Tells to which classes a person can be transferred, and previews what such a transfer would copy',
+  /** Without a class the classes are told, with one the plan. */
+  input: z.strictObject({ enrollmentId: id(), courseId: id().nullable(), chosen }),
+  output: z.object({ classes: z.array(TransferClass), plan: TransferPlan.nullable() }),
+  scope,
+  allow: transferPeople,
+  fails: refusals,
+});
+
+export const transferEnrollment = call({
+  at: 'POST /broker/transferEnrollment',
+  changes: transferred,
+  summary: 'Ends an enrollment and starts one in another class of the university, with copies of the paired work',
+  input: z.strictObject({
+    enrollmentId: id(),
+    courseId: id(),
+    chosen,
+    lastDay: day().nullable(),
+    note: text(failures.LONGEST_NOTE),
+    digest: digest(),
+  }),
+  output: done().extend({ copied: count() }),
+  scope,
+  allow: transferPeople,
+  fails: [...refusals, PREVIEW_OUTDATED],
+});
+
+export const undoTransfer = call({
+  at: 'POST /broker/undoTransfer',
+  changes: transferred,
+  summary: 'Undoes a transfer, for 30 days; copies that someone has worked on since then stay where they are',
+  input: z.strictObject({ enrollmentId: id(), transferId: id() }),
+  output: done().extend({ kept: count() }),
+  scope,
+  allow: undoTransfers,
+  fails: [failures.OWN_ENROLLMENT, failures.NOT_TO_THIS_CLASS, failures.TRANSFER_OVER, failures.TRANSFER_MOVED_ON],
 });

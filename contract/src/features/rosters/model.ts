@@ -2,7 +2,51 @@ import { z } from 'zod';
 import { ORIGINS } from '#kernel/audit';
 import { ROLES } from '#kernel/roles';
 import { count, day, id, instant } from '#kernel/schema';
-import { Transfer } from './model-transfer.ts';
+
+/** The class to which somebody went, on the enrollment that ended by it, as long as it can be undone. ADM-035 */
+export const Transfer = z.object({ id: id(), code: z.string(), madeAt: instant() });
+export type Transfer = z.infer<typeof Transfer>;
+
+/**
+ * The state of the other class. In a draft nobody but those who prepare it sees anything, and an archived class is
+ * offered to nobody. ADM-068, ADM-071
+ */
+const TransferState = z.enum(['draft', 'published', 'concluded', 'archived']);
+
+const Counted = z.object({ absences: count(), remoteDays: count() });
+const Kind = z.literal([1, 2]);
+
+/** The preview of a transfer. It tells whether there is work, and never what it says. ADM-035 */
+export const TransferPlan = z.object({
+  code: z.string(),
+  course: z.string(),
+  /** The person was in that class before: the enrollment of then goes on, with its work. */
+  resumes: z.boolean(),
+  state: TransferState,
+  pairs: z.array(
+    z.object({
+      assignmentId: id(),
+      title: z.string(),
+      contextId: Kind,
+      isGraded: z.boolean(),
+      to: id().nullable(),
+      by: z.enum(['plan', 'title', 'choice']).nullable(),
+      what: z.enum(['copied', 'stays', 'has work there', 'no work']),
+    }),
+  ),
+  /** The assignments of the other class. */
+  targets: z.array(z.object({ assignmentId: id(), title: z.string(), contextId: Kind })),
+  /** The counts in the class that is left; they stay there. */
+  left: Counted,
+  /** The counts in the other class, and its limits. */
+  begins: Counted.extend({ maxAbsence: count().nullable(), maxRemoteAttendance: count().nullable() }),
+  digest: z.string(),
+});
+export type TransferPlan = z.infer<typeof TransferPlan>;
+
+/** A class that somebody can be transferred to. */
+export const TransferClass = z.object({ id: id(), code: z.string(), name: z.string(), state: TransferState });
+export type TransferClass = z.infer<typeof TransferClass>;
 
 /** The reason why an enrollment ends. ADM-029 */
 export const EndReason = z.enum(['withdrawn', 'transferred', 'completed', 'dismissed', 'by mistake']);
@@ -74,3 +118,34 @@ export const EnrollmentEvent = z.object({
   note: z.string().nullable(),
 });
 export type EnrollmentEvent = z.infer<typeof EnrollmentEvent>;
+
+/** Students are enrolled class by class. D-181 */
+export const StandingStaff = z.enum(ROLES).exclude(['student']);
+
+/** A role that somebody has in all classes of a cohort or a university. ADM-036 */
+export const StandingRole = z.object({
+  id: id(),
+  role: StandingStaff,
+  university: z.string(),
+  /** The cohort; null for all classes of the university. */
+  cohort: z.string().nullable(),
+  givenAt: instant(),
+  /** The person who gave it; null where the account is gone. */
+  givenBy: z.string().nullable(),
+  /** Enrollments that it made and that are active: they end with it. */
+  classes: count(),
+});
+
+/** The effect of a standing role in one class. */
+export const StandingClass = z.object({
+  courseId: id(),
+  code: z.string(),
+  what: z.enum(['begin', 'resume', 'unchanged', 'other role']),
+});
+
+/** A program or university in which a standing role can be given. */
+export const StandingPlace = z.object({
+  id: id(),
+  name: z.string(),
+  cohorts: z.array(z.object({ id: id(), name: z.string() })),
+});

@@ -1,8 +1,7 @@
 import type { ClassAdministrator } from '#kernel/ability';
 import { HOUR, plus, type Instant } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
-import { ENROLLMENT_CHANGED, OWN_ENROLLMENT } from './failures.ts';
-import { ALREADY_IN_CLASS, NOT_TO_THIS_CLASS, TRANSFER_OVER } from './failures-transfer.ts';
+import { ENROLLMENT_CHANGED, OWN_ENROLLMENT, ALREADY_IN_CLASS, NOT_TO_THIS_CLASS, TRANSFER_OVER } from './failures.ts';
 
 /** The time in which a transfer can be undone. ADM-035 */
 export const TRANSFER_UNDO_TIME = 30 * 24 * HOUR;

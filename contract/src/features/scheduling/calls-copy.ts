@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { CODE_TAKEN, LONGEST_CLASS_NAME, NOT_ITS_COHORT } from '#features/classes/failures';
 import { Holiday } from '#features/universities/model';
 import { call } from '#kernel/call';
-import { PREVIEW_OUTDATED } from '#kernel/failure';
+import { PREVIEW_OUTDATED, CLASS_ENDED } from '#kernel/failure';
 import { count, day, digest, done, id, instant, requiredText } from '#kernel/schema';
-import { copyClasses } from './abilities.ts';
+import { copyClasses, editSchedule } from './abilities.ts';
 import { COPY_NOT_SETTLED, MOST_ITEMS, TOO_MANY_ITEMS } from './failures.ts';
-import { WeeklyPattern } from './model.ts';
-import { CopiedItem, CopiedWindow, ItemKind, Takes } from './model-copy.ts';
+import { WeeklyPattern, CopiedItem, CopiedWindow, ItemKind, Takes } from './model.ts';
 
 /** A class that begins as the copy of an earlier one. ADM-072, ADM-073 */
 const CopiedClass = z
@@ -33,7 +32,6 @@ const scope = { by: 'university', field: 'universityId' } as const;
 
 export const previewCopy = call({
   at: 'POST /broker/previewCopy',
-  kind: 'read',
   shows: ['classes', 'sessions', 'schedules', 'assignments', 'enrollments'],
   summary: 'Previews a copy of a class: every item with its old date, its new one and the reason for it',
   input: CopiedClass,
@@ -59,7 +57,6 @@ export const previewCopy = call({
 
 export const copyClass = call({
   at: 'POST /broker/copyClass',
-  kind: 'write',
   changes: ['classes', 'enrollments', 'accounts', 'audit entries'],
   summary: 'Creates a class as the copy that the preview with this digest showed; it is a draft',
   input: CopiedClass.safeExtend({ digest: digest() }),
@@ -67,4 +64,46 @@ export const copyClass = call({
   scope,
   allow: copyClasses,
   fails: [NOT_ITS_COHORT, CODE_TAKEN, TOO_MANY_ITEMS, COPY_NOT_SETTLED, PREVIEW_OUTDATED],
+});
+
+const copied = {
+  courseId: id(),
+  /** The class into which they are copied. */
+  targetId: id(),
+  items: z
+    .array(z.strictObject({ kind: ItemKind, id: id() }))
+    .min(1, 'Please choose what to copy.')
+    .max(MOST_ITEMS),
+  /** Dates that are other than worked out; without one the item stays behind. */
+  chosen: z.array(z.strictObject({ kind: ItemKind, id: id(), startTime: instant().nullable() })).max(MOST_ITEMS),
+};
+const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
+
+export const previewCopyItems = call({
+  ...ofClass,
+  at: 'POST /broker/previewCopyItems',
+  shows: ['classes', 'sessions', 'schedules', 'assignments'],
+  summary: 'Previews where sessions and assignments of a class would go in another one, and why',
+  input: z.strictObject(copied),
+  output: z.object({
+    code: z.string(),
+    timeZone: z.string(),
+    /** The items; those beyond the end of the other class come first, and have to be settled before saving. */
+    items: z.array(CopiedItem),
+    unsettled: count(),
+    /** Links and files of the sessions, which come along. */
+    resources: count(),
+    digest: z.string(),
+  }),
+  fails: [CLASS_ENDED],
+});
+
+export const copyItems = call({
+  ...ofClass,
+  at: 'POST /broker/copyItems',
+  changes: ['classes', 'sessions', 'schedules', 'assignments', 'audit entries'],
+  summary: 'Copies sessions and assignments to another class, as the preview with this digest showed them',
+  input: z.strictObject({ ...copied, digest: digest() }),
+  output: done().extend({ copied: count() }),
+  fails: [CLASS_ENDED, COPY_NOT_SETTLED, PREVIEW_OUTDATED],
 });

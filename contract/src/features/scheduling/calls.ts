@@ -5,8 +5,7 @@ import { PREVIEW_OUTDATED } from '#kernel/failure';
 import { count, digest, done, id, requiredText } from '#kernel/schema';
 import { editSchedule, readSchedule } from './abilities.ts';
 import { ROOM_GONE, TOO_MANY_SESSIONS, LONGEST_PLANNED_NAME } from './failures.ts';
-import { AdminSession, Category, LeftOutDay, PlannedSession, ScheduledClass } from './model-sessions.ts';
-import { WeeklyRule } from './model.ts';
+import { AdminSession, Category, LeftOutDay, PlannedSession, ScheduledClass, WeeklyRule } from './model.ts';
 
 const ofClass = { by: 'course-or-grant', field: 'courseId' } as const;
 const planned = {
@@ -20,7 +19,6 @@ const planned = {
 
 export const adminSessions = call({
   at: 'POST /broker/adminSessions',
-  kind: 'read',
   shows: ['sessions', 'schedules'],
   summary: 'Lists the sessions of a class for those who plan them, including cancelled ones',
   input: z.strictObject({ courseId: id() }),
@@ -32,12 +30,10 @@ export const adminSessions = call({
   }),
   scope: ofClass,
   allow: readSchedule,
-  fails: [],
 });
 
 export const previewSessions = call({
   at: 'POST /broker/previewSessions',
-  kind: 'read',
   shows: ['sessions', 'schedules'],
   summary: 'Previews the sessions that a weekly rule would make, with warnings, and the days that it skips',
   input: z.strictObject(planned),
@@ -49,7 +45,6 @@ export const previewSessions = call({
 
 export const saveSessions = call({
   at: 'POST /broker/saveSessions',
-  kind: 'write',
   changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Creates the sessions that the preview with this digest showed; each is independent from then on',
   input: z.strictObject({ ...planned, digest: digest() }),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyWarnings, overlapsAmong } from './copied-warnings.ts';
-import type { SettledDate } from './chosen-dates.ts';
+import { copyWarnings, overlapsAmong, type SettledDate, withoutSecrets } from './copied-warnings.ts';
 
 const ZONE = { timeZone: 'America/New_York' };
 const at = (day: string, hour = 18) => {
@@ -42,3 +41,12 @@ test('work that comes to be due before the class after which it was due is named
     ['assignment 3', [{ what: 'before its class', name: 'session 2' }]],
   ]);
 });
+
+test.each([
+  ['https://zoom.us/j/93412?pwd=c2VjcmV0', 'https://zoom.us/j/93412'],
+  ['https://zoom.us/j/93412?pwd=c2VjcmV0&omn=5#success', 'https://zoom.us/j/93412?omn=5#success'],
+  ['https://meet.example.org/room?Password=x&jwt=y', 'https://meet.example.org/room'],
+  ['https://meet.example.org/room#jwt=y', 'https://meet.example.org/room'],
+  ['https://meet.google.com/abc-defg-hij', 'https://meet.google.com/abc-defg-hij'],
+  ['no link', 'no link'],
+])('the classroom %s comes along as %s [ADM-073]', (link, copied) => expect(withoutSecrets(link)).toBe(copied));

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { copiedDates } from './copied-dates.ts';
 import type { Dated, DatedItem } from './dated.ts';
-import { movedDates } from './moved-dates.ts';
-import { settledDates } from './settled-dates.ts';
+import { movedDates, settledDates } from './moved-dates.ts';
 
 const NEW_YORK = 'America/New_York';
 const TO = {

@@ -57,3 +57,21 @@ export const movedDates = (items: readonly DatedItem[], move: DateMove, to: Meet
   );
 
 const isSame = (one: Span, other: Span): boolean => one.startTime === other.startTime && one.endTime === other.endTime;
+
+/** Computes the dates of a class whose first day, last day or time zone changes. ADM-077\n@public */
+export const settledDates = (
+  items: readonly DatedItem[],
+  from: Pick<ClassDates, 'timeZone'>,
+  to: ClassDates,
+  keeps: 'local times' | 'instants',
+): Dated[] =>
+  inOrder(
+    items.map((item) => {
+      const { startTime, endTime } = item;
+      const old: Span = { startTime, endTime };
+      const day = localDay(startTime, from.timeZone);
+      const stays = keeps === 'instants' || from.timeZone === to.timeZone;
+      const settled = stays ? old : datesOn(item, day, toLocalSpan(item, from.timeZone), to.timeZone);
+      return { item, old, new: settled, why: { because: 'kept' }, outside: outsideOf(settled, to) };
+    }),
+  );

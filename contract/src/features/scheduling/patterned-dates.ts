@@ -1,7 +1,19 @@
-import { addDays, compareInstants, LAST_WEEK, localDay, weekOf, type Day, type Instant } from '#kernel/clock';
+import {
+  addDays,
+  compareInstants,
+  LAST_WEEK,
+  localDay,
+  weekOf,
+  type Day,
+  type Instant,
+  weekday,
+  type Zone,
+} from '#kernel/clock';
 import type { NewClass } from './copied-dates.ts';
 import { outsideOf, type Dated, type DatedItem } from './dated.ts';
 import { planMeetings } from './weekly-meetings.ts';
+import { toClock, type Span } from './local-span.ts';
+import type { WeeklyMeeting, WeeklyPattern } from './model.ts';
 
 const WEEK = 7;
 
@@ -43,5 +55,26 @@ export function patternedDates(items: readonly DatedItem[], to: NewClass, now: I
       why: { because: 'meeting', number: index + 1 },
       outside: outsideOf(span, to),
     };
+  });
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+const MINUTE = 'HH:MM'.length;
+const LAST_MINUTE = '23:59';
+
+/**
+ * Finds the weekdays on which a class meets from its meetings: each weekday with the time at which most of them take
+ * place.
+ */
+export function detectPattern(meetings: readonly Span[], zone: Zone): WeeklyPattern {
+  const byDay = Map.groupBy(meetings, ({ startTime }) => weekday(localDay(startTime, zone)));
+  return WEEKDAYS.flatMap((day): WeeklyMeeting[] => {
+    const times = (byDay.get(day) ?? []).map(({ startTime, endTime }) => {
+      const [start, end] = [toClock(startTime, zone).slice(0, MINUTE), toClock(endTime, zone).slice(0, MINUTE)];
+      return { weekday: day, start, end: end > start ? end : LAST_MINUTE };
+    });
+    const counted = [...Map.groupBy(times, ({ start, end }) => `${start}-${end}`).values()];
+    const most = counted.toSorted((one, other) => other.length - one.length)[0]?.[0];
+    return most && most.start < most.end ? [most] : [];
   });
 }

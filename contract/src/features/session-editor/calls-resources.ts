@@ -5,8 +5,10 @@ import { GivenResource, Resource, StoredResource, UploadedFile } from '#features
 import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
-import { done, id, requiredText, version } from '#kernel/schema';
-import { SESSION_IS_CANCELLED } from './failures.ts';
+import { done, id, requiredText, version, count } from '#kernel/schema';
+import { MOST_SESSIONS } from '#features/scheduling/failures';
+import { SESSION_IS_CANCELLED, SESSION_MOVED_ON } from './failures.ts';
+import { SessionFields } from './model.ts';
 
 /** 10 MB as base64, and a little more: what is too large by a little is told so by its own sentence. */
 const LONGEST_BASE64 = 14_000_000;
@@ -17,7 +19,6 @@ const one = { courseId: id(), sessionId: id() };
 export const adminResources = call({
   ...ofClass,
   at: 'POST /broker/adminResources',
-  kind: 'read',
   shows: ['sessions', 'schedules'],
   summary: 'The resources of a session for those who edit them, with addresses at which its files can be seen',
   input: z.strictObject(one),
@@ -27,7 +28,6 @@ export const adminResources = call({
     /** The resources as the people of the class open them. */
     opened: z.array(Resource),
   }),
-  fails: [],
   tellsSecret: true,
 });
 
@@ -52,7 +52,6 @@ export const uploadResource = call({
 export const saveResources = call({
   ...ofClass,
   at: 'POST /broker/saveResources',
-  kind: 'write',
   changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Replaces the resources of a session, in their order',
   input: z.strictObject({
@@ -60,7 +59,6 @@ export const saveResources = call({
     version: version(),
     resources: z.array(GivenResource).max(MOST_RESOURCES, `A session can have at most ${MOST_RESOURCES} resources.`),
   }),
-  output: done(),
   edits: ['resources'],
   fails: [
     CHANGED_MEANWHILE,
@@ -71,4 +69,36 @@ export const saveResources = call({
     RESOURCE.TWICE,
     RESOURCE.GONE,
   ],
+});
+
+const { name, chapter, shortDescription } = SessionFields.shape;
+
+export const saveSyllabus = call({
+  at: 'POST /broker/saveSyllabus',
+  changes: ['sessions', 'schedules', 'audit entries'],
+  summary: 'Changes the topics of sessions, or moves them to other sessions, without changing any dates',
+  input: z.strictObject({
+    courseId: id(),
+    /** Those that change. */
+    topics: z
+      .array(
+        z.strictObject({
+          sessionId: id(),
+          version: version(),
+          /** The session from which the topic comes, with its description: itself where it stays. */
+          from: id(),
+          name,
+          chapter,
+          shortDescription,
+        }),
+      )
+      .min(1)
+      .max(MOST_SESSIONS),
+    /** Tells whether students are told. ADM-088 */
+    tells: z.boolean(),
+  }),
+  output: done().extend({ changed: count() }),
+  scope: { by: 'course-or-grant', field: 'courseId' },
+  allow: editSchedule,
+  fails: [SESSION_MOVED_ON],
 });

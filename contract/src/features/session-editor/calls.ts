@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { editSchedule } from '#features/scheduling/abilities';
-import { ROOM_GONE } from '#features/scheduling/failures';
+import { ROOM_GONE, MOST_ITEMS } from '#features/scheduling/failures';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE, PREVIEW_OUTDATED } from '#kernel/failure';
-import { digest, done, id, version } from '#kernel/schema';
+import { digest, done, id, version, count } from '#kernel/schema';
 import { SESSION_HAS_BEGUN, SESSION_IS_CANCELLED, SESSION_KIND_STAYS } from './failures.ts';
 import {
   CancelConsequences,
@@ -12,6 +12,9 @@ import {
   EditExtent,
   SessionConsequences,
   SessionFields,
+  ItemMove,
+  MovableItem,
+  MoveConsequences,
 } from './model.ts';
 
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
@@ -32,7 +35,6 @@ const edited = {
 export const previewSession = call({
   ...ofClass,
   at: 'POST /broker/previewSession',
-  kind: 'read',
   shows,
   summary: 'Shows a session for its editor and previews the effects of saving it',
   input: z.strictObject({
@@ -57,7 +59,6 @@ export const previewSession = call({
 export const saveSession = call({
   ...ofClass,
   at: 'POST /broker/saveSession',
-  kind: 'write',
   changes,
   summary: 'Saves a new or changed session after its preview, alone or with others of its weekly rule',
   input: z.strictObject({
@@ -74,32 +75,63 @@ export const saveSession = call({
 export const previewCancelSession = call({
   ...ofClass,
   at: 'POST /broker/previewCancelSession',
-  kind: 'read',
   shows,
   summary: 'Previews the effects on students of cancelling a session, or of restoring it',
   input: z.strictObject(one),
   output: CancelConsequences.extend({ digest: z.string() }),
-  fails: [],
 });
 
 export const cancelSession = call({
   ...ofClass,
   at: 'POST /broker/cancelSession',
-  kind: 'write',
   changes,
   summary: 'Cancels a session: its attendance counts nowhere, and its remote days are returned',
   input: z.strictObject({ ...one, digest: digest() }),
-  output: done(),
   fails: [PREVIEW_OUTDATED],
 });
 
 export const restoreSession = call({
   ...ofClass,
   at: 'POST /broker/restoreSession',
-  kind: 'write',
   changes,
   summary: 'Brings back a cancelled session with its attendance and requests',
   input: z.strictObject({ ...one, digest: digest() }),
-  output: done(),
+  fails: [PREVIEW_OUTDATED],
+});
+
+const moved = {
+  courseId: id(),
+  items: z.array(MovableItem).min(1, 'Please choose what to move.').max(MOST_ITEMS),
+  move: ItemMove,
+  /** Marks stay unless something else is said. D-235 */
+  marks: MarksOfMoved.optional(),
+};
+
+export const previewMoveItems = call({
+  ...ofClass,
+  at: 'POST /broker/previewMoveItems',
+  shows: [
+    'sessions',
+    'schedules',
+    'enrollments',
+    'attendance',
+    'remote requests',
+    'assignments',
+    'submissions',
+    'grades',
+  ],
+  summary: 'Previews where sessions and assignments would go if they were moved together, and the effects',
+  input: z.strictObject(moved),
+  output: MoveConsequences.extend({ digest: z.string() }),
+  fails: [PREVIEW_OUTDATED],
+});
+
+export const moveItems = call({
+  ...ofClass,
+  at: 'POST /broker/moveItems',
+  changes: ['sessions', 'schedules', 'enrollments', 'attendance', 'assignments', 'audit entries'],
+  summary: 'Moves sessions and assignments together, as the preview with this digest showed them',
+  input: z.strictObject({ ...moved, digest: digest() }),
+  output: done().extend({ changed: count() }),
   fails: [PREVIEW_OUTDATED],
 });

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { toClock } from '#features/scheduling/local-span';
 import { planMeetings } from '#features/scheduling/weekly-meetings';
 import { localDay, weekday } from '#kernel/clock';
-import { changedSessions, type StandingSession } from './changed-sessions.ts';
-import { tellsAnyway } from './telling.ts';
+import { changedSessions, type StandingSession, tellsAnyway } from './changed-sessions.ts';
 
 const ZONE = 'America/New_York';
 /** Tuesdays in the evening and Saturdays in the morning, over the change of the clocks on March 8. */

@@ -1,5 +1,6 @@
 import { toClock, toLocalSpan, spanOn, type Span } from '#features/scheduling/local-span';
 import { addDays, daysBetween, localDay, weekday, type Instant, type Zone } from '#kernel/clock';
+import { contextOfKind } from '#features/scheduling/kinds';
 import type { EditExtent, SessionFields } from './model.ts';
 
 /** A session that stands and was not cancelled. */
@@ -15,7 +16,7 @@ export interface SessionChange {
 const isMoved = (one: Span, other: Span): boolean => one.startTime !== other.startTime || one.endTime !== other.endTime;
 
 /** Tells whether students have to go elsewhere, or at another time. ADM-088 */
-export const movesPeople = ({ before, after }: SessionChange): boolean =>
+const movesPeople = ({ before, after }: SessionChange): boolean =>
   before !== null && (isMoved(before, after) || before.roomId !== after.roomId);
 
 /** Which others of its rule a change may reach: never those that have begun. ADM-083 */
@@ -78,3 +79,15 @@ export const movedIn = (changes: readonly SessionChange[]): { id: number; startT
   changes.flatMap(({ before, after: { startTime } }) =>
     before !== null && before.startTime !== startTime ? [{ id: before.id, startTime }] : [],
   );
+
+/**
+ * Tells whether students of a published class hear of a change in any case: of every change of a career session (Annex
+ * F), and of an academic session when its time or place changes. A correction of what is over is no news. ADM-088,
+ * D-190
+ */
+export function tellsAnyway(change: SessionChange, now: Instant): boolean {
+  if (!isDifferent(change)) return false;
+  const { before, after } = change;
+  if (after.endTime <= now && (before === null || before.endTime <= now)) return false;
+  return contextOfKind(after) === 2 || movesPeople(change);
+}

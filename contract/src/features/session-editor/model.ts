@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AssignmentConsequences, GraduationVerdict } from '#features/assignment-editor/model';
-import { Category, ScheduledClass, Warning } from '#features/scheduling/model-sessions';
+import { Category, ScheduledClass, Warning, DateMove } from '#features/scheduling/model';
 import { LONGEST_SESSION_DESCRIPTION, LONGEST_SESSION_NAME, LONGEST_SESSION_SUMMARY } from '#kernel/lengths';
 import { count, id, instant, requiredText, text } from '#kernel/schema';
 
@@ -62,7 +62,7 @@ export type Hanging = z.infer<typeof Hanging>;
 export const MarksOfMoved = z.enum(['stay', 'clear']);
 
 /** The marks that hang on the old dates. D-235 */
-export const MovedMarks = z.object({
+const MovedMarks = z.object({
   /** Check-ins and statuses; what becomes of them is chosen. */
   hanging: count(),
   /** Cleared when the session was put off, and now moved back. */
@@ -108,3 +108,53 @@ export const CancelConsequences = z.object({
   studentsTold: count(),
 });
 export type CancelConsequences = z.infer<typeof CancelConsequences>;
+
+const Kind = z.enum(['session', 'assignment']);
+
+/** The largest number of dates to go back to: a class may have as many items to be copied. */
+const MOST_DATES = 1000;
+
+/** An item that can be moved. */
+export const MovableItem = z.strictObject({ kind: Kind, id: id() });
+export type MovableItem = z.infer<typeof MovableItem>;
+
+/** Back to dates that are known, while each still is where it was left: the way of undoing. ADM-084 */
+const Back = z.strictObject({
+  by: z.literal('dates'),
+  dates: z
+    .array(
+      z.strictObject({ ...MovableItem.shape, ...Span.shape, /** The time at which it begins now. */ from: instant() }),
+    )
+    .max(MOST_DATES),
+});
+
+/** The ways to move items together. ADM-084 */
+export const ItemMove = z.discriminatedUnion('by', [...DateMove.options, Back]);
+export type ItemMove = z.infer<typeof ItemMove>;
+
+/** An item with its old and its new date. */
+export const MovedItem = z.object({
+  kind: Kind,
+  id: id(),
+  name: z.string(),
+  from: Span,
+  to: Span,
+  /** The holiday that it was moved off; null: none. */
+  holiday: z.string().nullable(),
+  /** Tells whether it goes along because it is tied to a session that moves. */
+  follows: z.boolean(),
+  warnings: z.array(Warning),
+});
+export type MovedItem = z.infer<typeof MovedItem>;
+
+/** The consequences of moving items, before they are moved. ADM-084 to ADM-086, ADM-088 */
+export const MoveConsequences = z.object({
+  items: z.array(MovedItem),
+  hanging: Hanging,
+  absencesTakenBack: count(),
+  marks: MovedMarks,
+  due: AssignmentConsequences,
+  /** The number of students who are told, in one message each. */
+  studentsTold: count(),
+});
+export type MoveConsequences = z.infer<typeof MoveConsequences>;

@@ -2,29 +2,24 @@ import { z } from 'zod';
 import { listSessions, readSession } from '#features/sessions/abilities';
 import { call } from '#kernel/call';
 import { id } from '#kernel/schema';
-import { SessionDetail } from './model.ts';
-import { MOST_RECORDINGS, RecordedSession } from './model-recordings.ts';
+import { SessionDetail, MOST_RECORDINGS, RecordedSession } from './model.ts';
 
 export const sessionDetail = call({
   at: 'POST /broker/sessionDetail',
-  kind: 'read',
   shows: ['sessions', 'attendance', 'remote requests', 'attendance rules'],
   summary: 'A session with the attendance of its students; a student sees the own standing only',
   input: z.strictObject({ sessionId: id() }),
   output: SessionDetail,
   scope: { by: 'session', field: 'sessionId' },
   allow: readSession,
-  fails: [],
 });
 
 export const recordings = call({
   at: 'POST /broker/recordings',
-  kind: 'read',
   shows: ['sessions', 'attendance'],
   summary: "The recorded sessions of the enrollment's course, the latest first; a student sees which ones were missed",
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ recordings: z.array(RecordedSession).max(MOST_RECORDINGS) }),
   scope: { by: 'own-enrollment', field: 'enrollmentId' },
   allow: listSessions,
-  fails: [],
 });

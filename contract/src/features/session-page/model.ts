@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ExcusedAbsenceReason, AttendanceStanding, StudentAttendance } from '#features/attendance/model';
+import { ExcusedAbsenceReason, AttendanceStanding, StudentAttendance, StatusCode } from '#features/attendance/model';
 import { Resource } from '#features/resources/model';
 import { Session } from '#features/sessions/model';
+import { id } from '#kernel/schema';
 
 /** Everything on the page of a session. SESS-039, SESS-080 */
 export const SessionDetail = z.object({
@@ -18,3 +19,22 @@ export const SessionDetail = z.object({
   excusedAbsenceReasons: z.array(ExcusedAbsenceReason),
 });
 export type SessionDetail = z.infer<typeof SessionDetail>;
+
+/** No class has more sessions with a recording; beyond that the latest are listed. */
+export const MOST_RECORDINGS = 400;
+
+/** A session that was recorded. Where its videos lie is told where they are watched. */
+export const RecordedSession = Session.pick({
+  id: true,
+  name: true,
+  chapter: true,
+  startTime: true,
+  endTime: true,
+  context: true,
+}).extend({
+  /** The videos in the order of the session. */
+  videoIds: z.array(id()).min(1),
+  /** The attendance of the student; null for staff. */
+  statusCode: StatusCode.nullable(),
+});
+export type RecordedSession = z.infer<typeof RecordedSession>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { addDays, HOUR, msOf } from '#kernel/clock';
 import { LONGEST_SESSION_NAME } from '#kernel/lengths';
-import { done, id, instant, text } from '#kernel/schema';
+import { id, instant, text } from '#kernel/schema';
 import {
   changeCareerSession,
   changeVideos,
@@ -19,38 +19,32 @@ const ofSession = z.strictObject({ id: id() });
 
 export const sessions = call({
   at: 'POST /broker/sessions',
-  kind: 'read',
   shows: ['sessions'],
   summary: "All sessions of the enrollment's course, by start",
   input: ofEnrollment,
   output: z.object({ sessions: z.array(Session) }),
   scope: ownEnrollment,
   allow: listSessions,
-  fails: [],
 });
 
 export const academicSessionsForStudent = call({
   at: 'POST /broker/academicSessionsForStudent',
-  kind: 'read',
   shows: ['sessions'],
   summary: "The academic sessions of the enrollment's course: the syllabus",
   input: ofEnrollment,
   output: z.object({ sessions: z.array(Session) }),
   scope: ownEnrollment,
   allow: listSessions,
-  fails: [],
 });
 
 export const session = call({
   at: 'POST /broker/session',
-  kind: 'read',
   shows: ['sessions'],
   summary: 'One session',
   input: ofSession,
   output: z.object({ session: Session }),
   scope: { by: 'session', field: 'id' },
   allow: readSession,
-  fails: [],
 });
 
 /** The fields that the form of a career session sends. D-071 */
@@ -81,19 +75,16 @@ const saved = z.object({ success: z.literal(true), session: Session });
 
 export const createCareerSession = call({
   at: 'POST /broker/createCareerSession',
-  kind: 'write',
   changes: ['sessions', 'schedules'],
   summary: 'Creates a career session and tells the students',
   input: withTimes(z.strictObject(careerSessionFields)),
   output: saved,
   scope: { by: 'course', field: 'courseId' },
   allow: create,
-  fails: [],
 });
 
 export const updateCareerSession = call({
   at: 'POST /broker/updateCareerSession',
-  kind: 'write',
   changes: ['sessions', 'schedules'],
   summary: 'Changes a career session and tells the students',
   input: withTimes(
@@ -112,11 +103,9 @@ export const updateCareerSession = call({
 
 export const deleteCareerSession = call({
   at: 'POST /broker/deleteCareerSession',
-  kind: 'write',
   changes: ['sessions', 'schedules'],
   summary: 'Cancels a career session and tells the students',
   input: ofSession,
-  output: done(),
   scope: { by: 'session', field: 'id' },
   allow: changeCareerSession,
   fails: [NOT_A_CAREER_SESSION],
@@ -124,14 +113,12 @@ export const deleteCareerSession = call({
 
 export const sessionVideos = call({
   at: 'POST /broker/sessionVideos',
-  kind: 'read',
   shows: ['sessions'],
   summary: 'The videos of a session',
   input: ofSession,
   output: z.object({ videoUrlList: z.array(SessionVideo) }),
   scope: { by: 'session', field: 'id' },
   allow: readSession,
-  fails: [],
 });
 
 /** The rules refuse with sentences of their own; these only bound what is sent. */
@@ -141,7 +128,6 @@ const videosSaved = z.object({ success: z.literal(true), videoUrlList: z.array(S
 
 export const saveSessionVideos = call({
   at: 'POST /broker/saveSessionVideos',
-  kind: 'write',
   changes: ['sessions'],
   summary: 'Adds videos to a session',
   input: z.strictObject({ sessionId: id(), urls }),
@@ -153,7 +139,6 @@ export const saveSessionVideos = call({
 
 export const updateSessionVideos = call({
   at: 'POST /broker/updateSessionVideos',
-  kind: 'write',
   changes: ['sessions'],
   summary: 'Replaces the videos of a session; an empty list deletes them all',
   input: z.strictObject({

@@ -1,4 +1,6 @@
 import type { Failure } from '#kernel/failure';
+import { VIDEOS } from './failures.ts';
+import type { SessionVideo } from './model.ts';
 
 /** Lecture capture that may be embedded, where an installation names no other host. D-075 */
 export const DEFAULT_VIDEO_HOST = 'panopto.com';
@@ -53,3 +55,43 @@ export function parseVideoUrl(text: string): VideoPlayer {
   url.pathname = url.pathname.replace(/\/Viewer\.aspx$/i, '/Embed.aspx');
   return { kind: 'frame', url: url.href };
 }
+
+/** Videos of one session. */
+export const MOST_VIDEOS = 50;
+
+/** A list may always become shorter, also one from before there was a limit. */
+export const refuseNumber = (after: number, before: number): Failure | null =>
+  after > MOST_VIDEOS && after > before ? VIDEOS.TOO_MANY : null;
+
+interface Replacement {
+  readonly urls: readonly string[];
+  /** The ids of the videos that the caller saw, in their order. A changed address has a new id. */
+  readonly seen?: readonly number[] | undefined;
+}
+
+/** Refuses to replace a list that somebody else has changed since it was read. Saved as it is, nothing is lost. */
+export function refuseReplacing({ urls, seen }: Replacement, stored: readonly SessionVideo[]): Failure | null {
+  if (
+    isSame(
+      urls,
+      stored.map(({ url }) => url),
+    )
+  )
+    return null;
+  if (
+    seen &&
+    !isSame(
+      seen,
+      stored.map(({ id }) => id),
+    )
+  )
+    return VIDEOS.CHANGED;
+  return refuseNumber(urls.length, stored.length);
+}
+
+const isSame = <T>(one: readonly T[], other: readonly T[]) =>
+  one.length === other.length && one.every((each, at) => each === other[at]);
+
+/** The message of a list or a page of videos that could not be loaded. SESS-102, T-14 */
+export const VIDEOS_NOT_LOADED =
+  'Sorry, there was an error loading videos. Please refresh the page. If the problem persists please reach out to BCS Support';

@@ -1,31 +1,21 @@
 import { z } from 'zod';
 import { PASSWORD } from '#features/identity/failures';
 import { call } from '#kernel/call';
-import { done, email, namePart, oneName, requiredText, text } from '#kernel/schema';
+import { email, namePart, oneName, requiredText, text } from '#kernel/schema';
 import { askForSetup, removeDemos, seeSteps, setUp, skipSteps } from './abilities.ts';
-import {
-  DEMO_IN_USE,
-  DEMO_NAME_WRONG,
-  SETUP_ACCOUNT_EXISTS,
-  SETUP_CODE_WRONG,
-  STEP_SKIPPED,
-  LONGEST_SKIP_REASON,
-} from './failures.ts';
-import { DemoWorld } from './model-demo.ts';
-import { SETUP_STEPS, SetupState } from './model-steps.ts';
+import * as failures from './failures.ts';
+import { DemoWorld, SETUP_STEPS, SetupState } from './model.ts';
 
 const everybody = { by: 'public' } as const;
 
 export const setupState = call({
   at: 'POST /broker/setupState',
-  kind: 'read',
   shows: [],
   summary: 'Whether the installation still waits for its first admin',
   input: z.strictObject({}),
   output: z.object({ open: z.boolean() }),
   scope: everybody,
   allow: askForSetup,
-  fails: [],
 });
 
 export const setupFirstAdmin = call({
@@ -52,8 +42,8 @@ export const setupFirstAdmin = call({
   scope: everybody,
   allow: setUp,
   fails: [
-    SETUP_CODE_WRONG,
-    SETUP_ACCOUNT_EXISTS,
+    failures.SETUP_CODE_WRONG,
+    failures.SETUP_ACCOUNT_EXISTS,
     PASSWORD.TOO_SHORT,
     PASSWORD.TOO_SIMPLE,
     PASSWORD.TOO_LONG,
@@ -65,7 +55,6 @@ export const setupFirstAdmin = call({
 
 export const setupSteps = call({
   at: 'POST /broker/setupSteps',
-  kind: 'read',
   shows: ['enrollments', 'sessions', 'grants', 'accounts', 'classes', 'operation'],
   summary: 'Lists the steps to a first class, and which of them are done in everything that the caller administers',
   input: z.strictObject({}),
@@ -77,31 +66,26 @@ export const setupSteps = call({
   }),
   scope: { by: 'courses-or-grant' },
   allow: seeSteps,
-  fails: [],
 });
 
 export const skipSetupStep = call({
   at: 'POST /broker/skipSetupStep',
-  kind: 'write',
   changes: ['operation', 'audit entries'],
   summary: 'Skips a setup step, with a reason; without a reason the step is open again',
-  input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(LONGEST_SKIP_REASON).nullable() }),
-  output: done(),
+  input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(failures.LONGEST_SKIP_REASON).nullable() }),
   scope: { by: 'grant' },
   allow: skipSteps,
-  fails: [STEP_SKIPPED],
+  fails: [failures.STEP_SKIPPED],
 });
 
 export const previewRemoveDemo = call({
   at: 'POST /broker/previewRemoveDemo',
-  kind: 'read',
   shows: ['accounts', 'enrollments', 'grants', 'sessions', 'assignments', 'submissions'],
   summary: 'Previews what would be removed with the demo world, and what prevents that',
   input: z.strictObject({}),
   output: DemoWorld,
   scope: { by: 'grant' },
   allow: removeDemos,
-  fails: [],
   needsPassword: true,
 });
 
@@ -111,9 +95,8 @@ export const removeDemo = call({
   changes: ['accounts', 'enrollments', 'sessions', 'grants', 'operation', 'audit entries'],
   summary: 'Removes the demo world, once its name is typed and nothing else depends on it; 404 if there is none',
   input: z.strictObject({ name: text(100) }),
-  output: done(),
   scope: { by: 'grant' },
   allow: removeDemos,
-  fails: [DEMO_NAME_WRONG, DEMO_IN_USE],
+  fails: [failures.DEMO_NAME_WRONG, failures.DEMO_IN_USE],
   needsPassword: true,
 });

@@ -6,19 +6,16 @@ import { StudentProfile, StudentRow } from './model.ts';
 
 export const studentProfiles = call({
   at: 'POST /broker/studentProfiles',
-  kind: 'read',
   shows: ['enrollments', 'sessions', 'attendance', 'assignments', 'submissions', 'grades', 'pictures'],
   summary: 'The students of a course by name: attendance, average, overdue work, and when they were here last',
   input: z.strictObject({ courseId: id() }),
   output: z.object({ students: z.array(StudentRow) }),
   scope: { by: 'course', field: 'courseId' },
   allow: readStudents,
-  fails: [],
 });
 
 export const studentProfile = call({
   at: 'POST /broker/studentProfile',
-  kind: 'read',
   shows: [
     'enrollments',
     'sessions',
@@ -35,5 +32,4 @@ export const studentProfile = call({
   output: StudentProfile,
   scope: { by: 'student-enrollment', field: 'enrollmentId' },
   allow: readStudent,
-  fails: [],
 });

@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { ASSIGNMENT_ARCHIVED } from '#features/coursework/failures';
 import { call } from '#kernel/call';
-import { done, id, requiredText, text } from '#kernel/schema';
+import { id, requiredText, text } from '#kernel/schema';
 import { deleteComment, editComment, editWork, keepComments, submitWork, writeComment } from './abilities.ts';
-import {
-  ALREADY_SUBMITTED,
-  COMMENT,
-  COMMENT_LONGEST,
-  NOTES_LONGEST,
-  SAVED_ALREADY,
-  SAVED_COMMENTS_FULL,
-  SUBMISSION_CHANGED,
-  SUBMISSION_LOCKED,
-  WORK,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { SavedComment, Submission, SubmissionComment } from './model.ts';
 
 const URLS_MOST = 50;
@@ -27,27 +17,25 @@ const urls = z
     }),
   )
   .max(URLS_MOST);
-const work = { assignmentId: id(), studentEnrollmentId: id(), notes: text(NOTES_LONGEST) };
-const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(COMMENT_LONGEST) };
+const work = { assignmentId: id(), studentEnrollmentId: id(), notes: text(failures.NOTES_LONGEST) };
+const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(failures.COMMENT_LONGEST) };
 
 const Submitted = z.object({ success: z.literal(true), submission: Submission, errorMessage: z.string().nullable() });
 const Commented = z.object({ success: z.literal(true), submissionComment: SubmissionComment });
 
 export const createSubmission = call({
   at: 'POST /broker/createSubmission',
-  kind: 'write',
   changes: ['submissions'],
   summary: 'Hands in an assignment',
   input: z.strictObject({ submission: z.strictObject({ id: z.null(), ...work }), submissionUrlList: urls }),
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: submitWork,
-  fails: [...Object.values(WORK), ALREADY_SUBMITTED, ASSIGNMENT_ARCHIVED],
+  fails: [...Object.values(failures.WORK), failures.ALREADY_SUBMITTED, ASSIGNMENT_ARCHIVED],
 });
 
 export const updateSubmission = call({
   at: 'POST /broker/updateSubmission',
-  kind: 'write',
   changes: ['submissions', 'grades'],
   summary: 'Changes work that was handed in, or hands in again what was graded Incomplete',
   input: z.strictObject({
@@ -57,89 +45,83 @@ export const updateSubmission = call({
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: editWork,
-  fails: [...Object.values(WORK), SUBMISSION_LOCKED, SUBMISSION_CHANGED, ASSIGNMENT_ARCHIVED],
+  fails: [
+    ...Object.values(failures.WORK),
+    failures.SUBMISSION_LOCKED,
+    failures.SUBMISSION_CHANGED,
+    ASSIGNMENT_ARCHIVED,
+  ],
 });
 
 export const createSubmissionComment = call({
   at: 'POST /broker/createSubmissionComment',
-  kind: 'write',
   changes: ['comments'],
   summary: 'Comments on a submission',
   input: z.strictObject({ id: z.null(), ...comment }),
   output: Commented,
   scope: { by: 'submission', field: 'submissionId' },
   allow: writeComment,
-  fails: [COMMENT.ON_CAREER_ITEM, COMMENT.ON_GRADED_WORK],
+  fails: [failures.COMMENT.ON_CAREER_ITEM, failures.COMMENT.ON_GRADED_WORK],
 });
 
 export const updateSubmissionComment = call({
   at: 'POST /broker/updateSubmissionComment',
-  kind: 'write',
   changes: ['comments'],
   summary: 'Changes an own comment',
   input: z.strictObject({ id: id(), ...comment }),
   output: Commented,
   scope: { by: 'comment', field: 'id' },
   allow: editComment,
-  fails: [COMMENT.NOT_THE_AUTHOR, COMMENT.ON_CAREER_ITEM, COMMENT.ON_GRADED_WORK],
+  fails: [failures.COMMENT.NOT_THE_AUTHOR, failures.COMMENT.ON_CAREER_ITEM, failures.COMMENT.ON_GRADED_WORK],
 });
 
 export const deleteSubmissionComment = call({
   at: 'POST /broker/deleteSubmissionComment',
-  kind: 'write',
   changes: ['comments'],
   summary: 'Deletes a comment',
   input: z.strictObject({ id: id() }),
-  output: done(),
   scope: { by: 'comment', field: 'id' },
   allow: deleteComment,
-  fails: [COMMENT.NOT_DELETABLE],
+  fails: [failures.COMMENT.NOT_DELETABLE],
 });
 
 const bank = { scope: { by: 'own-enrollment', field: 'enrollmentId' }, allow: keepComments } as const;
-const saved = { enrollmentId: id(), comment: requiredText(COMMENT_LONGEST) };
+const saved = { enrollmentId: id(), comment: requiredText(failures.COMMENT_LONGEST) };
 const Kept = z.object({ success: z.literal(true), savedComment: SavedComment });
 
 export const savedComments = call({
   at: 'POST /broker/savedComments',
-  kind: 'read',
   shows: ['saved comments'],
   summary: 'The comments that the caller has saved, the latest first',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ savedComments: z.array(SavedComment) }),
   ...bank,
-  fails: [],
 });
 
 export const createSavedComment = call({
   at: 'POST /broker/createSavedComment',
-  kind: 'write',
   changes: ['saved comments'],
   summary: 'Saves a comment to write it again; the same words twice are one',
   input: z.strictObject(saved),
   output: Kept,
   ...bank,
-  fails: [SAVED_COMMENTS_FULL],
+  fails: [failures.SAVED_COMMENTS_FULL],
 });
 
 export const updateSavedComment = call({
   at: 'POST /broker/updateSavedComment',
-  kind: 'write',
   changes: ['saved comments'],
   summary: 'Changes a saved comment',
   input: z.strictObject({ id: id(), ...saved }),
   output: Kept,
   ...bank,
-  fails: [SAVED_ALREADY],
+  fails: [failures.SAVED_ALREADY],
 });
 
 export const deleteSavedComment = call({
   at: 'POST /broker/deleteSavedComment',
-  kind: 'write',
   changes: ['saved comments'],
   summary: 'Forgets a saved comment',
   input: z.strictObject({ id: id(), enrollmentId: id() }),
-  output: done(),
   ...bank,
-  fails: [],
 });

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAREER_TITLES } from './career-titles.ts';
-import { addUrlProblem, completeUrl, hasDuplicates, isWebUrl, urlProblem, URLS_MOST, urlTitlesOf } from './urls.ts';
+import {
+  CAREER_TITLES,
+  addUrlProblem,
+  completeUrl,
+  hasDuplicates,
+  isWebUrl,
+  urlProblem,
+  URLS_MOST,
+  urlTitlesOf,
+} from './urls.ts';
 import { workProblem } from './work.ts';
 
 const ACADEMIC = { contextId: 1, required: true, requiredForGraduation: false };

@@ -1,7 +1,10 @@
 import type { Failure } from '#kernel/failure';
 import { type InContext, isCareer } from '#features/enrollments/contexts';
-import { CAREER_TITLES } from './career-titles.ts';
 import { WORK } from './failures.ts';
+
+/** The titles a career URL can have. SUBM-068, D-086 */
+export const CAREER_TITLES = ['Brand Statement', 'Resume', 'Portfolio', 'LinkedIn', 'Github'] as const;
+export type CareerTitle = (typeof CAREER_TITLES)[number];
 
 /** Loopback, private, link-local, shared by a carrier, and this very machine. */
 const LOCAL_V4 =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeOf } from '#kernel/code';
-import { missingFrom, type SupportAnswers } from './asked.ts';
+import { missingFrom, type SupportAnswers, TIMES } from './asked.ts';
 import {
   CATEGORIES,
   priorityOf,
@@ -9,7 +9,6 @@ import {
   SUPPORT_ROLE_OF,
   SUPPORT_ROLES,
 } from './categories.ts';
-import { TIMES } from './tutors.ts';
 
 const TUTOR = { pastDue: null, officeHours: null, reason: null, otherReason: '', time: null, day: null };
 const OFFERED = { sessions: true, universities: false };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { codeOf } from '#kernel/code';
 import { readRole } from '#kernel/role-words';
-import { count, done, id, instant, requiredText, text } from '#kernel/schema';
+import { count, id, instant, requiredText, text } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { CASE_CHANGED, LONGEST_TEXT, SCREENSHOT, SUPPORT_HIDDEN } from './failures.ts';
 import { CaseRow, CaseState, OwnCase, StaffCase, SupportRole, TutorAnswers } from './model.ts';
@@ -27,7 +27,6 @@ const clientKey = z.string().regex(/^[\w-]{8,64}$/);
 
 export const supportForm = call({
   at: 'POST /broker/supportForm',
-  kind: 'read',
   shows: ['sessions', 'enrollments'],
   summary: 'What the support form needs to know: as whom somebody asks, and the sessions of the class',
   /** The enrollment in the class; null without a class. SHELL-027 */
@@ -48,12 +47,10 @@ export const supportForm = call({
   }),
   scope: account,
   allow: may.askSupport,
-  fails: [],
 });
 
 export const createSupportCase = call({
   at: 'POST /broker/createSupportCase',
-  kind: 'write',
   changes: ['support cases'],
   summary: 'Asks for help; the case is stored before anything else is done with it',
   input: z.strictObject({
@@ -91,15 +88,12 @@ export const deleteScreenshot = call({
   changes: [],
   summary: 'Removes an own screenshot that was not sent; one that is not there is removed already',
   input: z.strictObject({ key: screenshotKey }),
-  output: done(),
   scope: account,
   allow: may.askSupport,
-  fails: [],
 });
 
 export const mySupportCases = call({
   at: 'POST /broker/mySupportCases',
-  kind: 'read',
   shows: ['support cases'],
   summary: 'The latest twenty cases of the caller in a class, or in all of them, with what was answered',
   /** The enrollment in the class; null without a class. SHELL-027 */
@@ -107,24 +101,19 @@ export const mySupportCases = call({
   output: z.object({ cases: z.array(OwnCase) }),
   scope: account,
   allow: may.followOwnCases,
-  fails: [],
 });
 
 export const replyToSupport = call({
   at: 'POST /broker/replyToSupport',
-  kind: 'write',
   changes: ['support cases'],
   summary: 'Says more about an own case, which opens it again',
   input: z.strictObject({ caseId: id(), message: reply, clientKey }),
-  output: done(),
   scope: account,
   allow: may.followOwnCases,
-  fails: [],
 });
 
 export const supportCases = call({
   at: 'POST /broker/supportCases',
-  kind: 'read',
   shows: ['support cases', 'pictures'],
   summary: 'The cases of all courses in which the caller answers them, urgent ones first, in pages of fifty',
   input: z.strictObject({
@@ -139,30 +128,25 @@ export const supportCases = call({
   output: z.object({ cases: z.array(CaseRow), counts: z.record(CaseState, count()), more: z.boolean() }),
   scope: own,
   allow: may.answerCases,
-  fails: [],
 });
 
 export const supportCase = call({
   at: 'POST /broker/supportCase',
-  kind: 'read',
   shows: ['support cases', 'pictures'],
   summary: 'One case with its screenshot and all that was said about it',
   input: z.strictObject({ enrollmentId: id(), caseId: id() }),
   output: z.object({ case: StaffCase }),
   scope: own,
   allow: may.answerCases,
-  fails: [],
   tellsSecret: true,
 });
 
 export const answerSupportCase = call({
   at: 'POST /broker/answerSupportCase',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['support cases'],
   summary: 'Answers a case; the person is told by mail and notification, and the case waits for them',
   input: z.strictObject({ enrollmentId: id(), caseId: id(), version: id(), message: reply, clientKey }),
-  output: done(),
   scope: own,
   allow: may.answerCases,
   fails: [CASE_CHANGED],
@@ -171,11 +155,9 @@ export const answerSupportCase = call({
 export const setSupportCaseState = call({
   at: 'POST /broker/setSupportCaseState',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['support cases'],
   summary: 'Closes a case, or opens it again',
   input: z.strictObject({ enrollmentId: id(), caseId: id(), version: id(), state: CaseState }),
-  output: done(),
   scope: own,
   allow: may.answerCases,
   fails: [CASE_CHANGED],

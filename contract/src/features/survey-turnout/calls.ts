@@ -10,19 +10,16 @@ const MOST_AT_ONCE = 500;
 
 export const surveyTurnout = call({
   at: 'POST /broker/surveyTurnout',
-  kind: 'read',
   shows: ['surveys', 'enrollments', 'survey reminders'],
   summary: 'Who has not answered the open surveys of a course yet, and who was reminded',
   input: z.strictObject({ courseId: id() }),
   output: z.object({ surveys: z.array(SurveyTurnout) }),
   scope: { by: 'course', field: 'courseId' },
   allow: seeTurnout,
-  fails: [],
 });
 
 export const remindOfSurvey = call({
   at: 'POST /broker/remindOfSurvey',
-  kind: 'write',
   changes: ['survey reminders'],
   summary: 'Reminds students of an open survey, each of them once at most; who has answered is left alone',
   input: z.strictObject({

@@ -1,8 +1,15 @@
 import { storable } from '#kernel/storable';
-import type { StepDefinition } from './model-definition.ts';
+import type { StepDefinition, Answer } from './model.ts';
 import { PLACE_LENGTH } from './failures.ts';
-import { LINE_LENGTH, OTHER_LENGTH, TEXTAREA_LENGTH } from './limits.ts';
-import type { Answer } from './model.ts';
+
+/** SURV-062 */
+export const TEXTAREA_LENGTH = 5000;
+/** The largest length of one line, where the step names no limit of its own. */
+const LINE_LENGTH = 250;
+/** SURV-065, D-137 */
+export const OTHER_LENGTH = 250;
+/** Fewer than so many characters left are shown in red. SURV-064 */
+export const FEW_LEFT = 5;
 
 type Choice = Exclude<Answer, null | readonly unknown[]>;
 

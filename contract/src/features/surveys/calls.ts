@@ -3,39 +3,42 @@ import { call } from '#kernel/call';
 import { id, text } from '#kernel/schema';
 import { answerSurvey, readSurvey, seeCurriculum } from './abilities.ts';
 import { PLACE_LENGTH, PLACE_SEARCH_FROM, SURVEY } from './failures.ts';
-import { DEFINITION_LIMITS } from './model-definition.ts';
-import { Answer, CurriculumSurvey, Extra, Form, SURVEY_AVAILABILITIES, SurveyStep, Week } from './model.ts';
+import {
+  DEFINITION_LIMITS,
+  Answer,
+  CurriculumSurvey,
+  Extra,
+  Form,
+  SURVEY_AVAILABILITIES,
+  SurveyStep,
+  Week,
+} from './model.ts';
 
 const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 const account = { by: 'account' } as const;
 
 export const csSurveyStatus = call({
   at: 'POST /broker/csSurveyStatus',
-  kind: 'read',
   shows: ['surveys'],
   summary: 'The surveys of the career curriculum, and which of them the student has sent',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ surveys: z.array(CurriculumSurvey) }),
   scope: ownEnrollment,
   allow: seeCurriculum,
-  fails: [],
 });
 
 export const pendingSurvey = call({
   at: 'POST /broker/pendingSurvey',
-  kind: 'read',
   shows: ['surveys', 'enrollments'],
   summary: 'The survey that a student is asked first now, with the week of the weekly feedback; both null for none',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ surveyName: z.string().nullable(), week: id().nullable() }),
   scope: ownEnrollment,
   allow: answerSurvey,
-  fails: [],
 });
 
 export const loadForm = call({
   at: 'POST /broker/loadForm',
-  kind: 'read',
   shows: ['surveys', 'enrollments'],
   summary: 'The current version of a form with its questions',
   input: z.strictObject({
@@ -52,7 +55,6 @@ export const loadForm = call({
 
 export const submitForm = call({
   at: 'POST /broker/submitForm',
-  kind: 'write',
   changes: ['surveys', 'notifications'],
   summary: 'Sends the answers of a form, once for each enrollment, form and week',
   input: z.strictObject({
@@ -77,7 +79,6 @@ export const submitForm = call({
 
 export const placeSearch = call({
   at: 'POST /broker/placeSearch',
-  kind: 'read',
   shows: ['enrollments'],
   summary: 'Cities whose name begins with what somebody types',
   input: z.strictObject({ query: text(PLACE_LENGTH).min(PLACE_SEARCH_FROM), type: z.literal('city') }),

@@ -1,5 +1,5 @@
 import { ROLE_NAMES, SUCCESS_MANAGER, type Role } from '#kernel/roles';
-import { list } from '#kernel/list';
+import { list } from '#kernel/plural';
 import { FIGURES_NEED, movesFigures, NAMED_FEEDBACK_ROLES, type AnswerCount } from './figures.ts';
 import { kindOfForm, type SurveyKind } from './names.ts';
 

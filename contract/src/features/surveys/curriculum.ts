@@ -1,4 +1,4 @@
-import { CAREER_TITLES } from '#features/submissions/career-titles';
+import { CAREER_TITLES } from '#features/submissions/urls';
 
 /** The surveys about the career curriculum, one for each career category. D-086, D-145, Annex G6 */
 export const CURRICULUM = CAREER_TITLES.map((title) => ({

@@ -1,4 +1,4 @@
-import type { FormDefinition } from './model-definition.ts';
+import type { FormDefinition } from './model.ts';
 import { VALIDATION, VISIBILITY } from './functions.ts';
 import { FORM_NAMES, kindOfForm } from './names.ts';
 import { fitsReport } from './weekly.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LONG } from '#testing/effort';
 import { submitForm } from './calls.ts';
-import { TEXTAREA_LENGTH } from './limits.ts';
-import { DEFINITION_LIMITS, STEP_TYPES, type StepDefinition, type StepType } from './model-definition.ts';
+import { TEXTAREA_LENGTH } from './answers.ts';
+import { DEFINITION_LIMITS, STEP_TYPES, type StepDefinition, type StepType, type Answer } from './model.ts';
 import { VALIDATION, VISIBILITY, type Validation, type Visibility } from './functions.ts';
 import {
   refuseAnswers,
@@ -14,8 +14,7 @@ import {
   visibleSteps,
   type JudgedForm,
 } from './judge.ts';
-import type { Answer } from './model.ts';
-import { COMPONENTS } from './step-types.ts';
+import { COMPONENTS } from './step-faults.ts';
 
 /** The number of random forms that are answered. */
 const FORMS = LONG ? 10_000 : 1000;

@@ -1,7 +1,6 @@
 import { normalizeAnswer, wrongAnswer } from './answers.ts';
-import type { StepDefinition } from './model-definition.ts';
+import type { StepDefinition, Answer } from './model.ts';
 import { VALIDATION, VISIBILITY, type AnswerOf, type FormContext } from './functions.ts';
-import type { Answer } from './model.ts';
 
 /** SURV-059 */
 export const UNANSWERED = 'you have not answered all the required questions';

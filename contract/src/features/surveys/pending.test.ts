@@ -3,7 +3,7 @@ import { OTHER_PROGRAM } from '#kernel/program-types';
 import { addDays, plus, startOfDay, type Instant } from '#kernel/clock';
 import type { SurveyFacts } from './facts.ts';
 import { pendingSurvey, judgeAvailability } from './pending.ts';
-import { weeklyWindow } from './weekly-window.ts';
+import { weeklyWindow } from './weekly.ts';
 
 const ZONE = 'America/New_York';
 /** A Monday; the course ends on a Friday. */

@@ -1,5 +1,17 @@
-import type { StepDefinition } from './model-definition.ts';
-import { COMPONENTS, isChoice } from './step-types.ts';
+import type { ComponentName, StepDefinition, StepType } from './model.ts';
+
+/** The components that can show each type; null where there is only one way. SURV-026 to SURV-031, D-137 */
+export const COMPONENTS: Readonly<Record<StepType, readonly (ComponentName | null)[]>> = {
+  LICENSE: ['CHECKBOX', null],
+  SINGLE_OPTION: ['RADIO', 'CHECKBOX'],
+  MULTIPLE_OPTIONS: ['RADIO'],
+  TEXT: ['TEXTEDIT', 'TEXTAREA'],
+  GOOGLE_PLACES: [null],
+  RATING: ['RADIO', null],
+};
+
+/** The types whose answer is chosen from a list. */
+const isChoice = (type: StepType): boolean => type === 'SINGLE_OPTION' || type === 'MULTIPLE_OPTIONS';
 
 /** A mistake in a definition: where it stands, and what is said of it after its name. */
 export interface StepFault {

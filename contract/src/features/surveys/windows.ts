@@ -11,8 +11,7 @@ import {
 } from '#kernel/clock';
 import type { SurveyFacts } from './facts.ts';
 import { codeOfProgram, ENTERPRISE, GIVEN_FORMS, isCurriculum, npsFormName, type NpsSurvey } from './names.ts';
-import { WEEKLY } from './weekly.ts';
-import { FRIDAY, weeklyWindow } from './weekly-window.ts';
+import { WEEKLY, FRIDAY, weeklyWindow } from './weekly.ts';
 
 /** The time in which a survey is open; without an end where it stays open. */
 export interface SurveyWindow {

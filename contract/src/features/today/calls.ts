@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { day, done } from '#kernel/schema';
+import { day } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { ASIDE, STAFF_ONLY } from './failures.ts';
 import { LineName, SHOWN_TODAY, Today } from './model.ts';
 
 export const today = call({
   at: 'POST /broker/today',
-  kind: 'read',
   shows: SHOWN_TODAY,
   summary: 'What waits for the caller in all classes in which they are staff',
   input: z.strictObject({}),
@@ -22,11 +21,9 @@ const own = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 export const setAsideToday = call({
   at: 'POST /broker/setAsideToday',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['lines set aside'],
   summary: 'Sets an own line aside until the beginning of a day; it comes back earlier when its number grows',
   input: z.strictObject({ ...LineName, until: day() }),
-  output: done(),
   scope: own,
   allow: may.setLineAside,
   fails: Object.values(ASIDE),
@@ -35,12 +32,9 @@ export const setAsideToday = call({
 export const takeBackSetAside = call({
   at: 'POST /broker/takeBackSetAside',
   inConcludedClass: true,
-  kind: 'write',
   changes: ['lines set aside'],
   summary: 'Takes back that a line was set aside; one that was not is there already',
   input: z.strictObject(LineName),
-  output: done(),
   scope: own,
   allow: may.takeLineBack,
-  fails: [],
 });

@@ -4,21 +4,13 @@ import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { day, done, id, requiredText, text, version } from '#kernel/schema';
 import { editUniversities } from './abilities.ts';
-import {
-  ALREADY_ARCHIVED,
-  LONGEST_ROOM_URL,
-  LONGEST_UNIVERSITY_NAME,
-  NOT_ARCHIVED,
-  NOT_ITS_PROGRAM,
-  PROGRAM_HAS_CLASSES,
-} from './failures.ts';
+import * as failures from './failures.ts';
 
-const name = requiredText(LONGEST_UNIVERSITY_NAME);
+const name = requiredText(failures.LONGEST_UNIVERSITY_NAME);
 const universityId = id();
 /** The version is null for a new part, which has none yet. */
 const saved = { universityId, version: version().nullable() };
 const write = {
-  kind: 'write',
   changes: ['classes', 'audit entries'],
   scope: { by: 'university', field: 'universityId' },
   allow: editUniversities,
@@ -30,7 +22,7 @@ export const saveProgram = call({
   summary: 'Creates or changes a program of a university',
   input: z.strictObject({ ...saved, programId: id().nullable(), name, programType: z.enum(PROGRAM_TYPES) }),
   output: done().extend({ programId: id() }),
-  fails: [PROGRAM_HAS_CLASSES, CHANGED_MEANWHILE],
+  fails: [failures.PROGRAM_HAS_CLASSES, CHANGED_MEANWHILE],
   edits: ['name', 'programType'],
 });
 
@@ -45,7 +37,7 @@ export const saveCohort = call({
       error: 'The cohort cannot end before it starts.',
     }),
   output: done().extend({ cohortId: id() }),
-  fails: [NOT_ITS_PROGRAM, CHANGED_MEANWHILE],
+  fails: [failures.NOT_ITS_PROGRAM, CHANGED_MEANWHILE],
   edits: ['programId', 'name', 'startDate', 'endDate'],
 });
 
@@ -57,8 +49,7 @@ export const archiveCohort = call({
   summary:
     'Archives a cohort, which takes it out of pickers; its classes continue, and it can be brought back at any time',
   input: cohort,
-  output: done(),
-  fails: [ALREADY_ARCHIVED],
+  fails: [failures.ALREADY_ARCHIVED],
 });
 
 export const restoreCohort = call({
@@ -66,11 +57,10 @@ export const restoreCohort = call({
   at: 'POST /broker/restoreCohort',
   summary: 'Brings a cohort back from the archive',
   input: cohort,
-  output: done(),
-  fails: [NOT_ARCHIVED],
+  fails: [failures.NOT_ARCHIVED],
 });
 
-const line = text(LONGEST_UNIVERSITY_NAME).nullable();
+const line = text(failures.LONGEST_UNIVERSITY_NAME).nullable();
 
 export const saveRoom = call({
   ...write,
@@ -86,7 +76,7 @@ export const saveRoom = call({
     /** The address at which people join who are not in the room. */
     videoUrl: z
       .url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' })
-      .max(LONGEST_ROOM_URL)
+      .max(failures.LONGEST_ROOM_URL)
       .nullable(),
   }),
   output: done().extend({ roomId: id() }),
@@ -100,6 +90,4 @@ export const archiveRoom = call({
   at: 'POST /broker/archiveRoom',
   summary: 'Archives a room, which takes it out of pickers, or brings it back; sessions planned in it stay there',
   input: z.strictObject({ universityId, roomId: id(), archived: z.boolean() }),
-  output: done(),
-  fails: [],
 });

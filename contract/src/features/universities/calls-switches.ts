@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CohortUiControl } from '#features/enrollments/model';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
-import { count, done, id, version } from '#kernel/schema';
+import { count, id, version } from '#kernel/schema';
 import { FEATURE_FLAGS } from '#kernel/switches';
 import { editUniversities, switchFeatures } from './abilities.ts';
 
@@ -14,18 +14,15 @@ const concerned = { students: count(), staff: count() };
 export const previewCohortSwitches = call({
   ...ofCohort,
   at: 'POST /broker/previewCohortSwitches',
-  kind: 'read',
   shows: ['classes', 'enrollments'],
   summary: 'Shows what a cohort hides, and how many people that affects',
   input: z.strictObject(cohort),
   output: z.object({ version: version(), hides: CohortUiControl, ...concerned }),
-  fails: [],
 });
 
 export const saveCohortSwitches = call({
   ...ofCohort,
   at: 'POST /broker/saveCohortSwitches',
-  kind: 'write',
   changes: ['classes', 'audit entries'],
   summary: 'Hides parts of the product from a cohort, or shows them again',
   input: z.strictObject({
@@ -38,7 +35,6 @@ export const saveCohortSwitches = call({
     hideLiveChat: z.boolean(),
     hideExtendDueDate: z.boolean(),
   }),
-  output: done(),
   fails: [CHANGED_MEANWHILE],
   edits: [
     'hideBilling',
@@ -53,7 +49,6 @@ export const saveCohortSwitches = call({
 export const featureFlags = call({
   ...ofInstallation,
   at: 'POST /broker/featureFlags',
-  kind: 'read',
   shows: ['operation', 'enrollments'],
   summary: 'Shows which features are switched on for everyone, and how many people that affects',
   input: z.strictObject({}),
@@ -61,16 +56,12 @@ export const featureFlags = call({
     flags: z.array(z.object({ key: z.enum(FEATURE_FLAGS), enabled: z.boolean() })),
     ...concerned,
   }),
-  fails: [],
 });
 
 export const setFeatureFlag = call({
   ...ofInstallation,
   at: 'POST /broker/setFeatureFlag',
-  kind: 'write',
   changes: ['operation', 'audit entries'],
   summary: 'Switches a feature on or off for everyone in the installation',
   input: z.strictObject({ key: z.enum(FEATURE_FLAGS), enabled: z.boolean() }),
-  output: done(),
-  fails: [],
 });

@@ -6,29 +6,20 @@ import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
 import { done, email, id, requiredText, text, version } from '#kernel/schema';
 import * as may from './abilities.ts';
-import {
-  ACCENT_NOT_READABLE,
-  ALREADY_ARCHIVED,
-  LONGEST_SHORT_NAME,
-  LONGEST_UNIVERSITY_NAME,
-  MOST_HOLIDAYS,
-  NOT_ARCHIVED,
-  UNIVERSITY_NAME_TAKEN,
-} from './failures.ts';
+import * as failures from './failures.ts';
 import { AdminUniversity, Holiday, UniversityInList } from './model.ts';
 
-const name = requiredText(LONGEST_UNIVERSITY_NAME);
+const name = requiredText(failures.LONGEST_UNIVERSITY_NAME);
 const timeZone = z.string().max(64).refine(isZone, 'Please choose a time zone.');
 const one = { by: 'university', field: 'universityId' } as const;
 
 export const adminUniversities = call({
   at: 'POST /broker/adminUniversities',
-  kind: 'read',
   shows: ['classes'],
   summary: 'The universities within the reach of a grant, page by page',
   input: z.strictObject({
     /** Letters of a name. */
-    search: text(LONGEST_UNIVERSITY_NAME),
+    search: text(failures.LONGEST_UNIVERSITY_NAME),
     archived: z.boolean(),
     ...listing(['name']),
   }),
@@ -38,47 +29,42 @@ export const adminUniversities = call({
   }),
   scope: { by: 'grant' },
   allow: may.listUniversities,
-  fails: [],
 });
 
 export const adminUniversity = call({
   at: 'POST /broker/adminUniversity',
-  kind: 'read',
   shows: ['classes'],
   summary: 'Shows a university: brand, holidays, programs, cohorts, rooms, and what each cohort hides',
   input: z.strictObject({ universityId: id() }),
   output: AdminUniversity,
   scope: one,
   allow: may.editUniversities,
-  fails: [],
 });
 
 export const createUniversity = call({
   at: 'POST /broker/createUniversity',
-  kind: 'write',
   changes: ['classes', 'grants', 'accounts', 'audit entries'],
   summary: 'Creates a university that has neither programs nor classes yet',
   input: z.strictObject({ name, timeZone }),
   output: done().extend({ universityId: id() }),
   scope: { by: 'grant' },
   allow: may.createUniversities,
-  fails: [UNIVERSITY_NAME_TAKEN],
+  fails: [failures.UNIVERSITY_NAME_TAKEN],
 });
 
 const Holidays = z
   .array(Holiday.refine(({ from, to }) => from <= to, 'A holiday cannot end before it begins.'))
-  .max(MOST_HOLIDAYS);
+  .max(failures.MOST_HOLIDAYS);
 
 export const updateUniversity = call({
   at: 'POST /broker/updateUniversity',
-  kind: 'write',
   changes: ['classes', 'schedules', 'grants', 'accounts', 'audit entries'],
   summary: 'Changes the name and brand of a university, and what its new classes inherit: time zone and holidays',
   input: z.strictObject({
     universityId: id(),
     version: version(),
     name,
-    shortName: text(LONGEST_SHORT_NAME).nullable(),
+    shortName: text(failures.LONGEST_SHORT_NAME).nullable(),
     /** The accent color in small letters: #4b2fbf. */
     accentColor: z
       .string()
@@ -88,10 +74,9 @@ export const updateUniversity = call({
     timeZone,
     holidays: Holidays,
   }),
-  output: done(),
   scope: one,
   allow: may.editUniversities,
-  fails: [UNIVERSITY_NAME_TAKEN, ACCENT_NOT_READABLE, CHANGED_MEANWHILE],
+  fails: [failures.UNIVERSITY_NAME_TAKEN, failures.ACCENT_NOT_READABLE, CHANGED_MEANWHILE],
   edits: ['name', 'shortName', 'accentColor', 'supportEmail', 'timeZone', 'holidays'],
 });
 
@@ -116,25 +101,21 @@ export const saveUniversityLogo = call({
 
 export const archiveUniversity = call({
   at: 'POST /broker/archiveUniversity',
-  kind: 'write',
   changes: ['classes', 'audit entries'],
   summary:
     'Archives a university, which takes it out of pickers and lists; its classes continue, and it can be brought back at any time',
   input: z.strictObject({ universityId: id() }),
-  output: done(),
   scope: one,
   allow: may.archiveUniversities,
-  fails: [ALREADY_ARCHIVED],
+  fails: [failures.ALREADY_ARCHIVED],
 });
 
 export const restoreUniversity = call({
   at: 'POST /broker/restoreUniversity',
-  kind: 'write',
   changes: ['classes', 'audit entries'],
   summary: 'Brings a university back from the archive as it was',
   input: z.strictObject({ universityId: id() }),
-  output: done(),
   scope: one,
   allow: may.archiveUniversities,
-  fails: [NOT_ARCHIVED],
+  fails: [failures.NOT_ARCHIVED],
 });

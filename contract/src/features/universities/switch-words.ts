@@ -1,6 +1,5 @@
-import { plural } from '#kernel/plural';
+import { plural, list } from '#kernel/plural';
 import type { CohortUiControl, FeatureFlag } from '#kernel/switches';
-import { list } from '#kernel/list';
 
 /** The number of people with a seat in the classes that a switch concerns. */
 export interface ConcernedPeople {

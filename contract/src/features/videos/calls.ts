@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { count, done, id } from '#kernel/schema';
+import { count, id } from '#kernel/schema';
 import { keepLibrary, watchLibrary } from './abilities.ts';
 import { PLAYLIST, VIDEO_SERVICE_DOWN } from './failures.ts';
 import { EditablePlaylist, LIBRARY_LIMITS, Playlist, playlistFields, PlaylistItem, VideoDetails } from './model.ts';
@@ -10,19 +10,16 @@ const mine = { enrollmentId: id() };
 
 export const videoPlaylists = call({
   at: 'GET /broker/videoPlaylists',
-  kind: 'read',
   shows: ['playlists'],
   summary: 'Lists the playlists of the installation and of the universities of the caller, in their order',
   input: z.strictObject({}),
   output: z.object({ playlists: z.array(Playlist) }),
   scope: { by: 'account' },
   allow: watchLibrary,
-  fails: [],
 });
 
 export const videoPlaylistItems = call({
   at: 'GET /broker/videoPlaylistItems',
-  kind: 'read',
   shows: ['playlists'],
   summary:
     'The videos of a playlist, at most 50; stale when the video service did not answer and an older list is shown',
@@ -41,7 +38,6 @@ export const videoPlaylistItems = call({
 
 export const videoDetails = call({
   at: 'GET /broker/videoDetails',
-  kind: 'read',
   shows: ['playlists'],
   summary: 'A video of the library with what its player needs',
   input: z.strictObject({ videoId: z.string().regex(/^[\w-]{1,64}$/) }),
@@ -53,19 +49,16 @@ export const videoDetails = call({
 
 export const playlist = call({
   at: 'POST /broker/playlist',
-  kind: 'read',
   shows: ['playlists'],
   summary: 'Shows a playlist of the university for the admins who edit it',
   input: z.strictObject({ ...mine, playlistId: id() }),
   output: z.object({ playlist: EditablePlaylist }),
   scope: ownEnrollment,
   allow: keepLibrary,
-  fails: [],
 });
 
 export const savePlaylist = call({
   at: 'POST /broker/savePlaylist',
-  kind: 'write',
   changes: ['playlists'],
   summary: 'Creates a playlist of the university, or replaces one with all its videos',
   input: z.strictObject({
@@ -84,24 +77,18 @@ export const savePlaylist = call({
 
 export const deletePlaylist = call({
   at: 'POST /broker/deletePlaylist',
-  kind: 'write',
   changes: ['playlists'],
   summary: 'Deletes a playlist of the university; its videos stay in other playlists',
   input: z.strictObject({ ...mine, playlistId: id() }),
-  output: done(),
   scope: ownEnrollment,
   allow: keepLibrary,
-  fails: [],
 });
 
 export const orderPlaylists = call({
   at: 'POST /broker/orderPlaylists',
-  kind: 'write',
   changes: ['playlists'],
   summary: 'Puts the playlists of the university in this order; those not named come last',
   input: z.strictObject({ ...mine, playlistIds: z.array(id()).min(1).max(LIBRARY_LIMITS.playlists) }),
-  output: done(),
   scope: ownEnrollment,
   allow: keepLibrary,
-  fails: [],
 });

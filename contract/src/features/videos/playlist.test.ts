@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { CLIPS } from './clips.ts';
-import { PLAYLIST } from './failures.ts';
-import { LIBRARY_LIMITS, playlistFields } from './model.ts';
 import {
+  CLIPS,
   MOST_PLAYLISTS,
   MOST_VIDEOS,
   moved,
@@ -11,6 +9,8 @@ import {
   VIDEO_DESCRIPTION_LENGTH,
   VIDEO_TITLE_LENGTH,
 } from './playlist.ts';
+import { PLAYLIST } from './failures.ts';
+import { LIBRARY_LIMITS, playlistFields } from './model.ts';
 
 const youtube = (videoId: string) => ({ videoId, source: 'youtube' }) as const;
 const clip = (videoId: string) => ({ videoId, source: 'file' }) as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, text } from '#kernel/schema';
+import { id, text } from '#kernel/schema';
 import { ownWebhooks } from './abilities.ts';
 import { DELIVERY_WAITS, TOO_MANY_WEBHOOKS, WEBHOOK_URL, WEBHOOK_URL_LENGTH } from './failures.ts';
 import { Delivery, Webhook, WebhookEvent } from './model.ts';
@@ -11,19 +11,16 @@ const one = z.strictObject({ enrollmentId: id(), webhookId: id() });
 export const webhooks = call({
   ...own,
   at: 'POST /broker/webhooks',
-  kind: 'read',
   shows: ['webhooks'],
   summary: 'The webhooks that the caller has made for the class; never their secrets',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ webhooks: z.array(Webhook) }),
-  fails: [],
 });
 
 export const createWebhook = call({
   ...own,
   at: 'POST /broker/createWebhook',
   event: 'webhook.create',
-  kind: 'write',
   changes: ['webhooks'],
   summary: 'Has an address told of events of the class, signed with a secret that is shown once',
   input: z.strictObject({
@@ -42,34 +39,26 @@ export const deleteWebhook = call({
   ...own,
   at: 'POST /broker/deleteWebhook',
   event: 'webhook.delete',
-  kind: 'write',
   changes: ['webhooks'],
   summary: 'Removes a webhook of the caller; nothing is sent there any more',
   input: one,
-  output: done(),
-  fails: [],
 });
 
 export const testWebhook = call({
   ...own,
   at: 'POST /broker/testWebhook',
-  kind: 'write',
   changes: ['webhooks'],
   summary: 'Sends a test message to a webhook of the caller',
   input: one,
-  output: done(),
-  fails: [],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 
 export const resendWebhookDelivery = call({
   ...own,
   at: 'POST /broker/resendWebhookDelivery',
-  kind: 'write',
   changes: ['webhooks'],
   summary: 'Sends one of the latest messages again, with the same id, for as many attempts as a new one has',
   input: one.extend({ deliveryId: id() }),
-  output: done(),
   fails: [DELIVERY_WAITS],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
@@ -77,10 +66,8 @@ export const resendWebhookDelivery = call({
 export const webhookDeliveries = call({
   ...own,
   at: 'POST /broker/webhookDeliveries',
-  kind: 'read',
   shows: ['webhooks'],
   summary: 'The latest messages to a webhook of the caller, and what has become of them',
   input: one,
   output: z.object({ deliveries: z.array(Delivery) }),
-  fails: [],
 });

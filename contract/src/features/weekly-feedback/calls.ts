@@ -8,7 +8,6 @@ import { AverageData, DetailedData, EditableFollowUp, FeedbackComment, FollowUp 
 
 export const weeklyFeedbackReport = call({
   at: 'POST /broker/weeklyFeedbackReport',
-  kind: 'read',
   shows: ['surveys', 'enrollments', 'follow-ups'],
   summary:
     'The weekly feedback of a course: averages of every week; of one week, or of all, who answered and wrote what',
@@ -23,12 +22,10 @@ export const weeklyFeedbackReport = call({
   }),
   scope: { by: 'course', field: 'courseId' },
   allow: readWeeklyFeedback,
-  fails: [],
 });
 
 export const saveFollowUp = call({
   at: 'POST /broker/saveFollowUp',
-  kind: 'write',
   changes: ['follow-ups'],
   summary: 'Tells the class what was done about the feedback of a week; an empty text takes it back',
   input: z.strictObject({ courseId: id(), week: Week, text: text(FOLLOW_UP_LENGTH), version: count() }),
@@ -40,12 +37,10 @@ export const saveFollowUp = call({
 
 export const latestFollowUp = call({
   at: 'POST /broker/latestFollowUp',
-  kind: 'read',
   shows: ['follow-ups'],
   summary: 'What staff have told the class most recently about its feedback',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ followUp: FollowUp.nullable() }),
   scope: { by: 'own-enrollment', field: 'enrollmentId' },
   allow: readFollowUp,
-  fails: [],
 });

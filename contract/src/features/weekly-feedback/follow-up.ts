@@ -1,5 +1,5 @@
 import { addLocalDays, type Instant, type Zone } from '#kernel/clock';
-import { weeklyWindow, type CourseRun } from '#features/surveys/weekly-window';
+import { weeklyWindow, type CourseRun } from '#features/surveys/weekly';
 import type { Failure } from '#kernel/failure';
 import { FOLLOW_UP } from './failures.ts';
 import type { FollowUp } from './model.ts';

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FilesDown } from '#kernel/file-store';
-import { s3Signature } from '#testing/s3-signature';
-import { openS3, type S3Stub } from '#testing/s3-stub';
+import { s3Signature, openS3, type S3Stub } from '#testing/s3-stub';
 import { s3Files } from './s3.ts';
 
 const EXAMPLE = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { ACCOUNTS } from '#database/seed/ids';
-import sql from 'sql-template-tag';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { Mailer } from '#kernel/mailer';
 import type { Clock } from '#kernel/system-clock';
 

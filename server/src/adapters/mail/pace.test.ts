@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { migratedDatabase } from '#testing/database';
 import { openPace } from './pace.ts';
 

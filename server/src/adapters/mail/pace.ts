@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** Waits for the next turn. @throws where the signal ends the wait */
 export type Pace = (ends?: AbortSignal) => Promise<void>;

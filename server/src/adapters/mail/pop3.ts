@@ -1,4 +1,4 @@
-import type { ReturnMailbox } from '#kernel/return-mailbox';
+import type { ReturnMailbox } from '#kernel/mailer';
 import { Pop3Connection, Pop3Refused } from './pop3-connection.ts';
 
 /** The highest number of messages that are read at one time; the next round goes on. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { RoomNews, RoomPerson, RoomRequest } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews, RoomPerson, RoomRequest } from '@bcs/contract/features/classroom/model';
 import { LINE_CLOSED, MOST_ON_STAGE, PLACES } from '@bcs/contract/features/classroom/stage';
 import { plus } from '@bcs/contract/kernel/clock';
 import type { Pass, RoomEvent } from '#kernel/media';

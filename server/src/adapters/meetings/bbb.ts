@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed, type MeetingProvider } from '#kernel/meeting-provider';
-import type { BbbSettings } from '#kernel/settings-meetings';
+import type { BbbSettings } from '#kernel/settings';
 import { askProvider } from './ask-provider.ts';
 
 /** The key of an answer about a meeting that does not exist. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { MINUTE, msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { RequestLimits } from '#adapters/outgoing';
 import type { MeetingProvider, OpenMeeting } from '#kernel/meeting-provider';
-import type { JitsiSettings } from '#kernel/settings-meetings';
+import type { JitsiSettings } from '#kernel/settings';
 import { askProvider } from './ask-provider.ts';
 
 /** A token lets in once; whoever is in stays. */

@@ -1,7 +1,7 @@
 import { SECOND } from '@bcs/contract/kernel/clock';
 import type { RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed } from '#kernel/meeting-provider';
-import type { ZoomSettings } from '#kernel/settings-meetings';
+import type { ZoomSettings } from '#kernel/settings';
 import { askProvider, parseJson } from './ask-provider.ts';
 
 const BEFORE_ITS_END = 60 * SECOND;

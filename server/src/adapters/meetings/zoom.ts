@@ -1,7 +1,7 @@
 import { MINUTE, msOf } from '@bcs/contract/kernel/clock';
 import type { OutgoingRequest, RequestLimits } from '#adapters/outgoing';
 import { MeetingFailed, type MeetingPlan, type MeetingProvider, type OpenMeeting } from '#kernel/meeting-provider';
-import type { ZoomSettings } from '#kernel/settings-meetings';
+import type { ZoomSettings } from '#kernel/settings';
 import { askProvider, parseJson } from './ask-provider.ts';
 import { ZoomToken } from './zoom-token.ts';
 

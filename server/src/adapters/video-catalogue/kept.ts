@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import { HOUR, plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { Clock } from '#kernel/system-clock';
 import { CatalogueDown, type CatalogueAnswer, type VideoCatalogue } from '#kernel/video-catalogue';
 

@@ -1,5 +1,4 @@
-import sql, { join, raw } from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, join, raw, type Db } from '#database/db';
 import { tablesInOrder, type Table } from './tables.ts';
 
 /** The number of rows of a table and a sum over their contents, whatever their order. */

@@ -1,6 +1,5 @@
-import sql, { raw } from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Database, Db } from '#database/db';
+import { sql, raw, type Database, type Db } from '#database/db';
 import { BackupRefused, mark, Tally } from './format.ts';
 import { tablesInOrder } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { openEmbedded } from '#database/embedded';
 import { migrate, migrations } from '#database/migrate';
 import { numberOf } from '#testing/rows';

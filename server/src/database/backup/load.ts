@@ -1,5 +1,4 @@
-import sql, { join, raw } from 'sql-template-tag';
-import type { Database, Db } from '#database/db';
+import { sql, join, raw, type Database, type Db } from '#database/db';
 import { migrate, migrations } from '#database/migrate';
 import { continueIds } from '#database/seed/plant';
 import { BackupRefused, readMark, Tally, type Head, type MarkedLine } from './format.ts';

@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /**
  * Tokens and tickets: after a restore everybody signs in again, so that nothing that was revoked comes back.

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import { migratedDatabase } from '#testing/database';
 import { minus } from '#testing/rows';

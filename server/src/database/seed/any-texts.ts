@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
+import { sql, raw } from '#database/db';
 import { openDatabase, type DatabaseLocation } from '#database/open';
 
 const CODE =

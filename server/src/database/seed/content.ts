@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { advisoryLock } from '#database/advisory-lock';
 import { forms, formSteps } from './forms/forms.ts';
 import { libraryVideos, playlists } from './library.ts';

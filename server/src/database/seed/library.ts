@@ -1,4 +1,4 @@
-import { CLIPS, posterOf } from '@bcs/contract/features/videos/clips';
+import { CLIPS, posterOf } from '@bcs/contract/features/videos/playlist';
 import { IDS } from './ids.ts';
 import type { SeedRow } from './plant.ts';
 

@@ -1,5 +1,4 @@
-import sql, { raw } from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, raw, type Db } from '#database/db';
 
 export type SeedRow = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
-import sql, { join, raw } from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, join, raw, type Db } from '#database/db';
 
 /** Filled by migrations, and kept: whoever wipes keeps the switches of the installation. */
 const KEPT = ['schema_migrations', 'feature_flags', 'excused_absence_reasons'];

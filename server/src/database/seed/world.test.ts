@@ -1,5 +1,5 @@
-import sql, { raw } from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { sql, raw } from '#database/db';
 import { minus, numberOf, textsOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
 

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Database, Db } from '#database/db';
+import { sql, type Database, type Db } from '#database/db';
 import type { FileStore } from '#kernel/file-store';
 import { advisoryLock } from '#database/advisory-lock';
 import { announcementReads, announcements } from './announcements.ts';

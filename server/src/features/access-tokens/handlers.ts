@@ -37,6 +37,5 @@ export const revokeAccessToken = defineHandler(calls.revokeAccessToken, {
     note({ objectId: accessTokenId });
     const ended = await endAccessToken(db, accountId, accessTokenId, now);
     orNotFound(ended === 0 ? undefined : ended);
-    return DONE;
   },
 });

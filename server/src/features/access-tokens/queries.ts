@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { AccessToken } from '@bcs/contract/features/access-tokens/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 const FIELDS = sql`
   id, name, scopes, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt"`;

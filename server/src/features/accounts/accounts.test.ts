@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { PERSON_STATES } from '@bcs/contract/features/accounts/states';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { tokenHash } from '#kernel/tokens';
 import { findSubscriber } from '#kernel/subscriber';
 import { DEMO_PASSWORD } from '#database/seed/password';

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { runDueJobs } from '#jobs/outbox';
 import { AddressRefused } from '#kernel/mailer';
 import type { DemoName } from '#database/seed/ids';
-import { doDueJobs } from '#testing/due-jobs';
-import { linkIn, mailsTo } from '#testing/mailbox';
+import { doDueJobs, linkIn, mailsTo } from '#testing/mailbox';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
 

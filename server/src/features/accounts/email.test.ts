@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { EMAIL_LINK_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { sweep } from '#jobs/sweep';
 import { findSubscriber } from '#kernel/subscriber';

@@ -9,7 +9,7 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { auditPerson, type LookedAfter } from './look-after.ts';
 import { findClass, findMembers, insertPerson } from './queries-adding.ts';
-import { invite } from './queries-invite.ts';
+import { invite } from './queries-invitation.ts';
 
 function needMail({ settings }: Services): void {
   if (settings.mail === 'none') throw new RefusalError(NO_MAIL);

@@ -6,15 +6,14 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { revokeTokens } from '#features/identity/queries-tokens';
 import { onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
-import { DONE, defineHandler, type CallContext } from '#kernel/handler';
+import { defineHandler, type CallContext } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { acquireTurn } from '#kernel/quota';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { auditPerson } from './look-after.ts';
-import { findAudience } from './queries-change.ts';
+import { findAudience, lockPerson, type HeldPerson } from './queries.ts';
 import * as links from './queries-email.ts';
-import { lockPerson, type HeldPerson } from './queries-held.ts';
 
 /** Mails that one account may cause at addresses that nobody has confirmed. */
 const LINKS_PER_ACCOUNT = { most: 5, perSeconds: 3600 };
@@ -29,7 +28,6 @@ export const changeLoginEmail = defineHandler(calls.changeLoginEmail, {
     if (typed !== null) await ask(context, person, parseLoginName(typed).email);
     else if (withdrawn !== null)
       await auditPerson(db, person, onScreen(context), 'person.withdraw-email', { before: { email: withdrawn } });
-    return DONE;
   },
   conflicts: { one_new_e_mail_is_waited_for: FAILURES.CONFLICT },
 });

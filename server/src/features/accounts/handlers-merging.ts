@@ -4,7 +4,7 @@ import { planMerge, type MergeFacts, type MergeRow } from '@bcs/contract/feature
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
-import { DONE, defineHandler } from '#kernel/handler';
+import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { planDigest, planned, type PlanContext } from '#kernel/planned';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
@@ -63,7 +63,6 @@ export const [previewMerge, mergePeople] = planned({
   },
   write: async (merging, _input, context) => {
     await merge(context, { ...merging, rows: merging.plan.rows });
-    return DONE;
   },
   conflicts: { an_account_is_active_once_per_course: PREVIEW_OUTDATED },
 });
@@ -76,7 +75,6 @@ export const undoMerge = defineHandler(calls.undoMerge, {
   },
   run: async (_input, context, stored) => {
     await undo(context, stored);
-    return DONE;
   },
   conflicts: { an_account_is_active_once_per_course: MERGE_MOVED_ON, a_standing_role_is_held_once: MERGE_MOVED_ON },
 });

@@ -6,17 +6,16 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
-import { queueResetLink, RESET_PATH } from '#features/identity/queries-reset-link';
+import { queueResetLink, RESET_PATH } from '#features/identity/queries-reset';
 import { onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
-import { DONE, defineHandler } from '#kernel/handler';
+import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import * as lookAfter from './look-after.ts';
-import { findAudience, setManagesAttendance, setProfile } from './queries-change.ts';
-import { findChoices } from './queries-choices.ts';
-import { lockPerson } from './queries-held.ts';
+import { findAudience, setManagesAttendance, setProfile, lockPerson } from './queries.ts';
+import { findChoices } from './queries-adding.ts';
 import { findOpenInvitation } from './queries-invitation.ts';
 import { findPeople } from './queries-list.ts';
 import { findPerson } from './queries-person.ts';
@@ -49,7 +48,6 @@ export const updatePerson = defineHandler(calls.updatePerson, {
     await setProfile(context.db, person.accountId, after);
     await publishPeople(context.db, await findAudience(context.db, person.accountId));
     await lookAfter.auditPerson(context.db, person, onScreen(context), 'person.update', { before, after });
-    return DONE;
   },
 });
 
@@ -63,7 +61,6 @@ export const setPersonActive = defineHandler(calls.setPersonActive, {
       throw new RefusalError(PERSON_SWITCHED, undefined, undefined, { current: { active } });
     const change = active ? lookAfter.reactivate : lookAfter.deactivate;
     await change(context.db, person, onScreen(context), reason.trim());
-    return DONE;
   },
 });
 
@@ -71,7 +68,6 @@ export const unlockPerson = defineHandler(calls.unlockPerson, {
   facts: held,
   run: async (_input, context, person) => {
     await lookAfter.unlock(context.db, person, onScreen(context));
-    return DONE;
   },
 });
 
@@ -79,7 +75,6 @@ export const endSignIns = defineHandler(calls.endSignIns, {
   facts: held,
   run: async (_input, context, person) => {
     await lookAfter.endSignIns(context.db, person, onScreen(context));
-    return DONE;
   },
 });
 
@@ -87,7 +82,6 @@ export const resetSecondFactor = defineHandler(calls.resetSecondFactor, {
   facts: held,
   run: async (_input, context, person) => {
     await lookAfter.resetSecondFactor(context.db, person, onScreen(context));
-    return DONE;
   },
 });
 
@@ -101,7 +95,6 @@ export const startPasswordReset = defineHandler(calls.startPasswordReset, {
     if (!(await queueResetLink(db, parseLoginName(person.email), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
     await lookAfter.auditPerson(db, person, onScreen(context), 'person.start-password-reset');
-    return DONE;
   },
 });
 
@@ -114,7 +107,6 @@ export const setCanManageAttendance = defineHandler(calls.setCanManageAttendance
       before: { canManageAttendance: person.canManageAttendance },
       after: { canManageAttendance },
     });
-    return DONE;
   },
 });
 

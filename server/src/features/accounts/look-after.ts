@@ -1,16 +1,15 @@
-import sql from 'sql-template-tag';
 import type { Action } from '@bcs/contract/kernel/audit';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { notifyAsksAgain, notifyNobodyAsks } from '#features/remote-attendance/notify-asking';
 import { findAskingOf } from '#features/remote-attendance/queries-asking';
-import { endGrantsOf } from '#features/grants/queries-end-of';
+import { endGrantsOf } from '#features/grants/queries';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
 import { publishPeople } from '#kernel/changes';
 import { audit, type Author, type AuditRecord } from '#kernel/audit';
 import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
-import { findAudience } from './queries-change.ts';
+import { findAudience } from './queries.ts';
 
 /** The account that an action is taken on, and the name that the history records for it. */
 export interface LookedAfter {

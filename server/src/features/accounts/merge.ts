@@ -19,7 +19,7 @@ import {
   type MergingAccount,
   type StoredMerge,
 } from './queries-merging.ts';
-import { findAudience } from './queries-change.ts';
+import { findAudience } from './queries.ts';
 import { restoreMail, takeMail } from './queries-merging-mail.ts';
 
 /** Sets the author and the reason that the histories of enrollments tell from here on. */

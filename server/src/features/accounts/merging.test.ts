@@ -1,14 +1,14 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mergeUndoableUntil } from '@bcs/contract/features/accounts/merging';
 import { plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { digestOf } from '#guarantees/digest';
 import { unsubscribeToken } from '#kernel/unsubscribe-token';
 import { numberOf, textsOf } from '#testing/rows';
 import { testSealer } from '#testing/services';
 import { ANCHOR, useWorld } from '#testing/world';
-import { WORK } from './queries-work.ts';
+import { WORK } from './queries.ts';
 
 const world = useWorld();
 const { accounts, activeCourse, fullTimeCourse } = world.ids;

@@ -1,6 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { ANCHOR, useWorld } from '#testing/world';
 import { findPeople } from './queries-list.ts';
 

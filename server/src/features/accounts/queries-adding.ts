@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
-import type { ClassAdministrator, ClassKey, Reach } from '@bcs/contract/kernel/ability';
+import type { ClassAdministrator, ClassKey, Reach, Administrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import type { NamedChoice } from '@bcs/contract/features/accounts/model';
+import { sql, type Db } from '#database/db';
 import { newToken } from '#kernel/tokens';
 import type { LookedAfter } from './look-after.ts';
 
@@ -38,4 +38,36 @@ export const findMembers = async (
     select account_id as id from enrollments
     where university_id = ${universityId} and course_id = ${courseId} and active and account_id = any(${[...accountIds]}::int[])`);
   return found.map(({ id }) => id);
+};
+
+/** A menu of more is of no use. */
+const MAX_CHOICES = 300;
+
+interface Choices {
+  readonly universities: NamedChoice[];
+  readonly cohorts: NamedChoice[];
+  readonly courses: NamedChoice[];
+}
+
+/** Finds the choices by which the list of people can be narrowed down, within the reach of the viewer. ADM-016 */
+export const findChoices = (
+  db: Db,
+  { reach }: Administrator,
+  { universityId, cohortId }: { readonly universityId: number | null; readonly cohortId: number | null },
+): Promise<Choices> => {
+  const reached = sql`(${reach.installation} or u.id = any(${[...reach.universityIds]}::int[]))`;
+  // of whoever reaches one university alone nobody asks which
+  const chosen = sql`coalesce(${universityId}::int,
+    (select case when count(*) = 1 then min(u.id) end from universities u where ${reached}))`;
+  return db.one<Choices>(sql`
+    select
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by name_key(u.name) collate "C", u.id), '[]')
+        from (select * from universities u where ${reached} and u.archived_at is null order by u.id limit ${MAX_CHOICES}) u) as universities,
+      (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by h.start_date desc, h.id desc), '[]')
+        from (select h.* from cohorts h join universities u on u.id = h.university_id and ${reached}
+          where h.university_id = ${chosen} and h.archived_at is null order by h.start_date desc, h.id desc limit ${MAX_CHOICES}) h) as cohorts,
+      (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.code) order by c.code, c.id), '[]')
+        from (select c.* from courses c join universities u on u.id = c.university_id and ${reached}
+          where c.university_id = ${chosen} and c.cohort_id = ${cohortId}::int
+          order by c.start_date desc, c.id desc limit ${MAX_CHOICES}) c) as courses`);
 };

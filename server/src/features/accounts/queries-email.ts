@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { EMAIL_LINK_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
 

@@ -1,9 +1,11 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import type { ClassKey } from '@bcs/contract/kernel/ability';
+import { sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 import { tokenHash } from '#kernel/tokens';
-import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
+import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
+import { audit, type Author } from '#kernel/audit';
+import { enqueueAll } from '#kernel/outbox';
 
 /**
  * Tells whether the person `a` may hear of the class `c`: the mail of a student waits until it is published. Then it
@@ -58,3 +60,84 @@ export const findOpenInvitation = (db: Db, token: string, now: Instant) =>
     join courses c on c.university_id = i.university_id and c.id = i.course_id
     join universities u on u.id = i.university_id
     where r.token_hash = ${tokenHash(token)} and r.used_at is null and r.expires_at > ${now}`);
+
+interface Invited {
+  readonly universityId: number;
+  readonly courseId: number;
+  readonly accountIds: readonly number[];
+}
+
+interface Written {
+  readonly id: number;
+  readonly sendings: number;
+  readonly accountId: number;
+  readonly name: string;
+}
+
+/**
+ * Invites people into a class, or once more those whom the mail did not reach. Whoever has a password of their own, is
+ * deactivated or was asked today already gets none, unless that mail failed. Three statements for any number; answers
+ * how many mails that makes. ADM-019, ADM-020, ADM-057
+ */
+export async function invite(
+  tx: Db,
+  { universityId, courseId, accountIds }: Invited,
+  by: Author,
+  plannedFor: Instant = by.at,
+): Promise<number> {
+  const { accountId, at } = by;
+  const invited = await tx.many<Written>(sql`
+    with written as (insert into invitations as i (account_id, university_id, course_id, created_at, created_by, planned_for)
+    select a.id, ${universityId}, ${courseId}, ${at}::timestamptz, ${accountId}::int, ${plannedFor}::timestamptz
+    from accounts a where a.id = any(${[...accountIds]}::int[]) and a.active and not ${HAS_OWN_PASSWORD}
+    order by a.id
+    on conflict on constraint somebody_is_invited_once_to_a_course do update
+      set sendings = i.sendings + 1, planned_for = excluded.planned_for, sent_at = null, failed_at = null, failure = null
+      where i.failed_at is not null
+        or (i.planned_for at time zone 'UTC')::date < (${at}::timestamptz at time zone 'UTC')::date
+    returning i.id, i.sendings, i.account_id)
+    select w.id, w.sendings, a.id as "accountId", concat(a.first_name, ' ', a.last_name) as name
+    from written w join accounts a on a.id = w.account_id order by w.id`);
+  if (invited.length === 0) return 0;
+  await audit(
+    tx,
+    by,
+    invited.map(({ accountId: personId, name }) => ({
+      action: 'person.invite',
+      object: { kind: 'person', id: personId, name },
+      universityId,
+      courseId,
+      personId,
+    })),
+  );
+  return enqueueAll(
+    tx,
+    invited.map(({ id, sendings }) => ({
+      kind: 'invitation',
+      payload: { invitationId: id },
+      runAt: plannedFor,
+      dedupeKey: `invitation.${id}.${sendings}`,
+    })),
+  );
+}
+
+/** Invitations whose mail waited until their class was published go out, those planned for later at their time. ADM-068 */
+export async function sendWaitingInvitations(
+  tx: Db,
+  { universityId, courseId }: ClassKey,
+  now: Instant,
+): Promise<number> {
+  const waiting = await tx.many<{ id: number; sendings: number; runAt: Instant }>(sql`
+    select id, sendings, greatest(planned_for, ${now}::timestamptz) as "runAt" from invitations
+    where university_id = ${universityId} and course_id = ${courseId} and sent_at is null and failed_at is null
+    order by id`);
+  return enqueueAll(
+    tx,
+    waiting.map(({ id, sendings, runAt }) => ({
+      kind: 'invitation',
+      payload: { invitationId: id },
+      runAt,
+      dedupeKey: `invitation.${id}.${sendings}.published`,
+    })),
+  );
+}

@@ -1,4 +1,3 @@
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type * as calls from '@bcs/contract/features/accounts/calls';
 import { invitationState, personState } from '@bcs/contract/features/accounts/states';
 import type { PersonInList } from '@bcs/contract/features/accounts/model';
@@ -7,13 +6,12 @@ import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
 import { wordsOf } from '@bcs/contract/kernel/words';
-import type { Db } from '#database/db';
+import { sql, empty, join, raw, type Sql, type Db } from '#database/db';
 import { ONCE } from '#database/statements';
-import { ordered } from '#kernel/listing';
+import { ordered, beginningsOf } from '#kernel/listing';
 import { parseLoginName } from '#kernel/login-name';
-import { beginningsOf } from '#kernel/word-search';
-import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
-import { isInState, lockedUntil } from './queries-state.ts';
+import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
+import { isInState, lockedUntil } from './queries.ts';
 
 const CLASSES_SHOWN = 3;
 

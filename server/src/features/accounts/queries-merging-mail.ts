@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** A choice of mail that an account has taken over, and what it had chosen itself; null for nothing. */
 interface TakenChoice {

@@ -1,12 +1,10 @@
-import sql, { empty } from 'sql-template-tag';
 import type { MergingEnrollment } from '@bcs/contract/features/accounts/merging';
 import type { AccountFacts } from '@bcs/contract/features/grants/accounts';
 import type { Reach } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import { ACCOUNT_FACTS } from './queries-held.ts';
+import { sql, empty, type Db } from '#database/db';
+import { ACCOUNT_FACTS, HAS_WORK } from './queries.ts';
 import type { TakenMail } from './queries-merging-mail.ts';
-import { HAS_WORK } from './queries-work.ts';
 
 /** One of two accounts that are to become one. */
 export interface MergingAccount extends AccountFacts {

@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { MOST_DRAFTS } from '@bcs/contract/features/administration/failures-drafts';
-import { LONGEST_DRAFT } from '@bcs/contract/features/administration/model-drafts';
+import { LONGEST_DRAFT } from '@bcs/contract/features/administration/model';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { sweep } from '#jobs/sweep';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';

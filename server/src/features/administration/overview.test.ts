@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { recordBackup } from './queries-backup.ts';
 import { disableDemoAccounts } from '#features/setup/queries-demo';
 import { ANCHOR, useWorld } from '#testing/world';

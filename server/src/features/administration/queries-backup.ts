@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** The key of the setting that remembers it. */
 export const LAST_BACKUP = 'last-backup';
@@ -10,3 +9,17 @@ export const recordBackup = (db: Db, { at, rows }: { at: Instant; rows: number }
   db.run(sql`
     insert into settings (key, value) values (${LAST_BACKUP}, ${JSON.stringify({ at, rows })}::jsonb)
     on conflict (key) do update set value = excluded.value`);
+
+const KEY = 'restore-drill';
+
+/** A backup has been restored somewhere else, and it went well. */
+export const recordDrill = (db: Db, now: Instant): Promise<number> =>
+  db.run(sql`
+    insert into settings (key, value) values (${KEY}, ${JSON.stringify(now)}::jsonb)
+    on conflict (key) do update set value = excluded.value`);
+
+/** When that was, if ever; and since when there is something to lose, which a demo world is not. */
+export const findDrill = (db: Db): Promise<{ triedAt: Instant | null; since: Instant | null }> =>
+  db.one(sql`
+    select (select value #>> '{}' from settings where key = ${KEY}) as "triedAt",
+      (select min(created_at) from accounts where not exists (select 1 from settings where key = 'demo-world')) as since`);

@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
-import type { CourseRow } from '@bcs/contract/features/administration/model-courses';
-import type { Db } from '#database/db';
+import type { CourseRow } from '@bcs/contract/features/administration/model-rows';
+import { sql, type Db } from '#database/db';
 
 export interface CourseKey {
   readonly universityId: number;

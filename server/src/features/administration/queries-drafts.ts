@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { MOST_DRAFTS } from '@bcs/contract/features/administration/failures-drafts';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 interface Draft {
   readonly form: string;

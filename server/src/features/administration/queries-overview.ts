@@ -1,13 +1,12 @@
-import sql from 'sql-template-tag';
 import type { adminOverview } from '@bcs/contract/features/administration/calls';
 import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_LEADERS, STUDENT, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
-import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
-import { isDemoAccount } from '#kernel/demo-accounts';
+import { sql, type Db } from '#database/db';
+import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
+import { isDemoAccount } from '#kernel/demo-world';
 import { LAST_BACKUP } from './queries-backup.ts';
 
 const DAYS_AHEAD = 14;

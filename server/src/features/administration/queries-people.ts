@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 export const findAccount = (db: Db, email: string) =>
   db.maybe<{ id: number; active: boolean; hasPassword: boolean }>(sql`
@@ -11,3 +10,21 @@ export const setTemporaryPassword = (tx: Db, id: number, passwordHash: string, n
   tx.run(sql`
     update accounts set password_hash = ${passwordHash}, password_set_at = ${now}, password_is_temporary = true
     where id = ${id}`);
+
+/** Somebody of a class, as far as an invitation goes. */
+export interface Member {
+  readonly accountId: number;
+  readonly email: string;
+  readonly active: boolean;
+  /** Has chosen a password, and needs no invitation. */
+  readonly hasOwnPassword: boolean;
+}
+
+/** Everybody with an active enrollment in a class, of one role or of all. */
+export const findMembers = (db: Db, courseId: number, role: string | null): Promise<Member[]> =>
+  db.many<Member>(sql`
+    select distinct a.id as "accountId", a.email, a.active,
+      a.password_hash is not null and not a.password_is_temporary as "hasOwnPassword"
+    from enrollments e join accounts a on a.id = e.account_id
+    where e.course_id = ${courseId} and e.active and (${role}::text is null or e.role = ${role})
+    order by a.email`);

@@ -1,7 +1,6 @@
-import sql, { raw } from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { FeatureFlag } from '@bcs/contract/kernel/switches';
-import type { Db } from '#database/db';
+import { sql, raw, type Db } from '#database/db';
 import type { CourseKey } from './queries-courses.ts';
 
 /** The parts of the product that a cohort may hide, and where that is stored. PICK-025 */

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';

@@ -1,9 +1,14 @@
 import * as calls from '@bcs/contract/features/announcements/calls';
 import { stateOf } from '@bcs/contract/features/announcements/dates';
 import { ANNOUNCEMENT } from '@bcs/contract/features/announcements/failures';
+import { caresFor } from '@bcs/contract/features/announcements/abilities';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
-import { auditCare } from './audit-care.ts';
+import type { Db } from '#database/db';
+import { audit, onScreen } from '#kernel/audit';
+import type { Tell } from '#kernel/trace';
 import { notifyAppeared, notifySeen, notifyTakenBack } from './notify.ts';
 import { findAnnouncements, findAuthor, findReaders, getAnnouncement, getAuthorship, markRead } from './queries.ts';
 import {
@@ -13,7 +18,35 @@ import {
   hideAnnouncement,
   insertAnnouncement,
   lockAnnouncement,
+  type HeldAnnouncement,
 } from './queries-write.ts';
+
+interface Care {
+  readonly id: number;
+  readonly held: HeldAnnouncement;
+  readonly action: 'announcement.end' | 'announcement.take-down';
+  /** The time until which it is still shown; null where it is gone. */
+  readonly shownTo: Instant | null;
+}
+
+/** Writes down that somebody ended what another had written who has left; what authors do themselves is theirs. D-231 */
+async function auditCare(
+  context: { readonly db: Db; readonly viewer: Viewer; readonly now: Instant; readonly tell: Tell },
+  { id, held, action, shownTo }: Care,
+): Promise<void> {
+  const { db, viewer } = context;
+  if (!caresFor(held, viewer)) return;
+  await audit(db, onScreen(context), [
+    {
+      action,
+      object: { kind: 'announcement', id, name: held.title },
+      universityId: viewer.universityId,
+      courseId: viewer.courseId,
+      before: { shownTo: held.expirationDate },
+      after: { shownTo },
+    },
+  ]);
+}
 
 export const announcements = defineHandler(calls.announcements, {
   run: async (_input, { db, viewer, now }) => {
@@ -61,7 +94,6 @@ export const deleteCourseAnnouncement = defineHandler(calls.deleteCourseAnnounce
     await hideAnnouncement(db, viewer, id, now);
     await auditCare(context, { id, held, action: 'announcement.take-down', shownTo: null });
     await notifyTakenBack(db, viewer, id, held.title, now);
-    return DONE;
   },
 });
 
@@ -71,7 +103,6 @@ export const markCourseAnnouncementRead = defineHandler(calls.markCourseAnnounce
     await markRead(db, viewer, id, now);
     await notifySeen(db, viewer, id, now);
     narrowAudience({ accountIds: [author.accountId] });
-    return DONE;
   },
 });
 

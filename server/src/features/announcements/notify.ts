@@ -1,11 +1,10 @@
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { notify, type Occasion } from '#features/notifications/notify';
-import { notifyRead } from '#features/notifications/notify-read';
+import { notify, type Occasion, notifyRead } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 import { notifyWebhooks } from '#features/webhooks/notify';
-import { claimAppearance } from './queries-appear.ts';
+import { claimAppearance } from './queries.ts';
 
 /**
  * Tells everybody an announcement is for, once it is active; false when that is not due, or done.

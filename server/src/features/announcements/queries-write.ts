@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { Ownable } from '@bcs/contract/features/announcements/abilities';
 import type { StoredAnnouncement } from '@bcs/contract/features/announcements/form';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { advisoryLock } from '#database/advisory-lock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { AUTHOR_LEFT } from './queries.ts';
 
 /** An announcement as it stands, held until the transaction ends. */

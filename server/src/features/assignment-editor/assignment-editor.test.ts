@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { ANCHOR, useWorld } from '#testing/world';
 
 /** A new assignment that nobody sees yet. */

@@ -5,14 +5,13 @@ import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import { refuseAssignment } from '@bcs/contract/features/deleted-items/unused';
 import { assignmentState, isOut } from '@bcs/contract/features/coursework/assignment-state';
-import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
+import { courseworkCategory } from '@bcs/contract/features/coursework/statuses';
 import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { fitTogether } from '@bcs/contract/features/assignment-editor/choices';
 import { FAILURES, PREVIEW_OUTDATED, type Failure } from '@bcs/contract/kernel/failure';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { findState } from '#features/classes/queries-states';
-import { findAssignmentTraces } from '#features/deleted-items/queries-traces';
-import { findDeleted } from '#features/deleted-items/queries';
+import { findState } from '#features/classes/queries-class';
+import { findAssignmentTraces, findDeleted } from '#features/deleted-items/queries';
 import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
@@ -157,7 +156,6 @@ async function archive({ before, after, changes }: Archiving, context: AuditCont
     },
   ]);
   await notifyChanged(db, changes, { course: viewer, now });
-  return DONE;
 }
 
 const archiving = { preview: calls.previewArchiveAssignment, plan: planArchiving, show: (plan: Archiving) => plan };

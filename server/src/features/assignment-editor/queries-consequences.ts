@@ -6,7 +6,7 @@ import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { HealthClassRow } from '#features/cohort-health/queries';
 import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
-import { findState } from '#features/classes/queries-states';
+import { findState } from '#features/classes/queries-class';
 import { dueOf } from '#features/coursework/queries-assignment';
 import type { Context } from '#kernel/context';
 import { planDigest } from '#kernel/planned';

@@ -1,9 +1,11 @@
-import sql from 'sql-template-tag';
 import type { AssignmentFields, ReleaseState } from '@bcs/contract/features/assignment-editor/model';
 import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
-import type { ClassKey } from '@bcs/contract/kernel/ability';
+import type { ClassKey, ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
+import { sql, type Db } from '#database/db';
+import type { StoredChange } from './queries-consequences.ts';
+import { findTied } from './queries.ts';
 
 /** The kind as it is stored. */
 export const columnsOfKind = (kind: AssignmentFields['kind']): { contextId: 1 | 2; prework: boolean } => ({
@@ -87,3 +89,37 @@ export const setReleases = (
     from jsonb_to_recordset(${JSON.stringify(releases)}::jsonb) as r(id int, draft boolean, "releaseAt" timestamptz)
     where a.university_id = ${universityId} and a.id = r.id
       and (a.draft, a.release_at) is distinct from (r.draft, r."releaseAt")`);
+
+type Place = Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone'>;
+
+/**
+ * Which due dates follow when sessions begin at other times, from what to what; archived work stays where it is. ADM-096
+ * @param holds whether nobody may change them until the transaction ends
+ */
+export async function findFollowing(
+  db: Db,
+  place: Place,
+  sessions: readonly { readonly id: number; readonly startTime: Instant }[],
+  holds: boolean,
+): Promise<StoredChange[]> {
+  const starts = new Map(sessions.map(({ id, startTime }) => [id, startTime]));
+  const tied = await findTied(db, place, [...starts.keys()], holds);
+  return tied.flatMap((before) => {
+    const start = before.tied && starts.get(before.tied.sessionId);
+    if (!before.tied || !start) return [];
+    const dueDate = dueOfTie(before.tied.tie, start, place.timeZone);
+    return dueDate === before.dueDate ? [] : [{ before, after: { ...before, dueDate } }];
+  });
+}
+
+/** Sets due dates, any number in one statement. */
+export const setDueDates = (
+  db: Db,
+  { universityId, courseId }: Place,
+  due: readonly { readonly id: number; readonly dueDate: Instant }[],
+  now: Instant,
+): Promise<number> =>
+  db.run(sql`
+    update assignments a set due_date = d."dueDate", updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(due.map(({ id, dueDate }) => ({ id, dueDate })))}::jsonb) as d(id int, "dueDate" timestamptz)
+    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = d.id`);

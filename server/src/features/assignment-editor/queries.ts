@@ -1,10 +1,9 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AssignmentFields, EditedClass } from '@bcs/contract/features/assignment-editor/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { isOut } from '#kernel/released';
-import { TIED } from '#features/scheduling/queries-tied';
+import { TIED } from '#features/scheduling/queries-class';
 import { EXTENDED_DUE, STAFF_COUNTS } from '#features/coursework/queries-assignment';
 
 /** An assignment as it is stored, in whatever state. */

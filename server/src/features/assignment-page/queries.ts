@@ -1,7 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { ASSIGNMENT, NO_COUNTS, STAFF_COUNTS, type AssignmentRow } from '#features/coursework/queries-assignment';
 import { everyStudent, rowFor, STUDENT_TABLES, type GradedStudentRow } from '#features/grading/queries-page';
 

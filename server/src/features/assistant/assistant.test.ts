@@ -1,7 +1,7 @@
 import { createPublicKey, verify, type JsonWebKey } from 'node:crypto';
-import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
 import { msOf } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { ANCHOR, useWorld } from '#testing/world';
 

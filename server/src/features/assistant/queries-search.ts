@@ -1,10 +1,9 @@
-import sql, { empty } from 'sql-template-tag';
 import type { FoundMaterial } from '@bcs/contract/features/assistant/model';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 import { isReleased } from '#kernel/released';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { isSeat } from '#kernel/seats';

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CODE_ALPHABET, CODE_SHOWN_FOR, codeChangesAt } from '@bcs/contract/features/attendance/check-in-code';
 import { instantOf, msOf, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
 import { codeAt, judgeCode } from './check-in-code.ts';

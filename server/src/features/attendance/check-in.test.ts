@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
 

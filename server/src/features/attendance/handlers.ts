@@ -7,8 +7,7 @@ import { orNotFound } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { codeAt, judgeCode, deriveSecret } from './check-in-code.ts';
 import { notifyAbsent, notifyNotAbsent } from './notify.ts';
-import { findCounts, findStudents } from './queries.ts';
-import { getRules, setRules } from './queries-rules.ts';
+import { findCounts, findStudents, getRules, setRules } from './queries.ts';
 import { attendanceOf, changeAttendance, getAttendanceNow, lockStudent, type NewStatus } from './queries-change.ts';
 import { getSessionFacts, undoSystem } from './queries-system.ts';
 
@@ -91,7 +90,6 @@ export const checkInCode = defineHandler(calls.checkInCode, {
 export const setAttendanceRules = defineHandler(calls.setAttendanceRules, {
   run: async ({ courseId: _of, ...rules }, { db, viewer, now }) => {
     await setRules(db, viewer, rules, now);
-    return DONE;
   },
 });
 

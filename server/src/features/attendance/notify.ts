@@ -1,10 +1,10 @@
-import { reachesAbsenceLimit, remainingAbsences } from '@bcs/contract/features/attendance/absences';
+import { reachesAbsenceLimit, remainingAbsences } from '@bcs/contract/features/attendance/statuses';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notify, type Occasion } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
-import { countAbsences } from './queries-absences.ts';
+import { countAbsences } from './queries.ts';
 
 /** The session of an absence, as texts name it. */
 export interface NotifiedSessionFacts {

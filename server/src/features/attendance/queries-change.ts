@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { StatusCode, RequestState } from '@bcs/contract/features/attendance/statuses';
 import type { Attendance } from '@bcs/contract/features/attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { notifyWebhooks } from '#features/webhooks/notify';
 
 /** One student at one session, as it stands now. */

@@ -1,7 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { ClassKey, Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { notifyWebhooks } from '#features/webhooks/notify';
 
 type Author = ClassKey & Pick<Viewer, 'accountId'>;

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { notifyWebhooks } from '#features/webhooks/notify';
 import { isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';

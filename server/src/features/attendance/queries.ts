@@ -1,9 +1,14 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
-import type { AttendanceChange, SessionCounts, StudentAttendance } from '@bcs/contract/features/attendance/model';
-import type { Viewer } from '@bcs/contract/kernel/ability';
+import type {
+  AttendanceChange,
+  SessionCounts,
+  StudentAttendance,
+  AttendanceRules,
+} from '@bcs/contract/features/attendance/model';
+import type { Viewer, ClassKey } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
-import { avatarOf } from '#features/identity/queries-avatar';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { sql, empty, type Sql, type Db } from '#database/db';
+import { avatarOf } from '#features/identity/queries-account';
 import { isBlocked, isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';
 
@@ -100,3 +105,67 @@ export const findCounts = (db: Db, { universityId, courseId, cohortUiControl }: 
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
       ${cohortUiControl.hideCareerServices ? sql`and s.context_id = 1` : empty}
     order by s.start_time, s.id`);
+
+/** Reads the rules for taking attendance in a course. */
+export const getRules = (db: Db, { universityId, courseId }: ClassKey): Promise<AttendanceRules> =>
+  db.one(sql`
+    select k.check_in_code_required as "checkInCodeRequired", k.absent_after_session as "absentAfterSession"
+    from courses k where k.university_id = ${universityId} and k.id = ${courseId}`);
+
+/** The rules to change; the others stay, so that two people who each flip one switch both get their way. */
+type ChangedRules = { readonly [Rule in keyof AttendanceRules]?: boolean | undefined };
+
+/** Sets it from now on: classes that are over when absences are switched on stay as they are. */
+export async function setRules(
+  db: Db,
+  { universityId, courseId }: ClassKey,
+  { checkInCodeRequired, absentAfterSession }: ChangedRules,
+  now: Instant,
+): Promise<void> {
+  await db.run(sql`
+    with turned_on as (
+      select k.id from courses k
+      where k.university_id = ${universityId} and k.id = ${courseId} and not k.absent_after_session
+        and ${absentAfterSession ?? false}
+      for no key update)
+    update sessions s set absences_set_at = ${now}
+    where s.university_id = ${universityId} and s.course_id in (select id from turned_on)
+      and s.cancelled_at is null and s.absences_set_at is null and s.end_time <= ${now}::timestamptz`);
+  await db.run(sql`
+    update courses set
+      check_in_code_required = coalesce(${checkInCodeRequired ?? null}::boolean, check_in_code_required),
+      absent_after_session = coalesce(${absentAfterSession ?? null}::boolean, absent_after_session)
+    where university_id = ${universityId} and id = ${courseId}`);
+}
+
+/** The number of absences of a student that count, and the highest number allowed. */
+export interface CountedAbsences {
+  readonly studentEnrollmentId: number;
+  readonly student: string;
+  readonly absences: number;
+  readonly maxAbsence: number | null;
+  /** The address at which the student may book a meeting. */
+  readonly bookingUrl: string | null;
+}
+
+/** The absences of the enrollment `e` that count: not excused, no career session, none before joining. D-118, D-229 */
+export const ABSENCES = sql`(
+  select count(*) from attendance a
+  join sessions s on s.university_id = a.university_id and s.id = a.session_id and s.context_id = 1 and s.cancelled_at is null
+  where a.university_id = e.university_id and a.enrollment_id = e.id and a.status_code = 'absent'
+    and ${wasThere('e', sql`s.start_time`)})`;
+
+export const countAbsences = (
+  db: Db,
+  { universityId, courseId }: ClassKey,
+  enrollmentIds: readonly number[],
+): Promise<CountedAbsences[]> =>
+  db.many<CountedAbsences>(sql`
+    select e.id as "studentEnrollmentId", concat(c.first_name, ' ', c.last_name) as student,
+      k.max_absence as "maxAbsence", k.you_can_book_me_url as "bookingUrl",
+      ${ABSENCES} as absences
+    from enrollments e
+    join accounts c on c.id = e.account_id
+    join courses k on k.university_id = e.university_id and k.id = e.course_id
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.id = any(${enrollmentIds as number[]})
+    order by e.id`);

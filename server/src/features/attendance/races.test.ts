@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { numberOf } from '#testing/rows';
 import { handleCall } from '#kernel/pipeline';
 import { orNotFound } from '#kernel/refusal-error';

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { textsOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';

@@ -1,6 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { useWorld } from '#testing/world';
 import { findEntries } from './queries.ts';
 

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { csvLines } from '#kernel/csv-lines';
 import { audit } from '#kernel/audit';
 import { ANCHOR, useWorld } from '#testing/world';

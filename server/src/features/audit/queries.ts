@@ -1,15 +1,13 @@
-import sql, { join, type Sql } from 'sql-template-tag';
 import type { auditEntries, exportAuditEntries } from '@bcs/contract/features/audit/calls';
-import { MOST_EXPORTED } from '@bcs/contract/features/audit/limits';
-import type { AuditEntry } from '@bcs/contract/features/audit/model';
+import { MOST_EXPORTED, type AuditEntry } from '@bcs/contract/features/audit/model';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
 import { wordsOf } from '@bcs/contract/kernel/words';
-import type { Db } from '#database/db';
+import { sql, join, type Sql, type Db } from '#database/db';
 import { parseLoginName } from '#kernel/login-name';
-import { beginningsOf } from '#kernel/word-search';
+import { beginningsOf } from '#kernel/listing';
 
 type Filters = InputOf<typeof exportAuditEntries>;
 type Reader = Pick<ClassesAdministrator, 'accountId' | 'reach' | 'seats'>;

@@ -2,7 +2,7 @@ import * as calls from '@bcs/contract/features/billing/calls';
 import { PAYMENT_TOKEN_SECONDS } from '@bcs/contract/features/billing/portal';
 import { defineHandler } from '#kernel/handler';
 import { paymentToken } from '#kernel/payment-token';
-import { purposeOf } from './purpose.ts';
+import { purposeOf } from './statement.ts';
 import { findPrograms } from './queries.ts';
 
 export const billing = defineHandler(calls.billing, {

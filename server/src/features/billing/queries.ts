@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { Calls } from '@bcs/contract/contract';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 
 type Program = OutputOf<Calls['billing']>['universityPrograms'][number];

@@ -1,12 +1,15 @@
-import { courseworkCategory, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
+import { courseworkCategory, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/statuses';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { categoryName } from '@bcs/contract/features/sessions/categories';
 import { placeText } from '@bcs/contract/features/sessions/place';
-import type { CalendarEntry } from './icalendar.ts';
-import type { CalendarRow, CalendarSessionRow, CalendarWorkRow } from './queries.ts';
+import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import type { Services } from '#kernel/services';
+import { tokenHash } from '#kernel/tokens';
+import { type CalendarEntry, calendarText } from './icalendar.ts';
+import { type CalendarRow, type CalendarSessionRow, type CalendarWorkRow, findCalendar } from './queries.ts';
 
 /** Composes the entries of an account's calendar. Pure. */
-export function toCalendarEntries({ classes, sessions, work }: CalendarRow, publicOrigin: string): CalendarEntry[] {
+function toCalendarEntries({ classes, sessions, work }: CalendarRow, publicOrigin: string): CalendarEntry[] {
   const host = new URL(publicOrigin).host;
   // who is in one class only knows which one
   const named = (title: string, { course }: CalendarSessionRow | CalendarWorkRow) =>
@@ -48,4 +51,23 @@ export function toCalendarEntries({ classes, sessions, work }: CalendarRow, publ
     };
   };
   return [...sessions.map(sessionEntry), ...work.map(workEntry)];
+}
+
+const DAY = 24 * HOUR;
+/** The range of a calendar: the past helps to look something up, and the far future is not planned yet. */
+const BACK = 90 * DAY;
+const LOOKAHEAD = 400 * DAY;
+const NAME = 'Bootcamp Square';
+
+/** The calendar behind an address, or null where the address is none. */
+export async function renderCalendar({ database, clock, settings }: Services, token: string): Promise<string | null> {
+  // by whole days, so that the same calendar is the same text all day long
+  const now = clock();
+  const today = `${now.slice(0, 10)}T00:00:00.000Z`;
+  const row = await findCalendar(database, tokenHash(token), {
+    from: plus(today, -BACK),
+    to: plus(today, LOOKAHEAD),
+    now,
+  });
+  return row ? calendarText(NAME, toCalendarEntries(row, settings.publicOrigin)) : null;
 }

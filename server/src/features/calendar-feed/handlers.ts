@@ -22,6 +22,5 @@ export const resetCalendarFeed = defineHandler(calls.resetCalendarFeed, {
 export const revokeCalendarFeed = defineHandler(calls.revokeCalendarFeed, {
   run: async (_input, { db, viewer }) => {
     await deleteFeed(db, viewer.accountId);
-    return DONE;
   },
 });

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { Classroom } from '@bcs/contract/features/sessions/model';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
 import { isReleased } from '#kernel/released';
 

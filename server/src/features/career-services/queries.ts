@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import { CAREER } from '@bcs/contract/features/enrollments/contexts';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, isStudent } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { itemsOf, type ItemRow } from '#features/coursework/queries';
 import { NO_COUNTS, STAFF_COUNTS } from '#features/coursework/queries-assignment';
 import { sessionColumns, SESSIONS } from '#features/sessions/queries';

@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MOST_CHAT_BRIDGES, MOST_MESSAGES_AN_HOUR } from '@bcs/contract/features/chat-bridges/failures';
 import { LINES } from '@bcs/contract/features/chat-bridges/lines';
 import { plainText, sampleMessage } from '@bcs/contract/features/chat-bridges/message';
 import { HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { tellChatBridges } from '#jobs/chat-news';
 import { runDueJobs } from '#jobs/outbox';

@@ -1,11 +1,6 @@
 import { chatAddressOf } from '@bcs/contract/features/chat-bridges/address';
 import * as calls from '@bcs/contract/features/chat-bridges/calls';
-import {
-  CHAT_BRIDGE_IS_FULL,
-  MOST_CHAT_BRIDGES,
-  NO_CHAT_ADDRESS,
-  TOO_MANY_CHAT_BRIDGES,
-} from '@bcs/contract/features/chat-bridges/failures';
+import * as failures from '@bcs/contract/features/chat-bridges/failures';
 import { wrongLines } from '@bcs/contract/features/chat-bridges/lines';
 import { sampleMessage } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatBridge, ChatLines } from '@bcs/contract/features/chat-bridges/model';
@@ -48,7 +43,7 @@ function wantedOf({ courseId, bridgeId, address, ...wanted }: Input, { sealer, s
   const allowed = { hosts: settings.chatHosts, isLocal: isLocalOrigin(settings.publicOrigin) };
   const found = address === null ? null : chatAddressOf(address, allowed);
   const isMissing = found === null && (address !== null || bridgeId === null);
-  const wrong = { ...wrongLines(wanted), ...(isMissing && { address: NO_CHAT_ADDRESS }) };
+  const wrong = { ...wrongLines(wanted), ...(isMissing && { address: failures.NO_CHAT_ADDRESS }) };
   if (Object.keys(wrong).length > 0) throw new RefusalError(FAILURES.INVALID_INPUT, wrong);
   const sealed = found && {
     service: found.service,
@@ -98,8 +93,8 @@ export const saveChatBridge = defineHandler(calls.saveChatBridge, {
       const isAnew = wanted.address !== null || (wanted.isOn && !before.isOn);
       await queries.updateBridge(db, { ...viewer, bridgeId: before.id }, wanted, isAnew);
       if (wanted.isOn && !before.isOn) await beginAnew(context, before.id);
-    } else if ((await queries.getBridges(db, viewer)).bridges.length >= MOST_CHAT_BRIDGES)
-      throw new RefusalError(TOO_MANY_CHAT_BRIDGES);
+    } else if ((await queries.getBridges(db, viewer)).bridges.length >= failures.MOST_CHAT_BRIDGES)
+      throw new RefusalError(failures.TOO_MANY_CHAT_BRIDGES);
     const id = before?.id ?? (await queries.insertBridge(db, viewer, wanted, now)).id;
     if (!before) await beginAnew(context, id);
     const after = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId: id }, false));
@@ -112,12 +107,11 @@ export const testChatBridge = defineHandler(calls.testChatBridge, {
   run: async ({ bridgeId }, context) => {
     const { db, viewer, now, services } = context;
     const bridge = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
-    if (!(await hasRoom(db, { ...viewer, bridgeId }, now))) throw new RefusalError(CHAT_BRIDGE_IS_FULL);
+    if (!(await hasRoom(db, { ...viewer, bridgeId }, now))) throw new RefusalError(failures.CHAT_BRIDGE_IS_FULL);
     const { name, timeZone } = await queries.getBridges(db, viewer);
     const content = sampleMessage(bridge, { name, timeZone, origin: services.settings.publicOrigin });
     await queueMessage(db, { ...viewer, bridgeId }, { content, minute: null }, now);
     await auditBridge(context, 'chat-bridge.test', bridge, [null, null]);
-    return DONE;
   },
 });
 
@@ -127,6 +121,5 @@ export const endChatBridge = defineHandler(calls.endChatBridge, {
     const bridge = orNotFound(await queries.findBridge(db, { ...viewer, bridgeId }, true));
     await queries.deleteBridge(db, { ...viewer, bridgeId });
     await auditBridge(context, 'chat-bridge.end', bridge, [bridge, null]);
-    return DONE;
   },
 });

@@ -1,13 +1,12 @@
-import sql from 'sql-template-tag';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
 import { waitingMarks } from '@bcs/contract/features/grading/mark';
 import type { ClassFacts } from '@bcs/contract/features/chat-bridges/news';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
-import { MARK } from '#features/gradebook/queries-sheet';
+import { MARK } from '#features/gradebook/queries';
 import { isReleased } from '#kernel/released';
 import { isStudentNow } from '#kernel/seats';
 

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import { MOST_MESSAGES_AN_HOUR } from '@bcs/contract/features/chat-bridges/failures';
 import type { ChatMessage } from '@bcs/contract/features/chat-bridges/message';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { enqueue } from '#kernel/outbox';
 
 /** The job that brings one message. */

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { ChatMessage } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatLines, ChatService } from '@bcs/contract/features/chat-bridges/model';
 import type { Told } from '@bcs/contract/features/chat-bridges/news';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { BridgeKey } from './queries.ts';
 
 const BRIDGES_PER_RUN = 500;

@@ -1,12 +1,11 @@
 import type { ClassKey } from '@bcs/contract/kernel/ability';
-import sql, { empty } from 'sql-template-tag';
 import { MOST_CHAT_BRIDGES } from '@bcs/contract/features/chat-bridges/failures';
 import type { MessageHead } from '@bcs/contract/features/chat-bridges/message';
 import type { ChatBridge, ChatLines } from '@bcs/contract/features/chat-bridges/model';
 import type { ChatAddress } from '@bcs/contract/features/chat-bridges/address';
 import type { Told } from '@bcs/contract/features/chat-bridges/news';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 
 /** A channel of a class. */
 export interface BridgeKey extends ClassKey {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import sql from 'sql-template-tag';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { OpenPage } from '#testing/open-page';
 import { useWorld } from '#testing/world';

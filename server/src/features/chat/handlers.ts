@@ -7,11 +7,16 @@ import { OVERSEERS, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { findInbox } from './queries-inbox.ts';
-import { markRead, settle } from './queries-marks.ts';
-import { findMessages, findSent, lockConversation, insertMessage } from './queries-messages.ts';
-import { isExternal, offerOf } from './queries-offer.ts';
-import { getRoom } from './queries-room.ts';
-import { getStatus } from './queries-status.ts';
+import {
+  markRead,
+  settle,
+  findMessages,
+  findSent,
+  lockConversation,
+  insertMessage,
+  getStatus,
+} from './queries-messages.ts';
+import { isExternal, offerOf, getRoom } from './queries-room.ts';
 
 type Context = Pick<CallContext<Call>, 'db' | 'services' | 'narrowAudience'> & { readonly viewer: Viewer };
 
@@ -49,7 +54,6 @@ export const markChatRead = defineHandler(calls.markChatRead, {
   facts: conversationOf,
   run: async ({ studentEnrollmentId, messageId }, { db, viewer }) => {
     await markRead(db, viewer, studentEnrollmentId, messageId);
-    return DONE;
   },
 });
 
@@ -57,7 +61,6 @@ export const settleChat = defineHandler(calls.settleChat, {
   facts: conversationOf,
   run: async ({ studentEnrollmentId, messageId }, { db, viewer }) => {
     await settle(db, viewer, studentEnrollmentId, messageId);
-    return DONE;
   },
 });
 

@@ -1,9 +1,7 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
-import { CONVERSATIONS_PER_PAGE } from '@bcs/contract/features/chat/page';
-import type { InboxMark, InboxRow } from '@bcs/contract/features/chat/model';
+import { CONVERSATIONS_PER_PAGE, type InboxMark, type InboxRow } from '@bcs/contract/features/chat/model';
 import type { Account } from '@bcs/contract/kernel/ability';
 import { STUDENT, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { STUDENT_JSON } from './queries-room.ts';
 import { isSeat, isStudentNow } from '#kernel/seats';
 

@@ -1,10 +1,11 @@
-import sql, { empty } from 'sql-template-tag';
-import { MESSAGES_PER_PAGE } from '@bcs/contract/features/chat/page';
-import type { ChatMessage } from '@bcs/contract/features/chat/model';
+import { MESSAGES_PER_PAGE, type ChatMessage } from '@bcs/contract/features/chat/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { isStudent } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { isStudent, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
+import { sql, empty, type Db, type Sql } from '#database/db';
+import { isSeat } from '#kernel/seats';
+import { coursesOf } from './queries-inbox.ts';
+import { IS_PRESENT } from './queries-room.ts';
 
 interface MessagePage {
   messages: ChatMessage[];
@@ -87,3 +88,79 @@ export const insertMessage = (
         handled_message_id = ${isStudent(role) ? sql`k.handled_message_id` : sql`m.id`}
       from m where k.university_id = m.university_id and k.id = m.conversation_id)
     select ${MESSAGE} from m ${WITH_AUTHOR}`);
+
+/** A mark moves forward only, and not beyond the last message: two pages of one person may say different things. */
+export const markRead = (
+  db: Db,
+  { universityId, enrollmentId }: Viewer,
+  studentEnrollmentId: number,
+  messageId: number,
+): Promise<number> =>
+  db.run(sql`
+    insert into chat_reads (university_id, conversation_id, enrollment_id, last_read_message_id)
+    select k.university_id, k.id, ${enrollmentId}, least(${messageId}, k.last_message_id)
+    from chat_conversations k
+    where k.university_id = ${universityId} and k.student_enrollment_id = ${studentEnrollmentId}
+    on conflict (university_id, conversation_id, enrollment_id)
+      do update set last_read_message_id = greatest(chat_reads.last_read_message_id, excluded.last_read_message_id)`);
+
+/** Settles a conversation up to a message; only later messages of the student still wait. */
+export const settle = (
+  db: Db,
+  { universityId }: Viewer,
+  studentEnrollmentId: number,
+  messageId: number,
+): Promise<number> =>
+  db.run(sql`
+    update chat_conversations k set handled_message_id = greatest(k.handled_message_id, least(${messageId}, k.last_message_id)),
+      waiting_since = (
+        select min(m.sent_at) from chat_messages m
+        where m.university_id = k.university_id and m.conversation_id = k.id
+          and m.id > greatest(k.handled_message_id, ${messageId}))
+    where k.university_id = ${universityId} and k.student_enrollment_id = ${studentEnrollmentId}`);
+
+/** A badge says '99+' at most. */
+const MOST_COUNTED = 100;
+
+export interface Status {
+  readonly chatEnabled: boolean;
+  readonly online: boolean;
+  readonly unreadCount: number;
+  readonly hasConversation: boolean;
+}
+
+/** Selects messages of others that the student has not seen. */
+const unreadMessages = ({ universityId, enrollmentId }: Viewer): Sql => sql`
+  select from chat_conversations k
+  join chat_messages m on m.university_id = k.university_id and m.conversation_id = k.id
+    and m.author_enrollment_id <> k.student_enrollment_id
+    and m.id > coalesce((
+      select l.last_read_message_id from chat_reads l
+      where l.university_id = k.university_id and l.conversation_id = k.id and l.enrollment_id = k.student_enrollment_id), 0)
+  where k.university_id = ${universityId} and k.student_enrollment_id = ${enrollmentId}`;
+
+/** Conversations in which a student waits for an answer and has written what the manager has not seen. */
+const unreadConversations = (viewer: Viewer): Sql => sql`
+  select from (${coursesOf(viewer)}) t
+  join chat_conversations k on k.university_id = t.university_id and k.course_id = t.course_id and k.waiting_since is not null
+  where (select e.active from enrollments e where e.university_id = k.university_id and e.id = k.student_enrollment_id)
+    and k.last_message_id > coalesce((
+      select l.last_read_message_id from chat_reads l
+      where l.university_id = k.university_id and l.conversation_id = k.id and l.enrollment_id = t.enrollment_id), 0)`;
+
+const unreadOf = (viewer: Viewer): Sql => {
+  if (isStudent(viewer.role)) return unreadMessages(viewer);
+  return viewer.role === SUCCESS_MANAGER ? unreadConversations(viewer) : sql`select where false`;
+};
+
+export const getStatus = (db: Db, viewer: Viewer): Promise<Status> =>
+  db.one<Status>(sql`
+    select u.chat_enabled as "chatEnabled",
+      exists (
+        select from enrollments m
+        where m.university_id = u.id and m.course_id = ${viewer.courseId} and m.role = ${SUCCESS_MANAGER} and ${isSeat('m')} and ${IS_PRESENT}) as online,
+      (select count(*) from (${unreadOf(viewer)} limit ${MOST_COUNTED}) unread) as "unreadCount",
+      exists (
+        select from chat_conversations k
+        where k.university_id = u.id and k.student_enrollment_id = ${viewer.enrollmentId}) as "hasConversation"
+    from universities u where u.id = ${viewer.universityId}`);

@@ -1,12 +1,12 @@
-import sql from 'sql-template-tag';
 import type { ChatOffer } from '@bcs/contract/features/chat/offer';
 import type { ChatStudent, Talker } from '@bcs/contract/features/chat/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
-import { avatarOf } from '#features/identity/queries-avatar';
+import { sql, type Db } from '#database/db';
+import { avatarOf } from '#features/identity/queries-account';
 import { isBlocked, isSeat } from '#kernel/seats';
+import type { Services } from '#kernel/services';
 
 /** The state of a conversation, whether or not anybody has written in it. */
 export interface Room extends Pick<ChatOffer, 'chatEnabled'> {
@@ -56,5 +56,14 @@ export const getRoom = (db: Db, { universityId, enrollmentId }: Viewer, studentE
     where e.university_id = ${universityId} and e.id = ${studentEnrollmentId}`);
 
 /** Reads the setting of the chat that a write needs. */
-export const getOffer = (db: Db, { universityId }: Viewer): Promise<Pick<ChatOffer, 'chatEnabled'>> =>
+const getOffer = (db: Db, { universityId }: Viewer): Promise<Pick<ChatOffer, 'chatEnabled'>> =>
   db.one(sql`select chat_enabled as "chatEnabled" from universities where id = ${universityId}`);
+
+/** Tells whether an external service stands in for the built-in chat. D-167 */
+export const isExternal = ({ settings }: Pick<Services, 'settings'>): boolean => settings.liveChatUrl !== null;
+
+/** Reads the settings of the chat at the viewer's university. */
+export const offerOf = async (db: Db, viewer: Viewer, services: Pick<Services, 'settings'>): Promise<ChatOffer> => ({
+  ...(await getOffer(db, viewer)),
+  external: isExternal(services),
+});

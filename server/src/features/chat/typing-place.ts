@@ -3,7 +3,7 @@ import { sendChatMessage } from '@bcs/contract/features/chat/calls';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { findCaller } from '#kernel/scopes';
 import type { Services } from '#kernel/services';
-import { offerOf } from './queries-offer.ts';
+import { offerOf } from './queries-room.ts';
 
 interface Place {
   readonly courseId: number;

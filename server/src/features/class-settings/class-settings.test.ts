@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { judgeStanding } from '@bcs/contract/features/graduation/standing';
 import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
+import { sql } from '#database/db';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();

@@ -4,17 +4,15 @@ import { wrongDays } from '@bcs/contract/features/class-settings/windows';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { saveSchedule } from '#features/administration/queries-courses';
-import { findPeopleOf } from '#features/classes/queries-states';
+import { findPeopleOf } from '#features/classes/queries-class';
 import { saveChanges } from '#features/session-editor/notify-changes';
 import { audit, onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
-import { DONE } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import { planSettings } from './plan.ts';
-import { getSettings, type StoredSettings } from './queries.ts';
-import { moveReleases, setDates, setSettings } from './queries-write.ts';
+import { getSettings, type StoredSettings, moveReleases, setDates, setSettings } from './queries.ts';
 
 type Saved = Omit<InputOf<typeof calls.saveClassSettings>, 'digest'>;
 
@@ -69,6 +67,5 @@ export const [previewClassSettings, saveClassSettings] = planned({
       },
     ]);
     await publishPeople(db, { accountIds: await findPeopleOf(db, viewer), courseIds: [courseId] });
-    return DONE;
   },
 });

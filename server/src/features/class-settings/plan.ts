@@ -1,23 +1,67 @@
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import { changedDates, isMoved, type DatesChange } from '@bcs/contract/features/class-settings/changed-dates';
-import type { ClassSettings, Keeps, SettingsConsequences } from '@bcs/contract/features/class-settings/model';
+import {
+  changedDates,
+  isMoved,
+  type DatesChange,
+  type DatedClassItem,
+} from '@bcs/contract/features/class-settings/changed-dates';
+import type {
+  ClassSettings,
+  Keeps,
+  SettingsConsequences,
+  RedatedItem,
+} from '@bcs/contract/features/class-settings/model';
 import { keyOf, type Dated } from '@bcs/contract/features/scheduling/dated';
-import type { WeeklyPattern } from '@bcs/contract/features/scheduling/model';
-import { comingMeetings } from '@bcs/contract/features/scheduling/patterned-dates';
-import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
-import { aheadAgain } from '@bcs/contract/features/session-editor/changed-sessions';
-import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
+import type { WeeklyPattern, Warning } from '@bcs/contract/features/scheduling/model';
+import { comingMeetings, detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
+import { aheadAgain, tellsAnyway } from '@bcs/contract/features/session-editor/changed-sessions';
 import { findStoredOf } from '#features/assignment-editor/queries';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';
-import { warningsOf } from '#features/scheduling/queries-warnings';
+import { warningsOf } from '#features/scheduling/queries-overlaps';
 import type { TellableChange } from '#features/session-editor/notify';
 import { countHanging, findStanding, type StoredSession } from '#features/session-editor/queries';
-import { planDue } from '#features/session-editor/queries-due';
+import { planDue } from '#features/session-editor/queries-write';
 import { planDigest, type PlanContext } from '#kernel/planned';
-import { shownItems } from './shown-items.ts';
 import { findItems, type StoredSettings } from './queries.ts';
 import { findChangedVerdicts } from './verdicts.ts';
+
+interface Shown {
+  readonly dates: readonly Dated[];
+  /** The dates before the change. */
+  readonly was: readonly Dated[];
+  /** The warnings of each session. */
+  readonly warnings: ReadonlyMap<number, readonly Warning[]>;
+}
+
+/** Each item that moves, or lies outside of the class and did not before; nothing of what is cancelled or archived. ADM-077 */
+function shownItems(items: readonly DatedClassItem[], { dates, was, warnings }: Shown): RedatedItem[] {
+  const stored = new Map(items.map((item) => [keyOf(item), item]));
+  const before = new Map(was.map(({ item, outside }) => [keyOf(item), outside]));
+  const fallsOutside = ({ item, outside }: Dated) => outside !== null && outside !== before.get(keyOf(item));
+  const whyOf = ({ why }: Dated): RedatedItem['why'] => {
+    if (why.because === 'meeting') return why;
+    if (why.because !== 'tied') return { because: 'kept' };
+    return { because: 'tied', session: stored.get(keyOf({ kind: 'session', id: why.sessionId }))?.name ?? '' };
+  };
+  return dates
+    .filter((date) => (isMoved(date) || fallsOutside(date)) && stored.get(keyOf(date.item))?.gone === false)
+    .map((date) => {
+      const { kind, id, name } = date.item;
+      const worthALook = kind === 'session' ? (warnings.get(id) ?? []) : [];
+      return {
+        kind,
+        id,
+        name,
+        from: date.old.startTime,
+        to: date.new.startTime,
+        why: whyOf(date),
+        outside: date.outside,
+        // that it lies outside is said of every item
+        warnings: worthALook.filter(({ what }) => what !== 'outside'),
+      };
+    });
+}
 
 /** The settings wanted for a class. */
 interface Wanted {

@@ -1,12 +1,12 @@
-import sql from 'sql-template-tag';
-import type { AdminClass } from '@bcs/contract/features/classes/model';
-import type { ClassContent } from '@bcs/contract/features/classes/states';
+import type { AdminClass, ClassState } from '@bcs/contract/features/classes/model';
+import type { ClassContent, ClassMoments } from '@bcs/contract/features/classes/states';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_LEADERS, STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import type { ClassStateFacts } from '@bcs/contract/features/classes/abilities';
+import { sql, type Db } from '#database/db';
 import { isOut } from '#kernel/released';
-import { HAS_WORK } from '#features/accounts/queries-work';
+import { HAS_WORK } from '#features/accounts/queries';
 
 const MOST_OUTSIDE = 20;
 
@@ -24,7 +24,7 @@ const OUTSIDE = sql`
   where (i.at at time zone c.time_zone)::date not between c.start_date and c.end_date`;
 
 /** Tells whether somebody has worked in the class `c`, which is then never deleted. ADM-071 */
-export const CLASS_HAS_WORK = sql`exists (
+const CLASS_HAS_WORK = sql`exists (
   select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and ${HAS_WORK})`;
 
 /** A class with all that its page tells, in one statement. */
@@ -53,3 +53,40 @@ export const getClass = (db: Db, { universityId, courseId }: ClassKey, now: Inst
         count(*) filter (where e.role = any(${CLASS_LEADERS}::text[])) as instructors
       from enrollments e where e.university_id = c.university_id and e.course_id = c.id and e.active) e
     where c.university_id = ${universityId} and c.id = ${courseId}`);
+
+/** The facts by which a change of state is judged, and the name for the history. */
+export interface HeldClass extends ClassStateFacts {
+  readonly code: string;
+}
+
+/** The class that the scope has found, held until its state has changed. */
+export const lockClass = (tx: Db, { universityId, courseId }: ClassKey): Promise<HeldClass> =>
+  tx.one<HeldClass>(sql`
+    select c.code, c.published_at as "publishedAt", c.concluded_at as "concludedAt", c.archived_at as "archivedAt",
+      c.deleted_at as "deletedAt", ${CLASS_HAS_WORK} as "hasWork"
+    from courses c where c.university_id = ${universityId} and c.id = ${courseId} for no key update of c`);
+
+export const setMoments = (
+  tx: Db,
+  { universityId, courseId }: ClassKey,
+  { publishedAt, concludedAt, archivedAt, deletedAt }: ClassMoments,
+): Promise<number> =>
+  tx.run(sql`
+    update courses set published_at = ${publishedAt}, concluded_at = ${concludedAt}, archived_at = ${archivedAt},
+      deleted_at = ${deletedAt}
+    where university_id = ${universityId} and id = ${courseId}`);
+
+/** Everybody who is in the class now. */
+export const findPeopleOf = async (tx: Db, { universityId, courseId }: ClassKey): Promise<number[]> => {
+  const people = await tx.many<{ id: number }>(sql`
+    select account_id as id from enrollments where university_id = ${universityId} and course_id = ${courseId} and active
+    order by 1`);
+  return people.map(({ id }) => id);
+};
+
+/** Finds the state of the class. */
+export const findState = async (db: Db, { universityId, courseId }: ClassKey): Promise<ClassState> =>
+  (
+    await db.one<{ state: ClassState }>(sql`
+      select state from courses where university_id = ${universityId} and id = ${courseId}`)
+  ).state;

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { createClass, previewClass } from '@bcs/contract/features/classes/calls';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 type Begun = InputOf<typeof createClass>;
 

@@ -1,11 +1,10 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { adminClasses } from '@bcs/contract/features/classes/calls';
 import type { ClassInList } from '@bcs/contract/features/classes/model';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { contains, findPage, ordered } from '#kernel/listing';
 
 type Input = InputOf<typeof adminClasses>;

@@ -19,8 +19,7 @@ import {
   type MeetingRow,
 } from './queries-facts.ts';
 import { findPresence } from './queries-presence.ts';
-import { getChoices } from './queries-related.ts';
-import { findRoomMessages, getRoom, keepRoomMessage, type RoomRow } from './queries-room.ts';
+import { getChoices, findRoomMessages, getRoom, keepRoomMessage, type RoomRow } from './queries-room.ts';
 import { startMeeting } from './start-meeting.ts';
 import { MeetingFailed } from '#kernel/meeting-provider';
 
@@ -80,7 +79,7 @@ export const endMeeting = defineHandler(calls.endMeeting, {
   }),
   run: async ({ sessionId }, { viewer, now, services: { database, meetings } }) => {
     const [meeting] = await findMeetings(database, viewer.universityId, [sessionId]);
-    if (!meeting) return DONE;
+    if (!meeting) return;
     // it stays as it is where the provider fails, so that one can try again
     await meetings.end(openMeetingOf(meeting)).catch(() => {
       throw new RefusalError(MEETING.END_FAILED);
@@ -89,7 +88,6 @@ export const endMeeting = defineHandler(calls.endMeeting, {
       await noteEnded(tx, meeting, viewer.enrollmentId, now);
       await publishMeeting(tx, meeting);
     });
-    return DONE;
   },
 });
 

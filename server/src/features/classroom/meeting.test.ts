@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { MeetingFailed, type MeetingPlan, type MeetingProvider } from '#kernel/meeting-provider';
 import { numberOf } from '#testing/rows';

@@ -1,8 +1,7 @@
-import sql, { join } from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { MeetingDriver } from '@bcs/contract/kernel/meeting-drivers';
-import type { Db } from '#database/db';
+import { sql, join, type Db } from '#database/db';
 import { publish, publishMeetingEnded } from '#kernel/changes';
 
 import { referenceOf, type MeetingRow } from './queries-facts.ts';

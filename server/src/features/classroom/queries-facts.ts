@@ -1,9 +1,8 @@
-import sql, { join, type Sql } from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { MeetingDriver } from '@bcs/contract/kernel/meeting-drivers';
-import type { Db } from '#database/db';
+import { sql, join, type Sql, type Db } from '#database/db';
 import type { OpenMeeting } from '#kernel/meeting-provider';
 
 /** A meeting that has not ended; without `openedAt` it is being opened. */

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { Presence } from '@bcs/contract/features/classroom/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { instantOf, msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { RoomEvent } from '#kernel/media';
 
 /** Whoever has not been seen for so long is not there any more, whatever became of their process. */

@@ -6,7 +6,7 @@ import type { MeetingProvider } from '#kernel/meeting-provider';
 import { RefusalError } from '#kernel/refusal-error';
 import { addSessions, insertMeeting, lockSessions, publishMeeting, removeSessions, reopen } from './queries-change.ts';
 import { findMeetings, type MeetingRow } from './queries-facts.ts';
-import { getChoices } from './queries-related.ts';
+import { getChoices } from './queries-room.ts';
 
 /** The time that one process may take to open a meeting before another one does it. */
 export const OPENING_TIME = 30 * SECOND;

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { publish } from '#kernel/changes';
 import type { RoomEvent } from '#kernel/media';
 import type { Services } from '#kernel/services';

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { RoomTickets, roomSecret } from '#kernel/room-tickets';
 import type { Media, RoomEvent } from '#kernel/media';

@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
 import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { rowsFor } from '@bcs/contract/features/gradebook/rows';
 import { addDays, HOUR, localDay, plus, startOfDay } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';

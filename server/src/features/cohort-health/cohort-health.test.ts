@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
 import { judgeStanding } from '@bcs/contract/features/graduation/standing';
 import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
 import { plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 

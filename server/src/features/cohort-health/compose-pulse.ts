@@ -1,6 +1,6 @@
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
-import { lastRecorded } from '@bcs/contract/features/cohort-health/pulse-moments';
 import {
+  lastRecorded,
   requestsByDay,
   standingsByClass,
   waitingByDay,

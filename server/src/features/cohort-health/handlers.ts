@@ -1,22 +1,20 @@
-import sql from 'sql-template-tag';
 import * as calls from '@bcs/contract/features/cohort-health/calls';
 import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { meetingsOf } from '@bcs/contract/features/cohort-health/facts';
 import { healthFile, healthFileName } from '@bcs/contract/features/cohort-health/health-file';
-import { lastDays } from '@bcs/contract/features/cohort-health/pulse-moments';
+import { lastDays } from '@bcs/contract/features/cohort-health/pulse';
 import { byRisk, studentFigures } from '@bcs/contract/features/cohort-health/student-figures';
 import type { CohortNames } from '@bcs/contract/features/cohort-health/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { csvText } from '@bcs/contract/kernel/csv';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { COURSE_RUNNERS, OVERSEERS, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
 import { toClassFacts } from './queries-class-facts.ts';
 import { composeHealth, toCohortRow } from './compose.ts';
 import { composePulse } from './compose-pulse.ts';
-import { findClass, findCompared, findOwnClasses, type HealthClassRow } from './queries.ts';
-import { requestsSince } from './queries-requests.ts';
+import { findClass, findCompared, findOwnClasses, type HealthClassRow, requestsSince } from './queries.ts';
 import { findStudents, type HealthStudentRow } from './queries-students.ts';
 
 const isOwn = (row: HealthClassRow): row is HealthClassRow & { role: Role } => row.role !== null;

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import type { ClassFacts } from '@bcs/contract/features/cohort-health/compare';
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { STUDENT, UNIVERSITY_KEEPERS, type Role } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 import type { Context } from '#kernel/context';
 import { findClass, type HealthClassRow } from './queries.ts';
 import { toClassFacts } from './queries-class-facts.ts';

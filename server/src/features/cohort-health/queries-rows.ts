@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { CohortRow } from '@bcs/contract/features/cohort-health/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { toCohortRow } from './compose.ts';
 import { toClassFacts } from './queries-class-facts.ts';
 import { classColumns, type HealthClassRow } from './queries.ts';

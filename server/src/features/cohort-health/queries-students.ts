@@ -1,9 +1,8 @@
-import sql, { empty } from 'sql-template-tag';
 import { UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
 import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Student } from '@bcs/contract/features/submissions/model';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';

@@ -1,15 +1,15 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { GraduationRequirements } from '@bcs/contract/features/enrollments/model';
 import type { ClassItem, ClassSession } from '@bcs/contract/features/cohort-health/facts';
 import type { AskedAndDecided } from '@bcs/contract/features/cohort-health/pulse';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { localDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { STAFF, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 import { GRADUATION_REQUIREMENTS } from '#features/enrollments/queries-json';
 import { isOffered } from '#kernel/seats';
 import { isReleased } from '#kernel/released';
+import { LISTED } from '#features/remote-attendance/queries-json';
 
 /** A class with all that it consists of, before it is cut to what a role sees. */
 export interface HealthClassRow {
@@ -93,3 +93,11 @@ export const findCompared = (db: Db, viewer: Viewer, now: Instant): Promise<Heal
     join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
     order by chosen.end_date desc nulls first, c.id desc`);
 };
+
+/** The remote requests of the class `c` that wait, or that were decided since a moment, as AskedAndDecided. */
+export const requestsSince = (since: Instant): Sql => sql`(
+  select coalesce(json_agg(json_build_object('askedAt', iso(q.requested_at), 'decidedAt', iso(d.decided_at))), '[]')
+  from remote_requests q
+  left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id
+  where q.university_id = c.university_id and q.course_id = c.id and ${LISTED}
+    and (q.state = 'pending' or d.decided_at > ${since}::timestamptz))`;

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MOST_FOUND } from '@bcs/contract/features/command-menu/model';
 import { ROLES, STAFF } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 

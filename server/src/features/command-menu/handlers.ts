@@ -4,7 +4,7 @@ import { MOST_FOUND } from '@bcs/contract/features/command-menu/model';
 import { readyActions } from '@bcs/contract/features/command-menu/ready';
 import { best } from '@bcs/contract/features/command-menu/best';
 import { wordsOf } from '@bcs/contract/kernel/words';
-import { DONE, defineHandler } from '#kernel/handler';
+import { defineHandler } from '#kernel/handler';
 import { dropChoices, keepChoice, findNow } from './queries-now.ts';
 import { findChosen, findReachable } from './queries-found.ts';
 
@@ -31,13 +31,11 @@ export const commandMenu = defineHandler(calls.commandMenu, {
 export const rememberChoice = defineHandler(calls.rememberChoice, {
   run: async (choice, { db, viewer: { accountId }, now }) => {
     await keepChoice(db, accountId, choice, now);
-    return DONE;
   },
 });
 
 export const forgetChoices = defineHandler(calls.forgetChoices, {
   run: async (_input, { db, viewer: { accountId } }) => {
     await dropChoices(db, accountId);
-    return DONE;
   },
 });

@@ -1,10 +1,9 @@
-import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { findersOf, ROLES_FOUND } from '@bcs/contract/features/command-menu/abilities';
 import { MOST_CHOICES, type FoundEntry, type FoundKind } from '@bcs/contract/features/command-menu/model';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { partsOf, wordsOf } from '@bcs/contract/kernel/words';
-import type { Db } from '#database/db';
+import { sql, empty, join, type Sql, type Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
 import { isReleased } from '#kernel/released';
 

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { CHECK_IN_MARGIN } from '@bcs/contract/features/attendance/check-in';
 import { doersOf } from '@bcs/contract/features/command-menu/abilities';
 import type { ActionKey, MenuChoice } from '@bcs/contract/features/command-menu/model';
@@ -8,7 +7,7 @@ import { mayGrade } from '@bcs/contract/features/grading/rights';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { ROLES } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { EXTENDED_DUE, JOIN_GRADES, TO_JUDGE } from '#features/coursework/queries-assignment';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import { lastChoices } from './queries-found.ts';

@@ -2,7 +2,7 @@ import { withMeetings, type PlacedIn } from '@bcs/contract/features/curricula/pl
 import { decideOutcomes, type ItemOutcome } from '@bcs/contract/features/course-files/outcome';
 import { indexChoices } from '@bcs/contract/features/course-files/three-way';
 import type { TakeOverWanted } from '@bcs/contract/features/course-files/model';
-import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
 import type { Db } from '#database/db';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
+import { sql } from '#database/db';
 import { fullStack } from '#database/seed/curriculum/full-stack-course';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { ANCHOR, useWorld } from '#testing/world';

@@ -1,6 +1,6 @@
 import { applyPatch, parsePatch } from 'diff';
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { courseFolders, differing, NOTHING_CHOSEN, zipped, type FolderFiles } from '#testing/course-folders';
 import { ANCHOR, useWorld } from '#testing/world';
 

@@ -1,13 +1,15 @@
-import sql from 'sql-template-tag';
-import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
+import { type AssignmentFile, type SessionFile, COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import type { FolderItem } from '#kernel/course-folder/folder';
+import { folderFaults } from '@bcs/contract/features/curricula/faults';
+import { titleOf } from '@bcs/contract/features/resources/problems';
+import { sql, type Db } from '#database/db';
+import type { FolderItem, Files, Mistake } from '#kernel/course-folder/folder';
+import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import type { CourseSource, ResourceFiles } from './source.ts';
 
 /** An uploaded folder as it is kept until it is applied. */
-export interface KeptFolder {
+interface KeptFolder {
   readonly sessions: readonly FolderItem<SessionFile>[];
   readonly assignments: readonly FolderItem<AssignmentFile>[];
   /** Markdown and course.yaml as they came. */
@@ -52,3 +54,44 @@ export const toCourseSource = <Told extends { readonly revision: string | null }
   { files, resources, ...content }: KeptFolder,
   told: Told,
 ): CourseSource & Told => ({ kind: 'folder', plan: null, content, files, resources, ...told });
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+const isText = (path: string): boolean => path === 'course.yaml' || /^(?:sessions|assignments)\/[^/]+\.md$/.test(path);
+
+/** A folder that was read, with the bytes of the files beside its sessions. */
+export interface ReadFolderFiles {
+  readonly kept: Omit<KeptFolder, 'resources'>;
+  readonly beside: Files;
+  readonly mistakes: readonly [];
+}
+
+/** Adds the files that are in a session's folder but not named there, after the named ones and by file name. ADM-104 */
+function withUnnamed(item: FolderItem<SessionFile>, paths: readonly string[]): FolderItem<SessionFile> {
+  const folder = `sessions/${item.key}/`;
+  const { resources } = item.facts;
+  const named = new Set(resources.flatMap((resource) => ('file' in resource ? [resource.file] : [])));
+  const unnamed = paths
+    .filter((path) => path.startsWith(folder))
+    .map((path) => path.slice(folder.length))
+    .filter((file) => !named.has(file))
+    .toSorted();
+  const added = unnamed.map((file) => ({ title: titleOf(file) || file, file }));
+  return { ...item, facts: { ...item.facts, resources: [...resources, ...added] } };
+}
+
+/** A folder with its texts as they came, or every mistake in it. ADM-104, ADM-106 */
+export async function readFolderFiles(
+  files: Files,
+): Promise<ReadFolderFiles | { readonly kept: null; readonly mistakes: readonly Mistake[] }> {
+  const { folder, mistakes } = await readFolderInTurns(files, COURSE_FOLDER, folderFaults);
+  if (!folder) return { kept: null, mistakes };
+  const texts = [...files].filter(([path]) => isText(path)).map(([path, bytes]) => [path, decoder.decode(bytes)]);
+  const paths = [...folder.resources.keys()];
+  const sessions = folder.sessions.map((item) => withUnnamed(item, paths));
+  const { assignments } = folder;
+  return {
+    kept: { sessions, assignments, files: Object.fromEntries(texts) },
+    beside: folder.resources,
+    mistakes: [],
+  };
+}

@@ -4,8 +4,9 @@ import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
 import { MOST_FOLDER_NOTES } from '@bcs/contract/kernel/folder-bounds';
-import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
-import { commitOf } from '#kernel/course-folder/folder-in-zip';
+import { editSchedule } from '@bcs/contract/features/scheduling/abilities';
+import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
+import { unzippedFolder, commitOf } from '#kernel/course-folder/folder-in-zip';
 import { assignKeys } from '#features/curricula/queries-keys';
 import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import { COURSE_FILE } from '#kernel/course-folder/paths';
@@ -13,21 +14,24 @@ import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { orNotFound } from '#kernel/refusal-error';
+import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
+import type { Files } from '#kernel/course-folder/folder';
+import type { FileStore } from '#kernel/file-store';
 import { compareWith, NOTHING_CHOSEN } from './compare.ts';
 import { encodeFiles, formatCourseFile, filesBeside, filesBrought, filesOfClass, inOrder } from './files-of-class.ts';
-import { findFolder, insertFolder } from './folders.ts';
+import { findFolder, insertFolder, readFolderFiles } from './folders.ts';
 import { keepResources } from './keep-resources.ts';
-import { mayEdit } from './may-edit.ts';
 import { createPatch } from './patch.ts';
 import { planTakeOver } from './plan-take-over.ts';
 import { lastBrought } from './source.ts';
 import { findBases, findTaken } from './queries.ts';
-import { readFolderFiles } from './read-folder-files.ts';
 import { shownItems } from './shown-item.ts';
 import { takeOverOnScreen } from './take-over.ts';
-import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
-import type { Files } from '#kernel/course-folder/folder';
-import type { FileStore } from '#kernel/file-store';
+import { findPlanSource, findPublishedPlans, findTakenPlan } from './queries-plans.ts';
+
+/** Tells whether somebody who reads a class may change what is in it. ADM-005, ADM-007 */
+const mayEdit = ({ byGrant, role }: Pick<ClassAdministrator, 'byGrant' | 'role'>): boolean =>
+  byGrant || (role !== null && roleMay(editSchedule, role));
 
 /** The bytes of the files beside sessions, as many as a folder holds; the check tells which are missing. ADM-104, ADM-107 */
 async function bytesBeside(
@@ -125,4 +129,33 @@ export const folderDifference = defineHandler(calls.folderDifference, {
       mayEdit: mayEdit(viewer),
     };
   },
+});
+
+export const compareWithPlan = defineHandler(calls.compareWithPlan, {
+  run: async (_input, context) => {
+    const { db, viewer } = context;
+    const taken = (await findTakenPlan(db, viewer)) ?? null;
+    const comparison = await compareWith(
+      context,
+      lastBrought('plan', await findBases(db, viewer, 'plan')),
+      NOTHING_CHOSEN,
+      false,
+    );
+    return {
+      taken,
+      items: taken ? shownItems(comparison).filter(({ outcome }) => outcome !== 'unchanged') : [],
+      plans: await findPublishedPlans(db, viewer),
+      timeZone: comparison.course.timeZone,
+      mayEdit: mayEdit(viewer),
+    };
+  },
+});
+
+export const [previewTakeOver, takeOver] = planned({
+  preview: calls.previewTakeOver,
+  save: calls.takeOver,
+  plan: async ({ wanted, ...version }, context) =>
+    planTakeOver(orNotFound(await findPlanSource(context.db, context.viewer, version)), wanted, context),
+  show: ({ shown, source: { name } }) => ({ ...shown, name }),
+  write: (plan, _input, context) => takeOverOnScreen(plan, context),
 });

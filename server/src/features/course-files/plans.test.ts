@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import type { TakeOverWanted } from '@bcs/contract/features/course-files/model';
+import { sql } from '#database/db';
 import { beginClass, differing, NOTHING_CHOSEN } from '#testing/course-folders';
 import { ANCHOR, useWorld } from '#testing/world';
 

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
-import type { compareWithPlan } from '@bcs/contract/features/course-files/calls-plans';
+import type { compareWithPlan } from '@bcs/contract/features/course-files/calls';
 import type { PlanContent } from '@bcs/contract/features/plans/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { OutputOf } from '@bcs/contract/kernel/call';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { CourseSource } from './source.ts';
 
 type Shown = OutputOf<typeof compareWithPlan>;

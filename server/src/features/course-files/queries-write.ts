@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import type { ClassAdministrator, ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { columnsOfKind } from '#features/assignment-editor/queries-write';
 import type { New } from './writes.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { CAREER_TITLES } from '@bcs/contract/features/submissions/career-titles';
+import { CAREER_TITLES } from '@bcs/contract/features/submissions/urls';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { DueTie } from '@bcs/contract/features/scheduling/model';
 import { addDays, atLocal, MINUTE, plus, type Zone } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { LONG } from '#testing/effort';
 import { beginClass, courseFolders, differing } from '#testing/course-folders';
 import { ANCHOR, useWorld } from '#testing/world';

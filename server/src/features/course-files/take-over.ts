@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NEEDS_PATTERN, NOT_SETTLED } from '@bcs/contract/features/course-files/failures';
 import { isMoved } from '@bcs/contract/features/assignment-editor/consequences';
-import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
+import { courseworkCategory } from '@bcs/contract/features/coursework/statuses';
 import type { Db } from '#database/db';
 import { notifyMoved, withdrawReminders } from '#features/assignment-editor/notify';
 import type { StoredAssignment } from '#features/assignment-editor/queries';
@@ -9,8 +9,7 @@ import { setAllArchived, updateAssignments } from '#features/assignment-editor/q
 import { setKeys } from '#features/curricula/queries';
 import { changedAssignment, changedSession } from '#kernel/item-history';
 import { notifyOfCancelling } from '#features/session-editor/notify';
-import { setAllCancelled } from '#features/session-editor/queries-write';
-import { NOTHING_DUE } from '#features/session-editor/queries-due';
+import { setAllCancelled, NOTHING_DUE } from '#features/session-editor/queries-write';
 import { saveChanges } from '#features/session-editor/notify-changes';
 import { audit, onScreen, type Author, type AuditRecord } from '#kernel/audit';
 import type { AuditContext } from '#kernel/context';
@@ -20,7 +19,7 @@ import { lockKeptFiles, listed, replaceAllResources } from '#features/resources/
 import { RefusalError } from '#kernel/refusal-error';
 import { broughtBy } from './brought.ts';
 import type { TakeOverPlan } from './plan-take-over.ts';
-import { keepBases, keepSource } from './queries-bases.ts';
+import { keepBases, keepSource } from './queries.ts';
 import { insertKeyedAssignments, insertKeyedSessions } from './queries-write.ts';
 import { idOfNew } from './writes.ts';
 

@@ -5,7 +5,7 @@ import type { SessionChange } from '@bcs/contract/features/session-editor/change
 import { beginning } from '@bcs/contract/features/coursework/assignment-state';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import { startOfDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
-import { findFollowing } from '#features/assignment-editor/queries-following';
+import { findFollowing } from '#features/assignment-editor/queries-write';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { findStanding, type StoredSession } from '#features/session-editor/queries';

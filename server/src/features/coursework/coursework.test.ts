@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addLocalDays } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { textsOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 

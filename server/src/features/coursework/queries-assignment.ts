@@ -1,12 +1,16 @@
-import sql from 'sql-template-tag';
 import type { Assignment, CareerFeedback, SubmissionGrade } from '@bcs/contract/features/coursework/model';
-import { GRADED_FEEDBACK, UNGRADED_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
+import {
+  GRADED_FEEDBACK,
+  UNGRADED_FEEDBACK,
+  submissionStatus,
+  type ItemFacts,
+} from '@bcs/contract/features/coursework/statuses';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
-import { submissionStatus, type ItemFacts } from '@bcs/contract/features/coursework/statuses';
 import type { Stay } from '@bcs/contract/features/enrollments/model';
 import { wasThere } from '@bcs/contract/features/enrollments/stays';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 
 /** An assignment as the database stores it; the rest follows by rules. */
 export type AssignmentRow = Omit<

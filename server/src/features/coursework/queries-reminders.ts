@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { dueWhenReminded, reminderDay } from '@bcs/contract/features/coursework/reminders';
 import { CAREER } from '@bcs/contract/features/enrollments/contexts';
@@ -12,7 +11,7 @@ import {
   type Instant,
   type Zone,
 } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { EXTENDED_DUE } from './queries-assignment.ts';
 import { isReleased } from '#kernel/released';
 import { isStudentNow } from '#kernel/seats';

@@ -1,9 +1,8 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { ClassKey, Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, isStudent } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import {
   JOIN_GRADES,
   ASSIGNMENT,

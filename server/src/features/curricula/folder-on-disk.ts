@@ -1,10 +1,12 @@
 import { constants } from 'node:fs';
 import { open, opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderFaults } from '@bcs/contract/features/curricula/faults';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
-import type { Files } from '#kernel/course-folder/folder';
+import { type Files, FolderRefused } from '#kernel/course-folder/folder';
 import { isLeftBehind } from '#kernel/left-behind';
-import { FolderRefused } from '#kernel/course-folder/folder-refused';
+import { readFolder } from '#kernel/course-folder/read-folder';
 
 /** Nor is a link read that took the place of a file meanwhile; Windows has no such flag. */
 const NO_LINK = constants.O_NOFOLLOW ?? 0;
@@ -54,3 +56,6 @@ async function bytesOf(path: string, left: number): Promise<Uint8Array | null> {
     await file.close();
   }
 }
+
+/** Reads a curriculum from its files, or tells every mistake in them. ADM-104, ADM-106 */
+export const readCourse = (files: Files) => readFolder(files, COURSE_FOLDER, folderFaults);

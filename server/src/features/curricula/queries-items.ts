@@ -1,12 +1,49 @@
 import { dueOfTied } from '@bcs/contract/features/curricula/due-ties';
 import type { AssignmentFile, SessionFile, ResourceFile } from '@bcs/contract/features/curricula/model';
-import { localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
+import {
+  localDay,
+  MINUTE,
+  msOf,
+  type Day,
+  type Zone,
+  addDays,
+  daysBetween,
+  localTime,
+  type Instant,
+} from '@bcs/contract/kernel/clock';
+import { keysOf } from '@bcs/contract/features/curricula/keys';
+import type { StoredResource } from '@bcs/contract/features/resources/model';
 import type { FolderItem } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
-import { keysOf } from '@bcs/contract/features/curricula/keys';
-import { dueOf, toRelativeDay, timeOf } from './places.ts';
 import type { ClassAssignment, CurriculumSession } from './queries.ts';
-import type { StoredResource } from '@bcs/contract/features/resources/model';
+
+export type RelativeDay = Pick<SessionFile, 'meeting' | 'days' | 'day'>;
+
+/**
+ * Returns the place of a day in a class without dates: after the last meeting up to it, or else counted from the first
+ * day. D-188
+ */
+function toRelativeDay(day: Day, meetings: readonly Day[], firstDay: Day): RelativeDay {
+  const number = meetings.findLastIndex((meeting) => meeting <= day) + 1;
+  const meeting = meetings[number - 1];
+  return meeting === undefined
+    ? { meeting: null, days: 0, day: daysBetween(firstDay, day) + 1 }
+    : { meeting: number, days: daysBetween(meeting, day), day: null };
+}
+
+/** The day on which something is due and its time, which is left out for the end of the day. */
+function dueOf(due: Instant, zone: Zone): { readonly day: Day; readonly time: string | null } {
+  const time = timeOf(due, zone);
+  const day = localDay(due, zone);
+  if (time === '23:59:59') return { day, time: null };
+  return time === '00:00' ? { day: addDays(day, -1), time: null } : { day, time };
+}
+
+/** `18:30`, with seconds where there are any. */
+function timeOf(instant: Instant, zone: Zone): string {
+  const { hour, minute, second } = localTime(instant, zone);
+  return [hour, minute, ...(second === 0 ? [] : [second])].map((part) => String(part).padStart(2, '0')).join(':');
+}
 
 /** A resource as the front matter names it. */
 interface ResourceInFolder {

@@ -1,13 +1,15 @@
 import type { ClassKey } from '@bcs/contract/kernel/ability';
+import type { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { Database, Db } from '#database/db';
-import { getCurriculum } from './queries-class.ts';
+import type { CourseFolder } from '#kernel/course-folder/folder';
+import { getCurriculum, classFolder } from './queries-class.ts';
 import { itemsOfClass } from './queries-items.ts';
 import { setKeys } from './queries.ts';
 
 const isUnknown = ({ key }: { readonly key: string | null }): boolean => key === null;
 
 /** Stores the keys within a transaction. */
-export async function assignKeysIn(tx: Db, place: ClassKey): Promise<void> {
+async function assignKeysIn(tx: Db, place: ClassKey): Promise<void> {
   const { sessions, assignments } = itemsOfClass(await getCurriculum(tx, place, true));
   const unknown = (items: readonly { key: string; stored: { id: number; key: string | null } }[]) =>
     items.filter(({ stored }) => isUnknown(stored)).map(({ key, stored: { id } }) => ({ id, key }));
@@ -20,4 +22,10 @@ export async function assignKeys(database: Database, place: ClassKey): Promise<v
   const course = await getCurriculum(database, place, false);
   if ([...course.sessions, ...course.assignments].some(isUnknown))
     await database.transaction((tx) => assignKeysIn(tx, place));
+}
+
+/** Reads a class as a course folder and stores the keys by which its items are known there. ADM-102, ADM-104 */
+export async function keepClassFolder(tx: Db, place: ClassKey): Promise<CourseFolder<typeof COURSE_FOLDER>> {
+  await assignKeysIn(tx, place);
+  return (await classFolder(tx, place)).folder;
 }

@@ -1,12 +1,11 @@
-import sql from 'sql-template-tag';
 import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import type { DueTie } from '@bcs/contract/features/scheduling/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
 import { RESOURCES } from '#features/resources/queries';
-import { TIED } from '#features/scheduling/queries-tied';
+import { TIED } from '#features/scheduling/queries-class';
 import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
 
 interface Stored {

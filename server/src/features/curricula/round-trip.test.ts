@@ -4,7 +4,7 @@ import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { CourseFolder } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
 import { writeFolder } from '#kernel/course-folder/write-folder';
-import { readCourse } from './read-course.ts';
+import { readCourse } from './folder-on-disk.ts';
 import { LONG } from '#testing/effort';
 
 type Course = CourseFolder<typeof COURSE_FOLDER>;

@@ -1,9 +1,8 @@
-import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
+import { remainingAbsences } from '@bcs/contract/features/attendance/statuses';
 import { careerCompletion } from '@bcs/contract/features/career-services/completion';
-import { courseworkCategory, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
+import { courseworkCategory, COURSEWORK_CATEGORY_NAMES, isOpenWork } from '@bcs/contract/features/coursework/statuses';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { nextDue, overdueCount } from '@bcs/contract/features/coursework/lists';
-import { isOpenWork } from '@bcs/contract/features/coursework/statuses';
 import { CLASSROOM_ROLES } from '@bcs/contract/features/classroom/abilities';
 import { doNext, nearWork, rowsOf } from '@bcs/contract/features/dashboard/do-next';
 import { showsContinuation } from '@bcs/contract/features/dashboard/cards';
@@ -19,7 +18,7 @@ import { wasThere } from '@bcs/contract/features/enrollments/stays';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent, MEETING_HOSTS, STUDENT } from '@bcs/contract/kernel/roles';
-import { ownOf } from '#features/classroom/queries-related';
+import { ownOf } from '#features/classroom/queries-room';
 import type { DashboardRow, DashboardItemRow, DashboardSessionRow } from './queries.ts';
 
 const contextOf = (contextId: 1 | 2) => (contextId === 1 ? CONTEXTS[0] : CONTEXTS[1]);

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { ROLES, type Role } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();

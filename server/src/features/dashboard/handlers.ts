@@ -5,8 +5,7 @@ import { isStudent } from '@bcs/contract/kernel/roles';
 import { getToday } from '#features/today/queries-today';
 import { DONE, defineHandler } from '#kernel/handler';
 import { composeDashboard } from './compose.ts';
-import { findNps, setEndSurveyEnabled } from './nps-queries.ts';
-import { findDashboard } from './queries.ts';
+import { findNps, setEndSurveyEnabled, findDashboard } from './queries.ts';
 
 export const dashboard = defineHandler(calls.dashboard, {
   run: async (_input, { db, viewer, now, services }) => {

@@ -1,7 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { UnreadFeedback } from '@bcs/contract/features/dashboard/do-next';
 import { contentOf, type StoredNotification } from '@bcs/contract/features/notifications/stored';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import { sql, type Sql } from '#database/db';
 import { STORED } from '#features/notifications/queries';
 
 const ABOUT_WORK = ['SUBMISSION_GRADED', 'CAREER_FEEDBACK', 'SUBMISSION_COMMENT'];

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { UnreadFeedback } from '@bcs/contract/features/dashboard/do-next';
 import type { Dashboard, UpcomingSession } from '@bcs/contract/features/dashboard/model';
 import type { Classroom } from '@bcs/contract/features/sessions/model';
@@ -6,16 +5,16 @@ import type { SessionCategoryCode } from '@bcs/contract/features/sessions/catego
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import { ABSENCES } from '#features/attendance/queries-absences';
+import type { Instant, Day } from '@bcs/contract/kernel/clock';
+import { sql, type Db } from '#database/db';
+import { ABSENCES } from '#features/attendance/queries';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { isRunningAt } from '#features/classroom/queries-facts';
-import { joinedTo, relatedTo } from '#features/classroom/queries-related';
-import { readFeedback, unreadFeedbackOf, type FeedbackRow } from './queries-feedback.ts';
+import { joinedTo, relatedTo } from '#features/classroom/queries-room';
 import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
 import { isReleased } from '#kernel/released';
 import { staysOf } from '#kernel/stays';
+import { readFeedback, unreadFeedbackOf, type FeedbackRow } from './queries-feedback.ts';
 
 export interface DashboardSessionRow {
   id: number;
@@ -131,3 +130,34 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
     where c.university_id = ${universityId} and c.id = ${courseId}`);
   return { ...row, feedback: row.feedback.map((each) => readFeedback(each, viewer)) };
 }
+
+interface Schedule {
+  id: number;
+  courseId: number;
+  survey: string;
+  dateFrom: Day;
+  dateTo: Day;
+}
+export interface NpsRow {
+  startDate: Day;
+  endDate: Day;
+  endSurveyEnabled: boolean;
+  midCourseSurveySchedule: Schedule | null;
+  endCourseSurveySchedule: Schedule | null;
+}
+
+const schedule = (kind: 'mid-course' | 'end-course') => sql`
+  (select json_build_object('id', s.id, 'courseId', s.course_id, 'survey', s.survey, 'dateFrom', s.date_from, 'dateTo', s.date_to)
+    from survey_schedules s where s.university_id = c.university_id and s.course_id = c.id and s.kind = ${kind})`;
+
+/** Finds the facts that the window of the NPS survey is computed from. */
+export const findNps = (db: Db, { universityId, courseId }: Viewer): Promise<NpsRow> =>
+  db.one<NpsRow>(sql`
+    select c.start_date as "startDate", c.end_date as "endDate", c.end_survey_enabled as "endSurveyEnabled",
+      ${schedule('mid-course')} as "midCourseSurveySchedule", ${schedule('end-course')} as "endCourseSurveySchedule"
+    from courses c where c.university_id = ${universityId} and c.id = ${courseId}`);
+
+export const setEndSurveyEnabled = (db: Db, { universityId, courseId }: Viewer, value: boolean): Promise<number> =>
+  db.run(
+    sql`update courses set end_survey_enabled = ${value} where university_id = ${universityId} and id = ${courseId}`,
+  );

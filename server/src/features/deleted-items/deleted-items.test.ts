@@ -1,12 +1,11 @@
-import sql, { raw } from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY, plus } from '@bcs/contract/kernel/clock';
+import { sql, raw } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { sweep } from '#jobs/sweep';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
-import { ASSIGNMENT_COLUMNS } from './queries-assignment.ts';
-import { SESSION_COLUMNS } from './queries-session.ts';
+import { ASSIGNMENT_COLUMNS, SESSION_COLUMNS } from './queries-items.ts';
 
 const world = useWorld();
 const { ids } = world;

@@ -37,7 +37,6 @@ export const undoChange = defineHandler(calls.undoChange, {
     await DELETABLES[kind].restore(context, deletionId, itemId);
     await removeDeletion(db, viewer, deletionId);
     await record(context, kind, 'undelete', itemId, name);
-    return DONE;
   },
   conflicts: {
     a_due_date_is_tied_to_a_session_of_the_course: TIED_SESSION_DELETED,

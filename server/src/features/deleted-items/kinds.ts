@@ -3,9 +3,15 @@ import { refuseAssignment, refuseSession } from '@bcs/contract/features/deleted-
 import type { Failure } from '@bcs/contract/kernel/failure';
 import type { Context } from '#kernel/context';
 import { notifyOfDeletedAssignment, notifyOfDeletedSession, notifyOfRestoredSession } from './notify.ts';
-import { deleteAssignment, lockAssignment, restoreAssignment } from './queries-assignment.ts';
-import { deleteSession, lockSession, restoreSession } from './queries-session.ts';
-import { findAssignmentTraces, findSessionTraces } from './queries-traces.ts';
+import {
+  deleteAssignment,
+  lockAssignment,
+  restoreAssignment,
+  deleteSession,
+  lockSession,
+  restoreSession,
+} from './queries-items.ts';
+import { findAssignmentTraces, findSessionTraces } from './queries.ts';
 
 /** An item that is held until the transaction ends, so that nobody leaves anything at it. */
 interface Held {

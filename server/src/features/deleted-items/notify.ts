@@ -3,8 +3,7 @@ import type { Db } from '#database/db';
 import type { Occasion } from '#features/notifications/notify';
 import { notifyGone, notifyUndone } from '#features/notifications/notify-undone';
 import { notifyCancelled } from '#features/sessions/notify';
-import type { HeldAssignment } from './queries-assignment.ts';
-import type { HeldSession } from './queries-session.ts';
+import type { HeldAssignment, HeldSession } from './queries-items.ts';
 
 /** Tells whether anybody would still go there. */
 const takesPlace = ({ endTime, cancelledAt }: HeldSession, now: Instant): boolean =>

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { DeletableKind, DeletedItem } from '@bcs/contract/features/deleted-items/model';
-import { keptUntil } from '@bcs/contract/features/deleted-items/kept-until';
+import { keptUntil, type AssignmentTraces, type SessionTraces } from '@bcs/contract/features/deleted-items/unused';
 import { KEPT_FOR } from '@bcs/contract/features/classes/states';
-import type { ClassKey } from '@bcs/contract/kernel/ability';
+import type { ClassKey, ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** More than anybody deletes of one class in a month. */
 const MOST_LISTED = 500;
@@ -45,3 +44,22 @@ export const lockDeletion = (db: Db, { universityId, courseId }: ClassKey, id: n
 
 export const removeDeletion = (db: Db, { universityId }: ClassKey, id: number): Promise<number> =>
   db.run(sql`delete from deleted_items where university_id = ${universityId} and id = ${id}`);
+
+type Place = Pick<ClassAdministrator, 'universityId'>;
+
+/** Finds the traces that people have left at an assignment: all of them depend on submissions. */
+export const findAssignmentTraces = (db: Db, { universityId }: Place, id: number): Promise<AssignmentTraces> =>
+  db.one<AssignmentTraces>(sql`
+    select exists (select from submissions where university_id = ${universityId} and assignment_id = ${id}) as submissions,
+      exists (select from assignment_extensions where university_id = ${universityId} and assignment_id = ${id}) as extensions`);
+
+/** Finds the traces that people have left at a session. */
+export const findSessionTraces = (db: Db, { universityId }: Place, id: number): Promise<SessionTraces> =>
+  db.one<SessionTraces>(sql`
+    select exists (select from attendance where university_id = ${universityId} and session_id = ${id})
+        or exists (select from attendance_history where university_id = ${universityId} and session_id = ${id}) as attendance,
+      exists (select from remote_requests where university_id = ${universityId} and session_id = ${id}) as requests,
+      exists (select from meetings where university_id = ${universityId} and session_id = ${id})
+        or exists (select from meeting_sessions where university_id = ${universityId} and session_id = ${id}) as meetings,
+      exists (select from session_videos where university_id = ${universityId} and session_id = ${id}) as videos,
+      exists (select from support_tickets where university_id = ${universityId} and session_id = ${id}) as cases`);

@@ -2,8 +2,7 @@ import * as calls from '@bcs/contract/features/enrollments/calls';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
 import { defineHandler } from '#kernel/handler';
-import { getEnrollment, getMe, getMyInfo } from './queries.ts';
-import { findOwnCohorts, findOwnEnrollments, findOwnUniversities } from './queries-own.ts';
+import { getEnrollment, getMe, getMyInfo, findOwnCohorts, findOwnEnrollments, findOwnUniversities } from './queries.ts';
 
 export const myInfo = defineHandler(calls.myInfo, {
   run: async (_input, { db, viewer, tokenHash, services }) => {

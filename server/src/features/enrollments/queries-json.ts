@@ -1,6 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { OTHER_PROGRAM } from '@bcs/contract/kernel/program-types';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { sql, type Sql } from '#database/db';
 import { COHORT_SWITCHES } from '#kernel/switches';
 import { wasThere } from '#kernel/stays';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 import { csvLines } from '#kernel/csv-lines';
 import type { DemoName } from '#database/seed/ids';

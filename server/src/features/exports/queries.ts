@@ -1,11 +1,10 @@
-import sql, { join, type Sql } from 'sql-template-tag';
 import type { exportRows } from '@bcs/contract/features/exports/calls';
 import type { ExportedNoun } from '@bcs/contract/features/exports/model';
 import { MOST_ROWS } from '@bcs/contract/features/imports/reading';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, join, type Sql, type Db } from '#database/db';
 import { contains } from '#kernel/listing';
 import { amongPeople } from '#features/accounts/queries-list';
 import { exportOf } from '#features/imports/queries-export';

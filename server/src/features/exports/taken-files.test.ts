@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
 import { previewText } from '@bcs/contract/kernel/preview';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';

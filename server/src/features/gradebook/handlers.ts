@@ -3,15 +3,14 @@ import { IMPORT_REFUSED } from '@bcs/contract/features/gradebook/failures';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { dueOf } from '#features/coursework/queries-assignment';
-import { toStudentRow } from '#features/grading/queries-row';
+import { toStudentRow } from '#features/grading/queries';
 import { planned } from '#kernel/planned';
 import { throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
-import { planImport } from './import.ts';
+import { planImport } from './import-plan.ts';
 import { notifyImported } from './notify.ts';
-import { findGradebook } from './queries.ts';
+import { findGradebook, findSheet, type SheetParts } from './queries.ts';
 import { putMarks } from './queries-import.ts';
-import { findSheet, type SheetParts } from './queries-sheet.ts';
 import type { SheetRow } from '@bcs/contract/features/gradebook/model';
 import { NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
 

@@ -1,14 +1,12 @@
-import sql from 'sql-template-tag';
 import { ACADEMIC, CAREER, type InContext } from '@bcs/contract/features/enrollments/contexts';
 import { UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
 import type { GradebookStudent } from '@bcs/contract/features/grading/model';
 import type { GradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
-import { itemsIn, studentsOf, type GradebookParts } from './queries.ts';
-import { MARK } from './queries-sheet.ts';
+import { itemsIn, studentsOf, type GradebookParts, MARK } from './queries.ts';
 
 /** The students and assignments that a file is about. */
 export interface CellKeys {

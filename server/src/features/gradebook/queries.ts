@@ -1,13 +1,15 @@
-import sql from 'sql-template-tag';
 import type { GradebookStudent } from '@bcs/contract/features/grading/model';
 import type { GradebookContent } from '@bcs/contract/features/grading/rights';
 import type { ClassKey, Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import type { LastWord } from '@bcs/contract/features/gradebook/model';
+import type { Mark } from '@bcs/contract/features/grading/mark';
+import { sql, type Db } from '#database/db';
 import { JOIN_GRADES, EXTENDED_DUE, WORK, type WorkRow } from '#features/coursework/queries-assignment';
-import { WHOSE } from '#features/grading/queries-row';
+import { WHOSE } from '#features/grading/queries';
 import { isReleased } from '#kernel/released';
+import { LAST_WORDS } from '#features/submissions/queries-comments';
 
 export interface GradebookParts {
   students: GradebookStudent[];
@@ -26,7 +28,7 @@ export interface GradebookParts {
 
 const CONTEXTS: Readonly<Record<GradebookContent, number[]>> = { academic: [1], career: [2], all: [1, 2] };
 
-export const contextsOf = (content: GradebookContent): number[] => CONTEXTS[content];
+const contextsOf = (content: GradebookContent): number[] => CONTEXTS[content];
 
 /** The students of a course by name, as JSON; an expression for a select list. */
 export const studentsOf = ({ universityId, courseId }: ClassKey) => sql`(
@@ -62,3 +64,45 @@ export const findGradebook = (
         join accounts p on p.id = e.account_id
         ${JOIN_GRADES}
         where w.university_id = ${viewer.universityId} and w.course_id = ${viewer.courseId}) as works`);
+
+/** The work of one student in columns: which assignment, what stands there, when it came. */
+export interface SheetWorks {
+  enrollmentId: number;
+  assignmentIds: number[];
+  marks: Mark[];
+  submitted: number[];
+}
+export type SheetParts = Pick<GradebookParts, 'students' | 'assignments'> & {
+  works: SheetWorks[];
+  lastWords: LastWord[];
+};
+
+/** The mark shown in the cell of the submission `w`. */
+export const MARK = sql`case a.context_id when 1 then coalesce(g.grade, '?') else coalesce(f.status_id::text, '?') end`;
+
+/** The works of a course in columns, as JSON; an expression for a select list. */
+export const worksIn = ({ universityId, courseId }: Viewer, content: GradebookContent) => sql`(
+  select coalesce(json_agg(r), '[]') from (
+    select w.enrollment_id as "enrollmentId", json_agg(w.assignment_id) as "assignmentIds", json_agg(${MARK}) as marks,
+      json_agg(extract(epoch from w.submitted_at)::bigint) as submitted
+    from submissions w
+    -- the course is named twice, or all assignments of the university are read to find those of one course
+    join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
+      and a.context_id = any(${contextsOf(content)}) and a.archived_at is null
+    ${JOIN_GRADES}
+    where w.university_id = ${universityId} and w.course_id = ${courseId}
+    group by w.enrollment_id) r)`;
+
+/** The submissions of a course on which the student had the last word, as JSON; an expression for a select list. */
+const lastWordsIn = ({ universityId, courseId }: Viewer) => sql`(
+  select coalesce(json_agg(json_build_object('studentEnrollmentId', w.enrollment_id, 'assignmentId', w.assignment_id)), '[]')
+  from (select ${universityId}::int as university_id, ${courseId}::int as course_id) t
+  cross join lateral (${LAST_WORDS}) l
+  join submissions w on w.university_id = t.university_id and w.course_id = t.course_id and w.id = l.submission_id
+    and w.enrollment_id = l.enrollment_id)`;
+
+/** The gradebook of a course in columns, in one statement. */
+export const findSheet = (db: Db, viewer: Viewer, content: GradebookContent, now: Instant): Promise<SheetParts> =>
+  db.one<SheetParts>(sql`
+    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content, now)} as assignments, ${worksIn(viewer, content)} as works,
+      ${lastWordsIn(viewer)} as "lastWords"`);

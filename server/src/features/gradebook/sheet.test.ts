@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { handleCall } from '#kernel/pipeline';
 import { inDemoWorld, plantLargeClass } from '#testing/large-class';

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import type { GradesRow } from '@bcs/contract/features/grades/model';
 import { weightOf, type Grade } from '@bcs/contract/features/grading/scale';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();

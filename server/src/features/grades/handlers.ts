@@ -1,7 +1,6 @@
 import * as calls from '@bcs/contract/features/grades/calls';
 import { defineHandler } from '#kernel/handler';
-import { toGrades } from './queries-rows.ts';
-import { findGrades } from './queries.ts';
+import { toGrades, findGrades } from './queries.ts';
 
 export const grades = defineHandler(calls.grades, {
   run: async ({ enrollmentId }, { db, viewer, now }) =>

@@ -1,13 +1,17 @@
-import sql from 'sql-template-tag';
 import type { Grades } from '@bcs/contract/features/grades/model';
 import type { GradebookStudent } from '@bcs/contract/features/grading/model';
-import type { ClassKey } from '@bcs/contract/kernel/ability';
+import type { ClassKey, Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { overdueCount } from '@bcs/contract/features/coursework/lists';
+import { gradesListStatus } from '@bcs/contract/features/coursework/statuses';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import { academicAverage } from '@bcs/contract/features/grades/average';
+import { sql, type Db } from '#database/db';
 import { itemsOf, type ItemRow } from '#features/coursework/queries';
-import { WHOSE } from '#features/grading/queries-row';
+import { WHOSE, toStudentRow } from '#features/grading/queries';
+import { dueOf, toAssignmentFacts } from '#features/coursework/queries-assignment';
 
-export type GradesParts = Pick<
+type GradesParts = Pick<
   Grades,
   'maxMissedGeneralAssignment' | 'maxMissedRequiredAssignment' | 'minimumScoreRequired'
 > & {
@@ -26,3 +30,32 @@ export const findGrades = (db: Db, place: ClassKey, enrollmentId: number, now: I
     join accounts p on p.id = e.account_id
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     where e.university_id = ${place.universityId} and e.id = ${enrollmentId} and e.course_id = ${place.courseId}`);
+
+/** The list of grades with its average, all by the rules of Annexes D and E. */
+export function toGrades({ items, whose, ...limits }: GradesParts, viewer: Viewer, now: Instant): Grades {
+  const rows = items
+    .filter(({ assignment }) => !(viewer.cohortUiControl.hideCareerServices && isCareer(assignment)))
+    .map(({ assignment: row, ...own }) => {
+      const assignment = { ...row, effectiveDueDate: dueOf(row, viewer.timeZone) };
+      const { work } = own;
+      const facts = toAssignmentFacts(assignment, own);
+      const grade = work?.submissionGrade?.grade ?? null;
+      return {
+        facts,
+        counted: { ...row, grade },
+        row: { ...toStudentRow(assignment, whose, work), status: gradesListStatus(facts, now) },
+      };
+    });
+  const average = academicAverage(rows.map(({ counted }) => counted));
+  return {
+    ...limits,
+    grades: rows.map(({ row }) => row),
+    academicAverageGrade: average?.academicAverageGrade ?? null,
+    academicAverageValue: average?.academicAverageValue ?? null,
+    roundAcademicAverageValue: average?.roundAcademicAverageValue ?? null,
+    missedAssignmentCount: overdueCount(
+      rows.map(({ facts }) => facts),
+      now,
+    ),
+  };
+}

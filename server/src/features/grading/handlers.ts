@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/grading/calls';
 import { readersOf } from '@bcs/contract/features/coursework/readers';
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { gradeOf } from '@bcs/contract/features/grading/mark';
 import type { Grade } from '@bcs/contract/features/coursework/model';

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { plus, SECOND } from '@bcs/contract/kernel/clock';
 import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { ANCHOR, useWorld } from '#testing/world';
 

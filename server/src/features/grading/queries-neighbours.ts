@@ -1,10 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { CONTEXTS } from '@bcs/contract/features/enrollments/contexts';
 import type { Neighbours } from '@bcs/contract/features/grading/model';
 import { isInGradebook, mayGrade } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { isStudentNow } from '#kernel/seats';
 import { EXTENDED_DUE, JOIN_GRADES, TO_JUDGE } from '#features/coursework/queries-assignment';
 

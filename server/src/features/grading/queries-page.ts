@@ -1,12 +1,11 @@
-import sql from 'sql-template-tag';
 import type { GradeChange, GradebookStudent, InstructionsVersion } from '@bcs/contract/features/grading/model';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { JOIN_GRADES, ASSIGNMENT, STAFF_COUNTS, type AssignmentRow } from '#features/coursework/queries-assignment';
 import { submissionFor } from '#features/submissions/queries';
-import { avatarOf } from '#features/identity/queries-avatar';
+import { avatarOf } from '#features/identity/queries-account';
 import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';
 

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { PresentGrader } from '@bcs/contract/features/grading/model';
 import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** Finds the kind of item that a submission is for. */
 export const findContext = (db: Db, { universityId }: Viewer, submissionId: number) =>

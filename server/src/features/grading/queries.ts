@@ -1,9 +1,12 @@
-import sql from 'sql-template-tag';
 import type { CareerFeedback, Grade, SubmissionGrade } from '@bcs/contract/features/coursework/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import { JOIN_GRADES, FEEDBACK, GRADE } from '#features/coursework/queries-assignment';
+import type { GradebookAssignment, GradebookRow, GradebookStudent } from '@bcs/contract/features/grading/model';
+import { sql, type Db } from '#database/db';
+import { JOIN_GRADES, FEEDBACK, GRADE, type WorkRow } from '#features/coursework/queries-assignment';
+import { avatarOf } from '#features/identity/queries-account';
+import { isBlocked } from '#kernel/seats';
+import { staysOf } from '#kernel/stays';
 
 /** A submission locked for its grader: nobody submits or grades it until the transaction ends. */
 export interface LockedSubmission {
@@ -107,3 +110,28 @@ const addToHistory = (
   db.run(sql`
     insert into grade_history (university_id, submission_id, old_value, new_value, changed_by, changed_at)
     values (${viewer.universityId}, ${submissionId}, ${before}, ${after}, ${viewer.accountId}, ${now})`);
+
+/** The student of the enrollment `e`, whose account is `p`. */
+export const WHOSE = sql`json_build_object(
+  'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
+  'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('p')}, 'stays', ${staysOf('e')},
+  'isBlocked', ${isBlocked('p')})`;
+
+const CONTEXTS = { 1: { id: 1, contextCode: 'academic' }, 2: { id: 2, contextCode: 'career' } } as const;
+
+type Whose = Pick<GradebookStudent, 'student' | 'userAccountAvatar'>;
+
+/** One row of a gradebook, or of a list of grades, where the work may be missing. GRADE-017 */
+export const toStudentRow = <Work extends WorkRow | null>(
+  assignment: GradebookAssignment,
+  { student, userAccountAvatar }: Whose,
+  work: Work,
+): Omit<GradebookRow, 'submission'> & { submission: Work } => ({
+  assignment,
+  student,
+  userAccountAvatar,
+  submission: work,
+  submissionGrade: work?.submissionGrade ?? null,
+  careerFeedback: work?.careerFeedback ?? null,
+  context: CONTEXTS[assignment.contextId],
+});

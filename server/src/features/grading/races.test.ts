@@ -1,5 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { sql, type Sql } from '#database/db';
 import { RACE } from '#testing/effort';
 import { useWorld } from '#testing/world';
 

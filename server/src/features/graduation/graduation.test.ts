@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { judgeRequirements, type RequirementId } from '@bcs/contract/features/graduation/requirements';
 import { suppose } from '@bcs/contract/features/graduation/what-if';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 

@@ -1,9 +1,8 @@
-import sql, { empty } from 'sql-template-tag';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 import { STANDING_JOINS } from '#features/attendance/queries';
 import { itemsOf, type ItemRow } from '#features/coursework/queries';
 import { wasThere } from '#kernel/stays';

@@ -1,18 +1,20 @@
 import * as calls from '@bcs/contract/features/grants/calls';
-import {
-  ACCOUNT_DEACTIVATED,
-  GRANT_ENDED,
-  GRANT_HELD,
-  NOBODY_WITH_EMAIL,
-} from '@bcs/contract/features/grants/failures';
+import * as failures from '@bcs/contract/features/grants/failures';
 import { audit, onScreen } from '#kernel/audit';
-import { DONE, defineHandler } from '#kernel/handler';
+import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { ended } from './entries.ts';
-import { give } from './queries-give.ts';
-import { findGrant, findGrants, findUniversities, findUniversity, lockCandidate, setGrantEnded } from './queries.ts';
+import {
+  give,
+  findGrant,
+  findGrants,
+  findUniversities,
+  findUniversity,
+  lockCandidate,
+  setGrantEnded,
+} from './queries.ts';
 import { lockInstallationHolders } from './queries-holders.ts';
 
 export const grants = defineHandler(calls.grants, {
@@ -23,17 +25,17 @@ export const giveGrant = defineHandler(calls.giveGrant, {
   run: async ({ email, universityId }, context) => {
     const { db, now, services } = context;
     const person = await lockCandidate(db, parseLoginName(email).email);
-    if (!person) throw new RefusalError(NOBODY_WITH_EMAIL, { email: NOBODY_WITH_EMAIL.message });
-    if (!person.active) throw new RefusalError(ACCOUNT_DEACTIVATED, { email: ACCOUNT_DEACTIVATED.message });
+    if (!person) throw new RefusalError(failures.NOBODY_WITH_EMAIL, { email: failures.NOBODY_WITH_EMAIL.message });
+    if (!person.active)
+      throw new RefusalError(failures.ACCOUNT_DEACTIVATED, { email: failures.ACCOUNT_DEACTIVATED.message });
     const university =
       universityId === null ? null : { id: universityId, ...orNotFound(await findUniversity(db, universityId)) };
     const id = await give(db, { accountId: person.id, name: person.name, university }, onScreen(context));
     // who has no class gets no other mail, and could not sign in
     if (!person.hasOwnPassword && services.settings.mail !== 'none')
       await enqueue(db, { kind: 'grant', payload: { grantId: id }, runAt: now });
-    return DONE;
   },
-  conflicts: { a_grant_is_held_once: GRANT_HELD },
+  conflicts: { a_grant_is_held_once: failures.GRANT_HELD },
 });
 
 export const endGrant = defineHandler(calls.endGrant, {
@@ -44,8 +46,7 @@ export const endGrant = defineHandler(calls.endGrant, {
   },
   run: async ({ grantId }, context, { grant }) => {
     const { db, viewer, now } = context;
-    if ((await setGrantEnded(db, grantId, viewer.accountId, now)) === 0) throw new RefusalError(GRANT_ENDED);
+    if ((await setGrantEnded(db, grantId, viewer.accountId, now)) === 0) throw new RefusalError(failures.GRANT_ENDED);
     await audit(db, onScreen(context), [ended(grant)]);
-    return DONE;
   },
 });

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { AccountFacts } from '@bcs/contract/features/grants/accounts';
 import { advisoryLock } from '#database/advisory-lock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /**
  * The accounts that are active and hold an installation grant, while nobody else takes one away: whoever ends such a grant

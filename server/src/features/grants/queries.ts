@@ -1,11 +1,13 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Grant } from '@bcs/contract/features/grants/model';
 import type { grants } from '@bcs/contract/features/grants/calls';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
+import { sql, empty, type Sql, type Db } from '#database/db';
+import { HAS_OWN_PASSWORD } from '#features/identity/queries-account';
 import { contains, findPage, ordered } from '#kernel/listing';
+import { endSessionsWithoutFactor } from '#features/identity/queries-tokens';
+import { audit, type Author } from '#kernel/audit';
+import { given, ended } from './entries.ts';
 
 type Input = InputOf<typeof grants>;
 
@@ -87,7 +89,7 @@ export const findUniversity = (db: Db, id: number): Promise<{ name: string } | u
 export const findUniversityNamed = (db: Db, name: string): Promise<{ id: number; name: string } | undefined> =>
   db.maybe(sql`select id, name from universities where name = ${name}`);
 
-export const insertGrant = async (
+const insertGrant = async (
   tx: Db,
   { accountId, universityId }: { accountId: number; universityId: number | null },
   by: number | null,
@@ -127,3 +129,38 @@ export const setGrantEnded = (tx: Db, id: number, by: number | null, now: Instan
   tx.run(
     sql`update administration_grants set ended_at = ${now}, ended_by = ${by} where id = ${id} and ended_at is null`,
   );
+
+/** A grant to be given: to whom, and over what; null for the installation. */
+interface Gift {
+  readonly accountId: number;
+  /** The name of the person. */
+  readonly name: string;
+  readonly university: { readonly id: number; readonly name: string } | null;
+}
+
+/**
+ * Gives a grant, by whichever door: what is signed in without a second factor is ended, and the history tells of it.
+ * @returns the id of the grant. ADM-001, ADM-010
+ */
+export async function give(tx: Db, { accountId, name, university }: Gift, by: Author): Promise<number> {
+  const universityId = university?.id ?? null;
+  const giver = by.origin === 'screen' ? by.accountId : null;
+  const id = await insertGrant(tx, { accountId, universityId }, giver, by.at);
+  await endSessionsWithoutFactor(tx, accountId, by.at);
+  await audit(tx, by, [given({ id, accountId, name, universityId, university: university?.name ?? null })]);
+  return id;
+}
+
+/** Ends whatever an account administers, because it is deactivated or emptied. ADM-022 */
+export async function endGrantsOf(tx: Db, accountId: number, by: Author): Promise<void> {
+  const grants = await findActiveGrants(tx, accountId);
+  if (grants.length === 0) return;
+  await tx.run(sql`
+    update administration_grants set ended_at = ${by.at}, ended_by = ${by.accountId}
+    where account_id = ${accountId} and ended_at is null`);
+  await audit(
+    tx,
+    by,
+    grants.map((grant) => ended(grant)),
+  );
+}

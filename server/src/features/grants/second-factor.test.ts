@@ -1,15 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, msOf, plus } from '@bcs/contract/kernel/clock';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import type { Tx } from '#database/db';
+import { sql, type Tx } from '#database/db';
 import { onCommandLine } from '#kernel/audit';
 import { clientOf, type Client } from '#testing/client';
 import { RACE } from '#testing/effort';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
-import { give } from './queries-give.ts';
+import { give } from './queries.ts';
 
 const world = useWorld();
 const { northfield, accounts, universityGrant } = world.ids;

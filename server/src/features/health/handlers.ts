@@ -18,7 +18,6 @@ export const retryJob = defineHandler(calls.retryJob, {
     const { kind, revived } = orNotFound(await reviveJob(context.db, jobId, context.now));
     const object = { kind: 'job', id: jobId, name: kind } as const;
     if (revived) await audit(context.db, onScreen(context), [{ action: 'job.retry', object }]);
-    return DONE;
   },
 });
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sql, { raw } from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
-import { JOB_NAMES } from '@bcs/contract/features/health/job-names';
+import { JOB_NAMES } from '@bcs/contract/features/health/names';
 import { MINUTE, plus, SECOND } from '@bcs/contract/kernel/clock';
+import { sql, raw } from '#database/db';
 import { readLines } from '#database/backup/files';
 import { proveWhole } from '#database/backup/load';
 import { migrations as migrationsOfThisVersion } from '#database/migrate';
@@ -12,7 +12,7 @@ import { JOB_HANDLERS } from '#jobs/kinds';
 import { mailsTo } from '#testing/mailbox';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
-import { runExamination } from './examination.ts';
+import { runExamination } from './state.ts';
 import { tryMail } from './test-mail.ts';
 
 const world = useWorld();

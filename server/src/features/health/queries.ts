@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { LAST_BACKUP } from '#features/administration/queries-backup';
 import { WAKE_UP } from '#kernel/outbox';
 

@@ -1,5 +1,5 @@
-import sql, { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sql, raw } from '#database/db';
 import { resetTokenFor } from '#testing/mailbox';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';

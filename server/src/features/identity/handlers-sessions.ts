@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import * as calls from '@bcs/contract/features/identity/calls-sessions';
+import { sql } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
 import { endSessions, findOwnSessions } from './queries-sessions.ts';
 
@@ -13,7 +13,6 @@ export const endOwnSession = defineHandler(calls.endOwnSession, {
   run: async ({ sessionId }, { db, viewer, now, note }) => {
     note({ objectId: sessionId });
     await endSessions(db, viewer.accountId, sql`id = ${sessionId}`, now);
-    return DONE;
   },
 });
 

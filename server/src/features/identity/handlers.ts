@@ -1,18 +1,54 @@
 import * as calls from '@bcs/contract/features/identity/calls';
-import { FAILURES } from '@bcs/contract/kernel/failure';
+import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 import type { Call } from '@bcs/contract/kernel/call';
+import { PASSWORD_LOCKED, PASSWORD_WRONG } from '@bcs/contract/features/identity/failures';
+import { afterFailure, isLocked } from '@bcs/contract/features/identity/login';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import { issueTicket } from '#kernel/realtime-tickets';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import { findCaller } from '#kernel/scopes';
-import { type CallContext, defineHandler, DONE } from '#kernel/handler';
+import { type CallContext, defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
-import { isOwnOrigin } from '#kernel/origin';
-import { confirm } from './confirm-password.ts';
+import { isOwnOrigin } from '#kernel/local';
+import type { Services } from '#kernel/services';
 import { signIn } from './login.ts';
 import { offerSecret } from './mfa.ts';
-import { queueResetLink, RESET_PATH } from './queries-reset-link.ts';
-import { endSession, getPartnersView } from './queries-tokens.ts';
+import { queueResetLink, RESET_PATH } from './queries-reset.ts';
+import { endSession, getPartnersView, setPasswordGiven } from './queries-tokens.ts';
 import { reset } from './reset.ts';
+import { findFailures, forgetFailures, getLoginName, lockFailures, saveFailures } from './queries-login.ts';
+
+interface Session {
+  readonly accountId: number;
+  readonly hash: Buffer;
+}
+
+/**
+ * Judges the own password in a session that is signed in, and remembers there that it was given. Wrong ones count and lock
+ * as at the login, so that an open session is no way to guess. ADM-012, D-026
+ * @returns what is wrong, or null
+ */
+async function confirm(
+  password: string,
+  { accountId, hash }: Session,
+  { now, services: { database, passwords } }: { now: Instant; services: Services },
+): Promise<Failure | null> {
+  const { email, passwordHash } = await getLoginName(database, accountId);
+  const name = parseLoginName(email);
+  if (isLocked(await findFailures(database, name, now), now)) return PASSWORD_LOCKED;
+  const right = await passwords.verify(passwordHash, password);
+  return database.transaction(async (tx) => {
+    const counter = await lockFailures(tx, name, now);
+    if (isLocked(counter, now)) return PASSWORD_LOCKED;
+    if (!right) {
+      await saveFailures(tx, name, afterFailure(counter, now), now);
+      return PASSWORD_WRONG;
+    }
+    await forgetFailures(tx, name);
+    await setPasswordGiven(tx, hash, now);
+    return null;
+  });
+}
 
 /** Tells whether a reset link may lead there: the product's own screen and nothing else. D-014 */
 const mayLeadTo = (resetUrl: string, publicOrigin: string): boolean =>
@@ -27,7 +63,6 @@ export const requestPasswordReset = defineHandler(calls.requestPasswordReset, {
       throw new RefusalError(FAILURES.INVALID_INPUT, { resetUrl: 'This address does not belong to Bootcamp Square.' });
     if (!(await queueResetLink(db, parseLoginName(username), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
-    return DONE;
   },
 });
 
@@ -63,7 +98,6 @@ export const jobtrackValidateToken = defineHandler(calls.jobtrackValidateToken, 
 export const logout = defineHandler(calls.logout, {
   run: async (_input, { db, viewer, tokenHash, now }) => {
     await endSession(db, viewer.accountId, tokenHash as Buffer, now);
-    return DONE;
   },
 });
 
@@ -76,6 +110,5 @@ export const realtimeTicket = defineHandler(calls.realtimeTicket, {
 export const confirmPassword = defineHandler(calls.confirmPassword, {
   run: async ({ password }, { viewer: { accountId }, tokenHash: hash, ...context }) => {
     throwIf(await confirm(password, { accountId, hash: hash as Buffer }, context));
-    return DONE;
   },
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SECOND, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { ANCHOR, useWorld } from '#testing/world';
-import sql from 'sql-template-tag';
 import { numberOf } from '#testing/rows';
 import { buildApp } from '#app';
 

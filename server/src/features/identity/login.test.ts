@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { tokenHash } from '#kernel/tokens';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { ANCHOR, useWorld } from '#testing/world';

@@ -19,11 +19,11 @@ import {
   setLoggedIn,
   type LoginAccount,
 } from './queries-login.ts';
-import { isPublished } from '#kernel/published-password';
+import { isPublished } from '#kernel/guessed-password';
 import { findMfaSecret, secretOf, claimTimeStep } from './queries-mfa.ts';
 import { issueResetToken } from './queries-reset.ts';
 import { endSessionsWithoutFactor, issueToken, type Opening } from './queries-tokens.ts';
-import { stepOfCode } from './totp.ts';
+import { stepOfCode } from './mfa.ts';
 
 /** The credentials that a person presents at a login. */
 export interface Credentials {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import sql from 'sql-template-tag';
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE, msOf, plus, SECOND } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { ANCHOR, useWorld } from '#testing/world';
 

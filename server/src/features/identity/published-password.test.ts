@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { resetTokenFor } from '#testing/mailbox';
 import { useWorld } from '#testing/world';

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import { NO_FAILURES, UNKNOWN_EMAIL_REMEMBERED, type LoginCounter } from '@bcs/contract/features/identity/login';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { advisoryLock } from '#database/advisory-lock';
 import type { LoginName } from '#kernel/login-name';
 

@@ -1,9 +1,10 @@
-import sql from 'sql-template-tag';
 import { resetLinkWorks } from '@bcs/contract/features/identity/lifetimes';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { tokenHash } from '#kernel/tokens';
 import type { LoginName } from '#kernel/login-name';
+import { enqueue } from '#kernel/outbox';
+import { acquireTurn } from '#kernel/quota';
 
 /** The account that a reset link belongs to. */
 export interface ResetAccount {
@@ -80,3 +81,23 @@ export const lockRecipient = (
 ): Promise<{ id: number; firstName: string; lastName: string } | undefined> =>
   tx.maybe(sql`
     select id, first_name as "firstName", last_name as "lastName" from accounts where email = ${email} and active for update`);
+
+/** The path of the screen for a new password. D-042 */
+export const RESET_PATH = '/reset-password';
+/** D-039 */
+const RESETS_PER_EMAIL = { most: 3, perSeconds: 3600 };
+
+/**
+ * Mails somebody a link to a new password, by a job that finds out whether the name has an account; false where the name
+ * has got as many as it may, whoever asked for them. D-039, D-043
+ */
+export async function queueResetLink(
+  tx: Db,
+  { email, hash }: LoginName,
+  resetUrl: string,
+  now: Instant,
+): Promise<boolean> {
+  if (!(await acquireTurn(tx, `reset:${hash.toString('hex')}`, RESETS_PER_EMAIL, now))) return false;
+  await enqueue(tx, { kind: 'reset-link', payload: { email, resetUrl }, runAt: now });
+  return true;
+}

@@ -1,8 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { ownSessions } from '@bcs/contract/features/identity/calls-sessions';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { publishSessionsEnded } from '#kernel/changes';
 import { isOpenSession } from '#kernel/open-session';
 

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
-import { doDueJobs } from '#testing/due-jobs';
-import { mailsTo } from '#testing/mailbox';
+import { sql } from '#database/db';
+import { doDueJobs, mailsTo } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const ORIGIN = 'https://square.northfield.example';

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { linkIn, mailsTo, resetTokenFor } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';

@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { calls } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { ANCHOR, useWorld } from '#testing/world';
 

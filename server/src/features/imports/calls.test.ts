@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 import { numberOf } from '#testing/rows';
 

@@ -1,5 +1,5 @@
 import * as calls from '@bcs/contract/features/imports/calls-bulk';
-import { ROWS_REFUSED, TOO_MANY_PEOPLE } from '@bcs/contract/features/imports/failures-bulk';
+import { ROWS_REFUSED, TOO_MANY_PEOPLE } from '@bcs/contract/features/imports/failures';
 import { NO_MAIL } from '@bcs/contract/features/accounts/failures';
 import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
@@ -8,9 +8,8 @@ import { DONE } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import { inviteEnrolled } from './apply/invite-new.ts';
-import { planBulk } from './bulk/plan-bulk.ts';
+import { planBulk, saveBulk } from './bulk/bulk.ts';
 import { findEmailsOf } from './bulk/queries-bulk.ts';
-import { saveBulk } from './bulk/save-bulk.ts';
 
 export const [previewEnrollments, saveEnrollments] = planned({
   preview: calls.previewEnrollments,

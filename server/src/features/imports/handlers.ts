@@ -5,25 +5,23 @@ import { headerKey, isPassword } from '@bcs/contract/features/imports/header';
 import type { SourceChosen } from '@bcs/contract/features/imports/model';
 import type { OneRosterReading } from '@bcs/contract/features/imports/one-roster';
 import { countOutcomes } from '@bcs/contract/features/imports/outcome';
-import { isOpen, KEPT_FOR } from '@bcs/contract/features/imports/states';
+import { isOpen, KEPT_FOR } from '@bcs/contract/features/imports/undo-plan';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { csvFileName } from '@bcs/contract/kernel/csv';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import { audit } from '#kernel/audit';
-import { inFileTurn } from '#kernel/file-turns';
+import { inFileTurn } from '#kernel/in-turns';
 import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { applyStored } from './apply/apply-stored.ts';
+import { applyStored, cancel } from './apply/apply-stored.ts';
 import { entryOfUndo } from './apply/audit-of.ts';
-import { beginReading } from './read/begin-reading.ts';
-import { cancel } from './apply/cancel.ts';
+import { beginReading, asListFile } from './read/begin-reading.ts';
 import { closedPreview } from './plan/closed-preview.ts';
 import { knownColumns } from './read/columns-of.ts';
-import { correctCell } from './read/correct-cell.ts';
-import { asListFile } from './read/file-kind.ts';
+import { correctCell } from './read/entries-of.ts';
 import { planStored, composePreview, stateOf } from './plan/preview.ts';
 import { withProgress } from './apply/progress.ts';
 import {
@@ -37,7 +35,7 @@ import {
   type StoredImport,
 } from './queries-imports.ts';
 import { findClass, findImports, findPlaces } from './queries-list.ts';
-import { lockLatest, saveUndoShown, setUndone } from './queries-latest.ts';
+import { lockLatest, saveUndoShown, setUndone } from './undo/queries-undo.ts';
 import { readSheet } from './read/read-upload.ts';
 import { correctedFile, composeReport } from './plan/report-of.ts';
 import { planUndo, undo } from './undo/undo-import.ts';
@@ -95,7 +93,7 @@ export const mapImport = defineHandler(calls.mapImport, {
       const mapped = { ...stored.reading, oneRoster: mappedSource(oneRoster, source) };
       await saveReading(db, importId, mapped, oneRoster.source, 'reading');
     }
-    if (oneRoster || !reading) return DONE;
+    if (oneRoster || !reading) return;
     const { bytes } = orNotFound(await findBytes(db, importId));
     const sheet = await readSheet(bytes, reading, 1);
     if (reading.hasHeader && sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
@@ -109,7 +107,6 @@ export const mapImport = defineHandler(calls.mapImport, {
       return name;
     });
     await saveReading(db, importId, { ...reading, columns }, headerKey(sheet.header), 'reading');
-    return DONE;
   },
 });
 
@@ -119,7 +116,6 @@ export const correctImport = defineHandler(calls.correctImport, {
     const stored = await lockOpen(context, importId);
     if (cell) await correctCell(db, stored, cell);
     if (choices) await saveChoices(db, importId, choices);
-    return DONE;
   },
 });
 
@@ -152,7 +148,6 @@ export const applyImport = defineHandler(calls.applyImport, {
 export const cancelImport = defineHandler(calls.cancelImport, {
   run: async ({ importId }, { viewer, now, services: { database } }) => {
     await cancel(database, importId, { viewer, now });
-    return DONE;
   },
 });
 
@@ -186,6 +181,5 @@ export const undoImport = defineHandler(calls.undoImport, {
     await undo(plan, { tx: db, now, authorId, importId });
     await setUndone(db, importId, authorId, now);
     await audit(db, { accountId: authorId, origin: 'import', at: now, tell }, [entryOfUndo(stored, plan.rows)]);
-    return DONE;
   },
 });

@@ -1,13 +1,13 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { csvText } from '@bcs/contract/kernel/csv';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 import { columnsOf } from './queries-export.ts';
-import { emptyOf, type Cells } from './nouns/given-cells.ts';
+import { emptyOf, type Cells } from './nouns/noun.ts';
 import { importRows } from './apply/import-rows.ts';
 import { nounOf, type NounName } from './nouns/nouns.ts';
-import { CELLS, FROM } from './nouns/queries-cells.ts';
+import { CELLS, FROM } from './nouns/queries-stored.ts';
 import { readFile } from './read/read-file.ts';
 
 const world = useWorld();

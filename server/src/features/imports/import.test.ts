@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 import { numberOf } from '#testing/rows';
-import { exportRows } from './export-rows.ts';
+import { exportRows, columnsOf } from './queries-export.ts';
 import { importRows } from './apply/import-rows.ts';
-import { columnsOf } from './queries-export.ts';
 import { nounOf, type NounName } from './nouns/nouns.ts';
 import { FileRefused, readFile } from './read/read-file.ts';
 

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 import { applyStored } from './apply/apply-stored.ts';

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import { fullName } from '@bcs/contract/kernel/full-name';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();

@@ -1,7 +1,7 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import { csvToImport } from '@bcs/contract/kernel/csv';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { NOUNS, type NounName } from './nouns/nouns.ts';
-import { CELLS, FROM } from './nouns/queries-cells.ts';
+import { CELLS, FROM } from './nouns/queries-stored.ts';
 
 /** Which part of the installation; null for all of it. */
 export interface ExportPart {
@@ -26,7 +26,7 @@ const within = ({ university, course }: ExportPart): Sql => sql`
   (${university}::text is null or u.name = ${university}) and (${course}::text is null or c.code = ${course})`;
 
 /** Limits a noun to the part that the command line names. */
-export function inPart(noun: NounName, part: ExportPart): Sql {
+function inPart(noun: NounName, part: ExportPart): Sql {
   if (noun === 'enrollments') return sql`e.active and ${within(part)}`;
   if (noun !== 'people') return within(part);
   return sql`(${part.university}::text is null and ${part.course}::text is null) or exists (
@@ -48,3 +48,14 @@ export function formatCsv(noun: NounName, rows: readonly Readonly<Record<string,
 }
 
 const cellOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Everything of a noun in the shape in which it can be imported again. */
+export async function exportRows(
+  db: Db,
+  noun: NounName,
+  part: ExportPart,
+  format: 'csv' | 'json',
+): Promise<{ text: string; count: number }> {
+  const rows = await db.many<Readonly<Record<string, unknown>>>(exportOf(noun, inPart(noun, part)));
+  return { text: format === 'json' ? `${JSON.stringify(rows, null, 2)}\n` : formatCsv(noun, rows), count: rows.length };
+}

@@ -1,10 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { ImportChoices } from '@bcs/contract/features/imports/choices';
 import type { Counts } from '@bcs/contract/features/imports/outcome';
 import type { Reading } from '@bcs/contract/features/imports/reading';
 import type { ImportKind, ImportState } from '@bcs/contract/features/imports/model';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 
 /** An import of the command line, which is written at once. */
 export interface AppliedAtOnce {

@@ -1,8 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { ImportSummary } from '@bcs/contract/features/imports/model';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { findPage } from '#kernel/listing';
 import { IMPORTS, KIND, progressAt, stateAt } from './queries-imports.ts';
 

@@ -1,12 +1,11 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { asCsv } from '#kernel/list-file/as-csv';
 import { sampleOf } from '#testing/effort';
 import { SPREADSHEETS } from '#testing/spreadsheets';
 import { useWorld } from '#testing/world';
-import { exportRows } from './export-rows.ts';
+import { exportRows, columnsOf } from './queries-export.ts';
 import { importRows } from './apply/import-rows.ts';
-import { columnsOf } from './queries-export.ts';
 import { nounOf, NOUNS, type NounName } from './nouns/nouns.ts';
 import { readFile } from './read/read-file.ts';
 

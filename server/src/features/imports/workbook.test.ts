@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { zipOf } from '#testing/zip-of';
-import { asListFile } from './read/file-kind.ts';
+import { asListFile } from './read/begin-reading.ts';
 import { csvLines } from '#kernel/csv-lines';
 
 const BOOK = `<workbook><sheets><sheet name="Old" sheetId="1" state="hidden" r:id="rId1"/><sheet name="Now" sheetId="2" r:id="rId2"/></sheets></workbook>`;

@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
 import { MOST_TOKENS } from '@bcs/contract/features/access-tokens/failures';
 import type { TokenScope } from '@bcs/contract/features/access-tokens/model';
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { sweep } from '#jobs/sweep';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, plus, SECOND } from '@bcs/contract/kernel/clock';
 import { ROLES } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 import { ACCOUNTS, IDS, type DemoName } from '#database/seed/ids';
 import { ANCHOR, useWorld } from '#testing/world';
 import { buildApp } from '#app';

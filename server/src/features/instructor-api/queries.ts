@@ -1,9 +1,8 @@
-import sql, { empty } from 'sql-template-tag';
 import type { SessionAttendance } from '@bcs/contract/features/instructor-api/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, TEACHERS } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 import { ATTENDANCE_PAIRS } from '#features/attendance/queries';
 import { liveToken } from '#kernel/scopes';
 import { isSeat } from '#kernel/seats';

@@ -1,8 +1,8 @@
 import * as calls from '@bcs/contract/features/mail-delivery/calls';
-import sql, { type Sql } from 'sql-template-tag';
+import { sql, type Sql } from '#database/db';
 import { audit, onScreen } from '#kernel/audit';
 import { publish } from '#kernel/changes';
-import { DONE, defineHandler } from '#kernel/handler';
+import { defineHandler } from '#kernel/handler';
 import { addressOf, findRefusedAddresses, retryAddress as beginAnew } from './queries-address.ts';
 import { countMails } from './queries-delivery.ts';
 
@@ -24,13 +24,12 @@ type Context = Parameters<typeof onScreen>[0] & { readonly db: Parameters<typeof
 /** Pressed twice it begins anew once: an address that gets mail already stays as it is. */
 async function retry(address: Sql, context: Context) {
   const retried = await beginAnew(context.db, address, context.now);
-  if (!retried) return DONE;
+  if (!retried) return;
   const { accountId, name } = retried;
   const kind = accountId === null ? 'installation' : 'person';
   const object = { kind, id: accountId, name: name || retried.address } as const;
   await audit(context.db, onScreen(context), [{ action: 'address.retry', object, personId: accountId }]);
   if (accountId !== null) await publish(context.db, { topics: ['refused addresses'], to: [`account ${accountId}`] });
-  return DONE;
 }
 
 export const retryMail = defineHandler(calls.retryMail, {

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { pop3Mailbox } from '#adapters/mail/pop3';
 import { smtpMailer, type SmtpMailer } from '#adapters/mail/smtp';
 import { runDueJobs } from '#jobs/outbox';

@@ -1,7 +1,11 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
 import type { RefusedAddress } from '@bcs/contract/features/mail-delivery/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { judgeRefusal } from '@bcs/contract/features/mail-delivery/refusals';
+import { sql, raw, type Sql, type Db } from '#database/db';
+import type { Services } from '#kernel/services';
+import { readNonDelivery } from './non-delivery.ts';
+import { refuseDelivery } from './queries-delivery.ts';
+import { findMarked } from './verp.ts';
 
 /** Tells whether the account under an alias has an address that gets no more mail. SUCC-084 */
 export const refusesMail = (account: string): Sql =>
@@ -44,3 +48,18 @@ export const findRefusedAddresses = (
             jsonb_build_object('accountId', a.id, 'name', trim(concat(a.first_name, ' ', a.last_name))) end)
         from refused_addresses r left join accounts a on a.email = r.address
         where r.stopped_at is not null order by r.stopped_at desc, r.address limit ${most}) as addresses`);
+
+/**
+ * Takes down what a message in the return mailbox tells of one of our mails. Anybody can write to that mailbox: only
+ * who got a mail knows its mark, and so stops no address but the own. SUCC-084
+ */
+export async function takeReport(
+  { database, sealer, clock }: Pick<Services, 'database' | 'sealer' | 'clock'>,
+  message: string,
+): Promise<void> {
+  const report = readNonDelivery(message);
+  const id = report && findMarked(sealer, report.marked);
+  if (report === null || id === null) return;
+  const { refusal, answer } = report;
+  await refuseDelivery(database, id, { verdict: judgeRefusal(refusal), answer }, clock());
+}

@@ -1,10 +1,9 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { isStopped, type CountedRefusal, type Verdict } from '@bcs/contract/features/mail-delivery/refusals';
 import { type Instant, DAY, plus } from '@bcs/contract/kernel/clock';
-import type { Database, Db } from '#database/db';
+import { sql, type Sql, type Database, type Db } from '#database/db';
 import { publish } from '#kernel/changes';
 import type { MailKind } from '@bcs/contract/features/mail-delivery/model';
-import { MAIL_JOBS } from '#kernel/mail-jobs';
+import { MAIL_JOBS } from '#kernel/mailer';
 
 const ANSWER_LENGTH = 500;
 

@@ -1,9 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { buildUndoneCopies, type UndoneCopy } from '@bcs/contract/features/notifications/copies';
 import { defaultDelivery } from '@bcs/contract/features/notifications/delivery';
 import { MAIL_KIND_OF } from '@bcs/contract/features/notifications/mail-kinds';
 import type { NotificationType, UndoneNotificationFacts } from '@bcs/contract/features/notifications/types';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { ring, type Occasion } from './notify.ts';
 import { queueNotices, WOKEN } from './queries-mail.ts';
 

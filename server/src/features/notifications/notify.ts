@@ -1,11 +1,14 @@
-import sql, { raw } from 'sql-template-tag';
-import { buildCopies } from '@bcs/contract/features/notifications/copies';
+import { buildCopies, buildUndoneCopies } from '@bcs/contract/features/notifications/copies';
 import { defaultDelivery } from '@bcs/contract/features/notifications/delivery';
 import { MAIL_KIND_OF } from '@bcs/contract/features/notifications/mail-kinds';
-import type { NotificationFacts, NotificationType } from '@bcs/contract/features/notifications/types';
+import type {
+  NotificationFacts,
+  NotificationType,
+  UndoneNotificationFacts,
+} from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, raw, type Db } from '#database/db';
 import { publish, toEnrollments } from '#kernel/changes';
 import { isSeat } from '#kernel/seats';
 import { queueNotices, WOKEN } from './queries-mail.ts';
@@ -66,3 +69,20 @@ export const ring = (db: Db, rows: readonly { readonly enrollmentId: number }[])
     topics: ['notifications'],
     to: toEnrollments([...new Set(rows.map(({ enrollmentId }) => enrollmentId))]),
   });
+
+/** Somebody has seen what they were told of, on whatever way they came: their own copy counts as handled. */
+export async function notifyRead<Type extends NotificationType>(
+  db: Db,
+  type: Type,
+  facts: UndoneNotificationFacts<Type>,
+  { universityId, enrollmentId, timeZone }: Viewer,
+  now: Instant,
+): Promise<void> {
+  const causes = buildUndoneCopies(type, facts, timeZone).map(({ cause }) => cause);
+  const rows = await db.many<{ enrollmentId: number }>(sql`
+    update notifications n set handled_at = ${now}
+    where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.type = ${type}
+      and n.cause = any(${causes}::text[]) and n.handled_at is null
+    returning n.enrollment_id as "enrollmentId"`);
+  await ring(db, rows);
+}

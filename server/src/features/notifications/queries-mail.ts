@@ -1,6 +1,6 @@
-import sql, { raw, type Sql } from 'sql-template-tag';
-import type { Delivery, MailKind } from '@bcs/contract/features/notifications/model-mail';
+import type { Delivery, MailKind } from '@bcs/contract/features/notifications/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { sql, raw, type Sql } from '#database/db';
 import { WAKE_UP } from '#kernel/outbox';
 
 /** The job that mails one piece of news at once. */

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import { doDueJobs } from '#testing/due-jobs';
+import { sql } from '#database/db';
+import { doDueJobs } from '#testing/mailbox';
 import { forgetMails, mailsWith } from '#testing/news';
 import { useWorld } from '#testing/world';
 import { notify } from './notify.ts';

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import { NPS_READERS } from '@bcs/contract/features/nps/rights';
 import { npsFormNames, type NpsSurvey } from '@bcs/contract/features/surveys/names';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Day, Zone } from '@bcs/contract/kernel/clock';
 import { STUDENT, SUCCESS_MANAGER, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 import { spanOf } from '#kernel/stays';
 

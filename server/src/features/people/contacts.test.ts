@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { ROLES } from '@bcs/contract/kernel/roles';
 import { sectionsOf } from '@bcs/contract/features/people/contacts';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 

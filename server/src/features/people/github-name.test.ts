@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 

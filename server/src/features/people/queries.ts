@@ -1,11 +1,16 @@
-import sql from 'sql-template-tag';
 import { CONTACT_ROLES } from '@bcs/contract/features/people/contacts';
 import type { ClassContact, StudentPerson } from '@bcs/contract/features/people/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
-import { avatarOf } from '#features/identity/queries-avatar';
-import { PERSON } from './queries-person.ts';
+import { sql, type Db } from '#database/db';
+import { avatarOf } from '#features/identity/queries-account';
+import { isBlocked } from '#kernel/seats';
+
+/** The student of the account `c` as JSON. PEOPLE-011 */
+export const PERSON = sql`(jsonb_build_object(
+  'id', c.id, 'firstName', c.first_name, 'lastName', c.last_name, 'email', c.email,
+  'githubUserName', c.github_user_name, 'nexusAvatarUrl', c.nexus_avatar_url, 'avatarUrl', c.avatar_url)
+  || case when ${isBlocked('c')} then '{"isBlocked": true}' else '{}' end::jsonb)`;
 
 /** The contacts of a course by name. Who has left it, or can no longer sign in, is none. D-008, D-152 */
 export const findContacts = (db: Db, { universityId, courseId }: Viewer): Promise<ClassContact[]> =>

@@ -1,7 +1,7 @@
 import * as calls from '@bcs/contract/features/pictures/calls';
 import type { Call } from '@bcs/contract/kernel/call';
 import { publish } from '#kernel/changes';
-import { DONE, defineHandler, type CallContext } from '#kernel/handler';
+import { defineHandler, type CallContext } from '#kernel/handler';
 import { removeLeft } from '#kernel/uploads';
 import { keepPicture } from './queries-keep.ts';
 import { addressOf, attendsAny, showPicture, whoSees } from './queries.ts';
@@ -26,7 +26,6 @@ export const removeProfilePicture = defineHandler(calls.removeProfilePicture, {
   facts,
   run: async (_input, context) => {
     await change(context, null);
-    return DONE;
   },
 });
 

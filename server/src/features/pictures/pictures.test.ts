@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { countUpload } from '#kernel/uploads';
 import { useWorld } from '#testing/world';

@@ -1,12 +1,12 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { Audience } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
 import { attachUpload, abandonUpload } from '#kernel/uploads';
 import { isSeat } from '#kernel/seats';
+import type { Services } from '#kernel/services';
 
 /** The path below which pictures are served. */
 const FILES_PATH = '/files/';
@@ -51,8 +51,14 @@ export async function showPicture(tx: Db, accountId: number, key: string | null,
 export const addressOf = (key: string): string => FILES_PATH + key;
 
 /** Tells whether somebody who is active shows this picture now, or a university does. */
-export const isShown = async (db: Db, key: string): Promise<boolean> =>
+const isShown = async (db: Db, key: string): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 from uploads u join accounts a on a.id = u.account_id
     where u.key = ${key} and u.kind = 'picture' and u.attached_at is not null and u.removed_at is null
       and (a.active or exists (select from universities where logo_url = ${addressOf(key)}))`)) !== undefined;
+
+/** Finds a way to read the picture that an account shows under this key now; null for every other key. */
+export const pictureOf = async (
+  { database, files }: Services,
+  key: string,
+): Promise<(() => Promise<Uint8Array | null>) | null> => ((await isShown(database, key)) ? () => files.get(key) : null);

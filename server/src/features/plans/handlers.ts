@@ -1,18 +1,56 @@
 import * as calls from '@bcs/contract/features/plans/calls';
-import { PLAN_ARCHIVED } from '@bcs/contract/features/plans/failures';
-import { NOT_ITS_PROGRAM } from '@bcs/contract/features/universities/failures';
+import * as failures from '@bcs/contract/features/plans/failures';
+import { NOT_ITS_PROGRAM, ALREADY_ARCHIVED, NOT_ARCHIVED } from '@bcs/contract/features/universities/failures';
+import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
+import { keysOf } from '@bcs/contract/features/curricula/keys';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
+import type { PlanContent } from '@bcs/contract/features/plans/model';
+import type { Action } from '@bcs/contract/kernel/audit';
 import type { Db } from '#database/db';
 import { lockProgram } from '#features/universities/queries-parts';
-import { audit, onScreen } from '#kernel/audit';
+import { audit, onScreen, type AuditRecord } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
-import { asInFiles, exported } from './content.ts';
-import { changedFiles, toHistoryEntry } from './history.ts';
-import { findPlan, findPlanVersion, getSurroundings } from './queries.ts';
-import { findPlans } from './queries-list.ts';
-import { insertPlan, setPlan } from './queries-write.ts';
+import type { AuditContext } from '#kernel/context';
+import { writeFolder } from '#kernel/course-folder/write-folder';
+import { asInFiles, exported, toFolder } from './content.ts';
+import { findPlan, findPlanVersion, getSurroundings, findPlans } from './queries.ts';
+import { insertPlan, setPlan, publishDraft, setPlanArchived } from './queries-write.ts';
 import { beginWith } from './source.ts';
+
+interface Told {
+  readonly planId: number;
+  readonly name: string;
+}
+
+/** Builds the history entry of a plan. */
+const toHistoryEntry = (
+  action: Extract<Action, `plan.${string}`>,
+  { universityId }: Pick<UniversityAdministrator, 'universityId'>,
+  { planId, name }: Told,
+  fields: Pick<AuditRecord, 'before' | 'after'>,
+): AuditRecord => ({ action, object: { kind: 'plan', id: planId, name }, universityId, ...fields });
+
+/** Which files of a plan became others: their words stand in its versions. */
+function changedFiles(before: PlanContent, after: PlanContent): Readonly<Record<string, string>> {
+  const [old, young] = [filesOf(before), filesOf(after)];
+  const isSame = (file: string) => old.get(file)?.equals(young.get(file) ?? NO_BYTES) === true;
+  const lists = {
+    added: [...young.keys()].filter((file) => !old.has(file)),
+    removed: [...old.keys()].filter((file) => !young.has(file)),
+    changed: [...young.keys()].filter((file) => old.has(file) && !isSame(file)),
+  };
+  return Object.fromEntries(
+    Object.entries(lists)
+      .filter(([, files]) => files.length > 0)
+      .map(([what, files]) => [what, files.join(', ')]),
+  );
+}
+
+const NO_BYTES = Buffer.alloc(0);
+const filesOf = (content: PlanContent): Map<string, Buffer> =>
+  new Map([...writeFolder(toFolder(content), COURSE_FOLDER)].map(([file, bytes]) => [file, Buffer.from(bytes)]));
 
 export const plans = defineHandler(calls.plans, {
   run: (wanted, { db, viewer }) => findPlans(db, viewer, wanted),
@@ -56,7 +94,7 @@ export const savePlan = defineHandler(calls.savePlan, {
     const { db, viewer, now } = context;
     const key = { ...viewer, planId };
     const held = orNotFound(await findPlan(db, key, true));
-    throwIf(held.archived ? PLAN_ARCHIVED : null);
+    throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
     throwIfNewer(calls.savePlan, version, held);
     const name = typed.name.trim();
     const program = await programOf(db, viewer.universityId, programId);
@@ -68,6 +106,59 @@ export const savePlan = defineHandler(calls.savePlan, {
     const before = { name: held.name, program: held.program };
     const after = { name, program, ...changedFiles(held.content, content) };
     await audit(db, onScreen(context), [toHistoryEntry('plan.update', viewer, { planId, name }, { before, after })]);
-    return DONE;
+  },
+});
+
+export const publishPlan = defineHandler(calls.publishPlan, {
+  run: async ({ planId, version, note }, context) => {
+    const { db, viewer, now } = context;
+    const key = { ...viewer, planId };
+    const held = orNotFound(await findPlan(db, key, true));
+    throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
+    throwIf(held.version === version ? null : failures.PLAN_MOVED_ON);
+    throwIf(held.hasChanges ? null : failures.NOTHING_TO_PUBLISH);
+    const { mistakes } = exported(held.content);
+    const told = mistakes.map(({ file, key: field, says }) => [file, field === null ? says : `${field}: ${says}`]);
+    if (mistakes.length > 0) throw new RefusalError(failures.PLAN_HAS_MISTAKES, Object.fromEntries(told));
+    const number = (held.latest ?? 0) + 1;
+    await publishDraft(db, key, { number, note: note.trim(), accountId: viewer.accountId }, now);
+    const fields = { before: { number: held.latest }, after: { number, note: note.trim() } };
+    await audit(db, onScreen(context), [toHistoryEntry('plan.publish', viewer, held, fields)]);
+    return { ...DONE, number };
+  },
+});
+
+async function setArchived(
+  planId: number,
+  archived: boolean,
+  context: AuditContext<UniversityAdministrator>,
+): Promise<void> {
+  const { db, viewer, now } = context;
+  const held = orNotFound(await findPlan(db, { ...viewer, planId }, true));
+  if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);
+  await setPlanArchived(db, { ...viewer, planId }, archived ? now : null);
+  const fields = { before: { archived: held.archived }, after: { archived } };
+  await audit(db, onScreen(context), [
+    toHistoryEntry(archived ? 'plan.archive' : 'plan.restore', viewer, held, fields),
+  ]);
+}
+
+export const archivePlan = defineHandler(calls.archivePlan, {
+  run: ({ planId }, context) => setArchived(planId, true, context),
+});
+
+export const restorePlan = defineHandler(calls.restorePlan, {
+  run: ({ planId }, context) => setArchived(planId, false, context),
+});
+
+export const exportPlan = defineHandler(calls.exportPlan, {
+  run: async ({ planId, number }, { db, viewer }) => {
+    const { name, content } = orNotFound(
+      number === null
+        ? await findPlan(db, { ...viewer, planId }, false)
+        : await findPlanVersion(db, viewer.reach, planId, number),
+    );
+    const [folder = ''] = keysOf([{ title: name, chapter: null, key: null }], 'plan');
+    return { name: folder, ...exported(content) };
   },
 });

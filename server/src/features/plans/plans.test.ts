@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import type { PlanContent } from '@bcs/contract/features/plans/model';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { PlanContent } from '@bcs/contract/features/plans/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { PlanKey } from './queries.ts';
 
 interface Edited {

@@ -4,10 +4,10 @@ import { COURSE_FOLDER, type FolderMistake } from '@bcs/contract/features/curric
 import type { PlanContent, PlanSource } from '@bcs/contract/features/plans/model';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
-import { keepClassFolder } from '#features/curricula/queries-folder';
+import { keepClassFolder } from '#features/curricula/queries-keys';
 import type { Files } from '#kernel/course-folder/folder';
 import { readFolderInTurns } from '#kernel/course-folder/read-folder';
-import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
+import { unzippedFolder } from '#kernel/course-folder/folder-in-zip';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { fileOf } from '#kernel/file-of';
 import { orNotFound } from '#kernel/refusal-error';

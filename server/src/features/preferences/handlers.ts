@@ -3,7 +3,7 @@ import * as calls from '@bcs/contract/features/preferences/calls';
 import { nextAfterChange, nextDigest } from '@bcs/contract/features/preferences/times';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { onScreen } from '#kernel/audit';
-import { DONE, defineHandler } from '#kernel/handler';
+import { defineHandler } from '#kernel/handler';
 import { audited } from './audited.ts';
 import { findChoosable, findPreferences, findTimes, lockTimes, setChoice, setNextDigest, setTimes } from './queries.ts';
 import { writeDigests } from './queries-compose.ts';
@@ -30,7 +30,6 @@ export const saveMailPreferences = defineHandler(calls.saveMailPreferences, {
       await setTimes(db, accountId, times);
       await setNextDigest(db, accountId, nextAfterChange(now, await lockTimes(db, accountId)));
     });
-    return DONE;
   },
 });
 

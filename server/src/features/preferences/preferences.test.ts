@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
 import { kindOfToken } from '@bcs/contract/features/preferences/unsubscribing';
+import { sql } from '#database/db';
 import { unsubscribeToken } from '#kernel/unsubscribe-token';
 import { mailsTo } from '#testing/mailbox';
 import { forgetMails, tellCancelled } from '#testing/news';

@@ -1,12 +1,10 @@
-import sql from 'sql-template-tag';
 import { afterQuietHours, type QuietHours } from '@bcs/contract/features/preferences/times';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { enqueueAll } from '#kernel/outbox';
 import { releaseNews, turnsOf } from './queries-digest.ts';
-import { QUIET } from './queries-quiet.ts';
+import { QUIET, ZONE } from './queries-quiet.ts';
 import { DIGEST_JOB, type InQuietHours, type Turn } from './queries-turns.ts';
-import { ZONE } from './queries-zone.ts';
 
 interface Found extends Turn {
   readonly zone: Zone;

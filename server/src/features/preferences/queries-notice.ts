@@ -1,13 +1,11 @@
-import sql from 'sql-template-tag';
-import type { Delivery } from '@bcs/contract/features/notifications/model-mail';
+import type { Delivery } from '@bcs/contract/features/notifications/model';
 import { contentOf, type StoredNotification } from '@bcs/contract/features/notifications/stored';
 import type { News } from '@bcs/contract/features/preferences/news';
 import { QUIET_HOURS } from '@bcs/contract/features/preferences/times';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import { STORED } from '#features/notifications/queries';
+import { sql, type Db } from '#database/db';
+import { STORED, stands } from '#features/notifications/queries';
 import { deliveryTo } from '#features/notifications/queries-mail';
-import { stands } from '#features/notifications/queries-standing';
 import { hasArrived, mayHaveArrived } from '#features/mail-delivery/queries-delivery';
 import { isOffered } from '#kernel/seats';
 

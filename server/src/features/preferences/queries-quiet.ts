@@ -1,8 +1,17 @@
-import sql from 'sql-template-tag';
 import { afterQuietHours, QUIET_HOURS, type QuietHours } from '@bcs/contract/features/preferences/times';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import { CLASS_ZONE } from './queries-zone.ts';
+import { sql, type Db } from '#database/db';
+import { isOffered } from '#kernel/seats';
+
+/** The time zone of the latest class of the account `a`; null without one. D-196 */
+export const CLASS_ZONE = sql`(
+  select c.time_zone from enrollments e
+  join courses c on c.university_id = e.university_id and c.id = e.course_id
+  where e.account_id = a.id and ${isOffered('e')}
+  order by c.start_date desc, c.id desc limit 1)`;
+
+/** The time zone of the account `a`: its own, else that of its class. D-196 */
+export const ZONE = sql`coalesce(a.time_zone, ${CLASS_ZONE}, 'UTC')`;
 
 /** The quiet hours of the account `a`. */
 export const QUIET = sql`jsonb_build_object('from', coalesce(a.quiet_from, ${QUIET_HOURS.from}), 'until', coalesce(a.quiet_until, ${QUIET_HOURS.until}))`;

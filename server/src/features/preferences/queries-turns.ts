@@ -1,10 +1,8 @@
-import sql from 'sql-template-tag';
 import { digestDay, DIGEST_TIME, nextDigest, type DigestTimes } from '@bcs/contract/features/preferences/times';
 import { localDay, type Day, type Instant } from '@bcs/contract/kernel/clock';
-import type { Database, Db } from '#database/db';
+import { sql, type Database, type Db } from '#database/db';
 import { enqueueAll } from '#kernel/outbox';
-import { QUIET } from './queries-quiet.ts';
-import { ZONE } from './queries-zone.ts';
+import { QUIET, ZONE } from './queries-quiet.ts';
 
 /** The job that writes and sends the digests of some people. */
 export const DIGEST_JOB = 'digest';

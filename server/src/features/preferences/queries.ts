@@ -1,12 +1,10 @@
-import sql from 'sql-template-tag';
 import type { MailChoice, MailPreferences } from '@bcs/contract/features/preferences/model';
 import { DIGEST_TIME, QUIET_HOURS, type DigestTimes } from '@bcs/contract/features/preferences/times';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
-import { QUIET } from './queries-quiet.ts';
-import { CLASS_ZONE, ZONE } from './queries-zone.ts';
+import { QUIET, CLASS_ZONE, ZONE } from './queries-quiet.ts';
 
 /** More classes are not listed; a choice for all holds for them as well. */
 const MOST_CLASSES = 100;

@@ -1,4 +1,4 @@
-import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
+import type { MailKind } from '@bcs/contract/features/notifications/model';
 import { kindOfToken } from '@bcs/contract/features/preferences/unsubscribing';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';

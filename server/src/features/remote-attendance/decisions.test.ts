@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { attendanceLocksAt } from '@bcs/contract/features/attendance/marking';
 import { plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';

@@ -4,7 +4,7 @@ import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
+import { remainingAbsences } from '@bcs/contract/features/attendance/statuses';
 import * as calls from '@bcs/contract/features/remote-attendance/calls';
 import type { Db } from '#database/db';
 import { notifyAbsent } from '#features/attendance/notify';
@@ -107,7 +107,6 @@ export const undoRemoteAttendanceApproval = defineHandler(calls.undoRemoteAttend
     await removeApproval(db, viewer, id);
     await changeAttendance(db, viewer, { sessionId, enrollmentId }, NO_STATUS, now);
     await notifyUndecided(db, viewer, id, request, now);
-    return DONE;
   },
 });
 

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { handleCall } from '#kernel/pipeline';
 import type { Handler } from '#kernel/handler';

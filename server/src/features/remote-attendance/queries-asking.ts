@@ -1,7 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { NotificationFacts } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 
 /** A request of which staff were told, and in which course. */
 export interface Asking {

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { RequestStep } from '@bcs/contract/features/attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { isStudentNow } from '#kernel/seats';
 
 /** A request as it stands now. */

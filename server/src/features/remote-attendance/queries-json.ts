@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 import { APPROVED, ATTENDANCE_PAIRS, DENIED, REQUESTED } from '#features/attendance/queries';
 import { PENDING_REMOTE_REQUESTS, REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
-import { avatarOf } from '#features/identity/queries-avatar';
+import { avatarOf } from '#features/identity/queries-account';
 import { isStudentNow } from '#kernel/seats';
 
 /** The fields of a session `s`, as pairs for json_build_object. */

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { Calls } from '@bcs/contract/contract';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import { ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { UNDECIDED } from './queries-json.ts';
 import { isSeat } from '#kernel/seats';
 

@@ -1,8 +1,7 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { PageMark, PageOfRequests, RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { LISTED, REQUEST_ROW } from './queries-json.ts';
 import { managedUniversities } from './queries-managed.ts';
 

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { RequestedSession, RequestSteps } from '@bcs/contract/features/remote-attendance/model';
 import type { RemoteQuota, RequestFacts } from '@bcs/contract/features/remote-attendance/request';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { STANDING_JOINS } from '#features/attendance/queries';
 import { PENDING_REMOTE_REQUESTS, REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
 import { SESSION_PAIRS, STEP_PAIRS } from './queries-json.ts';

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import { UNDO_APPROVAL_WITHIN, type GivenApproval } from '@bcs/contract/features/remote-attendance/decision';
 import type { UndoableApproval } from '@bcs/contract/features/remote-attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { LISTED } from './queries-json.ts';
 import type { Stretches } from './queries-pages.ts';
 

@@ -1,11 +1,10 @@
-import sql, { empty } from 'sql-template-tag';
 import { toAttendanceFacts } from '@bcs/contract/features/attendance/standing';
 import { statusLabel } from '@bcs/contract/features/attendance/statuses';
 import type { AttendanceHistoryRow, RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 import { STANDING_JOINS, STANDING_PAIRS } from '#features/attendance/queries';
 import { wasThere } from '#kernel/stays';
 import { CONTEXT, REQUEST_ROW, SESSION_PAIRS } from './queries-json.ts';

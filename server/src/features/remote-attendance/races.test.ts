@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { handleCall } from '#kernel/pipeline';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { defineHandler, type Handler } from '#kernel/handler';

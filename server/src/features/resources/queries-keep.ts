@@ -1,6 +1,6 @@
 import { LARGEST_FILE, RESOURCE } from '@bcs/contract/features/resources/failures';
 import type { UploadedFile } from '@bcs/contract/features/resources/model';
-import { plainName } from '@bcs/contract/features/resources/plain';
+import { plainName } from '@bcs/contract/features/resources/problems';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { LONGEST_FILE_NAME } from '@bcs/contract/kernel/lengths';
 import { FilesDown } from '#kernel/file-store';

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { StoredResource, UploadedFile } from '@bcs/contract/features/resources/model';
 import type { ClassAdministrator, ClassKey } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /**
  * The files that somebody may give a session: their own, and those that it holds already. Until the transaction ends nobody

@@ -1,9 +1,9 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
-
-import type { ResourceType, StoredResource, UploadedFile } from '@bcs/contract/features/resources/model';
+import type { ResourceType, StoredResource, UploadedFile, Resource } from '@bcs/contract/features/resources/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
+import { addressToSee, isFileAddress } from '#kernel/file-address';
+import type { Services } from '#kernel/services';
 
 /** The resources of the session `s` in their order. */
 export const RESOURCES: Sql = sql`coalesce((
@@ -56,7 +56,29 @@ export const findKnownFiles = (
     order by u.key`);
 
 /** The file under a key as long as any session holds it. */
-export const findHeldFile = (db: Db, key: string): Promise<{ mimeType: ResourceType; name: string } | undefined> =>
+const findHeldFile = (db: Db, key: string): Promise<{ mimeType: ResourceType; name: string } | undefined> =>
   db.maybe(sql`
     select g.mime_type as "mimeType", g.name from session_resources g join uploads u on u.key = g.file_key and u.removed_at is null
     where g.file_key = ${key} limit 1`);
+
+/** Resources for somebody who may see their session: whoever gets the answer may open the files for an hour or two. ADM-090 */
+export const opened = (
+  resources: readonly StoredResource[],
+  { sealer }: Pick<Services, 'sealer'>,
+  now: Instant,
+): Resource[] =>
+  resources.map((resource) => {
+    const { title } = resource;
+    if (resource.kind === 'link') return { title, url: resource.url, file: null };
+    const { mimeType, size, name } = resource;
+    return { title, url: addressToSee(sealer, resource.fileKey, now), file: { mimeType, size, name } };
+  });
+
+/** Answers the questions of the route for files. */
+export const resourceFilesOf = ({ database, files, sealer, clock }: Services) => ({
+  allows: (key: string, query: object): boolean => isFileAddress(sealer, 'get', key, query, clock()),
+  find: async (key: string) => {
+    const held = await findHeldFile(database, key);
+    return held ? { ...held, read: () => files.get(key) } : null;
+  },
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@bcs/contract/features/rosters/calls-standing';
-import { NO_STANDING_ROLE, STANDING_ROLE_HELD } from '@bcs/contract/features/rosters/failures-standing';
+import { NO_STANDING_ROLE, STANDING_ROLE_HELD } from '@bcs/contract/features/rosters/failures';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';

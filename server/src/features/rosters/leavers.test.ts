@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';

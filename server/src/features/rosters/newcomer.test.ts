@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { judgeRequirements } from '@bcs/contract/features/graduation/requirements';
 import { judgeStanding } from '@bcs/contract/features/graduation/standing';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { setAbsences } from '#jobs/absences';
 import { sendReminders } from '#jobs/reminders';

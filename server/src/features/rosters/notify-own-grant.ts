@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
-import type { OwnGrant } from '@bcs/contract/features/notifications/roster-types';
+import type { OwnGrant } from '@bcs/contract/features/notifications/class-types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
 
 interface Enrolled {

@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
+import { sql } from '#database/db';
 import { IDS, type DemoName } from '#database/seed/ids';
-import { doDueJobs } from '#testing/due-jobs';
+import { doDueJobs } from '#testing/mailbox';
 import { setEnrollmentAuthor } from './queries-enrolling.ts';
 import { useWorld } from '#testing/world';
 

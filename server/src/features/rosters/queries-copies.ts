@@ -1,5 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 
 /** The assignments of two classes, and whose work goes from the one to the other. */
 interface Copying {

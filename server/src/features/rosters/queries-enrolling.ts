@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { EndReason } from '@bcs/contract/features/rosters/model';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { notifyNobodyAsks } from '#features/remote-attendance/notify-asking';
 import { findAsking } from '#features/remote-attendance/queries-asking';
 

@@ -1,10 +1,9 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type * as calls from '@bcs/contract/features/rosters/calls';
 import type { EnrollmentEvent, RosterRow } from '@bcs/contract/features/rosters/model';
 import type { ClassAdministrator, Viewer } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { refusesMail } from '#features/mail-delivery/queries-address';
 import { isBlocked } from '#kernel/seats';
 import { contains, findPage, ordered } from '#kernel/listing';

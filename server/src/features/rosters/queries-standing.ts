@@ -1,9 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type * as calls from '@bcs/contract/features/rosters/calls-standing';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import type { ClassMember } from './queries-enrolling.ts';
 
 type Input = InputOf<typeof calls.previewStandingRole>;

@@ -1,13 +1,12 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { TransferAssignment } from '@bcs/contract/features/rosters/transferring';
-import type { TransferClass, TransferPlan } from '@bcs/contract/features/rosters/model-transfer';
+import type { TransferClass, TransferPlan } from '@bcs/contract/features/rosters/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_EDITORS } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
-import { ABSENCES } from '#features/attendance/queries-absences';
+import { sql, type Sql, type Db } from '#database/db';
+import { ABSENCES } from '#features/attendance/queries';
 import { REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
-import type { HeldEnrollment } from './queries-held.ts';
+import type { HeldEnrollment } from './queries-write.ts';
 
 /** More than a university runs at once; a list to choose from. */
 const MOST_CLASSES = 300;

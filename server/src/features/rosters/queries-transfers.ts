@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import { TRANSFER_UNDO_TIME } from '@bcs/contract/features/rosters/transferring';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_EDITORS } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { Started } from './queries-enrolling.ts';
 import type { TracedCopy } from './queries-copies.ts';
 

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
 

@@ -1,6 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { plus } from '@bcs/contract/kernel/clock';
+import { sql, type Sql } from '#database/db';
 import { runBcs } from '#testing/run-bcs';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';

@@ -1,7 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { transferUndoableUntil } from '@bcs/contract/features/rosters/transferring';
 import { plus } from '@bcs/contract/kernel/clock';
+import { sql, type Sql } from '#database/db';
 import { digestOf } from '#guarantees/digest';
 import { numberOf, textsOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';

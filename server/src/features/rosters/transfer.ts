@@ -1,4 +1,4 @@
-import { TRANSFER_MOVED_ON } from '@bcs/contract/features/rosters/failures-transfer';
+import { TRANSFER_MOVED_ON } from '@bcs/contract/features/rosters/failures';
 import type { TransferPair } from '@bcs/contract/features/rosters/transferring';
 import type { Action } from '@bcs/contract/kernel/audit';
 import type { Day } from '@bcs/contract/kernel/clock';
@@ -10,7 +10,7 @@ import { publishPeople } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
 import { copyWork, findTraces, removeCopies } from './queries-copies.ts';
 import { endEnrollments, startEnrollments } from './queries-enrolling.ts';
-import type { HeldEnrollment } from './queries-held.ts';
+import { type HeldEnrollment, setAuthor } from './queries-write.ts';
 import type { TransferWorld } from './queries-transfer.ts';
 import {
   findWaiting,
@@ -21,7 +21,6 @@ import {
   setTransferUndone,
   type StoredTransfer,
 } from './queries-transfers.ts';
-import { setAuthor } from './queries-write.ts';
 
 interface Transfer {
   readonly person: HeldEnrollment;

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { copyOf } from '#guarantees/calls-of-scheduling';
 import { findResources } from '#testing/class-resources';
 import { given, LINK, pdfOf, resourcesOf } from '#testing/resources';

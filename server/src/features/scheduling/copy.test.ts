@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import { addDays, atLocal, localDay, weekday } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();

@@ -10,8 +10,10 @@ import { publishPeople } from '#kernel/changes';
 import { DONE } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
+import { findPeopleOf } from '#features/classes/queries-class';
 import { planCopy } from './plan-copy.ts';
 import { copyAssignments, copySessions, copySettings, copySurveys, findSeated } from './queries-copied.ts';
+import { planCopyItems } from './plan-copy-items.ts';
 
 export const [previewCopy, copyClass] = planned({
   preview: calls.previewCopy,
@@ -80,4 +82,33 @@ export const [previewCopy, copyClass] = planned({
     return { ...DONE, courseId: created.id };
   },
   conflicts: { a_course_code_is_unique_in_its_university: CODE_TAKEN },
+});
+
+export const [previewCopyItems, copyItems] = planned({
+  preview: calls.previewCopyItems,
+  save: calls.copyItems,
+  plan: planCopyItems,
+  show: ({ shown, digest }) => ({ ...shown, digest }),
+  write: async (plan, _input, context) => {
+    const { db, now } = context;
+    if (plan.shown.unsettled > 0) throw new RefusalError(COPY_NOT_SETTLED);
+    const { universityId, courseId } = plan.target;
+    const place = { universityId, courseId };
+    const sessions = await copySessions(db, place, plan, now);
+    await copyResources(db, place, plan.source.universityId, sessions);
+    const assignments = await copyAssignments(db, place, plan, sessions, now);
+    const entries = (kind: 'session' | 'assignment', made: readonly { id: number; name: string }[]): AuditRecord[] =>
+      made.map(({ id, name }) => ({
+        action: `${kind}.create`,
+        object: { kind, id, name },
+        ...place,
+        after: { copiedFrom: plan.source.code },
+      }));
+    await audit(db, { ...onScreen(context), batchId: randomUUID() }, [
+      ...entries('session', sessions),
+      ...entries('assignment', assignments),
+    ]);
+    await publishPeople(db, { accountIds: await findPeopleOf(db, place), courseIds: [courseId] });
+    return { ...DONE, copied: sessions.length + assignments.length };
+  },
 });

@@ -1,10 +1,9 @@
-import type * as calls from '@bcs/contract/features/scheduling/calls-copy-items';
-import { withChosen, type SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
+import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
+import { withChosen, type SettledDate, copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
 import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
-import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
-import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
-import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
+import type { Warning } from '@bcs/contract/features/scheduling/model';
+import { detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import { CLASS_ENDED, FAILURES } from '@bcs/contract/kernel/failure';
 import { planDigest, type PlanContext } from '#kernel/planned';
@@ -12,7 +11,7 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { getSource, type CopiedClass } from './queries-copy.ts';
 import { findOverlaps } from './queries-overlaps.ts';
 import { findTarget, type TargetClass } from './queries-target.ts';
-import { resourcesOf, shownItems } from './shown-items.ts';
+import { resourcesOf, shownItems } from './plan-copy.ts';
 
 type Input = InputOf<typeof calls.previewCopyItems>;
 

@@ -1,16 +1,40 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
-import { withChosen, type SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
-import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
-import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
-import { copiedWindows } from '@bcs/contract/features/scheduling/copied-windows';
+import { withChosen, type SettledDate, copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
+import { copiedDates, type NewClass, copiedWindows } from '@bcs/contract/features/scheduling/copied-dates';
 import { MOST_ITEMS, TOO_MANY_ITEMS } from '@bcs/contract/features/scheduling/failures';
 import { NOT_ITS_COHORT } from '@bcs/contract/features/classes/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
+import { keyOf } from '@bcs/contract/features/scheduling/dated';
+import type { CopiedItem, Warning } from '@bcs/contract/features/scheduling/model';
 import { planDigest, type PlanContext } from '#kernel/planned';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findPlace, findSource, type CopiedClass } from './queries-copy.ts';
-import { resourcesOf, shownItems } from './shown-items.ts';
+
+/** Shapes copied items for a preview, and counts those to be settled before saving. ADM-076, ADM-101 */
+export const shownItems = (
+  items: readonly SettledDate[],
+  warnings: ReadonlyMap<string, readonly Warning[]>,
+): { items: CopiedItem[]; unsettled: number } => ({
+  items: items.map(({ item, item: { kind, id, name }, old, new: dated, why, outside }) => ({
+    kind,
+    id,
+    name,
+    old,
+    why,
+    outside,
+    new: dated,
+    warnings: [...(warnings.get(keyOf(item)) ?? [])],
+  })),
+  unsettled: items.filter(({ outside }) => outside === 'after').length,
+});
+
+/** Counts the links and files of the copied sessions. ADM-073 */
+export function resourcesOf({ items: all }: Pick<CopiedClass, 'items'>, items: readonly SettledDate[]): number {
+  const held = new Map(all.map((item) => [keyOf(item), item.resources]));
+  const copied = items.filter((settled) => settled.new !== null);
+  return copied.reduce((sum, { item }) => sum + (held.get(keyOf(item)) ?? 0), 0);
+}
 
 type Input = InputOf<typeof calls.previewCopy>;
 

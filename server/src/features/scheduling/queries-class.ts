@@ -1,7 +1,7 @@
-import sql, { empty } from 'sql-template-tag';
-import type { AdminSession, ScheduledClass } from '@bcs/contract/features/scheduling/model-sessions';
+import type { AdminSession, ScheduledClass } from '@bcs/contract/features/scheduling/model';
 import type { ClassAdministrator, ClassKey } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import type { Span } from '@bcs/contract/features/scheduling/local-span';
+import { sql, empty, type Db, type Sql } from '#database/db';
 
 /** No class has as many. */
 const MOST_LISTED = 3000;
@@ -35,3 +35,19 @@ export const findAdminSessions = (db: Db, { universityId, courseId }: ClassAdmin
     from sessions s left join classrooms r on r.university_id = s.university_id and r.id = s.classroom_id
     where s.university_id = ${universityId} and s.course_id = ${courseId}
     order by s.start_time, s.id limit ${MOST_LISTED}`);
+
+/** No class has as many. */
+const MOST_MEETINGS = 3000;
+
+/** When the class meetings of a class take place, the earliest first. */
+export const meetingsIn = (universityId: Sql, courseId: Sql): Sql => sql`
+  select start_time as "startTime", end_time as "endTime" from sessions
+  where university_id = ${universityId} and course_id = ${courseId} and category_code = 'class' and cancelled_at is null
+  order by start_time limit ${MOST_MEETINGS}`;
+
+export const findMeetings = (db: Db, { universityId, courseId }: ClassKey): Promise<Span[]> =>
+  db.many<Span>(meetingsIn(sql`${universityId}`, sql`${courseId}`));
+
+/** The session that the due date of an assignment `a` is tied to, and how; null where it stands by itself. ADM-096 */
+export const TIED = sql`
+  case when a.due_session_id is not null then json_build_object('sessionId', a.due_session_id, 'tie', a.due_tie) end`;

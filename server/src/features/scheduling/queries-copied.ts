@@ -1,11 +1,9 @@
-import sql from 'sql-template-tag';
-import type { SettledDate } from '@bcs/contract/features/scheduling/chosen-dates';
+import { type SettledDate, withoutSecrets } from '@bcs/contract/features/scheduling/copied-warnings';
 import { beginning } from '@bcs/contract/features/coursework/assignment-state';
-import { withoutSecrets } from '@bcs/contract/features/scheduling/copied-link';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { toClock } from '@bcs/contract/features/scheduling/local-span';
 import { addDays, atLocal, daysBetween, localDay, startOfDay, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { CopyPlan } from './plan-copy.ts';
 import type { CopiedClass, SourceRelease } from './queries-copy.ts';
 

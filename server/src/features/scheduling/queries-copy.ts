@@ -1,13 +1,11 @@
-import sql, { type Sql } from 'sql-template-tag';
-import type { OldClass } from '@bcs/contract/features/scheduling/copied-dates';
-import type { CopiedWindow } from '@bcs/contract/features/scheduling/copied-windows';
+import type { OldClass, CopiedWindow } from '@bcs/contract/features/scheduling/copied-dates';
 import type { DatedItem } from '@bcs/contract/features/scheduling/dated';
 import type { Holiday } from '@bcs/contract/features/universities/model';
 import type { ClassKey, UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
-import { TIED } from './queries-tied.ts';
+import { sql, type Sql, type Db } from '#database/db';
+import { TIED } from './queries-class.ts';
 import { MOST_ITEMS } from '@bcs/contract/features/scheduling/failures';
 
 /** When an assignment comes out, and on which day it opens. */

@@ -1,13 +1,12 @@
-import sql, { empty } from 'sql-template-tag';
 import { editSchedule } from '@bcs/contract/features/scheduling/abilities';
 import type { Span } from '@bcs/contract/features/scheduling/local-span';
 import type { Holiday } from '@bcs/contract/features/universities/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Day, Zone } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 import { COUNTS, HAS_ENDED } from '#kernel/scopes-of-grants';
 import { isSeat } from '#kernel/seats';
-import { meetingsIn } from './queries-meetings.ts';
+import { meetingsIn } from './queries-class.ts';
 
 /** A class into which items are copied. */
 export interface TargetClass {

@@ -1,11 +1,9 @@
-import sql from 'sql-template-tag';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
-import type { PlannedSession } from '@bcs/contract/features/scheduling/model-sessions';
-import type { WeeklyRule } from '@bcs/contract/features/scheduling/model';
+import type { PlannedSession, WeeklyRule } from '@bcs/contract/features/scheduling/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /**
  * Counts the sessions of a category before a day, so that a later rule continues the numbering; and finds the latest

@@ -2,10 +2,11 @@ import { RESOURCE } from '@bcs/contract/features/resources/failures';
 import type { GivenResource, StoredResource, UploadedFile } from '@bcs/contract/features/resources/model';
 import { refuseResources } from '@bcs/contract/features/resources/problems';
 import * as calls from '@bcs/contract/features/session-editor/calls-resources';
-import { SESSION_IS_CANCELLED } from '@bcs/contract/features/session-editor/failures';
+import { SESSION_IS_CANCELLED, SESSION_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
+import { isDifferent } from '@bcs/contract/features/session-editor/changed-sessions';
+import { FAILURES } from '@bcs/contract/kernel/failure';
 import { keepFile } from '#features/resources/queries-keep';
-import { opened } from '#features/resources/queries-open';
-import { findOfSession } from '#features/resources/queries';
+import { opened, findOfSession } from '#features/resources/queries';
 import { lockFiles, listed, replaceResources } from '#features/resources/queries-write';
 import { audit, onScreen } from '#kernel/audit';
 import { fileOf } from '#kernel/file-of';
@@ -13,6 +14,9 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
+import { NOTHING_DUE } from './queries-write.ts';
+import { countListeners, findStanding } from './queries.ts';
+import { saveChanges } from './notify-changes.ts';
 
 export const adminResources = defineHandler(calls.adminResources, {
   run: async ({ sessionId }, { db, viewer, services, now }) => {
@@ -53,6 +57,38 @@ export const saveResources = defineHandler(calls.saveResources, {
     const entry = changedSession('update', viewer, { id: sessionId, name: before.name });
     const [was, is] = [listed(before.resources), listed(resources)];
     await audit(db, onScreen(context), [{ ...entry, before: { resources: was }, after: { resources: is } }]);
-    return DONE;
+  },
+});
+
+/** Each topic goes to one session and comes from one, so that none is lost. */
+const isExchange = (topics: readonly { sessionId: number; from: number }[]): boolean => {
+  const to = new Set(topics.map(({ sessionId }) => sessionId));
+  const from = new Set(topics.map((topic) => topic.from));
+  return to.size === topics.length && from.size === topics.length && [...from].every((id) => to.has(id));
+};
+
+/** Topics change and move; dates, kinds and rooms stay where they are. ADM-089 */
+export const saveSyllabus = defineHandler(calls.saveSyllabus, {
+  run: async ({ topics, tells }, context) => {
+    const { db, viewer } = context;
+    if (!isExchange(topics)) throw new RefusalError(FAILURES.INVALID_INPUT);
+    const standing = await findStanding(
+      db,
+      viewer,
+      topics.map(({ sessionId }) => sessionId),
+      true,
+    );
+    const sessions = new Map(standing.map((session) => [session.id, session]));
+    const changes = topics
+      .map(({ sessionId, version, from, ...topic }) => {
+        const [before, origin] = [sessions.get(sessionId), sessions.get(from)];
+        if (before?.version !== version || !origin) throw new RefusalError(SESSION_MOVED_ON);
+        const { longDescription } = origin;
+        return { id: sessionId, before, after: { ...before, ...topic, name: topic.name.trim(), longDescription } };
+      })
+      .filter(isDifferent);
+    const studentsTold = tells ? await countListeners(db, viewer) : 0;
+    await saveChanges(context, changes, { told: changes, studentsTold, dueDates: [], counted: [], due: NOTHING_DUE });
+    return { ...DONE, changed: changes.length };
   },
 });

@@ -1,16 +1,16 @@
 import * as calls from '@bcs/contract/features/session-editor/calls';
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
 import { refuseSession } from '@bcs/contract/features/deleted-items/unused';
-import { findSessionTraces } from '#features/deleted-items/queries-traces';
+import { findSessionTraces } from '#features/deleted-items/queries';
 import { getSchedule } from '#features/scheduling/queries-class';
 import { DONE } from '#kernel/handler';
 import { planned } from '#kernel/planned';
 import { throwIfNewer } from '#kernel/versions';
 import { kept } from './history.ts';
 import { findTarget, moreOf, planSession, type SessionPlan } from './plan.ts';
-import { NOTHING_DUE } from './queries-due.ts';
-import { insertSession } from './queries-write.ts';
+import { NOTHING_DUE, insertSession } from './queries-write.ts';
 import { saveChanges } from './notify-changes.ts';
+import { planMove } from './plan-move.ts';
 
 const NOTHING_HANGS = { checkIns: 0, marked: 0, setBySystem: 0, requestsPending: 0, requestsApproved: 0 };
 const NOTHING_FOLLOWS: SessionPlan = {
@@ -62,5 +62,16 @@ export const [previewSession, saveSession] = planned({
     const withId = (change: SessionChange) => ({ ...change, id: change.before?.id ?? id });
     await saveChanges(context, plan.changes.map(withId), { ...plan, told: plan.told.map(withId) });
     return { ...DONE, sessionId: id };
+  },
+});
+
+export const [previewMoveItems, moveItems] = planned({
+  preview: calls.previewMoveItems,
+  save: calls.moveItems,
+  plan: planMove,
+  show: (plan) => plan,
+  write: async (plan, _input, context) => {
+    await saveChanges(context, plan.sessions, plan);
+    return { ...DONE, changed: plan.sessions.length + plan.dueDates.length };
   },
 });

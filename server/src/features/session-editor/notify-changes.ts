@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import { aheadAgain, isDifferent, movedIn } from '@bcs/contract/features/session-editor/changed-sessions';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
-import { saveFollowing } from '#features/assignment-editor/notify-following';
+import { saveFollowing } from '#features/assignment-editor/notify';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { notifyAbsent, notifyNotAbsent } from '#features/attendance/notify';
 import { restoreMarks, clearMarks, type Marked, type PostponedSession } from '#features/attendance/queries-put-off';

@@ -1,24 +1,22 @@
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import { keyOf, type Dated, type DatedItem } from '@bcs/contract/features/scheduling/dated';
 import { movedDates } from '@bcs/contract/features/scheduling/moved-dates';
-import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
-import type { previewMoveItems } from '@bcs/contract/features/session-editor/calls-move';
-import type { ItemMove, MoveConsequences } from '@bcs/contract/features/session-editor/model-move';
-import { aheadAgain, movedIn } from '@bcs/contract/features/session-editor/changed-sessions';
-import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
+import { detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
+import type { previewMoveItems } from '@bcs/contract/features/session-editor/calls';
+import type { ItemMove, MoveConsequences } from '@bcs/contract/features/session-editor/model';
+import { aheadAgain, movedIn, tellsAnyway } from '@bcs/contract/features/session-editor/changed-sessions';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { countMarks } from '#features/attendance/queries-put-off';
-import { findFollowing } from '#features/assignment-editor/queries-following';
+import { findFollowing } from '#features/assignment-editor/queries-write';
 import type { StoredAssignment } from '#features/assignment-editor/queries';
-import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';
-import { findMeetings } from '#features/scheduling/queries-meetings';
-import { warningsOf } from '#features/scheduling/queries-warnings';
+import { getSchedule, type ScheduleFacts, findMeetings } from '#features/scheduling/queries-class';
+import { warningsOf } from '#features/scheduling/queries-overlaps';
 import { planDigest, type PlanContext } from '#kernel/planned';
 import { RefusalError } from '#kernel/refusal-error';
 import type { TellableChange } from './notify.ts';
-import { planDue } from './queries-due.ts';
+import { planDue } from './queries-write.ts';
 import { countHanging, type StoredSession, findMovable, type MovableItems } from './queries.ts';
 
 /** The plan of a move, bound by its digest. ADM-044, ADM-084 */

@@ -6,28 +6,24 @@ import {
   movedIn,
   othersOf,
   type SessionChange,
+  tellsAnyway,
 } from '@bcs/contract/features/session-editor/changed-sessions';
 import type * as calls from '@bcs/contract/features/session-editor/calls';
-import {
-  SESSION_HAS_BEGUN,
-  SESSION_IS_CANCELLED,
-  SESSION_KIND_STAYS,
-} from '@bcs/contract/features/session-editor/failures';
+import * as failures from '@bcs/contract/features/session-editor/failures';
 import type { SessionConsequences, SessionFields } from '@bcs/contract/features/session-editor/model';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
-import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { countMarks } from '#features/attendance/queries-put-off';
-import { findFollowing } from '#features/assignment-editor/queries-following';
+import { findFollowing } from '#features/assignment-editor/queries-write';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
-import { warningsOf } from '#features/scheduling/queries-warnings';
+import { warningsOf } from '#features/scheduling/queries-overlaps';
 import { planDigest, type PlanContext } from '#kernel/planned';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { countHanging, findOfRule, findStored, type StoredSession } from './queries.ts';
-import { planDue } from './queries-due.ts';
+import { planDue } from './queries-write.ts';
 
 type Wanted = Omit<InputOf<typeof calls.previewSession>, 'courseId'>;
 
@@ -66,9 +62,9 @@ export function moreOf({ stored, ofRule }: EditedSession, now: Instant): { follo
 
 /** @throws RefusalError where the session cannot become this */
 function refuseChange(stored: StoredSession, fields: SessionFields, reach: Wanted['reach'], now: Instant): void {
-  if (stored.cancelledAt !== null) throw new RefusalError(SESSION_IS_CANCELLED);
-  if (contextOfKind(fields) !== stored.contextId) throw new RefusalError(SESSION_KIND_STAYS);
-  if (reach !== 'this' && stored.startTime <= now) throw new RefusalError(SESSION_HAS_BEGUN);
+  if (stored.cancelledAt !== null) throw new RefusalError(failures.SESSION_IS_CANCELLED);
+  if (contextOfKind(fields) !== stored.contextId) throw new RefusalError(failures.SESSION_KIND_STAYS);
+  if (reach !== 'this' && stored.startTime <= now) throw new RefusalError(failures.SESSION_HAS_BEGUN);
 }
 
 /** Plans the save of a session. ADM-083, ADM-085, ADM-086, ADM-088 */

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { DAY, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();

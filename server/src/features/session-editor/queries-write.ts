@@ -1,9 +1,12 @@
-import sql from 'sql-template-tag';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
+import type { AssignmentConsequences } from '@bcs/contract/features/assignment-editor/model';
+import { sql, type Db } from '#database/db';
+import { planSave, type StoredChange } from '#features/assignment-editor/queries-consequences';
+import type { Context } from '#kernel/context';
 
 /** @returns its id */
 export async function insertSession(
@@ -58,3 +61,23 @@ export const setAllCancelled = (
   db.run(sql`
     update sessions set cancelled_at = ${cancelledAt}, updated_at = ${now}
     where university_id = ${universityId} and course_id = ${courseId} and id = any(${[...ids]}::int[])`);
+
+export const NOTHING_DUE: AssignmentConsequences = {
+  submissionsBecomeLate: 0,
+  submissionsNoLongerLate: 0,
+  studentsBecomeOverdue: 0,
+  studentsNoLongerOverdue: 0,
+  studentsTold: 0,
+  studentsSee: 0,
+  verdicts: [],
+};
+
+/** Plans the consequences of changed due dates for students; without any, nothing is queried. ADM-096, ADM-097 */
+export async function planDue(
+  context: Context,
+  dueDates: readonly StoredChange[],
+): Promise<{ counted: readonly ItemChange[]; due: AssignmentConsequences }> {
+  if (dueDates.length === 0) return { counted: [], due: NOTHING_DUE };
+  const { digest: _own, changes: counted, ...due } = await planSave(context, dueDates);
+  return { counted, due };
+}

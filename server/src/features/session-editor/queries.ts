@@ -1,13 +1,11 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import { MOST_SESSIONS } from '@bcs/contract/features/scheduling/failures';
 import type { StandingSession } from '@bcs/contract/features/session-editor/changed-sessions';
-import type { Hanging } from '@bcs/contract/features/session-editor/model';
+import type { Hanging, MovableItem } from '@bcs/contract/features/session-editor/model';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
-import type { MovableItem } from '@bcs/contract/features/session-editor/model-move';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
 
 /** A session as it is stored, cancelled or not. */

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { LARGEST_FILE, RESOURCE } from '@bcs/contract/features/resources/failures';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { previewText } from '@bcs/contract/kernel/preview';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { moving, pdfOf, photo, resourcesOf } from '#testing/resources';
 import { ANCHOR, useWorld } from '#testing/world';

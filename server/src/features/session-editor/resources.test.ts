@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { RESOURCE } from '@bcs/contract/features/resources/failures';
 import { MOST_RESOURCES } from '@bcs/contract/kernel/lengths';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { findResources } from '#testing/class-resources';
 import { given, LINK, pdfOf, photo, resourcesOf } from '#testing/resources';

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
 

@@ -1,5 +1,5 @@
 import * as calls from '@bcs/contract/features/session-page/calls';
-import { opened } from '#features/resources/queries-open';
+import { opened } from '#features/resources/queries';
 import { defineHandler } from '#kernel/handler';
 import { getSessionDetail, findRecordings } from './queries.ts';
 

@@ -1,5 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
-import type { SessionDetail } from '@bcs/contract/features/session-page/model';
+import { type SessionDetail, MOST_RECORDINGS, type RecordedSession } from '@bcs/contract/features/session-page/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import type {
   AttendanceStanding,
@@ -8,12 +7,11 @@ import type {
 } from '@bcs/contract/features/attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 import { REASONS, STANDING_JOINS, STANDING_PAIRS, studentsOf } from '#features/attendance/queries';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
 import { RESOURCES } from '#features/resources/queries';
 import { sessionColumns, SESSIONS } from '#features/sessions/queries';
-import { MOST_RECORDINGS, type RecordedSession } from '@bcs/contract/features/session-page/model-recordings';
 import { CONTEXT } from '#features/remote-attendance/queries-json';
 
 /** The page as it is stored: whoever gets it is given addresses of its files. */

@@ -1,14 +1,17 @@
 import * as calls from '@bcs/contract/features/sessions/calls';
 import { SESSION_CHANGED, VIDEOS } from '@bcs/contract/features/sessions/failures';
-import { refuseNumber, refuseReplacing } from '@bcs/contract/features/sessions/video-list';
-import { refuseVideoUrls, storedVideoUrl } from '@bcs/contract/features/sessions/video-url';
+import {
+  refuseNumber,
+  refuseReplacing,
+  refuseVideoUrls,
+  storedVideoUrl,
+} from '@bcs/contract/features/sessions/video-url';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { notifyCancelled, notifySession, notifyUpdated } from './notify.ts';
-import { findSessions, getSession } from './queries.ts';
+import { findSessions, getSession, addVideos, findVideos, replaceVideos } from './queries.ts';
 import { cancelSession, changeCareerSession, insertCareerSession, lockSession } from './queries-career.ts';
-import { addVideos, findVideos, replaceVideos } from './queries-videos.ts';
 
 export const sessions = defineHandler(calls.sessions, {
   run: async (_input, { db, viewer }) => ({ sessions: await findSessions(db, viewer) }),
@@ -55,7 +58,6 @@ export const deleteCareerSession = defineHandler(calls.deleteCareerSession, {
     const session = await getSession(db, viewer, id);
     await cancelSession(db, viewer, id, now);
     await notifyCancelled(db, { course: viewer, now }, session);
-    return DONE;
   },
 });
 

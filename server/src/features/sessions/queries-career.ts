@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import { CREATED_CATEGORY } from '@bcs/contract/features/sessions/categories';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 export interface CareerSessionFields {
   readonly name: string;

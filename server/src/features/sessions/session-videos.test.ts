@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { numberOf, textsOf } from '#testing/rows';
 import { useWorld } from '#testing/world';

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();

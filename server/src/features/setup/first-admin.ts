@@ -1,21 +1,19 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { PASSWORD } from '@bcs/contract/features/identity/failures';
 import { passwordProblem } from '@bcs/contract/features/identity/password';
-import { PersonRow } from '@bcs/contract/features/administration/model-people';
+import { PersonRow } from '@bcs/contract/features/administration/model-rows';
 import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from '@bcs/contract/features/setup/failures';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { advisoryLock } from '#database/advisory-lock';
-import { isGuessed } from '#kernel/guessed-password';
-import { give } from '#features/grants/queries-give';
+import { isGuessed, isPublished } from '#kernel/guessed-password';
+import { give } from '#features/grants/queries';
 import { audit, type AuditRecord } from '#kernel/audit';
 import type { CallContext } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
-import { isPublished } from '#kernel/published-password';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { isSameCode } from './code.ts';
-import { CODE_OF_SETUP, SETUP_LOCK } from './offer.ts';
+import { isSameCode, CODE_OF_SETUP, SETUP_LOCK } from './offer.ts';
 import {
   findCode,
   findKnownAccount,

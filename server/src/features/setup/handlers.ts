@@ -39,7 +39,6 @@ export const skipSetupStep = defineHandler(calls.skipSetupStep, {
     const action = reason === null ? 'setup.resume' : 'setup.skip';
     const object = { kind: 'installation', id: null, name: step } as const;
     await audit(db, onScreen(context), [{ action, object, before: { reason: before }, after: { reason } }]);
-    return DONE;
   },
 });
 
@@ -55,6 +54,5 @@ export const removeDemo = defineHandler(calls.removeDemo, {
     await Promise.all(keys.map((key) => files.remove(key))).catch((error: unknown) =>
       report(error, 'a picture of the demo world was not removed'),
     );
-    return DONE;
   },
 });

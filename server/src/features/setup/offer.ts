@@ -1,8 +1,28 @@
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { advisoryLock } from '#database/advisory-lock';
 import { writeSetupNote, removeSetupNote } from '#kernel/setup-note';
 import type { Services } from '#kernel/services';
-import { newCode } from './code.ts';
-import { agreeOnCode, forgetCode, isSetUp } from './queries.ts';
+import type { Db } from '#database/db';
+import { agreeOnCode, forgetCode, isSetUp, isEmpty } from './queries.ts';
+
+/** Without letters that are read as others: I, L, O and U. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 16;
+const GROUP = /.{4}(?=.)/g;
+
+/** A new code of 80 random bits, in groups that a person can copy: 7K2M-Q9XD-04TF-BHW3. D-186 */
+export const newCode = (): string =>
+  [...randomBytes(LENGTH)]
+    .map((byte) => LETTERS[byte % LETTERS.length])
+    .join('')
+    .replaceAll(GROUP, '$&-');
+
+/** Normalizes a typed code: case, blanks and dashes do not count, and letters that look alike are one. */
+const countedOf = (typed: string): Buffer =>
+  hash('sha256', typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1'), 'buffer');
+
+/** Compares in the same time however much of it is right. */
+export const isSameCode = (typed: string, code: string): boolean => timingSafeEqual(countedOf(typed), countedOf(code));
 
 /** The name that the sealed code is bound to. */
 export const CODE_OF_SETUP = 'setup-code';
@@ -42,4 +62,16 @@ function noteOf(dataDir: string, code: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Leads people to /setup while nobody could sign in. Once somebody is there it asks no more: no page waits for the
+ * database. ADM-119
+ */
+export function setupFirst(db: Db): () => Promise<'/setup' | null> {
+  let isOver = false;
+  return async () => {
+    isOver ||= !(await isEmpty(db).catch(() => false));
+    return isOver ? null : '/setup';
+  };
 }

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import { isDemoAccount } from '#kernel/demo-accounts';
+import { sql, type Db } from '#database/db';
+import { isDemoAccount } from '#kernel/demo-world';
 
 /** Counts the demo accounts that are not switched off. ADM-124 */
 export const countDemoAccounts = async (db: Db): Promise<number> =>

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
-import type { SetupStep } from '@bcs/contract/features/setup/model-steps';
+import type { SetupStep } from '@bcs/contract/features/setup/model';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_LEADERS, STUDENT, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { LAST_BACKUP } from '#features/administration/queries-backup';
 
 const SKIPPED = 'skipped-setup-steps';

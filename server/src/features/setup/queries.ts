@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
-import type { PersonRow } from '@bcs/contract/features/administration/model-people';
+import type { PersonRow } from '@bcs/contract/features/administration/model-rows';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { LoginName } from '#kernel/login-name';
 import { newToken } from '#kernel/tokens';
 

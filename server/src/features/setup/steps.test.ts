@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { SETUP_STEPS, type SetupStep } from '@bcs/contract/features/setup/model-steps';
+import { SETUP_STEPS, type SetupStep } from '@bcs/contract/features/setup/model';
+import { sql } from '#database/db';
 import { recordBackup } from '#features/administration/queries-backup';
 import { useWorld } from '#testing/world';
 import { getSetupFacts } from './queries-steps.ts';

@@ -1,4 +1,4 @@
-import { SETUP_STEPS, type SetupState, type SetupStep } from '@bcs/contract/features/setup/model-steps';
+import { SETUP_STEPS, type SetupState, type SetupStep } from '@bcs/contract/features/setup/model';
 import type { Settings } from '#kernel/settings';
 import type { SetupFacts } from './queries-steps.ts';
 

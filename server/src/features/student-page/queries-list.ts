@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { GradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Mark } from '@bcs/contract/features/grading/mark';
@@ -7,12 +6,11 @@ import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
-import { itemsIn, type GradebookParts } from '#features/gradebook/queries';
-import { worksIn } from '#features/gradebook/queries-sheet';
-import { PERSON } from '#features/people/queries-person';
+import { sql, type Db } from '#database/db';
+import { itemsIn, type GradebookParts, worksIn } from '#features/gradebook/queries';
+import { PERSON } from '#features/people/queries';
 import { staysOf, wasThere } from '#kernel/stays';
-import { LAST_SEEN_ON } from './queries-seen.ts';
+import { LAST_SEEN_ON } from './queries.ts';
 
 /** The data that the list is composed of; the rest follows by the rules of Annexes D and E. */
 export interface ListParts {

@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { ROLES, STAFF } from '@bcs/contract/kernel/roles';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 

@@ -15,8 +15,13 @@ import {
   lockComment,
   lockCommentedWork,
   rewriteComment,
+  changeSaved,
+  findSame,
+  findSaved,
+  forgetSaved,
+  lockBank,
+  saveComment,
 } from './queries-comments.ts';
-import { changeSaved, findSame, findSaved, forgetSaved, lockBank, saveComment } from './queries-saved.ts';
 import { lockWork } from './queries-work.ts';
 
 export const createSubmission = defineHandler(calls.createSubmission, {
@@ -78,7 +83,6 @@ export const deleteSubmissionComment = defineHandler(calls.deleteSubmissionComme
     narrowAudience({ enrollmentIds: [held.studentEnrollmentId] });
     await hideComment(db, viewer, id, now);
     await notifyCommentDeleted(db, viewer, id, now);
-    return DONE;
   },
 });
 
@@ -108,6 +112,5 @@ export const deleteSavedComment = defineHandler(calls.deleteSavedComment, {
   run: async ({ id }, { db, viewer }) => {
     const gone = await forgetSaved(db, viewer, id);
     orNotFound(gone > 0 ? gone : undefined);
-    return DONE;
   },
 });

@@ -1,10 +1,10 @@
-import sql from 'sql-template-tag';
-import type { SubmissionComment } from '@bcs/contract/features/submissions/model';
+import type { SubmissionComment, SavedComment } from '@bcs/contract/features/submissions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { type Role, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
-import { avatarOf } from '#features/identity/queries-avatar';
+import { SAVED_COMMENTS_MOST } from '@bcs/contract/features/submissions/comments';
+import { sql, type Db } from '#database/db';
+import { avatarOf } from '#features/identity/queries-account';
 
 /** The time within which equal words by the same person count as one comment, sent twice. */
 const SAME_WITHIN = '10 seconds';
@@ -108,3 +108,45 @@ export const hideComment = (db: Db, { universityId, accountId }: Viewer, comment
   db.run(sql`
     update submission_comments set deleted_at = ${now}, deleted_by = ${accountId}
     where university_id = ${universityId} and id = ${commentId} and deleted_at is null`);
+
+const COLUMNS = sql`b.id, b.comment, b.updated_at as "updatedAt"`;
+const own = ({ universityId, accountId }: Viewer) =>
+  sql`b.university_id = ${universityId} and b.account_id = ${accountId}`;
+
+export const findSaved = (db: Db, viewer: Viewer): Promise<SavedComment[]> =>
+  db.many<SavedComment>(sql`
+    select ${COLUMNS} from saved_comments b where ${own(viewer)} order by b.updated_at desc, b.id desc limit ${SAVED_COMMENTS_MOST}`);
+
+/** Counts an account's saved comments and locks it: the next one to save waits, so that the bound holds. */
+export async function lockBank(db: Db, viewer: Viewer): Promise<number> {
+  await db.run(sql`select 1 from accounts where id = ${viewer.accountId} for update`);
+  const { count } = await db.one<{ count: number }>(sql`select count(*) from saved_comments b where ${own(viewer)}`);
+  return count;
+}
+
+export const findSame = (db: Db, viewer: Viewer, comment: string) =>
+  db.maybe<SavedComment>(sql`
+    select ${COLUMNS} from saved_comments b where ${own(viewer)} and md5(b.comment) = md5(${comment})`);
+
+export const saveComment = (db: Db, { universityId, accountId }: Viewer, comment: string, now: Instant) =>
+  db.one<SavedComment>(sql`
+    insert into saved_comments as b (university_id, account_id, comment, created_at, updated_at)
+    values (${universityId}, ${accountId}, ${comment}, ${now}, ${now}) returning ${COLUMNS}`);
+
+/** Nothing for a comment that is not one's own. */
+export const changeSaved = (db: Db, viewer: Viewer, id: number, comment: string, now: Instant) =>
+  db.maybe<SavedComment>(sql`
+    update saved_comments b set comment = ${comment}, updated_at = ${now} where ${own(viewer)} and b.id = ${id} returning ${COLUMNS}`);
+
+/** Removes a saved comment and returns how many were removed. */
+export const forgetSaved = (db: Db, viewer: Viewer, id: number) =>
+  db.run(sql`delete from saved_comments b where ${own(viewer)} and b.id = ${id}`);
+
+/**
+ * The last comment on each submission of the course `t`, along an index: its submission, who wrote it, and when. By the
+ * student of the submission, it may wait for an answer. SUCC-016
+ */
+export const LAST_WORDS = sql`
+  select distinct on (m.submission_id) m.submission_id, m.enrollment_id, m.created_at from submission_comments m
+  where m.university_id = t.university_id and m.course_id = t.course_id and m.deleted_at is null
+  order by m.submission_id, m.id desc`;

@@ -1,10 +1,9 @@
-import sql from 'sql-template-tag';
 import type { HandedIn } from '@bcs/contract/features/submissions/editing';
 import type { WorkUrl } from '@bcs/contract/features/submissions/urls';
 import type { WorkItem } from '@bcs/contract/features/submissions/work';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { isOut } from '#kernel/released';
 
 export interface WorkItemRow extends WorkItem {

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { JOIN_GRADES, FEEDBACK, GRADE } from '#features/coursework/queries-assignment';
 import { COMMENT, COMMENT_TABLES } from './queries-comments.ts';
 

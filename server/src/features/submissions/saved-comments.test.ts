@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { SAVED_COMMENTS_MOST } from '@bcs/contract/features/submissions/comments';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 

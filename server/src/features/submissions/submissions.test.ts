@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { WORK } from '@bcs/contract/features/submissions/failures';
+import { sql } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { textsOf } from '#testing/rows';
 import { useWorld } from '#testing/world';

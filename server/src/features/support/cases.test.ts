@@ -1,6 +1,6 @@
-import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, SUPPORT_ROLE_NAMES, SUPPORT_ROLES } from '@bcs/contract/features/support/categories';
+import { sql } from '#database/db';
 import type { DemoName, IDS } from '#database/seed/ids';
 import { mailsTo } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';

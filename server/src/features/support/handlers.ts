@@ -14,7 +14,7 @@ import { notifyAnswered, notifyAsked, publishCase } from './notify.ts';
 import { addMessage, insertCase, setState } from './queries-case.ts';
 import { findCase, findCases, lockCase } from './queries-desk.ts';
 import { choicesOf, findOrigin, findOwn, lockOwn } from './queries-form.ts';
-import { attachScreenshot, removeScreenshot, reserveScreenshot } from './screenshot-steps.ts';
+import { attachScreenshot, removeScreenshot, reserveScreenshot } from './screenshots.ts';
 
 /** A new case is stored; whoever else is to have it gets it by jobs, whatever becomes of them. SUPP-004, D-163 */
 async function sendOut(
@@ -64,7 +64,6 @@ export const createScreenshotUpload = defineHandler(calls.createScreenshotUpload
 export const deleteScreenshot = defineHandler(calls.deleteScreenshot, {
   run: async ({ key }, { viewer, now, services }) => {
     await removeScreenshot(services, viewer.accountId, key, now);
-    return DONE;
   },
 });
 
@@ -77,7 +76,6 @@ export const replyToSupport = defineHandler(calls.replyToSupport, {
     const found = orNotFound(await lockOwn(db, accountId, caseId));
     if (await addMessage(db, { caseId, accountId, byStaff: false, message, clientKey }, now))
       await notifyAsked(db, { ...found, caseId }, now);
-    return DONE;
   },
 });
 
@@ -111,7 +109,6 @@ export const answerSupportCase = defineHandler(calls.answerSupportCase, {
     const said = { caseId: which.caseId, clientKey };
     if (await addMessage(db, { ...said, accountId: viewer.accountId, byStaff: true, message }, now))
       await notifyAnswered(db, { ...found, ...said }, now);
-    return DONE;
   },
 });
 
@@ -120,6 +117,5 @@ export const setSupportCaseState = defineHandler(calls.setSupportCaseState, {
     const found = await caseNow(db, viewer, which);
     await setState(db, which.caseId, state, now);
     await publishCase(db, found);
-    return DONE;
   },
 });

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { OVERSEERS, SSM_TYPE, UNIVERSITY_KEEPERS } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { publish, type Audience } from '#kernel/changes';
 import { enqueue } from '#kernel/outbox';

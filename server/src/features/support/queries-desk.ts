@@ -1,9 +1,8 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
 import type { CaseRow, CaseState, StaffCase } from '@bcs/contract/features/support/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { SSM_TYPE, STUDENT, UNIVERSITY_KEEPERS } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Sql, type Db } from '#database/db';
 import { refusesMail } from '#features/mail-delivery/queries-address';
 import { deliveryOf, digestIsOff } from '#features/notifications/queries-mail';
 import { MESSAGES, ROW } from './queries-json.ts';

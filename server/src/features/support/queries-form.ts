@@ -1,7 +1,6 @@
-import sql, { empty } from 'sql-template-tag';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 import type { OwnCase } from '@bcs/contract/features/support/model';
 import { locked, type LockedCase } from './queries-desk.ts';

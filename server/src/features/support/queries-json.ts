@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
-import { avatarOf } from '#features/identity/queries-avatar';
+import { sql } from '#database/db';
+import { avatarOf } from '#features/identity/queries-account';
 
 /** The messages about a ticket `t`, the oldest first. */
 export const MESSAGES = sql`coalesce((

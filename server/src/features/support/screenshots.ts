@@ -1,13 +1,13 @@
-import sql from 'sql-template-tag';
 import { SCREENSHOT } from '@bcs/contract/features/support/failures';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import { fileAddress, isFileAddress, type FileUse } from '#kernel/file-address';
+import { refuseScreenshot, type ChosenScreenshot } from '@bcs/contract/features/support/screenshot';
+import { sql, type Db } from '#database/db';
+import { fileAddress, isFileAddress, type FileUse, addressToSee } from '#kernel/file-address';
 import { FilesDown } from '#kernel/file-store';
 import { NoImage } from '#kernel/images';
-import { RefusalError } from '#kernel/refusal-error';
+import { RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { fillUpload } from '#kernel/uploads';
+import { fillUpload, attachUpload, countUpload, removeLeft, reserveUpload, removeOwnUpload } from '#kernel/uploads';
 
 /** The time within which the file has to be uploaded. D-165 */
 const TO_BRING = 5 * MINUTE;
@@ -15,7 +15,7 @@ const TO_BRING = 5 * MINUTE;
 type WithSealer = Pick<Services, 'sealer'>;
 
 /** Returns the address to which a screenshot is uploaded, for a few minutes. */
-export const placeToPut = ({ sealer }: WithSealer, key: string, now: Instant): string =>
+const placeToPut = ({ sealer }: WithSealer, key: string, now: Instant): string =>
   fileAddress(sealer, 'put', key, plus(now, TO_BRING));
 
 /** The service behind the routes of screenshots. */
@@ -49,3 +49,33 @@ const isKept = async (db: Db, key: string): Promise<boolean> =>
   (await db.maybe(sql`
     select 1 from uploads
     where key = ${key} and kind = 'screenshot' and received_at is not null and removed_at is null`)) !== undefined;
+
+/** A place for one screenshot of somebody, and how to get there. SUPP-024, D-165 */
+export async function reserveScreenshot(
+  services: Services,
+  accountId: number,
+  chosen: ChosenScreenshot,
+  now: Instant,
+): Promise<{ key: string; uploadUrl: string; fileUrl: string }> {
+  throwIf(refuseScreenshot(chosen));
+  await countUpload(services, accountId, now);
+  const upload = { accountId, kind: 'screenshot', size: chosen.size } as const;
+  const key = await services.database.transaction((tx) => reserveUpload(tx, upload, now));
+  return { key, uploadUrl: placeToPut(services, key, now), fileUrl: addressToSee(services.sealer, key, now) };
+}
+
+/** Removes what was not sent: at once, or where the files are away with the next sweep. SUPP-006, SUPP-025 */
+export async function removeScreenshot(
+  { database, files }: Services,
+  accountId: number,
+  key: string,
+  now: Instant,
+): Promise<void> {
+  const isTaken = await database.transaction((tx) => removeOwnUpload(tx, accountId, key, now));
+  if (isTaken) await removeLeft(database, files, key).catch(() => {});
+}
+
+/** Gives a screenshot to a case. @throws RefusalError where it is not there, or not theirs */
+export async function attachScreenshot(db: Db, accountId: number, key: string, now: Instant): Promise<void> {
+  if (!(await attachUpload(db, accountId, key, now))) throw new RefusalError(SCREENSHOT.GONE);
+}

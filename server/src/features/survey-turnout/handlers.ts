@@ -3,7 +3,7 @@ import { SURVEY_CLOSED } from '@bcs/contract/features/survey-turnout/failures';
 import { TURNOUT_READERS } from '@bcs/contract/features/surveys/confidentiality';
 import { openSurveys } from '@bcs/contract/features/survey-turnout/open-surveys';
 import { notify } from '#features/notifications/notify';
-import { findFacts } from '#features/surveys/queries-facts';
+import { findFacts } from '#features/surveys/queries';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { findTurnout, storeReminders } from './queries.ts';

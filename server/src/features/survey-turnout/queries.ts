@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { OpenSurvey } from '@bcs/contract/features/survey-turnout/open-surveys';
 import type { SurveyTurnout } from '@bcs/contract/features/survey-turnout/model';
 import { TEXT_READERS, TURNOUT_READERS } from '@bcs/contract/features/surveys/confidentiality';
@@ -6,7 +5,7 @@ import { kindOfForm, NPS_SURVEYS } from '@bcs/contract/features/surveys/names';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { isStudentNow } from '#kernel/seats';
 import { spanOf } from '#kernel/stays';
 

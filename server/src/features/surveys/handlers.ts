@@ -6,9 +6,7 @@ import { visibleSteps } from '@bcs/contract/features/surveys/judge';
 import { pendingSurvey as pendingOf, judgeAvailability } from '@bcs/contract/features/surveys/pending';
 import { defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { findSent } from './queries.ts';
-import { findFacts, findOwnFacts } from './queries-facts.ts';
-import { findFormFor, findSeeker } from './queries-form.ts';
+import { findSent, findFacts, findOwnFacts, findFormFor, findSeeker } from './queries.ts';
 import { countAnswers } from './queries-submit.ts';
 import { submit } from './submit.ts';
 

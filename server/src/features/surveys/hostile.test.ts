@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { FORM_NAMES } from '@bcs/contract/features/surveys/names';
+import { sql } from '#database/db';
 import { weeklyAnswers } from '#guarantees/samples';
 import { LONG } from '#testing/effort';
 import { useWorld } from '#testing/world';

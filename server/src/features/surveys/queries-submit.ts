@@ -1,4 +1,3 @@
-import sql, { raw } from 'sql-template-tag';
 import { valueOf } from '@bcs/contract/features/surveys/answers';
 import type { SentStep } from '@bcs/contract/features/surveys/judge';
 import type { AnswerCount } from '@bcs/contract/features/surveys/figures';
@@ -8,7 +7,7 @@ import { WEEKLY_FIELDS } from '@bcs/contract/features/surveys/weekly';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { advisoryLock } from '#database/advisory-lock';
-import type { Db } from '#database/db';
+import { sql, raw, type Db } from '#database/db';
 
 /** A judged submission of a form. */
 export interface JudgedSubmission {

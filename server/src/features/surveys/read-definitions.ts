@@ -1,7 +1,7 @@
 import { LineCounter, parseAllDocuments, type Document } from 'yaml';
 import type { z } from 'zod';
 import { definitionFaults } from '@bcs/contract/features/surveys/faults';
-import { FormDefinition } from '@bcs/contract/features/surveys/model-definition';
+import { FormDefinition } from '@bcs/contract/features/surveys/model';
 import { nameOf, offsetOf, offsetOfKey } from '#kernel/yaml-places';
 
 export interface DefinitionMistake {

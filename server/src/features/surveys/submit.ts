@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { normalizeAnswer } from '@bcs/contract/features/surveys/answers';
 import { refuseAnswers, type SentStep } from '@bcs/contract/features/surveys/judge';
 import type { Extra } from '@bcs/contract/features/surveys/model';
@@ -11,12 +10,11 @@ import { SURVEY } from '@bcs/contract/features/surveys/failures';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
 import { notify } from '#features/notifications/notify';
 import { notifyDone } from '#features/notifications/notify-undone';
-import { findFacts } from './queries-facts.ts';
-import { findVersion, type StoredForm } from './queries-form.ts';
+import { findFacts, findVersion, type StoredForm } from './queries.ts';
 import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
 
 interface Review {

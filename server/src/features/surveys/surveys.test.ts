@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import type { ACCOUNTS, ENROLLMENTS } from '#database/seed/ids';
 import { CURRICULUM_ANSWERS, END_COURSE_ANSWERS, weeklyAnswers } from '#guarantees/samples';
 import { notify } from '#features/notifications/notify';

@@ -1,11 +1,11 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { FormDefinition } from '@bcs/contract/features/surveys/model-definition';
+import { FormDefinition } from '@bcs/contract/features/surveys/model';
 import { definitionFaults } from '@bcs/contract/features/surveys/faults';
 import { FORM_NAMES } from '@bcs/contract/features/surveys/names';
+import { sql } from '#database/db';
 import { weeklyAnswers } from '#guarantees/samples';
 import { useWorld } from '#testing/world';
-import { findCurrent, storeVersion } from './queries-versions.ts';
+import { findCurrent, storeVersion } from './queries.ts';
 
 const world = useWorld();
 const { enrollments, accounts } = world.ids;

@@ -7,7 +7,7 @@ import { lineKey, type WaitingLine } from '@bcs/contract/features/today/lines';
 import type { NextThing, Today } from '@bcs/contract/features/today/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Report, Services } from '#kernel/services';
-import { isExternal } from '#features/chat/queries-offer';
+import { isExternal } from '#features/chat/queries-room';
 import type { FoundToday } from './queries.ts';
 
 interface Asking {

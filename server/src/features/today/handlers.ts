@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/today/calls';
 import { lineKey } from '@bcs/contract/features/today/lines';
-import { DONE, defineHandler } from '#kernel/handler';
+import { defineHandler } from '#kernel/handler';
 import { askingOf, composeLines, todayOf } from './compose.ts';
 import { findToday, findTodayIn } from './queries.ts';
 import { putAside, removeAside } from './queries-aside.ts';
@@ -22,13 +22,11 @@ export const setAsideToday = defineHandler(calls.setAsideToday, {
   },
   run: async ({ until }, { db, viewer, now }, { line }) => {
     if (line) await putAside(db, viewer, { ...line, until }, now);
-    return DONE;
   },
 });
 
 export const takeBackSetAside = defineHandler(calls.takeBackSetAside, {
   run: async (name, { db, viewer, now }) => {
     await removeAside(db, viewer, name, now);
-    return DONE;
   },
 });

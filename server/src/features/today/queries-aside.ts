@@ -1,8 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { LineKind } from '@bcs/contract/features/today/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 
 interface Named {
   readonly kind: LineKind;

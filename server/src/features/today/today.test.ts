@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LineKind, Today } from '@bcs/contract/features/today/model';
 import { ASIDE } from '@bcs/contract/features/today/failures';
+import { sql } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { handleCall } from '#kernel/pipeline';
 import type { Handler } from '#kernel/handler';

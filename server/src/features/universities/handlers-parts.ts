@@ -1,10 +1,5 @@
 import * as calls from '@bcs/contract/features/universities/calls-parts';
-import {
-  ALREADY_ARCHIVED,
-  NOT_ARCHIVED,
-  NOT_ITS_PROGRAM,
-  PROGRAM_HAS_CLASSES,
-} from '@bcs/contract/features/universities/failures';
+import * as failures from '@bcs/contract/features/universities/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
 import type { AuditContext } from '#kernel/context';
@@ -47,7 +42,7 @@ export const saveProgram = defineHandler(calls.saveProgram, {
     const key = { universityId, id: programId };
     const held = orNotFound(await parts.lockProgram(db, key));
     throwIfNewer(calls.saveProgram, version ?? 0, held);
-    if (held.hasClasses && held.programType !== programType) throw new RefusalError(PROGRAM_HAS_CLASSES);
+    if (held.hasClasses && held.programType !== programType) throw new RefusalError(failures.PROGRAM_HAS_CLASSES);
     await parts.setProgram(db, key, after);
     await auditPart(context, 'program', programId, { name: held.name, programType: held.programType }, after);
     return { ...DONE, programId };
@@ -59,7 +54,7 @@ export const saveCohort = defineHandler(calls.saveCohort, {
     const { db } = context;
     const after = { programId, name: name.trim(), startDate, endDate };
     if (!(await parts.lockProgram(db, { universityId, id: programId })))
-      throw new RefusalError(NOT_ITS_PROGRAM, { programId: NOT_ITS_PROGRAM.message });
+      throw new RefusalError(failures.NOT_ITS_PROGRAM, { programId: failures.NOT_ITS_PROGRAM.message });
     if (cohortId === null) {
       const { id } = await parts.insertCohort(db, universityId, after);
       await auditPart(context, 'cohort', id, null, after);
@@ -78,17 +73,16 @@ async function setCohortArchived(
   id: number,
   archived: boolean,
   context: AuditContext<UniversityAdministrator>,
-): Promise<typeof DONE> {
+): Promise<void> {
   const { db, viewer, now } = context;
   const { universityId } = viewer;
   const held = orNotFound(await parts.lockCohort(db, { universityId, id }));
-  if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);
+  if (held.archived === archived) throw new RefusalError(archived ? failures.ALREADY_ARCHIVED : failures.NOT_ARCHIVED);
   await parts.setCohortArchived(db, { universityId, id }, archived ? now : null);
   const object = { kind: 'cohort', id, name: held.name } as const;
   const action = archived ? 'cohort.archive' : 'cohort.restore';
   const [before, after] = [{ archived: held.archived }, { archived }];
   await audit(db, onScreen(context), [{ action, object, universityId, before, after }]);
-  return DONE;
 }
 
 export const archiveCohort = defineHandler(calls.archiveCohort, {
@@ -128,6 +122,5 @@ export const archiveRoom = defineHandler(calls.archiveRoom, {
     const action = archived ? 'room.archive' : 'room.restore';
     const [before, after] = [{ archived: held.archived }, { archived }];
     await audit(db, onScreen(context), [{ action, object, universityId, before, after }]);
-    return DONE;
   },
 });

@@ -1,31 +1,34 @@
 import { archiveUniversities, createUniversities } from '@bcs/contract/features/universities/abilities';
 import { isReadable, nearestReadable } from '@bcs/contract/features/universities/accent';
 import * as calls from '@bcs/contract/features/universities/calls';
-import {
-  ACCENT_NOT_READABLE,
-  ALREADY_ARCHIVED,
-  NOT_ARCHIVED,
-  UNIVERSITY_NAME_TAKEN,
-} from '@bcs/contract/features/universities/failures';
+import * as failures from '@bcs/contract/features/universities/failures';
 import { grantMay, type UniversityAdministrator } from '@bcs/contract/kernel/ability';
+import * as switches from '@bcs/contract/features/universities/calls-switches';
+import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
+import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import type { AuditContext } from '#kernel/context';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
-import { RefusalError } from '#kernel/refusal-error';
+import { RefusalError, orNotFound } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
-import { findUniversities } from './queries-list.ts';
-import { getUniversity } from './queries-university.ts';
+import { findFlags, setFlag } from '#features/administration/queries-switches';
+import { publish } from '#kernel/changes';
+import { keepPicture } from '#features/pictures/queries-keep';
+import { addressOf, keyOf } from '#features/pictures/queries';
+import { attachUpload, abandonUpload, removeLeft } from '#kernel/uploads';
 import {
+  findUniversities,
+  getUniversity,
   insertUniversity,
   lockUniversity,
   publishClasses,
   setUniversity,
   setUniversityArchived,
+  setLogo,
 } from './queries-write.ts';
+import { countEverybody, findSwitches, lockSwitches, setSwitches } from './queries-switches.ts';
 
-export { saveUniversityLogo } from './save-logo.ts';
-
-const conflicts = { a_university_name_is_unique: UNIVERSITY_NAME_TAKEN };
+const conflicts = { a_university_name_is_unique: failures.UNIVERSITY_NAME_TAKEN };
 
 export const adminUniversities = defineHandler(calls.adminUniversities, {
   run: async (wanted, { db, viewer }) => ({
@@ -63,15 +66,14 @@ export const updateUniversity = defineHandler(calls.updateUniversity, {
     const after = { ...typed, name: typed.name.trim(), shortName: lineOf(typed.shortName) };
     const { accentColor } = after;
     if (accentColor !== null && accentColor !== held.accentColor && !isReadable(accentColor))
-      throw new RefusalError(ACCENT_NOT_READABLE, {
-        accentColor: `${ACCENT_NOT_READABLE.message} The nearest shade that does is ${nearestReadable(accentColor)}.`,
+      throw new RefusalError(failures.ACCENT_NOT_READABLE, {
+        accentColor: `${failures.ACCENT_NOT_READABLE.message} The nearest shade that does is ${nearestReadable(accentColor)}.`,
       });
     await setUniversity(db, universityId, after);
     const object = { kind: 'university', id: universityId, name: after.name } as const;
     const { version: _seen, logoUrl: _logo, archived: _archived, ...before } = held;
     await audit(db, onScreen(context), [{ action: 'university.update', object, universityId, before, after }]);
     await publishClasses(db, universityId);
-    return DONE;
   },
   conflicts,
 });
@@ -80,15 +82,14 @@ async function setArchived(
   universityId: number,
   archived: boolean,
   context: AuditContext<UniversityAdministrator>,
-): Promise<typeof DONE> {
+): Promise<void> {
   const held = await lockUniversity(context.db, universityId);
-  if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);
+  if (held.archived === archived) throw new RefusalError(archived ? failures.ALREADY_ARCHIVED : failures.NOT_ARCHIVED);
   await setUniversityArchived(context.db, universityId, archived ? context.now : null);
   const object = { kind: 'university', id: universityId, name: held.name } as const;
   const [before, after] = [{ archived: held.archived }, { archived }];
   const action = archived ? 'university.archive' : 'university.restore';
   await audit(context.db, onScreen(context), [{ action, object, universityId, before, after }]);
-  return DONE;
 }
 
 export const archiveUniversity = defineHandler(calls.archiveUniversity, {
@@ -97,4 +98,64 @@ export const archiveUniversity = defineHandler(calls.archiveUniversity, {
 
 export const restoreUniversity = defineHandler(calls.restoreUniversity, {
   run: ({ universityId }, context) => setArchived(universityId, false, context),
+});
+
+export const previewCohortSwitches = defineHandler(switches.previewCohortSwitches, {
+  run: async (cohort, { db }) => orNotFound(await findSwitches(db, cohort)),
+});
+
+export const saveCohortSwitches = defineHandler(switches.saveCohortSwitches, {
+  run: async ({ universityId, cohortId, version, ...after }, context) => {
+    const { db } = context;
+    const { name, version: stands, hides } = orNotFound(await lockSwitches(db, { universityId, cohortId }));
+    throwIfNewer(switches.saveCohortSwitches, version, { ...hides, version: stands });
+    await setSwitches(db, { universityId, cohortId }, after);
+    const object = { kind: 'cohort', id: cohortId, name } as const;
+    const entry = { action: 'cohort.update', object, universityId, before: { ...hides }, after } as const;
+    await audit(db, onScreen(context), [entry]);
+    await publishClasses(db, universityId, cohortId);
+  },
+});
+
+export const featureFlags = defineHandler(switches.featureFlags, {
+  run: async (_input, { db }) => ({ flags: await findFlags(db), ...(await countEverybody(db)) }),
+});
+
+/** Every open page of the installation fetches what it shows: almost all of it may depend on a feature. D-016 */
+export const setFeatureFlag = defineHandler(switches.setFeatureFlag, {
+  run: async ({ key, enabled }, context) => {
+    const { db } = context;
+    const before = (await findFlags(db)).find((flag) => flag.key === key);
+    await setFlag(db, key, enabled);
+    const object = { kind: 'feature', id: null, name: key } as const;
+    const was = { enabled: before?.enabled ?? false };
+    await audit(db, onScreen(context), [{ action: 'feature.switch', object, before: was, after: { enabled } }]);
+    await publish(db, { topics: Object.keys(TOPICS) as Topic[], to: ['everyone'] });
+  },
+});
+
+/** The file of the one before goes now, or with the next sweep. ADM-066 */
+export const saveUniversityLogo = defineHandler(calls.saveUniversityLogo, {
+  run: async ({ universityId, logo }, context) => {
+    const { viewer, now, services } = context;
+    const { database, files } = services;
+    const key = logo === null ? null : await keepPicture(logo, context);
+    const logoUrl = key === null ? null : addressOf(key);
+    const earlier = await database.transaction(async (tx) => {
+      const held = await lockUniversity(tx, universityId);
+      await setLogo(tx, universityId, logoUrl);
+      // a sweep has come between: the file may be gone
+      if (key !== null && !(await attachUpload(tx, viewer.accountId, key, now)))
+        throw new RefusalError(PICTURE.NOT_SAVED);
+      const before = keyOf(held.logoUrl);
+      if (before !== null) await abandonUpload(tx, before, now);
+      const object = { kind: 'university', id: universityId, name: held.name } as const;
+      const entry = { action: 'university.update', object, universityId } as const;
+      await audit(tx, onScreen(context), [{ ...entry, before: { logo: held.logoUrl }, after: { logo: logoUrl } }]);
+      await publishClasses(tx, universityId);
+      return before;
+    });
+    if (earlier !== null) await removeLeft(database, files, earlier).catch(() => {});
+    return { logoUrl };
+  },
 });

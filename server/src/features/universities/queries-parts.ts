@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { saveCohort, saveProgram, saveRoom } from '@bcs/contract/features/universities/calls-parts';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** Which of a university. */
 interface Part {

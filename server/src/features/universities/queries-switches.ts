@@ -1,8 +1,7 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { ConcernedPeople } from '@bcs/contract/features/universities/switch-words';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { CohortUiControl } from '@bcs/contract/kernel/switches';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 import { COHORT_SWITCHES } from '#kernel/switches';
 

@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { HOUR, plus, SECOND } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { testServices } from '#testing/services';
 import { clientOf, type Client } from '#testing/client';
 import { openYoutube, YOUTUBE_KEY, type FakeYoutube } from '#testing/youtube';

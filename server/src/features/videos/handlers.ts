@@ -1,7 +1,6 @@
 import * as calls from '@bcs/contract/features/videos/calls';
-import { clipOf } from '@bcs/contract/features/videos/clips';
+import { clipOf, MOST_PLAYLISTS, refuseVideos } from '@bcs/contract/features/videos/playlist';
 import { PLAYLIST } from '@bcs/contract/features/videos/failures';
-import { MOST_PLAYLISTS, refuseVideos } from '@bcs/contract/features/videos/playlist';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { findPlaylist, findPlaylists, findVideo } from './queries.ts';
@@ -58,7 +57,6 @@ export const deletePlaylist = defineHandler(calls.deletePlaylist, {
     await keeping.lockLibrary(db, viewer.universityId);
     const before = orNotFound(await keeping.findEditable(db, viewer.universityId, playlistId));
     await keeping.removePlaylist(db, viewer, before, now);
-    return DONE;
   },
 });
 
@@ -66,6 +64,5 @@ export const orderPlaylists = defineHandler(calls.orderPlaylists, {
   run: async ({ playlistIds }, { db, viewer }) => {
     await keeping.lockLibrary(db, viewer.universityId);
     await keeping.orderPlaylists(db, viewer.universityId, playlistIds);
-    return DONE;
   },
 });

@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
-import { clipOf, posterOf } from '@bcs/contract/features/videos/clips';
+import { clipOf, posterOf } from '@bcs/contract/features/videos/playlist';
 import type { EditablePlaylist } from '@bcs/contract/features/videos/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { advisoryLock } from '#database/advisory-lock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 
 /** The owner of playlists: a university, or null for the installation. D-207 */
 export type Owner = number | null;

@@ -1,8 +1,7 @@
-import sql from 'sql-template-tag';
 import type { Playlist, PlaylistItem } from '@bcs/contract/features/videos/model';
 import type { VideoSource } from '@bcs/contract/features/videos/playlist';
 import type { Account } from '@bcs/contract/kernel/ability';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 
 /** The playlist `p` is of the installation, or of a university in which the account has a class. D-207 */

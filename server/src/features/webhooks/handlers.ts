@@ -11,7 +11,6 @@ import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { WEBHOOK_JOB } from './notify.ts';
 import * as queries from './queries.ts';
-import { SECRET_BOUND_TO } from './queries-delivery.ts';
 
 export const webhooks = defineHandler(calls.webhooks, {
   run: async (_input, { db, viewer }) => ({ webhooks: await queries.findWebhooks(db, viewer) }),
@@ -25,7 +24,8 @@ export const createWebhook = defineHandler(calls.createWebhook, {
     if ((await queries.countWebhooks(db, viewer)) >= MOST_WEBHOOKS) throw new RefusalError(TOO_MANY_WEBHOOKS);
     // as the Standard Webhooks scheme writes secrets, so that its libraries read them
     const secret = `whsec_${randomBytes(32).toString('base64')}`;
-    const made = { url: url.trim(), events: [...new Set(events)], sealed: sealer.seal(secret, SECRET_BOUND_TO) };
+    const sealed = sealer.seal(secret, queries.SECRET_BOUND_TO);
+    const made = { url: url.trim(), events: [...new Set(events)], sealed };
     const webhook = await queries.insertWebhook(db, viewer, made, now);
     context.note({ objectId: webhook.id, class: viewer.courseId });
     return { ...DONE, secret, webhook };
@@ -37,7 +37,6 @@ export const deleteWebhook = defineHandler(calls.deleteWebhook, {
     note({ objectId: webhookId, class: viewer.courseId });
     const removed = await queries.deleteWebhook(db, viewer, webhookId);
     orNotFound(removed === 0 ? undefined : removed);
-    return DONE;
   },
 });
 
@@ -49,7 +48,6 @@ export const testWebhook = defineHandler(calls.testWebhook, {
     orNotFound(await queries.lockWebhook(db, viewer, webhookId));
     const { id: deliveryId } = await queries.insertTest(db, viewer, webhookId, now);
     await queueDelivery(db, viewer, deliveryId, now);
-    return DONE;
   },
 });
 
@@ -60,7 +58,6 @@ export const resendWebhookDelivery = defineHandler(calls.resendWebhookDelivery, 
     if (delivery.waits) throw new RefusalError(DELIVERY_WAITS);
     await queries.reopenDelivery(db, viewer, deliveryId);
     await queueDelivery(db, viewer, deliveryId, now);
-    return DONE;
   },
 });
 

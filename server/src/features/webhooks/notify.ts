@@ -1,9 +1,8 @@
-import sql from 'sql-template-tag';
 import type { EventData } from '@bcs/contract/features/webhooks/events';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { TEACHERS } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { WAKE_UP } from '#kernel/outbox';
 
 /** The class and the time of an event. */

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import dns from 'node:dns/promises';
-import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuseAddress } from '@bcs/contract/features/webhooks/address';
 import { MOST_WEBHOOKS } from '@bcs/contract/features/webhooks/failures';
 import type { WebhookEvent } from '@bcs/contract/features/webhooks/model';
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { runDueJobs } from '#jobs/outbox';
 import { openDesk, type DeskStub, type Got } from '#testing/case-desks/desk-stub';
 import { DEMO_PASSWORD } from '#database/seed/password';

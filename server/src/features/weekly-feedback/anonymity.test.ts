@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weeklyWindow } from '@bcs/contract/features/surveys/weekly-window';
+import { weeklyWindow } from '@bcs/contract/features/surveys/weekly';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { plus } from '@bcs/contract/kernel/clock';
 import { createRandom, type Random } from '#database/seed/random';

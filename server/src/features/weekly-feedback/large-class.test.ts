@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { handleCall } from '#kernel/pipeline';
 import type { Handler } from '#kernel/handler';
 import { recording } from '#testing/recording';

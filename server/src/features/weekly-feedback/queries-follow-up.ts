@@ -1,9 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { EditableFollowUp, FollowUp } from '@bcs/contract/features/weekly-feedback/model';
-import type { CourseRun } from '@bcs/contract/features/surveys/weekly-window';
+import type { CourseRun } from '@bcs/contract/features/surveys/weekly';
 import type { ClassKey, Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Sql, type Db } from '#database/db';
 
 const fields = sql`'week', u.week, 'text', u.body, 'author', concat(c.first_name, ' ', c.last_name), 'savedAt', iso(u.saved_at)`;
 const from = ({ universityId, courseId }: ClassKey) => sql`

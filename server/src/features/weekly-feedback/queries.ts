@@ -1,4 +1,3 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type {
   AverageData,
   DetailedData,
@@ -10,7 +9,7 @@ import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
+import { sql, empty, raw, type Sql, type Db } from '#database/db';
 import { followUpsOf } from './queries-follow-up.ts';
 
 /** The number of people who answered in each week, and the number who could. */

@@ -1,5 +1,5 @@
 import { NAMED_FEEDBACK_ROLES, settledAnswers, shownAnswers } from '@bcs/contract/features/surveys/figures';
-import { openedWeeks, weeklyWindow } from '@bcs/contract/features/surveys/weekly-window';
+import { openedWeeks, weeklyWindow } from '@bcs/contract/features/surveys/weekly';
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { endOfDay, type Instant } from '@bcs/contract/kernel/clock';

@@ -1,13 +1,12 @@
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { ACCOUNTS, ENROLLMENTS, IDS } from '#database/seed/ids';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { LONG } from '#testing/effort';
 import { freePort } from '#testing/free-port';
 import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-engine';
 import { startServer, type ServerProcess } from '#testing/server-process';
-import { brokenIn, type SentMessage } from './chat-order.ts';
-import { Reader, writeAll, type Hand } from './chat-people.ts';
+import { brokenIn, type SentMessage, Reader, writeAll, type Hand } from './chat-people.ts';
 import { plantGround } from './ground.ts';
 
 const MESSAGES = LONG ? 5000 : 40;

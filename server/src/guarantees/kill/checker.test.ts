@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { systemClock } from '#kernel/system-clock';
 import { useWorld } from '#testing/world';
 import { undoing } from '../undoing.ts';

@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { migrate } from '#database/migrate';
 import { ACCOUNTS, IDS } from '#database/seed/ids';
 import { plantWorld } from '#database/seed/world';

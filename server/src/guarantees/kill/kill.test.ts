@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { LONG } from '#testing/effort';
 import { freePort } from '#testing/free-port';
 import { startServer, type ServerProcess } from '#testing/server-process';

@@ -1,6 +1,5 @@
-import sql, { raw } from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, raw, type Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import { addClass } from './random-class.ts';
 import { randomRows, type RandomRow } from './random.ts';

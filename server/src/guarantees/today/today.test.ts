@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { LINE_KINDS, LINES } from '@bcs/contract/features/today/kinds';
 import { lineKey } from '@bcs/contract/features/today/lines';
 import type { Today, TodayLine } from '@bcs/contract/features/today/model';
+import { sql } from '#database/db';
 import { continueIds } from '#database/seed/plant';
 import { useWorld } from '#testing/world';
 import { endClasses, plantClasses } from './classes.ts';

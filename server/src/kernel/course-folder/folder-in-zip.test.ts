@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zipOf } from '#testing/zip-of';
 import { filesInZip } from './folder-in-zip.ts';
-import { FolderRefused } from './folder-refused.ts';
+import { FolderRefused } from './folder.ts';
 
 const COURSE = { name: 'course.yaml', data: 'name: Web\n' };
 const SESSION = { name: 'sessions/01.md', data: '---\nname: HTML\nmeeting: 1\n---\n' };

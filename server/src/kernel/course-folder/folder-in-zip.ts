@@ -1,9 +1,10 @@
-import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
-import type { Files } from '#kernel/course-folder/folder';
-import { COURSE_FILE } from '#kernel/course-folder/paths';
+import type { Failure } from '@bcs/contract/kernel/failure';
 import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
 import { unpack } from '#kernel/zip/unpack';
-import { FolderRefused } from './folder-refused.ts';
+import { RefusalError } from '#kernel/refusal-error';
+import { FOLDER_BOUNDS } from './bounds.ts';
+import { type Files, FolderRefused } from './folder.ts';
+import { COURSE_FILE } from './paths.ts';
 
 /** Text is seldom packed to less; what is packed to far less was made to fill a disk. */
 const BOUNDS = { mostFiles: FOLDER_BOUNDS.mostFiles, mostBytes: FOLDER_BOUNDS.mostBytes, mostRatio: 500 };
@@ -39,4 +40,18 @@ export function commitOf(bytes: Uint8Array): string | null {
   const end = bytes.subarray(-LONGEST_COMMIT - COMMENT_LENGTH);
   const comment = new TextDecoder('latin1').decode(end.subarray(COMMENT_LENGTH));
   return end[0] === LONGEST_COMMIT && end[1] === 0 && /^[0-9a-f]+$/.test(comment) ? comment : null;
+}
+
+/**
+ * The files of a course folder that came in a zip.
+ * @param notRead what a call says; its sentence becomes what is wrong with this zip
+ * @throws RefusalError
+ */
+export async function unzippedFolder(bytes: Uint8Array, notRead: Failure): Promise<Files> {
+  try {
+    return await filesInZip(bytes);
+  } catch (error) {
+    if (error instanceof FolderRefused) throw new RefusalError({ ...notRead, message: error.message });
+    throw error;
+  }
 }

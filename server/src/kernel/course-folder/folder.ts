@@ -36,3 +36,6 @@ export interface Mistake {
   readonly key: string | null;
   readonly says: string;
 }
+
+/** A folder that is not read, with why in words for people. ADM-107 */
+export class FolderRefused extends Error {}

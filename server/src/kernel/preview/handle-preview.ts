@@ -1,7 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
 import { FAILURES, PREVIEW_ONLY } from '@bcs/contract/kernel/failure';
 import type { Preview } from '@bcs/contract/kernel/preview';
-import type { Database, Db, Tx } from '#database/db';
+import { sql, type Sql, type Database, type Db, type Tx } from '#database/db';
 import { codeOf } from '#database/restart';
 import type { Handler } from '../handler.ts';
 import { handleCall, type IncomingCall } from '../pipeline.ts';

@@ -1,5 +1,4 @@
-import sql, { Sql } from 'sql-template-tag';
-import type { Database, Db } from '#database/db';
+import { sql, Sql, type Database, type Db } from '#database/db';
 import { ONCE } from '#database/statements';
 import { sampleRows, type Sample } from './sample.ts';
 

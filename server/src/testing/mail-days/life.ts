@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { nextAfterChange } from '@bcs/contract/features/preferences/times';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import type { Random } from '#database/seed/random';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';

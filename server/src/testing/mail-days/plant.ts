@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 
 /** Two zones of each half of the world, one of which changes its clocks by half an hour. */
 export const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney', 'Australia/Lord_Howe'] as const;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import sql from 'sql-template-tag';
 import { addDays, HOUR, localDay, plus, type Day, type Instant } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import { openPostgres } from '#database/postgres';
 import { createRandom } from '#database/seed/random';
 import { startStrictSmtp, type Arrived, type Mood } from '../strict-smtp.ts';

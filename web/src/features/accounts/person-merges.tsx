@@ -1,4 +1,4 @@
-import type { Merge } from '@bcs/contract/features/accounts/model-merging';
+import type { Merge } from '@bcs/contract/features/accounts/model';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { IconUsers, IconCheck, IconClock, IconMinus } from '@tabler/icons-react';
 import type { AssignmentStudent } from '@bcs/contract/features/assignment-page/model';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Badge, BlockedBadge } from '#kit/badge.tsx';

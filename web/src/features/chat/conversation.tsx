@@ -1,9 +1,8 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useSuspenseInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { pluralForm } from '@bcs/contract/kernel/plural';
+import { pluralForm, list } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import { list } from '@bcs/contract/kernel/list';
 import { Alert } from '#kit/alert.tsx';
 import { cx } from '#kit/cx.ts';
 import { useViewer } from '#lib/viewer.ts';

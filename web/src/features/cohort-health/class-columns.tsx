@@ -1,7 +1,13 @@
-import { courseDayText, daysText, shareText, startedText } from '@bcs/contract/features/cohort-health/columns';
+import {
+  courseDayText,
+  daysText,
+  shareText,
+  startedText,
+  partOfWork,
+  workPartsText,
+} from '@bcs/contract/features/cohort-health/words';
 import type { CohortRow } from '@bcs/contract/features/cohort-health/model';
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
-import { partOfWork, workPartsText } from '@bcs/contract/features/cohort-health/words';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { dateText } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';

@@ -1,5 +1,5 @@
 import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
-import { HAND_IN_WORDS } from '@bcs/contract/features/cohort-health/words';
+import { HAND_IN_WORDS, daysText } from '@bcs/contract/features/cohort-health/words';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { PartsPlot } from './parts-plot.tsx';
 import { HAND_IN_KEYS, monthDay } from './plot-words.ts';
@@ -7,7 +7,6 @@ import { marginBins, marginTitle } from '@bcs/contract/features/cohort-health/ma
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { Histogram } from '#kit/plot/histogram.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
-import { daysText } from '@bcs/contract/features/cohort-health/columns';
 import { WAIT_BINS } from '@bcs/contract/features/cohort-health/work-figures';
 
 type Props = { health: CohortHealth; onPick?: ((place: number) => void) | undefined };

@@ -1,10 +1,9 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { shareText } from '@bcs/contract/features/cohort-health/columns';
+import { shareText, workLabel } from '@bcs/contract/features/cohort-health/words';
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
-import { workLabel } from '@bcs/contract/features/cohort-health/words';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { OVERSEERS } from '@bcs/contract/kernel/roles';
 import { callQuery } from '#lib/queries.ts';

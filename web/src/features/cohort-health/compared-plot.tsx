@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { COMPARED_BY } from '@bcs/contract/features/cohort-health/columns';
+import { COMPARED_BY } from '@bcs/contract/features/cohort-health/words';
 import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { INK, LINE_COLOR, TEXT_COLOR } from '#kit/plot/plot-tone.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { daysText, shareText } from '@bcs/contract/features/cohort-health/columns';
+import { daysText, shareText, workPartsText, workLabel } from '@bcs/contract/features/cohort-health/words';
 import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
-import { workPartsText, workLabel } from '@bcs/contract/features/cohort-health/words';
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { Card } from '#kit/card.tsx';
 import { StandingBar } from './standing-bar.tsx';

@@ -1,7 +1,6 @@
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
-import { daysText, shareText } from '@bcs/contract/features/cohort-health/columns';
+import { daysText, shareText, workPartsText } from '@bcs/contract/features/cohort-health/words';
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
-import { workPartsText } from '@bcs/contract/features/cohort-health/words';
 import { plural } from '@bcs/contract/kernel/plural';
 
 /** '21 of 24 in Node Basics' */

@@ -1,7 +1,12 @@
 import { fullName, orderName } from '@bcs/contract/kernel/full-name';
-import { gradeText, shareText } from '@bcs/contract/features/cohort-health/columns';
+import {
+  gradeText,
+  shareText,
+  REASON_WORDS,
+  workLabel,
+  STANDING_WORDS,
+} from '@bcs/contract/features/cohort-health/words';
 import type { CohortStudent } from '@bcs/contract/features/cohort-health/model';
-import { REASON_WORDS, workLabel, STANDING_WORDS } from '@bcs/contract/features/cohort-health/words';
 import { GRADUATION_STANDINGS, type GraduationStanding } from '@bcs/contract/features/graduation/standing';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { AttendanceStrip } from '#features/attendance/attendance-strip.tsx';

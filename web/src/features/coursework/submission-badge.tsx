@@ -1,5 +1,4 @@
-import { feedbackColour, CAREER_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
-import { INCOMPLETE } from '@bcs/contract/features/coursework/statuses';
+import { feedbackColour, CAREER_FEEDBACK, INCOMPLETE } from '@bcs/contract/features/coursework/statuses';
 import { Badge } from '#kit/badge.tsx';
 import type { Tone } from '#kit/tone.ts';
 

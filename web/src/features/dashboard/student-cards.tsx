@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCalendarX, IconSchool, IconSpeakerphone } from '@tabler/icons-react';
-import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
+import { remainingAbsencesText } from '@bcs/contract/features/attendance/statuses';
 import { averageText } from '@bcs/contract/features/grades/average';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { FigureCard, FigureRow } from './figure-card.tsx';

@@ -4,7 +4,7 @@ import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { rowsFor, type Gradebook, type GradebookWork } from '@bcs/contract/features/gradebook/rows';
 import { feedbackOf, gradeOf, isJudged } from '@bcs/contract/features/grading/mark';
 import { instantOf } from '@bcs/contract/kernel/clock';
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { gradeListStyle, type GradeListStyle } from '@bcs/contract/features/grading/scale';
 import { Avatar } from '#kit/avatar.tsx';

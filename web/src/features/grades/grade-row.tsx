@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { GradesRow } from '@bcs/contract/features/grades/model';
 import { Badge } from '#kit/badge.tsx';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { meetsMinimum, requiredLetter } from '@bcs/contract/features/grades/average';
-import { allowedMissed, missedText } from '@bcs/contract/features/grades/missed';
+import { meetsMinimum, requiredLetter, allowedMissed, missedText } from '@bcs/contract/features/grades/average';
 import type { Grades } from '@bcs/contract/features/grades/model';
 import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';

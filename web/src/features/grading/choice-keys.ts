@@ -1,4 +1,4 @@
-import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
+import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/statuses';
 import { isGrade } from '@bcs/contract/features/grading/scale';
 import type { Shortcut, ShortcutGroup } from '#lib/shortcuts.ts';
 

@@ -1,4 +1,4 @@
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { mayGrade, onlyViewsGrades, VIEW_GRADE_TEXT } from '@bcs/contract/features/grading/rights';
 import type { Submission } from '@bcs/contract/features/submissions/model';

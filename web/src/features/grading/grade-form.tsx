@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { CAREER_FEEDBACK, feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { CAREER_FEEDBACK, feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { GRADED_MEANWHILE, SUBMITTED_MEANWHILE } from '@bcs/contract/features/grading/failures';
 import type { Submission } from '@bcs/contract/features/submissions/model';

@@ -6,7 +6,7 @@ import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
 import { judgeRequirements, pendingRequests, type Requirement } from '@bcs/contract/features/graduation/requirements';
 import { tally, verdictText } from '@bcs/contract/features/graduation/verdict';
 import { NOTHING_SUPPOSED, possible, suppose, type WhatIf } from '@bcs/contract/features/graduation/what-if';
-import { parseWhatIf, whatIfSearch, type WhatIfSearch } from '@bcs/contract/features/graduation/what-if-search';
+import { parseWhatIf, whatIfSearch, type WhatIfSearch } from '@bcs/contract/features/graduation/what-if-several';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { cx } from '#kit/cx.ts';

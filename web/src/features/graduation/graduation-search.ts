@@ -1,4 +1,4 @@
-import type { WhatIfSearch } from '@bcs/contract/features/graduation/what-if-search';
+import type { WhatIfSearch } from '@bcs/contract/features/graduation/what-if-several';
 import { parseText } from '#lib/search.ts';
 
 /** Enough to suppose something of every session of a course. */

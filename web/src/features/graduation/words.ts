@@ -2,8 +2,7 @@ import type { Journey } from '@bcs/contract/features/graduation/journey';
 import type { GradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
 import type { Requirement } from '@bcs/contract/features/graduation/requirements';
 import { averageText } from '@bcs/contract/features/grades/average';
-import { plural, pluralForm } from '@bcs/contract/kernel/plural';
-import { list } from '@bcs/contract/kernel/list';
+import { plural, pluralForm, list } from '@bcs/contract/kernel/plural';
 
 /** The figure of a requirement: '2 of 8 allowed'. */
 export function figureText({ id, value, limit }: Requirement): string {

@@ -1,4 +1,4 @@
-import { JOB_NAMES } from '@bcs/contract/features/health/job-names';
+import { JOB_NAMES } from '@bcs/contract/features/health/names';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';

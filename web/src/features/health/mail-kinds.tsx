@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconMail } from '@tabler/icons-react';
-import { MAIL_NAMES } from '@bcs/contract/features/health/mail-names';
+import { MAIL_NAMES } from '@bcs/contract/features/health/names';
 import { plural } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
-import { isOpen } from '@bcs/contract/features/imports/states';
+import { isOpen } from '@bcs/contract/features/imports/undo-plan';
 import { useZone } from '#features/grants/use-zone.ts';
 import { Alert } from '#kit/alert.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { NpsFigures } from '@bcs/contract/features/nps/model';
-import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
+import { NPS_TITLES } from '@bcs/contract/features/nps/nps-file';
 import type { NpsSurvey } from '@bcs/contract/features/surveys/names';
 import { plural } from '@bcs/contract/kernel/plural';
 import { BarPlot } from '#kit/plot/bar-plot.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { NpsFigures } from '@bcs/contract/features/nps/model';
-import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
+import { NPS_TITLES } from '@bcs/contract/features/nps/nps-file';
 import { FIGURES_NEED } from '@bcs/contract/features/surveys/figures';
 import { plus } from '@bcs/contract/kernel/clock';
 import { plural } from '@bcs/contract/kernel/plural';

@@ -1,5 +1,4 @@
-import { refusePictures } from '@bcs/contract/features/pictures/picture';
-import { PICTURE_BYTES, PICTURE_SIZE } from '@bcs/contract/features/pictures/limits';
+import { refusePictures, PICTURE_BYTES, PICTURE_SIZE } from '@bcs/contract/features/pictures/picture';
 import { squareOf, type Crop, type PictureSize } from './crop.ts';
 
 /** A picture that the browser has read and can show. */

@@ -2,7 +2,7 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
-import { PICTURE_TYPES } from '@bcs/contract/features/pictures/limits';
+import { PICTURE_TYPES, ACCEPTED_TYPES, SIZE_LIMIT } from '@bcs/contract/features/pictures/picture';
 import { Alert } from '#kit/alert.tsx';
 import { Avatar } from '#kit/avatar.tsx';
 import { BackLink } from '#kit/back-link.tsx';
@@ -12,7 +12,6 @@ import { FileDrop } from '#kit/file-drop.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
-import { ACCEPTED_TYPES, SIZE_LIMIT } from '@bcs/contract/features/pictures/sentences';
 // Question and refusal come with the screen, so that they show without a network
 import '#kit/confirm.tsx';
 import '#kit/toast-box.tsx';

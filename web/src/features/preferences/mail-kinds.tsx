@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deliveriesOf, kindsFor, usualDelivery } from '@bcs/contract/features/notifications/delivery';
 import { DELIVERY_NAMES, MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
-import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
+import type { MailKind } from '@bcs/contract/features/notifications/model';
 import { isRecipient } from '@bcs/contract/features/notifications/types';
 import type { MailPreferences } from '@bcs/contract/features/preferences/model';
 import type { Role } from '@bcs/contract/kernel/roles';

@@ -1,5 +1,5 @@
 import { MAIL_KIND_NAMES } from '@bcs/contract/features/notifications/mail-kinds';
-import type { MailKind } from '@bcs/contract/features/notifications/model-mail';
+import type { MailKind } from '@bcs/contract/features/notifications/model';
 import { kindOfToken } from '@bcs/contract/features/preferences/unsubscribing';
 import { AuthLayout } from '#features/identity/auth-layout.tsx';
 import { Alert } from '#kit/alert.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCertificate } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
+import { remainingAbsencesText } from '@bcs/contract/features/attendance/statuses';
 import { remainingRemote } from '@bcs/contract/features/remote-attendance/request';
 import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
 import { tallyMeetings } from '@bcs/contract/features/remote-attendance/tally';

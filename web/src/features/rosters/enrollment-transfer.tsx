@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Transfer } from '@bcs/contract/features/rosters/model-transfer';
+import type { Transfer } from '@bcs/contract/features/rosters/model';
 import { Button } from '#kit/button.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useUndoTransfer } from './undo-transfer.tsx';

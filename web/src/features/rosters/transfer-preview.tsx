@@ -1,7 +1,7 @@
 import { Alert } from '#kit/alert.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { WARNINGS } from './transfer-states.ts';
-import type { TransferPlan } from '@bcs/contract/features/rosters/model-transfer';
+import type { TransferPlan } from '@bcs/contract/features/rosters/model';
 import { plural } from '@bcs/contract/kernel/plural';
 
 type Pair = TransferPlan['pairs'][number];

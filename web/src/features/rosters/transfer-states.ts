@@ -1,4 +1,4 @@
-import type { TransferPlan } from '@bcs/contract/features/rosters/model-transfer';
+import type { TransferPlan } from '@bcs/contract/features/rosters/model';
 
 type State = TransferPlan['state'];
 

@@ -1,4 +1,4 @@
-import type { Transfer } from '@bcs/contract/features/rosters/model-transfer';
+import type { Transfer } from '@bcs/contract/features/rosters/model';
 import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
-import { detectPattern } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { detectPattern } from '@bcs/contract/features/scheduling/patterned-dates';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { CohortChoice } from '#features/classes/cohort-choice.tsx';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';

@@ -1,5 +1,4 @@
-import { titleOf } from '@bcs/contract/features/resources/plain';
-import { linkProblem, titleProblem } from '@bcs/contract/features/resources/problems';
+import { titleOf, linkProblem, titleProblem } from '@bcs/contract/features/resources/problems';
 import type { Input, Output } from '#lib/api.ts';
 import { newId } from '#lib/new-id.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedSession } from '@bcs/contract/features/session-page/model-recordings';
+import type { RecordedSession } from '@bcs/contract/features/session-page/model';
 import { courseWeek, HOUR, localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
 import { parseChoice, parseText } from '#lib/search.ts';
 

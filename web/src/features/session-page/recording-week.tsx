@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { wasMissed } from '@bcs/contract/features/session-page/missed';
-import type { RecordedSession } from '@bcs/contract/features/session-page/model-recordings';
+import type { RecordedSession } from '@bcs/contract/features/session-page/model';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { RecordedSession } from '@bcs/contract/features/session-page/model-recordings';
+import type { RecordedSession } from '@bcs/contract/features/session-page/model';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';

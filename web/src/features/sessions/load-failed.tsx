@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/sentences';
+import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/video-url';
 import { CallFailed } from '#lib/call-failed.ts';
 import { LoadFailed, type RouteError, type FailedPage } from '#lib/load-failed.tsx';
 import { allSessions, UnknownSession } from './unknown-session.tsx';

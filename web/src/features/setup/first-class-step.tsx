@@ -1,5 +1,5 @@
 import { IconCircle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
-import type { SetupState } from '@bcs/contract/features/setup/model-steps';
+import type { SetupState } from '@bcs/contract/features/setup/model';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SetupState } from '@bcs/contract/features/setup/model-steps';
+import type { SetupState } from '@bcs/contract/features/setup/model';
 import { queryClient } from '#lib/query-client.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';

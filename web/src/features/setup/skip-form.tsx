@@ -1,5 +1,5 @@
 import { LONGEST_SKIP_REASON } from '@bcs/contract/features/setup/failures';
-import type { SetupStep } from '@bcs/contract/features/setup/model-steps';
+import type { SetupStep } from '@bcs/contract/features/setup/model';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@bcs/contract/features/setup/model-steps';
+import type { SetupStep } from '@bcs/contract/features/setup/model';
 
 interface Words {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
+import { remainingAbsencesText } from '@bcs/contract/features/attendance/statuses';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { requiredLetter } from '@bcs/contract/features/grades/average';
 import { tallyMeetings } from '@bcs/contract/features/remote-attendance/tally';

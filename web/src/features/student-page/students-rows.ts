@@ -1,5 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
-import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
+import { remainingAbsences } from '@bcs/contract/features/attendance/statuses';
 import { attendanceRate, exactAttendanceRate } from '@bcs/contract/features/student-page/attendance-rate';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { daysBetween, type Day } from '@bcs/contract/kernel/clock';

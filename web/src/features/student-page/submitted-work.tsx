@@ -1,4 +1,4 @@
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { GradesRow } from '@bcs/contract/features/grades/model';
 import { compareInstants } from '@bcs/contract/kernel/clock';

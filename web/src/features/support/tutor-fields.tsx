@@ -1,5 +1,14 @@
-import { asksForTutor, changesTutor, type SupportAnswers } from '@bcs/contract/features/support/asked';
-import { DAYS, OFFICE_HOURS, OTHER, PAST_DUE, REASONS, TIMES } from '@bcs/contract/features/support/tutors';
+import {
+  asksForTutor,
+  changesTutor,
+  type SupportAnswers,
+  DAYS,
+  OFFICE_HOURS,
+  OTHER,
+  PAST_DUE,
+  REASONS,
+  TIMES,
+} from '@bcs/contract/features/support/asked';
 import { LONGEST_OTHER_REASON } from '@bcs/contract/kernel/lengths';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';

@@ -1,4 +1,4 @@
-import { FEW_LEFT } from '@bcs/contract/features/surveys/limits';
+import { FEW_LEFT } from '@bcs/contract/features/surveys/answers';
 import { charactersLeft } from '@bcs/contract/features/surveys/sentences';
 
 /** The number of characters that may still be written, in red where it is small. SURV-063, SURV-064 */

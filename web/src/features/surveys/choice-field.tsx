@@ -1,8 +1,6 @@
 import { useId, type CSSProperties } from 'react';
-import { chosenOf, valueOf } from '@bcs/contract/features/surveys/answers';
-import type { StepDefinition } from '@bcs/contract/features/surveys/model-definition';
-import { OTHER_LENGTH } from '@bcs/contract/features/surveys/limits';
-import type { Answer } from '@bcs/contract/features/surveys/model';
+import { chosenOf, valueOf, OTHER_LENGTH } from '@bcs/contract/features/surveys/answers';
+import type { StepDefinition, Answer } from '@bcs/contract/features/surveys/model';
 import { TextField } from '#kit/text-field.tsx';
 import { CharactersLeft } from './characters-left.tsx';
 import { Question } from './question.tsx';

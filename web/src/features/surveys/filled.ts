@@ -1,7 +1,6 @@
 import { chosenOf, normalizeAnswer, wrongAnswer } from '@bcs/contract/features/surveys/answers';
 import type { SurveyAnswers, AskedStep } from '@bcs/contract/features/surveys/judge';
-import type { Answer } from '@bcs/contract/features/surveys/model';
-import type { StepDefinition } from '@bcs/contract/features/surveys/model-definition';
+import type { Answer, StepDefinition } from '@bcs/contract/features/surveys/model';
 
 /** A question as it was read by whoever answered it: a later version numbers its steps anew. */
 type Question = Pick<StepDefinition, 'type' | 'text'>;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PICTURE_TYPES } from '@bcs/contract/features/pictures/limits';
+import { PICTURE_TYPES } from '@bcs/contract/features/pictures/picture';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import { readChosen } from '#features/pictures/chosen-picture.ts';
 import { Avatar } from '#kit/avatar.tsx';

@@ -1,4 +1,4 @@
-import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/sentences';
+import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/video-url';
 import { LoadFailed, type RouteError } from '#lib/load-failed.tsx';
 
 /** The lists of the library could not be had. SESS-102 */

@@ -2,7 +2,7 @@ import type { EditablePlaylist } from '@bcs/contract/features/videos/model';
 import { parseYoutubeId, parseYoutubePlaylist } from '@bcs/contract/features/videos/youtube-address';
 import { MISSING } from '@bcs/contract/kernel/missing';
 import type { Problems } from '#lib/form.ts';
-import { clipOf } from '@bcs/contract/features/videos/clips';
+import { clipOf } from '@bcs/contract/features/videos/playlist';
 
 /** A video as it stands in the form: its address as somebody typed it. */
 export interface VideoEntry {

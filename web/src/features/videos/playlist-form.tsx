@@ -1,5 +1,4 @@
-import { CLIPS } from '@bcs/contract/features/videos/clips';
-import { MOST_VIDEOS, moved, PLAYLIST_NAME_LENGTH } from '@bcs/contract/features/videos/playlist';
+import { CLIPS, MOST_VIDEOS, moved, PLAYLIST_NAME_LENGTH } from '@bcs/contract/features/videos/playlist';
 import { IconMovie, IconPlus } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/sentences';
+import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/video-url';
 import type { Playlist } from '@bcs/contract/features/videos/model';
 import { IconMovieOff } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';

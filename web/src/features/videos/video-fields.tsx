@@ -1,5 +1,4 @@
-import { clipOf } from '@bcs/contract/features/videos/clips';
-import { VIDEO_DESCRIPTION_LENGTH, VIDEO_TITLE_LENGTH } from '@bcs/contract/features/videos/playlist';
+import { clipOf, VIDEO_DESCRIPTION_LENGTH, VIDEO_TITLE_LENGTH } from '@bcs/contract/features/videos/playlist';
 import { useState, type DragEvent } from 'react';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';

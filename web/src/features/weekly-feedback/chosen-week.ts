@@ -1,5 +1,5 @@
 import { NAMED_FEEDBACK_ROLES } from '@bcs/contract/features/surveys/figures';
-import { openedWeeks } from '@bcs/contract/features/surveys/weekly-window';
+import { openedWeeks } from '@bcs/contract/features/surveys/weekly';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { PageViewer } from '#lib/viewer.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
-import { filesIn } from '#features/curricula/folder-on-disk';
-import { readCourse } from '#features/curricula/read-course';
+import { filesIn, readCourse } from '#features/curricula/folder-on-disk';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { academicBriefs, milestones } from './brief.ts';
 import { lessonOf, workshops } from './lessons.ts';

@@ -3,10 +3,67 @@ import { ENTERPRISE, npsFormName, TYPE_CODES, type NpsSurvey } from '@bcs/contra
 import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import type { SeedRow } from '../plant.ts';
 import { AGREEMENT_PAGES, CAREER_PAGES, curriculumPages } from './career.ts';
-import { npsPages, type NpsKind } from './nps.ts';
 import { preCoursePages } from './pre-course.ts';
-import type { SeededStep } from './step.ts';
-import { WEEKLY_PAGES } from './weekly.ts';
+import { type SeededStep, band, longText, rating, oneOf } from './step.ts';
+
+const RECOMMEND: readonly SeededStep[] = [
+  rating('How likely are you to recommend this program to a friend or colleague?', 0, 10),
+  longText('What is the main reason for your score?', true),
+];
+const SATISFIED: readonly SeededStep[] = [
+  rating('I am satisfied with the program overall.'),
+  rating('The curriculum meets my expectations.'),
+  rating('I am satisfied with my instructor.'),
+  rating('I am satisfied with my teaching assistants.'),
+  rating('I am satisfied with my student success manager.'),
+  rating('The pace of the program is right for me.'),
+  rating('The feedback on my work helps me.'),
+  rating('The classroom, on campus or online, works well.'),
+];
+const PART_TIME: readonly SeededStep[] = [
+  rating('I can balance the program with work and personal life.'),
+  rating('The class schedule suits me.'),
+];
+const OPEN: readonly SeededStep[] = [
+  oneOf('Are you on track to reach your goal?', ['Yes', 'Not sure', 'No']),
+  longText('What is working well?'),
+  longText('What should we improve?'),
+];
+const CAREER: readonly SeededStep[] = [
+  rating('The career workshops help me.'),
+  rating('The feedback on my career materials helps me.'),
+  oneOf('Have you started your job search?', ['Yes', 'No']),
+  longText('How could career services help you more?'),
+];
+
+type NpsKind = 'pt' | 'ft' | 'dv' | 'ux' | 'cy' | 'enterprise';
+
+/** The pages of a net promoter survey. Full-time students are not asked about balance, enterprise students not about careers (G4). */
+const npsPages = (kind: NpsKind): (readonly SeededStep[])[] => {
+  const pages = [RECOMMEND, SATISFIED, kind === 'ft' ? OPEN : [...PART_TIME, ...OPEN]];
+  return kind === 'enterprise' ? pages : [...pages, CAREER];
+};
+
+/** The weekly feedback, in the order of the report's columns (G3). */
+const WEEKLY_PAGES: readonly (readonly SeededStep[])[] = [
+  [
+    rating('Overall, how was class this week?'),
+    rating('How was the pace of class? (1 too slow, 3 about right, 5 too fast)'),
+    rating('I can apply what I learned outside of class.'),
+    rating('I received the academic support I needed.'),
+  ],
+  [
+    rating('My instructor was engaging.'),
+    rating('My instructor explained the material clearly.'),
+    rating('My instructor knew the material well.'),
+    rating('The feedback on my homework was helpful. (0 = N/A)', 0, 5),
+  ],
+  [
+    band('How much time did you spend outside of class?', ['0-5 hrs', '6-10 hrs', '11-15 hrs', '16-20 hrs', '20+ hrs']),
+    longText('Comments on your instructor'),
+    longText('Anything else you would like to tell us?'),
+  ],
+];
 
 interface Form {
   readonly id: number;

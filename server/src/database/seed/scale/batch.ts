@@ -1,5 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { sql, type Sql } from '#database/db';
 
 /** The courses of one transaction; numbers go on where an earlier run has ended. */
 export interface Batch {

@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { lessonOf } from '../curriculum/lessons.ts';
 import {
   BASE,

@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { CLASS } from '../classmates.ts';
 import { BASE, courseId, coursesOf, K, placeId, STUDENTS, universityId, ZONE, type Batch } from './batch.ts';
 

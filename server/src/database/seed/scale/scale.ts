@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import { addDays, localDay, type Instant } from '@bcs/contract/kernel/clock';
-import type { Database, Db } from '#database/db';
+import { sql, type Database, type Db } from '#database/db';
 import { continueIds } from '../plant.ts';
 import { BASE, ZONE, type Batch } from './batch.ts';
 import { plantClasses, plantSessions } from './classes.ts';

@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import { BASE, courseId, coursesOf, K, MANAGER, PLACES, placeId, STUDENTS, universityId, type Batch } from './batch.ts';
 
 /** The number of messages in each conversation, by the student and the manager in turn. */

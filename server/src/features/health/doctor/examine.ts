@@ -1,11 +1,42 @@
-import type { Check, Finding, Installation } from './check.ts';
-import { CLOCK } from './clock.ts';
+import { HOUR, msOf } from '@bcs/contract/kernel/clock';
+import { refuseWrongClock } from '#kernel/right-clock';
+import { systemClock } from '#kernel/system-clock';
+import { findDrill } from '#features/administration/queries-backup';
+import { type Check, type Finding, type Installation, mistake, note, warning } from './check.ts';
 import { JOBS } from './jobs.ts';
 import { MAIL_DNS } from './mail-dns.ts';
-import { RESTORE } from './restore.ts';
 import { ROWS, ZONES } from './rows.ts';
 import { GUARDS, MIGRATIONS, SEQUENCES } from './schema.ts';
 import { KEY, SETTINGS, UPLOADS } from './surroundings.ts';
+
+/** Checks whether this machine and the database agree on the time. */
+const CLOCK: Check = {
+  name: 'Clock',
+  look: ({ database }) =>
+    refuseWrongClock(database, systemClock).then(
+      () => [],
+      (error: Error) => [mistake(error.message)],
+    ),
+};
+
+const DAY = 24 * HOUR;
+const OFTEN_ENOUGH = 100 * DAY;
+const HOW = 'Try one: npm run bcs -- restore --drill <the latest backup>';
+
+/** Checks whether anybody has tried lately that the backups can be restored. */
+const RESTORE: Check = {
+  name: 'Restore',
+  look: async ({ database, now }) => {
+    const { triedAt, since } = await findDrill(database);
+    const tried = triedAt === null ? [] : [note(`A restore was last tried on ${triedAt.slice(0, 10)}.`)];
+    const last = triedAt ?? since;
+    if (last === null || msOf(now) - msOf(last) <= OFTEN_ENOUGH) return tried;
+    return [
+      ...tried,
+      warning(triedAt === null ? `A restore has never been tried. ${HOW}` : `That was a long time ago. ${HOW}`),
+    ];
+  },
+};
 
 /** After the schema, the others can be asked. */
 const CHECKS: readonly Check[] = [

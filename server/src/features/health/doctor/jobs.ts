@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 import { counted, warning, type Check } from './check.ts';
 
 interface Counts {

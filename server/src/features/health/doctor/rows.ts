@@ -1,7 +1,7 @@
 import { MFA_ROLES } from '@bcs/contract/features/identity/mfa';
 import { UNNOTIFIED } from '@bcs/contract/features/notifications/record';
-import sql, { type Sql } from 'sql-template-tag';
 import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
+import { sql, type Sql } from '#database/db';
 import { counted, mistake, warning, type Check, type Finding } from './check.ts';
 
 /** Rules that no constraint can express. Each query counts rows that should not exist. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import sql from 'sql-template-tag';
+import { sql } from '#database/db';
 import { pathsBelow } from '#database/backup/files';
 import { loadOrCreateKey, refuseWrongKey } from '#kernel/secrets';
 import { countDemoAccounts } from '#features/setup/queries-demo';

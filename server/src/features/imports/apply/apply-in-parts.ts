@@ -7,18 +7,16 @@ import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Database, Tx } from '#database/db';
 import { publish } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
-import { refuseOther, type Applying, type By } from './applying.ts';
+import { refuseOther, type Applying, type By, ROWS_WRITTEN_AT_ONCE, slicesOf, writePart } from './applying.ts';
 import { findInvited, inviteClass, type Invited } from './invite-new.ts';
 import { nounOf } from '../nouns/nouns.ts';
 import { planImport, type ImportPlan } from '../plan/plan-import.ts';
-import { ROWS_WRITTEN_AT_ONCE, slicesOf } from '../plan/plan-slices.ts';
 import { planStored, type Planned } from '../plan/preview.ts';
 import { isToCancel, type TellProgress } from './progress.ts';
 import { deleteApplication, insertApplication, setWritten, type Application } from './queries-applications.ts';
 import { setApplied, setState, waitForTurn, type StoredImport } from '../queries-imports.ts';
 import { countReported, saveReportHeader } from '../plan/report-of.ts';
 import { reachOf } from './within.ts';
-import { writePart } from './write-part.ts';
 
 /** The imports that this process is writing now: the embedded database has no other. */
 const atWork = new Set<number>();

@@ -4,10 +4,8 @@ import { NEW, mergeRow } from '@bcs/contract/features/imports/plan';
 import type { Audience } from '#kernel/changes';
 import type { Importing, Noun, Reversal, RowWrite } from '../nouns/noun.ts';
 import type { ImportPlan } from '../plan/plan-import.ts';
-import { saveBases, type ObjectBase } from '../plan/queries-bases.ts';
-import { findNamed } from '../nouns/queries-named.ts';
-import { saveReversals, type KeptReversal } from '../undo/queries-reversals.ts';
-import { saveSourceIds } from '../read/queries-source-ids.ts';
+import { saveBases, type ObjectBase, saveReversals, type KeptReversal, saveSourceIds } from '../queries-kept.ts';
+import { findNamed } from '../nouns/queries-stored.ts';
 
 /** Never kept beside a row, in whatever table. */
 const SECRET = 'password';

@@ -1,5 +1,5 @@
-import sql from 'sql-template-tag';
 import { MINUTE } from '@bcs/contract/kernel/clock';
+import { sql } from '#database/db';
 import type { Services } from '#kernel/services';
 import { resume, isAtWork } from './apply-in-parts.ts';
 import { withProgress } from './progress.ts';

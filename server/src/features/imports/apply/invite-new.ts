@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
 import { atLocal, type Day } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
-import { invite } from '#features/accounts/queries-invite';
+import { sql, type Db } from '#database/db';
+import { invite } from '#features/accounts/queries-invitation';
 import { onScreen, type Author } from '#kernel/audit';
 import { parseLoginName } from '#kernel/login-name';
 import type { AuditContext } from '#kernel/context';

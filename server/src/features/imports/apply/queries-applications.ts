@@ -1,6 +1,5 @@
-import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { Invitations } from './invite-new.ts';
 
 /** An import that is written in parts: on whose word, and how far it is. */

@@ -1,5 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
+import { sql, type Sql } from '#database/db';
 import type { ImportReach } from '../nouns/noun.ts';
 import type { StoredImport } from '../queries-imports.ts';
 

@@ -1,11 +1,10 @@
-import sql from 'sql-template-tag';
 import type { KnownThere } from '@bcs/contract/features/imports/outcome-bulk';
 import type { Counts } from '@bcs/contract/features/imports/outcome';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_ADMINISTRATORS, type Role } from '@bcs/contract/kernel/roles';
-import type { Db } from '#database/db';
-import type { Enrolled } from '../nouns/queries-enrollments.ts';
+import { sql, type Db } from '#database/db';
+import type { Enrolled } from '../nouns/queries-people.ts';
 
 /** The class and whoever of the named has an account, with what they are and were there. */
 export interface ClassWithPeople {

@@ -1,4 +1,4 @@
-import { CourseRow } from '@bcs/contract/features/administration/model-courses';
+import { CourseRow } from '@bcs/contract/features/administration/model-rows';
 import type { Db } from '#database/db';
 import { RowRefused, type Noun } from './noun.ts';
 import { oneByOne } from './one-by-one.ts';

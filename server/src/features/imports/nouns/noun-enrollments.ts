@@ -1,11 +1,10 @@
 import { CLASS_ENDED } from '@bcs/contract/kernel/failure';
-import { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
+import { EnrollmentRow } from '@bcs/contract/features/administration/model-rows';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Problem } from '@bcs/contract/features/imports/outcome';
 import type { FoundRow, Noun } from './noun.ts';
 import { saveEnrollments } from './save-enrollments.ts';
-import { findCourses, findEnrolled, type Enrolled, type FoundCourse } from './queries-enrollments.ts';
-import { findPeople } from './queries-people.ts';
+import { findCourses, findEnrolled, type Enrolled, type FoundCourse, findPeople } from './queries-people.ts';
 
 export const ENROLLMENTS: Noun<EnrollmentRow> = {
   name: 'enrollments',

@@ -1,6 +1,6 @@
 import { PASSWORD } from '@bcs/contract/features/identity/failures';
 import { passwordProblem } from '@bcs/contract/features/identity/password';
-import { PersonRow } from '@bcs/contract/features/administration/model-people';
+import { PersonRow } from '@bcs/contract/features/administration/model-rows';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Failure } from '@bcs/contract/kernel/failure';
 import { isGuessed } from '#kernel/guessed-password';

@@ -3,8 +3,7 @@ import type { Noun } from './noun.ts';
 import { COURSES } from './noun-courses.ts';
 import { ENROLLMENTS } from './noun-enrollments.ts';
 import { PEOPLE } from './noun-people.ts';
-import { ASSIGNMENTS } from './noun-assignments.ts';
-import { SESSIONS } from './noun-sessions.ts';
+import { ASSIGNMENTS, SESSIONS } from './noun-plans.ts';
 
 /** The nouns that files may bring, in the order in which a new installation imports them. */
 export const NOUNS = {

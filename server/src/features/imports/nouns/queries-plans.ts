@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag';
-import type { AssignmentRow, SessionRow } from '@bcs/contract/features/administration/model-plans';
+import type { AssignmentRow, SessionRow } from '@bcs/contract/features/administration/model-rows';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
+import { sql, type Db } from '#database/db';
 import type { CourseKey } from '#features/administration/queries-courses';
 
 export const CONTEXT_IDS = { academic: 1, career: 2 } as const;

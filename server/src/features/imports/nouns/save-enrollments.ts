@@ -1,4 +1,4 @@
-import type { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
+import type { EnrollmentRow } from '@bcs/contract/features/administration/model-rows';
 import type { Role } from '@bcs/contract/kernel/roles';
 import {
   endEnrollments,
@@ -7,8 +7,7 @@ import {
   type ClassMember,
 } from '#features/rosters/queries-enrolling';
 import { EVERYWHERE, RowRefused, type Importing, type Reversal, type SavedRows, type RowWrite } from './noun.ts';
-import { findCourses } from './queries-enrollments.ts';
-import { findPeople, insertPeople } from './queries-people.ts';
+import { findCourses, findPeople, insertPeople } from './queries-people.ts';
 
 type Writing = RowWrite<EnrollmentRow>;
 

@@ -2,8 +2,7 @@ import { isWhole, type ImportChoices } from '@bcs/contract/features/imports/choi
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { MissingRows } from '@bcs/contract/features/imports/plan';
 import type { Db } from '#database/db';
-import { findBegun } from './queries-bases.ts';
-import { findBegunOf } from '../read/queries-source-ids.ts';
+import { findBegun, findBegunOf } from '../queries-kept.ts';
 
 /** Enrollments that the file does not name although it names everybody of their role, or whose people its source lets go. */
 export async function findMissing(

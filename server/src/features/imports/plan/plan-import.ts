@@ -3,20 +3,18 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import { NO_CHOICES, type ImportChoices, type ChosenRows } from '@bcs/contract/features/imports/choices';
-import { planText, signOf } from '@bcs/contract/features/imports/digest-of';
+import { planText, signOf, planRows, type StoredMatch, type MissingRows } from '@bcs/contract/features/imports/plan';
 import type { RowOutcome, Problem } from '@bcs/contract/features/imports/outcome';
 import type { FileRow } from '@bcs/contract/features/imports/file-row';
-import { planRows, type StoredMatch, type MissingRows } from '@bcs/contract/features/imports/plan';
 import { judgeEnding, type EndingCount } from '@bcs/contract/features/imports/threshold';
 import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Db } from '#database/db';
 import { withClearDays } from './clear-days.ts';
 import { findMissing } from './find-missing.ts';
-import { givenCells } from '../nouns/given-cells.ts';
+import { givenCells, type FoundRow, type Noun, type ImportReach } from '../nouns/noun.ts';
 import { inSlices, ROWS_IN_A_SLICE } from '../read/in-slices.ts';
-import type { FoundRow, Noun, ImportReach } from '../nouns/noun.ts';
 import { NOBODY_LISTENS, type TellProgress } from '../apply/progress.ts';
-import { countActive, findBases, type ObjectBase } from './queries-bases.ts';
+import { countActive, findBases, type ObjectBase } from '../queries-kept.ts';
 import type { FileEntry } from '../read/read-file.ts';
 
 /** All CSV and JSON files are one source: whoever brings them says what is so in the school. */

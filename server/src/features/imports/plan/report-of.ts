@@ -1,12 +1,15 @@
-import sql from 'sql-template-tag';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
-import { NO_ROWS, type Counts, type RowOutcome } from '@bcs/contract/features/imports/outcome';
-import { REPORT_COLUMNS, reasonOf } from '@bcs/contract/features/imports/report';
-import type { Db } from '#database/db';
+import {
+  NO_ROWS,
+  type Counts,
+  type RowOutcome,
+  REPORT_COLUMNS,
+  reasonOf,
+} from '@bcs/contract/features/imports/outcome';
+import { sql, type Db } from '#database/db';
 import type { CsvLine } from '#kernel/csv-lines';
-import { csvTextInSlices, csvToImportInSlices } from '../read/csv-in-slices.ts';
+import { csvTextInSlices, csvToImportInSlices, inSlices } from '../read/in-slices.ts';
 import { equalCellKey } from '../read/entries-of.ts';
-import { inSlices } from '../read/in-slices.ts';
 import type { Planned } from './preview.ts';
 import type { StoredImport } from '../queries-imports.ts';
 

@@ -1,17 +1,18 @@
 import type { ImportKind } from '@bcs/contract/features/imports/model';
-import { NEEDS_UNIVERSITY } from '@bcs/contract/features/imports/failures';
+import { NEEDS_UNIVERSITY, FILE_TOO_LARGE, noOneRoster, notTable } from '@bcs/contract/features/imports/failures';
 import { headerKey } from '@bcs/contract/features/imports/header';
 import { sourceName, usualRoles, type OneRosterReading } from '@bcs/contract/features/imports/one-roster';
-import type { Reading } from '@bcs/contract/features/imports/reading';
-import type { Sql } from 'sql-template-tag';
-import type { Db } from '#database/db';
+import { type Reading, MOST_BYTES, MOST_COLUMNS, MOST_ROWS } from '@bcs/contract/features/imports/reading';
+import type { Sql, Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
 import { isZip } from '#kernel/zip/unpack';
+import { asCsv } from '#kernel/list-file/as-csv';
+import { NoList } from '#kernel/list-file/no-list';
 import { knownColumns } from './columns-of.ts';
 import { columnsOfSource } from './one-roster-sheet.ts';
 import { toOneRosterSource } from './one-roster-source.ts';
 import { findReading } from '../queries-imports.ts';
-import { findClassesHere } from './queries-source-ids.ts';
+import { findClassesHere } from '../queries-kept.ts';
 import { readZip } from './read-stored.ts';
 import { recognise } from './read-upload.ts';
 
@@ -64,3 +65,20 @@ async function beginOneRoster(db: Db, begun: Beginning, bytes: Uint8Array, withi
 
 const LONGEST_ID = 255;
 const codeKey = (code: string): string => code.trim().toLowerCase();
+
+const BOUNDS = { mostBytes: MOST_BYTES, mostRows: MOST_ROWS, mostColumns: MOST_COLUMNS };
+
+/** The bytes of an uploaded list as CSV or OneRoster. ADM-038 @throws RefusalError */
+export async function asListFile(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    return await asCsv(bytes, BOUNDS);
+  } catch (error) {
+    if (error instanceof NoList) throw new RefusalError(refusalOf(error), undefined, undefined, { cause: error });
+    throw error;
+  }
+}
+
+function refusalOf({ what, message }: NoList) {
+  if (what === 'too large') return FILE_TOO_LARGE;
+  return what === 'damaged' ? noOneRoster(message) : notTable(message);
+}

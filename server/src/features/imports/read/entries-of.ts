@@ -1,9 +1,49 @@
 import type { Reading } from '@bcs/contract/features/imports/reading';
+import { nameParts } from '@bcs/contract/features/imports/name-parts';
+import { readStanding } from '@bcs/contract/features/imports/standing';
+import type { Correction } from '@bcs/contract/features/imports/model';
 import type { CsvLine } from '#kernel/csv-lines';
+import type { Db } from '#database/db';
+import { orNotFound } from '#kernel/refusal-error';
 import { inSlices } from './in-slices.ts';
 import type { FileEntry } from './read-file.ts';
-import { readRow, whyNobody } from './read-row.ts';
-import type { Sheet } from './read-upload.ts';
+import { type Sheet, readSheet } from './read-upload.ts';
+import { findBytes, saveCorrection, type StoredImport } from '../queries-imports.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+/** The cells of a list's row, with the columns that others are read from taken apart. ADM-039, ADM-061 */
+function readRow(
+  { name, status, ...own }: Row,
+  given: Row,
+): Pick<FileEntry, 'cells' | 'readFrom' | 'problems' | 'note' | 'endsBecause'> {
+  const parts = name === undefined ? {} : filled(nameParts(name));
+  const standing = status === undefined ? 'in' : readStanding(status);
+  return {
+    cells: { ...given, ...parts, ...own },
+    readFrom: filled({ name: name ?? '', status: status ?? '' }),
+    ...(standing === null && { problems: [{ column: 'status', message: ASKED }] }),
+    ...(standing === 'out' && { endsBecause: `The file says ‘${status}’.` }),
+    ...(name !== undefined && { note: `The name is parted from ‘${name}’.` }),
+  };
+}
+
+const ASKED = 'may or may not mean that this person belongs to the class';
+
+const filled = (parts: object): Row => Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''));
+
+const SUMMARY =
+  /^\s*(?:grand\s+)?(?:total|sum|count|average|class average|mean|median|points possible|out of|end of (?:file|report|list)|generated|exported|printed|page)\b/iu;
+const PERSON = ['email', 'firstName', 'lastName', 'name'];
+
+/** Tells why a row is about nobody: totals, and what is only a heading; null where somebody may be meant. */
+function whyNobody(cells: readonly string[], header: readonly string[], read: Row): string | null {
+  if (cells.some((cell) => cell.includes('@'))) return null;
+  if (cells.length === header.length && cells.every((cell, at) => cell.trim() === header[at]))
+    return 'This row contains the column titles.';
+  const isNamed = PERSON.some((column) => read[column] !== undefined);
+  return cells.some((cell) => SUMMARY.test(cell)) || !isNamed ? 'This row does not name anyone.' : null;
+}
 
 /** The place of an import: a row that names no class or university is about this one. */
 export interface ImportPlace {
@@ -58,4 +98,21 @@ function correctionsByLine(corrections: Readonly<Record<string, string>>): Map<n
     lines.set(Number(line), known);
   }
   return lines;
+}
+
+/** Corrects one cell, or all cells of its column that hold the same. ADM-042 */
+export async function correctCell(db: Db, stored: StoredImport, cell: Correction): Promise<void> {
+  const { line, column, text, everywhere = false } = cell;
+  const inAll = everywhere ? await keyOfEqual(db, stored, cell) : null;
+  await saveCorrection(db, stored.id, inAll ?? `${line}/${column}`, text);
+}
+
+/** Finds the key of equal cells; null where the cell is not in the file. */
+async function keyOfEqual(db: Db, { id, reading }: StoredImport, { line, column }: Correction): Promise<string | null> {
+  if (reading.oneRoster) return null;
+  const { bytes } = orNotFound(await findBytes(db, id));
+  const { lines } = await readSheet(bytes, reading);
+  const own = lines.find(({ row }) => row === line);
+  const text = own?.cells[reading.columns.indexOf(column)];
+  return text === undefined ? null : equalCellKey(column, text);
 }

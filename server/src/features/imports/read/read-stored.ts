@@ -1,23 +1,23 @@
 import type { OneRosterReading } from '@bcs/contract/features/imports/one-roster';
 import { noOneRoster } from '@bcs/contract/features/imports/failures';
 import type { Reading } from '@bcs/contract/features/imports/reading';
+import type { ImportPreview } from '@bcs/contract/features/imports/model';
 import type { Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
 import { ZipRefused } from '#kernel/zip/directory';
 import { knownColumns, neededColumns } from './columns-of.ts';
 import { readEntries, everybodyIs, givenBy } from './entries-of.ts';
 import { readSource, type SourceFiles } from './one-roster-files.ts';
-import { recognise } from './one-roster-people.ts';
-import { peopleSheet, rosterSheet, type SourceSheet } from './one-roster-sheet.ts';
+import { recognise, peopleSheet, rosterSheet, type SourceSheet } from './one-roster-sheet.ts';
 import { toOneRosterSource, type OneRosterSource } from './one-roster-source.ts';
 import { FILES } from '../plan/plan-import.ts';
 import type { StoredImport } from '../queries-imports.ts';
-import { findClassesHere, type ClassHere } from './queries-source-ids.ts';
+import { findClassesHere, type ClassHere } from '../queries-kept.ts';
 import type { FileEntry } from './read-file.ts';
 import { problemOfReading, readSheet, type Sheet } from './read-upload.ts';
 
 /** A OneRoster zip with what can be chosen for it. */
-export interface SourceRead {
+interface SourceRead {
   readonly reading: OneRosterReading;
   readonly source: OneRosterSource;
   readonly here: readonly ClassHere[];
@@ -127,4 +127,47 @@ async function entriesOfSource(sheet: SourceSheet, stored: StoredImport): Promis
     const open = problems.filter(({ column }) => corrections[`${entry.at}/${column}`] === undefined);
     return { ...entry, ...beside, ...(open.length > 0 && { problems: open }) };
   });
+}
+
+const MOST_CLASSES_SHOWN = 300;
+
+const counted = (keys: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/** Shows the choices that a OneRoster source offers in its preview. ADM-062 */
+export function sourceShown({ reading, source, here }: SourceRead): NonNullable<ImportPreview['reading']['source']> {
+  const { system, version, mode } = reading;
+  const classes = new Map(Object.entries(reading.classes));
+  const roles = new Map(Object.entries(reading.roles));
+  const known = new Set(here.map(({ id }) => id));
+  const rowsOf = counted(source.enrollments.map(({ classId }) => classId));
+  const courseOf = (id: string): number | null => {
+    const courseId = classes.get(id) ?? null;
+    return courseId !== null && known.has(courseId) ? courseId : null;
+  };
+  const imported = source.enrollments.filter(({ classId }) => courseOf(classId) !== null);
+  const ids = new Set([...source.classes.keys(), ...rowsOf.keys()]);
+  return {
+    system,
+    version,
+    mode,
+    roles: [...counted(imported.map(({ role }) => role))]
+      .filter(([name]) => name !== '')
+      .map(([name, rows]) => ({ name, role: roles.get(name) ?? null, rows })),
+    classes: [...ids]
+      .map((id) => ({
+        id,
+        title: source.classes.get(id)?.title ?? id,
+        courseId: courseOf(id),
+        rows: rowsOf.get(id) ?? 0,
+      }))
+      .toSorted(
+        (one, other) => Number(one.courseId === null) - Number(other.courseId === null) || other.rows - one.rows,
+      )
+      .slice(0, MOST_CLASSES_SHOWN),
+    here: here.map(({ id, code }) => ({ id, code })),
+  };
 }

@@ -1,6 +1,94 @@
-import sql, { empty, join, raw } from 'sql-template-tag';
-import type { Db } from '#database/db';
-import { OF_SYSTEM, ONLY_WHERE, TRACE_WORDS } from './trace-words.ts';
+import { sql, empty, join, raw, type Db, type Sql } from '#database/db';
+
+/** The columns that the system fills or sends by itself: they are no sign that a person touched a row. ADM-052 */
+export const OF_SYSTEM: ReadonlySet<string> = new Set([
+  'attendance_history.enrollment_id',
+  'billing_entries.enrollment_id',
+  'import_source_ids.account_id',
+  'invitations.account_id',
+  'mails.account_id',
+  'notifications.enrollment_id',
+  'reset_tokens.account_id',
+  'survey_assignments.enrollment_id',
+  'survey_reminders.enrollment_id',
+]);
+
+/** Conditions for tables in which only some of the rows show that somebody touched them. */
+const ONLY_WHERE: Readonly<Record<string, Sql>> = {
+  // what nobody has set is the system's
+  'attendance.enrollment_id': sql`set_by is not null`,
+};
+
+/** The traces of a person in words, each by the column that refers to them. */
+export const TRACE_WORDS: Readonly<Record<string, string>> = {
+  'access_tokens.account_id': 'has an access token',
+  'account_merges.emptied_account_id': 'was merged with another account',
+  'account_merges.kept_account_id': 'was merged with another account',
+  'account_merges.merged_by': 'has merged accounts',
+  'account_merges.undone_by': 'has merged accounts',
+  'admin_drafts.account_id': 'has begun a form',
+  'administration_grants.account_id': 'administers something',
+  'administration_grants.ended_by': 'has changed who administers',
+  'administration_grants.given_by': 'has changed who administers',
+  'announcement_reads.enrollment_id': 'has read an announcement',
+  'announcements.staff_enrollment_id': 'has made an announcement',
+  'assignment_extensions.set_by': 'has given an extension',
+  'attendance.enrollment_id': 'has attendance',
+  'attendance.set_by': 'has taken attendance',
+  'attendance_history.changed_by': 'has taken attendance',
+  'auth_tokens.account_id': 'has signed in',
+  'calendar_feeds.account_id': 'subscribes to the calendar',
+  'career_feedback.set_by': 'has given feedback',
+  'chat_conversations.student_enrollment_id': 'has a chat',
+  'chat_messages.author_enrollment_id': 'has written in a chat',
+  'chat_presence.enrollment_id': 'has been in a chat',
+  'course_folders.uploaded_by': 'has uploaded a course folder',
+  'curriculum_sources.taken_by': 'has taken over a curriculum',
+  'drafts.account_id': 'has begun to write',
+  'enrollments.account_id': 'is enrolled',
+  'enrollments.begun_by': 'has enrolled people',
+  'enrollments.ended_by': 'has ended enrollments',
+  'follow_ups.enrollment_id': 'has written a follow-up',
+  'form_submissions.enrollment_id': 'has answered a form',
+  'grade_history.changed_by': 'has graded',
+  'grading_presence.account_id': 'has graded',
+  'import_applications.author_account_id': 'has imported people',
+  'imports.author_account_id': 'has imported people',
+  'imports.undone_by': 'has taken back an import',
+  'invitations.created_by': 'has invited people',
+  'lines_set_aside.enrollment_id': 'has set work aside',
+  'login_email_changes.account_id': 'changes the login e-mail',
+  'meeting_messages.author_enrollment_id': 'has written in a meeting',
+  'meeting_people.enrollment_id': 'was in a meeting',
+  'meeting_visits.enrollment_id': 'was in a meeting',
+  'meetings.started_by': 'has started a meeting',
+  'mail_choices.account_id': 'has chosen which mails to get',
+  'menu_choices.account_id': 'has used the menu',
+  'mfa_secrets.account_id': 'has a second factor',
+  'realtime_tickets.account_id': 'has signed in',
+  'remote_decisions.decided_by': 'has decided on remote attendance',
+  'remote_requests.enrollment_id': 'has asked to attend remotely',
+  'saved_comments.account_id': 'has saved a comment',
+  'sessions.created_by': 'has planned a session',
+  'standing_roles.account_id': 'has a standing role',
+  'standing_roles.ended_by': 'has changed standing roles',
+  'standing_roles.given_by': 'has changed standing roles',
+  'submission_comments.deleted_by': 'has deleted a comment',
+  'submission_comments.enrollment_id': 'has written a comment',
+  'submission_grades.graded_by': 'has graded',
+  'submissions.enrollment_id': 'has handed in work',
+  'support_messages.account_id': 'has written to support',
+  'support_tickets.account_id': 'has written to support',
+  'support_tickets.enrollment_id': 'has written to support',
+  'survey_reminders.reminded_by': 'has sent a reminder',
+  'transfers.from_enrollment_id': 'was transferred',
+  'transfers.made_by': 'has transferred somebody',
+  'transfers.to_enrollment_id': 'was transferred',
+  'transfers.undone_by': 'has transferred somebody',
+  'uploads.account_id': 'has uploaded a file',
+  'webhooks.enrollment_id': 'has a webhook',
+  'weekly_feedback.enrollment_id': 'has given weekly feedback',
+};
 
 interface Reference {
   readonly table: string;

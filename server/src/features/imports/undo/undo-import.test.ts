@@ -1,12 +1,11 @@
-import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { sql } from '#database/db';
 import { useWorld } from '#testing/world';
 import { columnsOf } from '../queries-export.ts';
 import { importRows } from '../apply/import-rows.ts';
 import { nounOf, type NounName } from '../nouns/nouns.ts';
-import { findReferences } from './queries-traces.ts';
+import { findReferences, OF_SYSTEM, TRACE_WORDS } from './queries-traces.ts';
 import { readFile } from '../read/read-file.ts';
-import { OF_SYSTEM, TRACE_WORDS } from './trace-words.ts';
 import { planUndo, undo } from './undo-import.ts';
 
 const world = useWorld();

@@ -4,8 +4,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { setEnrollmentAuthor } from '#features/rosters/queries-enrolling';
 import { FILES } from '../plan/plan-import.ts';
-import { deleteSourceIds } from '../read/queries-source-ids.ts';
-import { findReversals, type KeptReversal } from './queries-reversals.ts';
+import { deleteSourceIds, findReversals, type KeptReversal } from '../queries-kept.ts';
 import { findArrived, findTraces } from './queries-traces.ts';
 import {
   deletePeople,

@@ -1,8 +1,6 @@
-import sql, { raw } from 'sql-template-tag';
-import type { Tx } from '#database/db';
+import { sql, raw, type Tx } from '#database/db';
 import { childrenFirst } from './children-first.ts';
-import type { DemoIds } from './queries-demo-world.ts';
-import { findReferences, findTables, type Reference } from './queries-tables.ts';
+import { type DemoIds, findReferences, findTables, type Reference } from './queries-demo-world.ts';
 
 /** Written down for good: they outlive what they tell of, and no command changes them. ADM-030, ADM-113 */
 const HISTORIES = ['audit_entries', 'audit_log', 'enrollment_history'];

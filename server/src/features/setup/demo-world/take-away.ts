@@ -1,5 +1,5 @@
 import { DEMO_NAME } from '@bcs/contract/features/setup/demo-name';
-import type { DemoWorld } from '@bcs/contract/features/setup/model-demo';
+import type { DemoWorld } from '@bcs/contract/features/setup/model';
 import { DEMO_IN_USE, DEMO_NAME_WRONG } from '@bcs/contract/features/setup/failures';
 import { advisoryLock } from '#database/advisory-lock';
 import type { Db, Tx } from '#database/db';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { MediaKind } from '@bcs/contract/features/classroom/model-room';
+import type { MediaKind } from '@bcs/contract/features/classroom/model';
 import {
   IconHandStop,
   IconLogout,

@@ -1,4 +1,4 @@
-import type { MediaKind } from '@bcs/contract/features/classroom/model-room';
+import type { MediaKind } from '@bcs/contract/features/classroom/model';
 
 /** Which devices somebody has chosen; '' for what the browser takes by itself. */
 export interface ChosenDevices {

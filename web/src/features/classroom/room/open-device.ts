@@ -1,4 +1,4 @@
-import type { MediaKind } from '@bcs/contract/features/classroom/model-room';
+import type { MediaKind } from '@bcs/contract/features/classroom/model';
 import { stop } from './devices.ts';
 import type { RoomLine } from './room-line.ts';
 

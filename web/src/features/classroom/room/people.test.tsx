@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { RoomPerson, RoomRequest } from '@bcs/contract/features/classroom/model-room';
+import type { RoomPerson, RoomRequest } from '@bcs/contract/features/classroom/model';
 import { ConfirmHost } from '#kit/confirm.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { People } from './people.tsx';

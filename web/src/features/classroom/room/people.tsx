@@ -1,4 +1,4 @@
-import type { RoomPerson, RoomRequest } from '@bcs/contract/features/classroom/model-room';
+import type { RoomPerson, RoomRequest } from '@bcs/contract/features/classroom/model';
 import { MOST_ON_STAGE } from '@bcs/contract/features/classroom/stage';
 import { IconHandStop } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';

@@ -1,4 +1,4 @@
-import type { RoomNews } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews } from '@bcs/contract/features/classroom/model';
 
 type Offer = Extract<RoomNews, { type: 'receive' }>;
 

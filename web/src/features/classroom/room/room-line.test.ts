@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RoomNews } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews } from '@bcs/contract/features/classroom/model';
 import { deviceGone } from './devices.ts';
 import { openDevice } from './open-device.ts';
 import { RoomLine } from './room-line.ts';

@@ -1,4 +1,4 @@
-import type { RoomNews, RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews, RoomRequest, MediaKind } from '@bcs/contract/features/classroom/model';
 import { CallFailed } from '#lib/call-failed.ts';
 import { post } from '#lib/api.ts';
 import { stop } from './devices.ts';

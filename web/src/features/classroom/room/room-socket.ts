@@ -1,4 +1,4 @@
-import type { RoomNews, RoomRequest } from '@bcs/contract/features/classroom/model-room';
+import type { RoomNews, RoomRequest } from '@bcs/contract/features/classroom/model';
 import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
 
 const PING_EVERY = 2000;

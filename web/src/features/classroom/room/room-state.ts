@@ -1,4 +1,4 @@
-import type { RoomPerson, MediaKind } from '@bcs/contract/features/classroom/model-room';
+import type { RoomPerson, MediaKind } from '@bcs/contract/features/classroom/model';
 import { placeOf } from '@bcs/contract/features/classroom/stage';
 
 /** The facts that a page knows of the room it is in. */

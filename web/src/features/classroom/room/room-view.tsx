@@ -1,5 +1,5 @@
 import { IconMicrophone, IconMicrophoneOff } from '@tabler/icons-react';
-import type { RoomPerson } from '@bcs/contract/features/classroom/model-room';
+import type { RoomPerson } from '@bcs/contract/features/classroom/model';
 import { Alert } from '#kit/alert.tsx';
 import { Controls } from './controls.tsx';
 import type { ChosenDevices } from './devices.ts';

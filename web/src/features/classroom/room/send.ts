@@ -1,4 +1,4 @@
-import type { MediaKind } from '@bcs/contract/features/classroom/model-room';
+import type { MediaKind } from '@bcs/contract/features/classroom/model';
 import { SOURCES } from '@bcs/contract/features/classroom/stage';
 
 /** Bits per second at most: six pictures and two screens reach everybody. */

@@ -3,7 +3,7 @@ import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
 import { cx } from '#kit/cx.ts';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import type { GradebookSort } from '#features/gradebook/gradebook-sort.ts';
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import type { MarkKind, Share } from '@bcs/contract/features/gradebook/figures';
 import { isGrade } from '@bcs/contract/features/grading/scale';
 import { SOLID } from '#kit/tone.ts';

@@ -1,6 +1,6 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { memo } from 'react';
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import { feedbackOf, gradeOf, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
 import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
 import type { Student } from '@bcs/contract/features/submissions/model';

@@ -14,7 +14,7 @@ import { chosenByKey } from '#features/grading/choice-keys.ts';
 import { saveCell, type MarkChange } from '#features/grading/save-mark.ts';
 import { fetchCell, showMark, shownMark } from '#features/grading/sheet-cache.ts';
 import { undoGrade } from '#features/grading/undo-grade.ts';
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 
 /** A mark as people read it. */
 function markInWords(mark: Mark): string {

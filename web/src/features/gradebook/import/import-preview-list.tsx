@@ -8,7 +8,7 @@ import { Button } from '#kit/button.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import type { ImportWords } from './import-words.ts';
-import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackLabel } from '@bcs/contract/features/coursework/statuses';
 import { feedbackOf, gradeOf, type Mark } from '@bcs/contract/features/grading/mark';
 import { Badge } from '#kit/badge.tsx';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';

@@ -1,5 +1,5 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
-import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
+import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/statuses';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { gradeOf, NO_WORK, UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
 import { plural } from '@bcs/contract/kernel/plural';

@@ -1,0 +1,129 @@
+import type { ClassKey } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { sql, type Db } from '#database/db';
+import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
+
+/** All that is stored of an assignment; what derives from it is left out. @public */
+export const ASSIGNMENT_COLUMNS = sql`university_id, id, course_id, context_id, title, header, content, assignment_date, due_date,
+  buffer_days, required, required_for_graduation, prework, min_hours, max_hours, updated_at, draft, release_at, archived_at,
+  version, due_session_id, due_tie, curriculum_key`;
+
+/** The present state of an assignment that is being deleted. */
+export interface HeldAssignment {
+  readonly name: string;
+  readonly version: number;
+  readonly contextId: number;
+  readonly effectiveDueDate: Instant;
+}
+
+/** Held against everybody who would hand in work for it, until it is gone: whoever was faster is seen then. */
+export const lockAssignment = (
+  db: Db,
+  { universityId, courseId }: ClassKey,
+  id: number,
+): Promise<HeldAssignment | undefined> =>
+  db.maybe<HeldAssignment>(sql`
+    select a.title as name, a.version, a.context_id as "contextId", ${EXTENDED_DUE} as "effectiveDueDate" from assignments a
+    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${id} for update`);
+
+/** Moves an assignment with its earlier texts to what was deleted. @returns the deletion */
+export async function deleteAssignment(
+  db: Db,
+  { universityId, courseId }: ClassKey,
+  id: number,
+  now: Instant,
+): Promise<number> {
+  const deletion = await db.one<{ id: number }>(sql`
+    insert into deleted_items (university_id, course_id, kind, item, texts, deleted_at)
+    select a.university_id, a.course_id, 'assignment', to_jsonb(a) - 'words',
+      (select coalesce(jsonb_agg(to_jsonb(v) order by v.version), '[]') from assignment_versions v
+        where v.university_id = a.university_id and v.assignment_id = a.id),
+      ${now}
+    from assignments a where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${id}
+    returning id`);
+  await db.run(sql`delete from assignments where university_id = ${universityId} and id = ${id}`);
+  return deletion.id;
+}
+
+/** Puts it back with its own number and its earlier texts. */
+export async function restoreAssignment(db: Db, { universityId }: ClassKey, deletionId: number): Promise<void> {
+  const deletion = sql`select * from deleted_items where university_id = ${universityId} and id = ${deletionId}`;
+  await db.run(sql`
+    insert into assignments (${ASSIGNMENT_COLUMNS}) overriding system value
+    select ${ASSIGNMENT_COLUMNS} from (select (jsonb_populate_record(null::assignments, d.item)).* from (${deletion}) d) a`);
+  await db.run(sql`
+    insert into assignment_versions
+    select v.* from (${deletion}) d, jsonb_populate_recordset(null::assignment_versions, d.texts) v`);
+}
+
+/** All that is stored of a session; what derives from it is left out. @public */
+export const SESSION_COLUMNS = sql`university_id, id, course_id, context_id, category_code, name, chapter, short_description,
+  long_description, start_time, end_time, classroom_id, created_by, updated_at, cancelled_at, absences_set_at, rule_id, version,
+  curriculum_key, resources_version`;
+
+/** A session that is deleted or brought back. */
+export interface HeldSession {
+  readonly id: number;
+  readonly name: string;
+  readonly contextId: 1 | 2;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  readonly cancelledAt: Instant | null;
+  readonly version: number;
+}
+
+/** Held against everybody who would leave something at it, until it is gone: whoever was faster is seen then. */
+export const lockSession = (
+  db: Db,
+  { universityId, courseId }: ClassKey,
+  id: number,
+): Promise<HeldSession | undefined> =>
+  db.maybe<HeldSession>(sql`
+    select id, name, context_id as "contextId", start_time as "startTime", end_time as "endTime",
+      cancelled_at as "cancelledAt", version
+    from sessions where university_id = ${universityId} and course_id = ${courseId} and id = ${id} for update`);
+
+/** Moves a session with its resources to what was deleted; due dates that were tied to it stay on their dates. @returns the deletion */
+export async function deleteSession(
+  db: Db,
+  { universityId, courseId }: ClassKey,
+  id: number,
+  now: Instant,
+): Promise<number> {
+  const deletion = await db.one<{ id: number }>(sql`
+    with untied as (
+      update assignments a set due_session_id = null, due_tie = null, updated_at = ${now}
+      from assignments was
+      where a.university_id = ${universityId} and a.course_id = ${courseId} and a.due_session_id = ${id}
+        and was.university_id = a.university_id and was.id = a.id
+      returning a.id, was.due_tie as tie, a.version)
+    insert into deleted_items (university_id, course_id, kind, item, ties, resources, deleted_at)
+    select s.university_id, s.course_id, 'session', to_jsonb(s) - 'words',
+      (select coalesce(jsonb_agg(to_jsonb(u)), '[]') from untied u),
+      (select coalesce(jsonb_agg(to_jsonb(g) order by g.position), '[]') from session_resources g
+        where g.university_id = s.university_id and g.session_id = s.id), ${now}
+    from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId} and s.id = ${id}
+    returning id`);
+  await db.run(sql`delete from sessions where university_id = ${universityId} and id = ${id}`);
+  return deletion.id;
+}
+
+/** Puts it back with its own number, and ties the due dates to it that nobody has changed since. ADM-096 */
+export async function restoreSession(
+  db: Db,
+  { universityId, courseId }: ClassKey,
+  deletionId: number,
+  now: Instant,
+): Promise<void> {
+  const deletion = sql`select * from deleted_items where university_id = ${universityId} and id = ${deletionId}`;
+  await db.run(sql`
+    insert into sessions (${SESSION_COLUMNS}) overriding system value
+    select ${SESSION_COLUMNS} from (select (jsonb_populate_record(null::sessions, d.item)).* from (${deletion}) d) s`);
+  await db.run(sql`
+    insert into session_resources
+    select g.* from (${deletion}) d, jsonb_populate_recordset(null::session_resources, d.resources) g`);
+  await db.run(sql`
+    update assignments a set due_session_id = (d.item ->> 'id')::int, due_tie = t.tie, updated_at = ${now}
+    from (${deletion}) d, jsonb_to_recordset(d.ties) as t(id int, tie jsonb, version int)
+    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = t.id and a.version = t.version`);
+}
