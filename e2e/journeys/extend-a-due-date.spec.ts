@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -50,7 +51,7 @@ test('a failed extension and a failed reset are shown [WORK-032, WORK-033]', asy
   await expect(page.getByText('Failed to reset due date extension.').first()).toBeVisible();
 });
 
-test('who may not extend sees no buttons [WORK-025]', async ({ enter }) => {
+test('who may not extend sees no buttons [WORK-025]', { tag: NIGHT }, async ({ enter }) => {
   for (const person of ['cd', 'cm', 'student'] as const) {
     const page = await enter(person);
     await page.goto(SHOW);

@@ -1,5 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { Page } from '@playwright/test';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
@@ -48,7 +49,7 @@ test('a student sees four numbers, and each leads to the page that explains it [
   });
 });
 
-test("until the data is there it says 'Please stand by..' [DASH-003]", async ({ enter }) => {
+test("until the data is there it says 'Please stand by..' [DASH-003]", { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student');
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/broker/dashboard', async (route) => {
@@ -82,15 +83,19 @@ test("without an average it says 'Unavailable', without a limit 'Unlimited' [DAS
   await expect(card(page, 'Remaining absences')).toContainText('Unlimited');
 });
 
-test('staff see how many announcements there are, and how many unread [DASH-010]', async ({ enter }) => {
-  const page = await enter('cd');
-  await page.goto('/');
-  await expect(shell(page).heading).toHaveText('Career Director Dashboard');
-  await expect(card(page, 'active in this course')).toContainText(
-    /^Announcements\d+ active in this course, (\d+ unread|all read)$/,
-  );
-  await expect(card(page, 'Overdue assignments')).toHaveCount(0);
-});
+test(
+  'staff see how many announcements there are, and how many unread [DASH-010]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('cd');
+    await page.goto('/');
+    await expect(shell(page).heading).toHaveText('Career Director Dashboard');
+    await expect(card(page, 'active in this course')).toContainText(
+      /^Announcements\d+ active in this course, (\d+ unread|all read)$/,
+    );
+    await expect(card(page, 'Overdue assignments')).toHaveCount(0);
+  },
+);
 
 test('the upcoming session: what, when, where, and the ways on [DASH-013, DASH-014, DASH-015, DASH-016]', async ({
   enter,

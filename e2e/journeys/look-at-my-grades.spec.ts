@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -49,7 +50,7 @@ test('grades that cannot be calculated are not shown as if they were [GRADE-039]
   await expect(coursework(page).main.getByRole('alert')).toHaveText(text);
 });
 
-test('an unknown grade leads back to coursework [GRADE-002]', async ({ enter }) => {
+test('an unknown grade leads back to coursework [GRADE-002]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student');
   await page.goto('/grades/999999');
   await expect(coursework(page).main).toContainText("That coursework doesn't seem to exist.");

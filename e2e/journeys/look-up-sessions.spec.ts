@@ -1,4 +1,5 @@
 import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 import { shell } from '#pages/shell';
@@ -15,7 +16,7 @@ test('the sessions of this week lead to syllabus and calendar [SESS-001, SESS-01
   await expect(page).toHaveURL('/academicSyllabus');
 });
 
-test('a week without sessions says so [SESS-012]', async ({ enter }) => {
+test('a week without sessions says so [SESS-012]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('ssm', { enrollmentId: ENROLLMENTS.ssmInUpcomingCourse });
   await page.goto('/sessions');
   await expect(page.getByText('No sessions found for this week')).toBeVisible();

@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 import { shell } from '#pages/shell';
@@ -110,20 +111,22 @@ test('what the server refuses is said with its words, and a failed update with o
   await expect(page.getByText('The server says no.')).toBeVisible();
 });
 
-test('nobody else gets at the forms, and academic sessions have none [SESS-074, SESS-075, SESS-076]', async ({
-  enter,
-}) => {
-  for (const person of ['student', 'instructor', 'ta', 'cm'] as const) {
-    const page = await enter(person);
-    await page.goto('/sessions');
-    await expect(shell(page).heading).toHaveText('Sessions');
-    await expect(page.getByRole('link', { name: 'Create Career Session' })).toHaveCount(0);
-    for (const path of ['/sessions/create', `/sessions/${IDS.careerSession}/edit`]) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/unauthorized');
+test(
+  'nobody else gets at the forms, and academic sessions have none [SESS-074, SESS-075, SESS-076]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    for (const person of ['student', 'instructor', 'ta', 'cm'] as const) {
+      const page = await enter(person);
+      await page.goto('/sessions');
+      await expect(shell(page).heading).toHaveText('Sessions');
+      await expect(page.getByRole('link', { name: 'Create Career Session' })).toHaveCount(0);
+      for (const path of ['/sessions/create', `/sessions/${IDS.careerSession}/edit`]) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/unauthorized');
+      }
     }
-  }
-  const page = await enter('admin');
-  await page.goto(`/sessions/${IDS.futureSession}/edit`);
-  await expect(page).toHaveURL('/unauthorized');
-});
+    const page = await enter('admin');
+    await page.goto(`/sessions/${IDS.futureSession}/edit`);
+    await expect(page).toHaveURL('/unauthorized');
+  },
+);

@@ -2,6 +2,7 @@ import { calendarMonths } from '@bcs/contract/features/dashboard/calendar';
 import { addMonths } from '@bcs/contract/kernel/clock';
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { Page } from '@playwright/test';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 
 const calendar = (page: Page) => {
@@ -23,45 +24,49 @@ async function look(page: Page, path: string) {
   await calendar(page).sheet.scrollIntoViewIfNeeded();
 }
 
-test('the filters live in the address, and Reset Calendar takes them away [DASH-032]', async ({ enter }) => {
-  const page = await enter('student');
-  await look(page, '/');
-  const { sheet, choose, chips, reset, next } = calendar(page);
-  await expect(sheet.getByRole('heading', { name: 'Course Calendar' })).toBeVisible();
-  await expect(reset).toBeDisabled();
-
-  await test.step('each filter is in the address [DASH-033, DASH-034, DASH-035, DASH-036, DASH-039, DASH-040]', async () => {
-    await choose('Event type', 'coursework');
-    await expect(page).toHaveURL(/selectedEventType=coursework/);
-    await expect(chips('/sessions/')).toHaveCount(0);
-    await expect(chips('/coursework/')).not.toHaveCount(0);
-
-    await choose('Coursework type', 'milestone');
-    await expect(page).toHaveURL(/selectedCourseworkCategory=milestone/);
-    await choose('Event type', 'session');
-  });
-
-  await test.step('the session type and the month are in the address, and survive a reload [DASH-041, DASH-042]', async () => {
-    await choose('Session type', 'career-workshop');
-    await expect(page).toHaveURL(/selectedSessionCategory=career-workshop/);
-    await expect(chips('/coursework/')).toHaveCount(0);
-    await next.click();
-    await expect(page).toHaveURL(/selectedMonth=\d{4}-\d\d/);
-
-    const address = page.url();
-    await page.reload();
-    await expect(sheet.getByRole('combobox', { name: 'Session type' })).toHaveValue('career-workshop');
-    expect(page.url()).toBe(address);
-  });
-
-  await test.step('Reset Calendar clears them [DASH-037]', async () => {
-    await reset.click();
-    await expect(page).toHaveURL((url) => url.search === '');
+test(
+  'the filters live in the address, and Reset Calendar takes them away [DASH-032]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('student');
+    await look(page, '/');
+    const { sheet, choose, chips, reset, next } = calendar(page);
+    await expect(sheet.getByRole('heading', { name: 'Course Calendar' })).toBeVisible();
     await expect(reset).toBeDisabled();
-  });
-});
 
-test('a filter that nobody knows counts as all [DASH-039, DASH-042]', async ({ enter }) => {
+    await test.step('each filter is in the address [DASH-033, DASH-034, DASH-035, DASH-036, DASH-039, DASH-040]', async () => {
+      await choose('Event type', 'coursework');
+      await expect(page).toHaveURL(/selectedEventType=coursework/);
+      await expect(chips('/sessions/')).toHaveCount(0);
+      await expect(chips('/coursework/')).not.toHaveCount(0);
+
+      await choose('Coursework type', 'milestone');
+      await expect(page).toHaveURL(/selectedCourseworkCategory=milestone/);
+      await choose('Event type', 'session');
+    });
+
+    await test.step('the session type and the month are in the address, and survive a reload [DASH-041, DASH-042]', async () => {
+      await choose('Session type', 'career-workshop');
+      await expect(page).toHaveURL(/selectedSessionCategory=career-workshop/);
+      await expect(chips('/coursework/')).toHaveCount(0);
+      await next.click();
+      await expect(page).toHaveURL(/selectedMonth=\d{4}-\d\d/);
+
+      const address = page.url();
+      await page.reload();
+      await expect(sheet.getByRole('combobox', { name: 'Session type' })).toHaveValue('career-workshop');
+      expect(page.url()).toBe(address);
+    });
+
+    await test.step('Reset Calendar clears them [DASH-037]', async () => {
+      await reset.click();
+      await expect(page).toHaveURL((url) => url.search === '');
+      await expect(reset).toBeDisabled();
+    });
+  },
+);
+
+test('a filter that nobody knows counts as all [DASH-039, DASH-042]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student');
   await look(page, '/?selectedEventType=party&selectedMonth=soon');
   await expect(calendar(page).sheet.getByRole('combobox', { name: 'Event type' })).toHaveValue('all');

@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 
@@ -142,12 +143,16 @@ test('a student watches a recording [SESS-007, SESS-008, SESS-026, SESS-027, SES
   });
 });
 
-test('students and the general manager get at no video form [SESS-077, SESS-078]', async ({ enter }) => {
-  for (const person of ['student', 'cm'] as const) {
-    const page = await enter(person);
-    for (const form of ['create', 'update']) {
-      await page.goto(`/sessions/${IDS.videoSession}/video/${form}`);
-      await expect(page).toHaveURL('/unauthorized');
+test(
+  'students and the general manager get at no video form [SESS-077, SESS-078]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    for (const person of ['student', 'cm'] as const) {
+      const page = await enter(person);
+      for (const form of ['create', 'update']) {
+        await page.goto(`/sessions/${IDS.videoSession}/video/${form}`);
+        await expect(page).toHaveURL('/unauthorized');
+      }
     }
-  }
-});
+  },
+);
