@@ -91,7 +91,7 @@ test('work is handed in with two URLs, then it can be edited [SUBM-001, SUBM-002
   await expect(main).toContainText('Since version 1: notes changed.');
 });
 
-test('a career item leads on to career services [SUBM-003]', async ({ enter }) => {
+test('a career item leads on to career services [SUBM-003]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student2');
   await page.goto(submitPath(IDS.careerMilestone));
   const { title, submit, resumeAfterLogin } = coursework(page);
@@ -165,21 +165,25 @@ test(
   },
 );
 
-test('a save whose refresh fails says that it was saved [SUBM-065, SUBM-066]', async ({ enter, complaints }) => {
-  const page = await enter('student2');
-  complaints.expect(/500|CallFailed/);
-  await page.goto(submitPath(IDS.openAssignment));
-  const { main, submit, resumeAfterLogin } = coursework(page);
-  await addUrl(page, REPOSITORY);
-  await page.route('**/broker/courseworkDetail', (route) => route.fulfill({ status: 500 }));
-  await submit.click();
-  await expect(
-    main.getByRole('heading', {
-      name: 'Your submission was saved, but there was an error while refreshing this page',
-    }),
-  ).toBeVisible({ timeout: 30_000 });
-  await expect(resumeAfterLogin).toBeVisible();
-});
+test(
+  'a save whose refresh fails says that it was saved [SUBM-065, SUBM-066]',
+  { tag: NIGHT },
+  async ({ enter, complaints }) => {
+    const page = await enter('student2');
+    complaints.expect(/500|CallFailed/);
+    await page.goto(submitPath(IDS.openAssignment));
+    const { main, submit, resumeAfterLogin } = coursework(page);
+    await addUrl(page, REPOSITORY);
+    await page.route('**/broker/courseworkDetail', (route) => route.fulfill({ status: 500 }));
+    await submit.click();
+    await expect(
+      main.getByRole('heading', {
+        name: 'Your submission was saved, but there was an error while refreshing this page',
+      }),
+    ).toBeVisible({ timeout: 30_000 });
+    await expect(resumeAfterLogin).toBeVisible();
+  },
+);
 
 test('graded work is locked [SUBM-012, SUBM-013]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student');

@@ -130,7 +130,9 @@ test('a student supposes what may happen, and sends the address to somebody who 
   await staff.getByRole('navigation', { name: 'Students' }).getByRole('link', { name: /^Next/ }).click();
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^Graduation of (?!Maya Okafor)/);
   await expect(staff.getByRole('main').getByRole('status')).not.toContainText('would meet');
+});
 
+test('the graduation of somebody else is closed to a student', { tag: NIGHT }, async ({ enter }) => {
   const other = await enter('student2');
   await other.goto(`/students/${IDS.enrollments.student}/graduation`);
   await expect(other).toHaveURL('/unauthorized');

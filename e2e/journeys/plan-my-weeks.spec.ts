@@ -73,32 +73,32 @@ test('a filter that nobody knows counts as all [DASH-039, DASH-042]', { tag: NIG
   await expect(calendar(page).chips('/sessions/')).not.toHaveCount(0);
 });
 
-test('months go from three before the course to three after it [DASH-033, DASH-038, DASH-042, DASH-045, DASH-046]', async ({
-  ownSession,
-  enter,
-  request,
-}) => {
-  const session = await ownSession('student');
-  const answer = await request.post('/broker/enrollmentInfo', {
-    headers: { authToken: session.authToken },
-    data: { enrollmentId: IDS.enrollments.student },
-  });
-  const { enrollment } = (await answer.json()) as { enrollment: { course: { startDate: string; endDate: string } } };
-  const { first, last } = calendarMonths(enrollment.course);
+test(
+  'months go from three before the course to three after it [DASH-033, DASH-038, DASH-042, DASH-045, DASH-046]',
+  { tag: NIGHT },
+  async ({ ownSession, enter, request }) => {
+    const session = await ownSession('student');
+    const answer = await request.post('/broker/enrollmentInfo', {
+      headers: { authToken: session.authToken },
+      data: { enrollmentId: IDS.enrollments.student },
+    });
+    const { enrollment } = (await answer.json()) as { enrollment: { course: { startDate: string; endDate: string } } };
+    const { first, last } = calendarMonths(enrollment.course);
 
-  const page = await enter('student', { session });
-  const { previous, next } = calendar(page);
-  await look(page, `/?selectedMonth=${addMonths(last, -1)}`);
-  await next.click();
-  await expect(page).toHaveURL(`/?selectedMonth=${last}`);
-  await expect(next).toBeDisabled();
-  await look(page, `/?selectedMonth=${addMonths(first, 1)}`);
-  await previous.click();
-  await expect(page).toHaveURL(`/?selectedMonth=${first}`);
-  await expect(previous).toBeDisabled();
-  await look(page, '/?selectedMonth=1999-01');
-  await expect(previous).toBeDisabled();
-});
+    const page = await enter('student', { session });
+    const { previous, next } = calendar(page);
+    await look(page, `/?selectedMonth=${addMonths(last, -1)}`);
+    await next.click();
+    await expect(page).toHaveURL(`/?selectedMonth=${last}`);
+    await expect(next).toBeDisabled();
+    await look(page, `/?selectedMonth=${addMonths(first, 1)}`);
+    await previous.click();
+    await expect(page).toHaveURL(`/?selectedMonth=${first}`);
+    await expect(previous).toBeDisabled();
+    await look(page, '/?selectedMonth=1999-01');
+    await expect(previous).toBeDisabled();
+  },
+);
 
 test('a session leads to its page, coursework to its own [DASH-043, DASH-044]', async ({ enter }) => {
   const page = await enter('student');

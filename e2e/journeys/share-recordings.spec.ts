@@ -67,7 +67,7 @@ test('a ta adds recordings, changes and deletes them [SESS-005, SESS-006]', asyn
   });
 });
 
-test('what fails is said [SESS-098, SESS-099, SESS-101, SESS-102]', async ({ enter, complaints }) => {
+test('what fails is said [SESS-098, SESS-099, SESS-101, SESS-102]', { tag: NIGHT }, async ({ enter, complaints }) => {
   complaints.expect(/status of 400|CallFailed/);
   const page = await enter('cd');
   const broken = { status: 400, json: { success: false, errorCode: 'MALFORMED', errorMessage: 'x' } };
