@@ -53,23 +53,25 @@ test('an admin saves a week as a file [WEEK-011]', { tag: NIGHT }, async ({ ente
   expect((await download).suggestedFilename()).toBe('weekly-feedback-NU-FSF-PT-12-week-8.csv');
 });
 
-test('a success manager reminds who has not answered, once, and the survey begins with what was done', async ({
-  enter,
-}) => {
-  const page = await enter('ssm');
-  await page.goto('/weekly-feedback-report');
-  const { main } = shell(page);
-  await main.getByRole('link', { name: 'Response Rate' }).click();
-  const leo = main.getByRole('listitem').filter({ hasText: 'Leo Fischer' });
-  await leo.getByRole('button', { name: 'Remind Leo Fischer' }).click();
-  await expect(leo.getByText(/^Reminded /)).toBeVisible();
-  await expect(leo.getByRole('button')).toHaveCount(0);
+test(
+  'a success manager reminds who has not answered, once, and the survey begins with what was done',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('ssm');
+    await page.goto('/weekly-feedback-report');
+    const { main } = shell(page);
+    await main.getByRole('link', { name: 'Response Rate' }).click();
+    const leo = main.getByRole('listitem').filter({ hasText: 'Leo Fischer' });
+    await leo.getByRole('button', { name: 'Remind Leo Fischer' }).click();
+    await expect(leo.getByText(/^Reminded /)).toBeVisible();
+    await expect(leo.getByRole('button')).toHaveCount(0);
 
-  const survey = await enter('survey');
-  await survey.goto('/');
-  await expect(survey).toHaveURL(/\/feedback\/\d+$/);
-  await expect(shell(survey).main.getByRole('heading', { name: 'You said, we did' })).toBeVisible();
-});
+    const survey = await enter('survey');
+    await survey.goto('/');
+    await expect(survey).toHaveURL(/\/feedback\/\d+$/);
+    await expect(shell(survey).main.getByRole('heading', { name: 'You said, we did' })).toBeVisible();
+  },
+);
 
 for (const who of ['admin', 'ssm'] as const) {
   test(`${who} opens the NPS report from the weekly feedback`, { tag: NIGHT }, async ({ enter }) => {
