@@ -1,5 +1,6 @@
 import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#harness/axe';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { bell } from '#pages/bell';
 import { shell } from '#pages/shell';
@@ -92,7 +93,7 @@ test('an instructor announces something, and everybody learns of it at once [ANN
   });
 });
 
-test('a failed post stays in the form and is only logged [ANN-035]', async ({ enter, complaints }) => {
+test('a failed post stays in the form and is only logged [ANN-035]', { tag: NIGHT }, async ({ enter, complaints }) => {
   complaints.expect(/status of 500|could not be saved/);
   const page = await enter('cd');
   await page.route('**/broker/createCourseAnnouncement', (route) =>
@@ -110,7 +111,7 @@ test('a failed post stays in the form and is only logged [ANN-035]', async ({ en
   await expect(page).toHaveURL('/announcement/new');
 });
 
-test('the list is filtered, on the phone too [ANN-004, ANN-006]', async ({ enter }) => {
+test('the list is filtered, on the phone too [ANN-004, ANN-006]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student2');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/announcements');
@@ -122,7 +123,7 @@ test('the list is filtered, on the phone too [ANN-004, ANN-006]', async ({ enter
 });
 
 for (const who of ['student', 'cm'] as const)
-  test(`${who} writes none, and reads all [ANN-027]`, async ({ enter }) => {
+  test(`${who} writes none, and reads all [ANN-027]`, { tag: NIGHT }, async ({ enter }) => {
     const page = await enter(who);
     await page.goto('/announcements');
     await expect(page.getByRole('heading', { name: 'Bring headphones tonight' })).toBeVisible();
@@ -133,7 +134,7 @@ for (const who of ['student', 'cm'] as const)
   });
 
 for (const who of ['ta', 'ssm', 'cd', 'admin'] as const)
-  test(`${who} edits only what is their own [ANN-028, ANN-029]`, async ({ enter }) => {
+  test(`${who} edits only what is their own [ANN-028, ANN-029]`, { tag: NIGHT }, async ({ enter }) => {
     const page = await enter(who);
     await page.goto('/announcements');
     await expect(page.getByRole('link', { name: 'New Announcement' })).toBeVisible();
@@ -143,7 +144,7 @@ for (const who of ['ta', 'ssm', 'cd', 'admin'] as const)
     await shell(page).bell.waitFor();
   });
 
-test('scheduled and expired ones are marked, for their author only [D-129]', async ({ enter }) => {
+test('scheduled and expired ones are marked, for their author only [D-129]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('instructor', { enrollmentId: ENROLLMENTS.instructor });
   await page.goto('/announcements');
   const own = (title: string) => page.getByRole('listitem').filter({ hasText: title });

@@ -1,5 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#harness/axe';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 import { surveyPage } from '#pages/survey';
@@ -94,17 +95,19 @@ test('a new student signs the agreement and tells about themselves [SURV-034, SU
   await expect(shell(page).heading).toHaveText('Student Dashboard');
 });
 
-test('who has no time now goes on to the dashboard, and staff have no surveys [SURV-007, SURV-043]', async ({
-  enter,
-}) => {
-  const page = await enter('riverton');
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/feedback\/\d+$/);
-  await surveyPage(page).leave();
-  await expect(shell(page).heading).toHaveText('Student Dashboard');
-  await page.getByRole('link', { name: 'Grades' }).first().click();
-  await expect(page).toHaveURL('/grades');
-  const staff = await enter('instructor', { enrollmentId: IDS.enrollments.instructor });
-  await staff.goto('/careerSurvey');
-  await expect(staff).toHaveURL('/unauthorized');
-});
+test(
+  'who has no time now goes on to the dashboard, and staff have no surveys [SURV-007, SURV-043]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('riverton');
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/feedback\/\d+$/);
+    await surveyPage(page).leave();
+    await expect(shell(page).heading).toHaveText('Student Dashboard');
+    await page.getByRole('link', { name: 'Grades' }).first().click();
+    await expect(page).toHaveURL('/grades');
+    const staff = await enter('instructor', { enrollmentId: IDS.enrollments.instructor });
+    await staff.goto('/careerSurvey');
+    await expect(staff).toHaveURL('/unauthorized');
+  },
+);

@@ -1,4 +1,5 @@
 import { axeFindings } from '#harness/axe';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { bell } from '#pages/bell';
 import { shell } from '#pages/shell';
@@ -83,43 +84,49 @@ test('a student asks with a screenshot, a student success manager answers, and t
   });
 });
 
-test('a screenshot is gone when the student leaves without sending [SUPP-006, SUPP-025]', async ({ enter }) => {
-  const page = await enter('student2');
-  await page.goto('/support');
-  const placed = page.waitForResponse((response) => response.url().endsWith('/broker/createScreenshotUpload'));
-  await page.locator('input[type=file]').setInputFiles(await screenshot(page));
-  const { fileUrl } = (await (await placed).json()) as { fileUrl: string };
-  await expect(page.getByText('what-i-see.png', { exact: true })).toBeVisible();
-  expect((await page.request.get(fileUrl)).status()).toBe(200);
-  await page.goto('/grades');
-  await expect.poll(async () => (await page.request.get(fileUrl)).status()).toBe(404);
-});
+test(
+  'a screenshot is gone when the student leaves without sending [SUPP-006, SUPP-025]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('student2');
+    await page.goto('/support');
+    const placed = page.waitForResponse((response) => response.url().endsWith('/broker/createScreenshotUpload'));
+    await page.locator('input[type=file]').setInputFiles(await screenshot(page));
+    const { fileUrl } = (await (await placed).json()) as { fileUrl: string };
+    await expect(page.getByText('what-i-see.png', { exact: true })).toBeVisible();
+    expect((await page.request.get(fileUrl)).status()).toBe(200);
+    await page.goto('/grades');
+    await expect.poll(async () => (await page.request.get(fileUrl)).status()).toBe(404);
+  },
+);
 
-test('somebody without a class asks a school, and its admin answers [SUPP-001, SHELL-027, D-159]', async ({
-  enter,
-}) => {
-  const [page, admin] = [await enter('nobody'), await enter('admin')];
-  await page.goto('/support');
-  await page.getByLabel('School').selectOption('Northfield University');
-  await page.getByLabel('Question Category').selectOption('Account Access');
-  await page.getByLabel('Question Subcategory').selectOption('Cannot Log In');
-  await page.getByLabel('Description').fill('I should be in a class by now.');
-  await page.getByRole('button', { name: 'Send request' }).click();
-  await expect(page).toHaveURL('/casesuccess');
-  await admin.goto('/support-desk');
-  const item = admin.getByRole('listitem').filter({ hasText: 'I should be in a class by now.' });
-  await expect(item).toContainText('No class');
-  await item.getByRole('link').click();
-  await admin.getByRole('textbox', { name: 'Answer' }).fill('You are enrolled tomorrow.');
-  await admin.getByRole('button', { name: 'Send' }).click();
-  await expect(admin.getByText('Waiting', { exact: true })).toBeVisible();
-  await page.goto('/support');
-  await page.getByText('Answered', { exact: true }).click();
-  await expect(page.getByText('You are enrolled tomorrow.')).toBeVisible();
-});
+test(
+  'somebody without a class asks a school, and its admin answers [SUPP-001, SHELL-027, D-159]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const [page, admin] = [await enter('nobody'), await enter('admin')];
+    await page.goto('/support');
+    await page.getByLabel('School').selectOption('Northfield University');
+    await page.getByLabel('Question Category').selectOption('Account Access');
+    await page.getByLabel('Question Subcategory').selectOption('Cannot Log In');
+    await page.getByLabel('Description').fill('I should be in a class by now.');
+    await page.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL('/casesuccess');
+    await admin.goto('/support-desk');
+    const item = admin.getByRole('listitem').filter({ hasText: 'I should be in a class by now.' });
+    await expect(item).toContainText('No class');
+    await item.getByRole('link').click();
+    await admin.getByRole('textbox', { name: 'Answer' }).fill('You are enrolled tomorrow.');
+    await admin.getByRole('button', { name: 'Send' }).click();
+    await expect(admin.getByText('Waiting', { exact: true })).toBeVisible();
+    await page.goto('/support');
+    await page.getByText('Answered', { exact: true }).click();
+    await expect(page.getByText('You are enrolled tomorrow.')).toBeVisible();
+  },
+);
 
 for (const who of ['instructor', 'ta', 'cd', 'cm'] as const)
-  test(`${who} asks as everybody does, and answers nobody [SUPP-021, SUPP-023]`, async ({ enter }) => {
+  test(`${who} asks as everybody does, and answers nobody [SUPP-021, SUPP-023]`, { tag: NIGHT }, async ({ enter }) => {
     const page = await enter(who);
     await page.goto('/support');
     await expect(page.getByLabel('Question Category')).toBeVisible();

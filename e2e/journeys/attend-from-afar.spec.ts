@@ -1,6 +1,7 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import { bell } from '#pages/bell';
 import { remoteRequestsPage } from '#pages/remote-requests';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 
@@ -55,50 +56,56 @@ test('a student asks, the open list of the success manager shows it, several are
   });
 });
 
-test('a ta denies in the notification; the open page of the student shows it, and another request is taken back [REM-013, REM-014, REM-028, REM-035, REM-048, REM-049]', async ({
-  enter,
-}) => {
-  const page = await enter('student');
-  await page.goto('/attendance?tab=requests');
-  await expect(page.getByRole('cell', { name: 'Pending' })).toBeVisible();
+test(
+  'a ta denies in the notification; the open page of the student shows it, and another request is taken back [REM-013, REM-014, REM-028, REM-035, REM-048, REM-049]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('student');
+    await page.goto('/attendance?tab=requests');
+    await expect(page.getByRole('cell', { name: 'Pending' })).toBeVisible();
 
-  const staff = await enter('ta');
-  await staff.goto('/notifications');
-  const list = remoteRequestsPage(staff);
-  await list.button('Deny').click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
-  await expect(list.note('Remote Attendance request has been denied')).toBeVisible();
-  await expect(list.button('Deny')).toHaveCount(0);
-  await expect(page.getByRole('cell', { name: 'Denied' })).toBeVisible();
+    const staff = await enter('ta');
+    await staff.goto('/notifications');
+    const list = remoteRequestsPage(staff);
+    await list.button('Deny').click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+    await expect(list.note('Remote Attendance request has been denied')).toBeVisible();
+    await expect(list.button('Deny')).toHaveCount(0);
+    await expect(page.getByRole('cell', { name: 'Denied' })).toBeVisible();
 
-  await page.goto(`/attendance/remote-attendance-request/${IDS.futureSession}`);
-  const form = remoteRequestsPage(page);
-  await form.agreement.check();
-  await form.button('Request').click();
-  await form.button('Continue').click();
-  await sessionPage(page).open(IDS.futureSession);
-  await page.getByRole('link', { name: 'View Request' }).click();
-  await page.getByRole('link', { name: 'All my requests' }).click();
-  await page.getByRole('group', { name: 'Which requests' }).getByText('Pending', { exact: true }).click();
-  await page.getByRole('button', { name: `Cancel the request for ${FUTURE}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click();
-  await expect(form.note('Remote Attendance request has been cancelled')).toBeVisible();
-  await expect(page.getByText(/^You have no pending remote attendance requests for this course\./)).toBeVisible();
-});
+    await page.goto(`/attendance/remote-attendance-request/${IDS.futureSession}`);
+    const form = remoteRequestsPage(page);
+    await form.agreement.check();
+    await form.button('Request').click();
+    await form.button('Continue').click();
+    await sessionPage(page).open(IDS.futureSession);
+    await page.getByRole('link', { name: 'View Request' }).click();
+    await page.getByRole('link', { name: 'All my requests' }).click();
+    await page.getByRole('group', { name: 'Which requests' }).getByText('Pending', { exact: true }).click();
+    await page.getByRole('button', { name: `Cancel the request for ${FUTURE}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click();
+    await expect(form.note('Remote Attendance request has been cancelled')).toBeVisible();
+    await expect(page.getByText(/^You have no pending remote attendance requests for this course\./)).toBeVisible();
+  },
+);
 
-test('a general manager decides for a course of the university [REM-003, REM-032, REM-034]', async ({ enter }) => {
-  const page = await enter('cm');
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Remote Requests' }).click();
-  await expect(page).toHaveURL('/remote-attendance-requests/all');
-  await expect(page.getByRole('link', { name: 'Course Select' })).toBeVisible();
-  const list = remoteRequestsPage(page);
-  await expect(list.row('Priya Raman', 'Data Modeling')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Course' }).selectOption(String(IDS.fullTimeCourse));
-  await expect(page).toHaveURL(/courseId=121/);
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Approve / }).click();
-  await expect(list.note('Remote Attendance request has been approved')).toBeVisible();
-  await page.getByText('Approved', { exact: true }).click();
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
-});
+test(
+  'a general manager decides for a course of the university [REM-003, REM-032, REM-034]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('cm');
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Remote Requests' }).click();
+    await expect(page).toHaveURL('/remote-attendance-requests/all');
+    await expect(page.getByRole('link', { name: 'Course Select' })).toBeVisible();
+    const list = remoteRequestsPage(page);
+    await expect(list.row('Priya Raman', 'Data Modeling')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Course' }).selectOption(String(IDS.fullTimeCourse));
+    await expect(page).toHaveURL(/courseId=121/);
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+    await page.getByRole('button', { name: /^Approve / }).click();
+    await expect(list.note('Remote Attendance request has been approved')).toBeVisible();
+    await page.getByText('Approved', { exact: true }).click();
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
+  },
+);

@@ -1,4 +1,5 @@
 import { TOTP, URI } from 'otpauth';
+import { NIGHT } from '#harness/effort';
 import { PASSWORD, PEOPLE } from '#harness/people';
 import { scan } from '#harness/scan';
 import { expect, test } from '#harness/test';
@@ -99,34 +100,36 @@ test('somebody forgot the password and gets a link by mail, which works once [AU
   await expect(newPasswordPage(late).alert).toHaveText(USED_UP);
 });
 
-test('somebody sets up an authenticator, and strangers do not hear who has an account [AUTH-003, AUTH-051, AUTH-052, AUTH-054, D-255]', async ({
-  page,
-}) => {
-  await page.goto('/mfa-generate-secret');
-  const email = page.getByRole('textbox', { name: 'Email' });
-  const generate = page.getByRole('button', { name: 'Generate MFA Secret' });
-  const picture = page.getByRole('img', { name: 'QR code of the MFA secret' });
-  await expect(generate).toBeDisabled();
+test(
+  'somebody sets up an authenticator, and strangers do not hear who has an account [AUTH-003, AUTH-051, AUTH-052, AUTH-054, D-255]',
+  { tag: NIGHT },
+  async ({ page }) => {
+    await page.goto('/mfa-generate-secret');
+    const email = page.getByRole('textbox', { name: 'Email' });
+    const generate = page.getByRole('button', { name: 'Generate MFA Secret' });
+    const picture = page.getByRole('img', { name: 'QR code of the MFA secret' });
+    await expect(generate).toBeDisabled();
 
-  await email.fill('stranger@northfield.example');
-  await generate.click();
-  await expect(picture).toBeVisible();
+    await email.fill('stranger@northfield.example');
+    await generate.click();
+    await expect(picture).toBeVisible();
 
-  await page.goto('/mfa-generate-secret');
-  await email.fill('student@stonebridge.example');
-  await generate.click();
-  await expect(picture).toBeVisible();
-  const key = await page.getByText(/^[A-Z2-7]{32}$/).textContent();
+    await page.goto('/mfa-generate-secret');
+    await email.fill('student@stonebridge.example');
+    await generate.click();
+    await expect(picture).toBeVisible();
+    const key = await page.getByText(/^[A-Z2-7]{32}$/).textContent();
 
-  // what an authenticator app makes of it, also in front of a dark page
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { text, ink, paper } = await scan(picture);
-    const scanned = URI.parse(text);
-    expect(scanned).toBeInstanceOf(TOTP);
-    expect(scanned.secret.base32).toBe(key);
-    expect(scanned).toMatchObject({ issuer: 'Bootcamp Square', label: 'student@stonebridge.example', digits: 6 });
-    expect(ink).toBeLessThan(32);
-    expect(paper).toBe(255);
-  }
-});
+    // what an authenticator app makes of it, also in front of a dark page
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { text, ink, paper } = await scan(picture);
+      const scanned = URI.parse(text);
+      expect(scanned).toBeInstanceOf(TOTP);
+      expect(scanned.secret.base32).toBe(key);
+      expect(scanned).toMatchObject({ issuer: 'Bootcamp Square', label: 'student@stonebridge.example', digits: 6 });
+      expect(ink).toBeLessThan(32);
+      expect(paper).toBe(255);
+    }
+  },
+);

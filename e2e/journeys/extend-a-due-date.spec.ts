@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -35,22 +36,26 @@ test('a due date is extended, changed and reset', async ({ enter }) => {
   });
 });
 
-test('a failed extension and a failed reset are shown [WORK-032, WORK-033]', async ({ enter, complaints }) => {
-  complaints.expect(/500|CallFailed/);
-  const page = await enter('instructor');
-  await page.goto(`/coursework/${IDS.extendedAssignment}/show`);
-  const { main, dialog, yes } = coursework(page);
-  await page.route('**/broker/extendAssignment', (route) => route.fulfill({ status: 500 }));
-  await main.getByRole('button', { name: 'Change Extension' }).click();
-  await dialog.getByRole('combobox', { name: 'Extend by' }).selectOption('2');
-  await yes('Save').click();
-  await expect(dialog).toContainText('Failed to set due date extension.');
-  await yes('Cancel').click();
-  await main.getByRole('button', { name: 'Reset Due Date' }).click();
-  await expect(page.getByText('Failed to reset due date extension.').first()).toBeVisible();
-});
+test(
+  'a failed extension and a failed reset are shown [WORK-032, WORK-033]',
+  { tag: NIGHT },
+  async ({ enter, complaints }) => {
+    complaints.expect(/500|CallFailed/);
+    const page = await enter('instructor');
+    await page.goto(`/coursework/${IDS.extendedAssignment}/show`);
+    const { main, dialog, yes } = coursework(page);
+    await page.route('**/broker/extendAssignment', (route) => route.fulfill({ status: 500 }));
+    await main.getByRole('button', { name: 'Change Extension' }).click();
+    await dialog.getByRole('combobox', { name: 'Extend by' }).selectOption('2');
+    await yes('Save').click();
+    await expect(dialog).toContainText('Failed to set due date extension.');
+    await yes('Cancel').click();
+    await main.getByRole('button', { name: 'Reset Due Date' }).click();
+    await expect(page.getByText('Failed to reset due date extension.').first()).toBeVisible();
+  },
+);
 
-test('who may not extend sees no buttons [WORK-025]', async ({ enter }) => {
+test('who may not extend sees no buttons [WORK-025]', { tag: NIGHT }, async ({ enter }) => {
   for (const person of ['cd', 'cm', 'student'] as const) {
     const page = await enter(person);
     await page.goto(SHOW);
@@ -60,26 +65,28 @@ test('who may not extend sees no buttons [WORK-025]', async ({ enter }) => {
   }
 });
 
-test('staff see this week and the states of all students [WORK-002, WORK-006, WORK-009, WORK-018, WORK-019, WORK-037]', async ({
-  enter,
-}) => {
-  const page = await enter('instructor');
-  await page.route('**/broker/coursework', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), currentWeekAssignments: [] } });
-  });
-  await page.goto('/coursework');
-  await expect(coursework(page).main).toContainText('No coursework items found for this week');
-  await page.unroute('**/broker/coursework');
-  await page.goto('/coursework');
-  const week = page.getByRole('table', { name: 'Coursework due this week' });
-  for (const name of ['Assignment', 'Submitted', 'Graded', 'Actions'])
-    await expect(week.getByRole('columnheader', { name })).toBeVisible();
-  await page.goto(`/coursework/${IDS.ungradedAssignment}/show`);
-  for (const state of ['Submitted & Graded', 'Submitted & Ungraded', 'Unsubmitted']) {
-    await expect(page.getByRole('cell', { name: state }).first()).toBeVisible();
-  }
-  const director = await enter('cd');
-  await director.goto(`/coursework/${IDS.pendingMilestone}/show`);
-  await expect(director.getByRole('cell', { name: 'Submitted', exact: true }).first()).toBeVisible();
-});
+test(
+  'staff see this week and the states of all students [WORK-002, WORK-006, WORK-009, WORK-018, WORK-019, WORK-037]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('instructor');
+    await page.route('**/broker/coursework', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), currentWeekAssignments: [] } });
+    });
+    await page.goto('/coursework');
+    await expect(coursework(page).main).toContainText('No coursework items found for this week');
+    await page.unroute('**/broker/coursework');
+    await page.goto('/coursework');
+    const week = page.getByRole('table', { name: 'Coursework due this week' });
+    for (const name of ['Assignment', 'Submitted', 'Graded', 'Actions'])
+      await expect(week.getByRole('columnheader', { name })).toBeVisible();
+    await page.goto(`/coursework/${IDS.ungradedAssignment}/show`);
+    for (const state of ['Submitted & Graded', 'Submitted & Ungraded', 'Unsubmitted']) {
+      await expect(page.getByRole('cell', { name: state }).first()).toBeVisible();
+    }
+    const director = await enter('cd');
+    await director.goto(`/coursework/${IDS.pendingMilestone}/show`);
+    await expect(director.getByRole('cell', { name: 'Submitted', exact: true }).first()).toBeVisible();
+  },
+);

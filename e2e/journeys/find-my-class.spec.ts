@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { picker } from '#pages/picker';
 import { shell } from '#pages/shell';
@@ -37,56 +38,62 @@ test('a person with two classes goes through the tables; a single choice is take
   });
 });
 
-test('the address of a school that is not mine leads to my own [PICK-004]', async ({ enter }) => {
+test('the address of a school that is not mine leads to my own [PICK-004]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('ta', { enrollmentId: null });
   await page.goto('/universities/Lakeside%20Institute');
   await expect(page).toHaveURL('/universities/Northfield%20University');
 });
 
-test('cohorts are past, active or upcoming [PICK-010, PICK-011, PICK-015, PICK-016, PICK-017]', async ({ enter }) => {
-  const page = await enter('instructor', { enrollmentId: null });
-  await page.goto('/universities/Northfield%20University');
-  const tables = picker(page);
-  await expect(tables.rows).toHaveCount(2);
-  const status = page.getByRole('group', { name: 'Active status' });
-  for (const [name, count] of [
-    ['Past', 1],
-    ['Active', 1],
-    ['All', 2],
-  ] as const) {
-    await status.getByText(name, { exact: true }).click();
-    await expect(tables.rows).toHaveCount(count);
-  }
-  await status.getByText('Upcoming', { exact: true }).click();
-  await expect(page.getByText('No cohorts match these filters')).toBeVisible();
-});
+test(
+  'cohorts are past, active or upcoming [PICK-010, PICK-011, PICK-015, PICK-016, PICK-017]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('instructor', { enrollmentId: null });
+    await page.goto('/universities/Northfield%20University');
+    const tables = picker(page);
+    await expect(tables.rows).toHaveCount(2);
+    const status = page.getByRole('group', { name: 'Active status' });
+    for (const [name, count] of [
+      ['Past', 1],
+      ['Active', 1],
+      ['All', 2],
+    ] as const) {
+      await status.getByText(name, { exact: true }).click();
+      await expect(tables.rows).toHaveCount(count);
+    }
+    await status.getByText('Upcoming', { exact: true }).click();
+    await expect(page.getByText('No cohorts match these filters')).toBeVisible();
+  },
+);
 
-test('who was on the way to a page arrives there after choosing, and may change the class later [AUTH-006, PICK-006, PICK-013, PICK-014]', async ({
-  enter,
-}) => {
-  const page = await enter('ta', { enrollmentId: null });
-  await page.goto('/notifications');
-  await expect(page).toHaveURL(/\/universities\/Northfield%20University/);
-  await picker(page).rows.getByRole('link').last().click();
-  await expect(page).toHaveURL('/notifications');
+test(
+  'who was on the way to a page arrives there after choosing, and may change the class later [AUTH-006, PICK-006, PICK-013, PICK-014]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('ta', { enrollmentId: null });
+    await page.goto('/notifications');
+    await expect(page).toHaveURL(/\/universities\/Northfield%20University/);
+    await picker(page).rows.getByRole('link').last().click();
+    await expect(page).toHaveURL('/notifications');
 
-  await shell(page).account.click();
-  await shell(page).accountMenu.getByRole('menuitem', { name: 'Change course' }).click();
-  await expect(picker(page).headers).toHaveText([
-    'School',
-    'Cohort',
-    'Class',
-    'Start Date',
-    'MidPoint Survey',
-    'End Date',
-  ]);
-  await picker(page)
-    .row(/Teaching Assistant/)
-    .getByRole('button')
-    .click();
-  await expect(shell(page).heading).toHaveText('Teaching Assistant Dashboard');
-  expect(await page.evaluate(() => localStorage.getItem('enrollmentId'))).toBe(String(IDS.enrollments.ta));
-});
+    await shell(page).account.click();
+    await shell(page).accountMenu.getByRole('menuitem', { name: 'Change course' }).click();
+    await expect(picker(page).headers).toHaveText([
+      'School',
+      'Cohort',
+      'Class',
+      'Start Date',
+      'MidPoint Survey',
+      'End Date',
+    ]);
+    await picker(page)
+      .row(/Teaching Assistant/)
+      .getByRole('button')
+      .click();
+    await expect(shell(page).heading).toHaveText('Teaching Assistant Dashboard');
+    expect(await page.evaluate(() => localStorage.getItem('enrollmentId'))).toBe(String(IDS.enrollments.ta));
+  },
+);
 
 test('two tabs show two classes, and each keeps its own [PICK-019, D-205]', async ({ enter }) => {
   const first = await enter('ta', { enrollmentId: null });

@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
@@ -40,65 +41,72 @@ const CLOSED: Partial<Record<Person, readonly string[]>> = {
 };
 
 for (const [person, entries] of Object.entries(NAVIGATION) as [Person, readonly string[]][]) {
-  test(`the navigation of ${person} has the entries of the role, and no others [SHELL-040]`, async ({ enter }) => {
-    const page = await enter(person);
-    await page.goto('/');
-    const links = shell(page).navigation.getByRole('listitem').getByRole('link');
-    await expect(links.first()).toBeVisible();
-    expect((await links.allTextContents()).toSorted()).toEqual([...entries].toSorted());
-    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('Dashboard');
-  });
+  test(
+    `the navigation of ${person} has the entries of the role, and no others [SHELL-040]`,
+    { tag: person === 'student' ? [] : NIGHT },
+    async ({ enter }) => {
+      const page = await enter(person);
+      await page.goto('/');
+      const links = shell(page).navigation.getByRole('listitem').getByRole('link');
+      await expect(links.first()).toBeVisible();
+      expect((await links.allTextContents()).toSorted()).toEqual([...entries].toSorted());
+      await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('Dashboard');
+    },
+  );
 }
 
-test('pages that are not for a role say so, and lead back [SHELL-007, SHELL-008, GRADE-025, GRADE-026, ATT-021, SESS-076]', async ({
-  enter,
-}) => {
-  for (const [person, paths] of Object.entries(CLOSED) as [Person, readonly string[]][]) {
-    const page = await enter(person);
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(shell(page).heading, `${person} at ${path}`).toHaveText("You don't have permission!");
-      await expect(page).toHaveURL('/unauthorized');
+test(
+  'pages that are not for a role say so, and lead back [SHELL-007, SHELL-008, GRADE-025, GRADE-026, ATT-021, SESS-076]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    for (const [person, paths] of Object.entries(CLOSED) as [Person, readonly string[]][]) {
+      const page = await enter(person);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(shell(page).heading, `${person} at ${path}`).toHaveText("You don't have permission!");
+        await expect(page).toHaveURL('/unauthorized');
+      }
     }
-  }
-  const page = await enter('student');
-  await page.goto('/unauthorized');
-  await page.getByRole('link', { name: 'dashboard', exact: true }).click();
-  await expect(shell(page).heading).toHaveText('Student Dashboard');
-});
+    const page = await enter('student');
+    await page.goto('/unauthorized');
+    await page.getByRole('link', { name: 'dashboard', exact: true }).click();
+    await expect(shell(page).heading).toHaveText('Student Dashboard');
+  },
+);
 
-test('a path that does not exist is said to be so, inside and outside [SHELL-005, SHELL-006]', async ({
-  page,
-  enter,
-  complaints,
-}) => {
-  complaints.expect(/status of 404 .*no\/such\/page/);
-  const inside = await enter('student');
-  for (const each of [page, inside]) {
-    await each.goto('/no/such/page');
-    await expect(shell(each).heading).toHaveText('404 - Page Not Found');
-    await expect(each.getByText('The page you are looking for does not exist.')).toBeVisible();
-    await expect(each).toHaveTitle('404 - Page Not Found · Bootcamp Square');
-  }
-});
+test(
+  'a path that does not exist is said to be so, inside and outside [SHELL-005, SHELL-006]',
+  { tag: NIGHT },
+  async ({ page, enter, complaints }) => {
+    complaints.expect(/status of 404 .*no\/such\/page/);
+    const inside = await enter('student');
+    for (const each of [page, inside]) {
+      await each.goto('/no/such/page');
+      await expect(shell(each).heading).toHaveText('404 - Page Not Found');
+      await expect(each.getByText('The page you are looking for does not exist.')).toBeVisible();
+      await expect(each).toHaveTitle('404 - Page Not Found · Bootcamp Square');
+    }
+  },
+);
 
-test('somebody without any class meets an apology, a way to support and a way out [SHELL-024, SHELL-025, SHELL-026, SHELL-027]', async ({
-  enter,
-  ownSession,
-}) => {
-  const page = await enter('nobody', { session: await ownSession('nobody') });
-  await page.goto('/sessions');
-  await expect(shell(page).heading).toHaveText('Whoops!');
-  await expect(page.getByText('We could not find any classes for your account.')).toBeVisible();
-  await page.getByRole('link', { name: 'contact BCS Support' }).click();
-  await expect(page).toHaveURL('/support');
-  await expect(shell(page).heading).not.toHaveText('Whoops!');
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
-});
+test(
+  'somebody without any class meets an apology, a way to support and a way out [SHELL-024, SHELL-025, SHELL-026, SHELL-027]',
+  { tag: NIGHT },
+  async ({ enter, ownSession }) => {
+    const page = await enter('nobody', { session: await ownSession('nobody') });
+    await page.goto('/sessions');
+    await expect(shell(page).heading).toHaveText('Whoops!');
+    await expect(page.getByText('We could not find any classes for your account.')).toBeVisible();
+    await page.getByRole('link', { name: 'contact BCS Support' }).click();
+    await expect(page).toHaveURL('/support');
+    await expect(shell(page).heading).not.toHaveText('Whoops!');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+  },
+);
 
-test('header and footer lead everywhere else', async ({ enter }) => {
+test('header and footer lead everywhere else', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student');
   const { header, footer, account, accountMenu, heading } = shell(page);
   await test.step('the header has logo, Support and the menu of the student [SHELL-032, SHELL-035, SHELL-036, SHELL-037, SHELL-038, SHELL-039]', async () => {

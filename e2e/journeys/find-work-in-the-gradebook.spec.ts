@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { gradebook } from '#pages/gradebook';
 import { shell } from '#pages/shell';
@@ -43,25 +44,27 @@ test('the gradebook keeps its filters in the address [GRADE-003, GRADE-006]', as
   });
 });
 
-test('the filters that a role does not need are not there [GRADE-029, GRADE-030, GRADE-031, GRADE-032, GRADE-033]', async ({
-  enter,
-}) => {
-  for (const [person, type, grade] of [
-    ['instructor', 0, 1],
-    ['cd', 0, 0],
-    ['ssm', 1, 1],
-  ] as const) {
-    const page = await enter(person);
-    await page.goto('/gradebook?view=list');
-    await expect(page.getByRole('table')).toBeVisible();
-    const { filter, openFilters } = gradebook(page);
-    await openFilters();
-    await expect(filter('Status')).toBeVisible();
-    await expect(filter('Assignment type')).toHaveCount(type);
-    await expect(filter('Grade')).toHaveCount(grade);
-    await page.close();
-  }
-});
+test(
+  'the filters that a role does not need are not there [GRADE-029, GRADE-030, GRADE-031, GRADE-032, GRADE-033]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    for (const [person, type, grade] of [
+      ['instructor', 0, 1],
+      ['cd', 0, 0],
+      ['ssm', 1, 1],
+    ] as const) {
+      const page = await enter(person);
+      await page.goto('/gradebook?view=list');
+      await expect(page.getByRole('table')).toBeVisible();
+      const { filter, openFilters } = gradebook(page);
+      await openFilters();
+      await expect(filter('Status')).toBeVisible();
+      await expect(filter('Assignment type')).toHaveCount(type);
+      await expect(filter('Grade')).toHaveCount(grade);
+      await page.close();
+    }
+  },
+);
 
 test('the grid is walked by keys, and Enter opens the work beside it [GRADE-003, D-283]', async ({ enter }) => {
   const page = await enter('instructor');

@@ -1,3 +1,4 @@
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
@@ -27,19 +28,21 @@ test('the bell shows the latest five; See All shows the list with its filter [SH
   await expect(page).toHaveURL('/notifications');
 });
 
-test('a click marks a notification handled and goes to what it tells about [NOTE-009, NOTE-011, NOTE-012]', async ({
-  enter,
-}) => {
-  const page = await enter('student');
-  await page.goto('/notifications');
-  const graded = page.getByRole('main').getByRole('button', { name: /was graded: .+ unread$/ });
-  await expect(graded.first()).toBeVisible();
-  const unread = await graded.count();
-  await graded.first().click();
-  await expect(page).toHaveURL(/\/coursework\/\d+\/(show|submit)$/);
-  await page.goBack();
-  await expect(graded).toHaveCount(unread - 1);
-});
+test(
+  'a click marks a notification handled and goes to what it tells about [NOTE-009, NOTE-011, NOTE-012]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('student');
+    await page.goto('/notifications');
+    const graded = page.getByRole('main').getByRole('button', { name: /was graded: .+ unread$/ });
+    await expect(graded.first()).toBeVisible();
+    const unread = await graded.count();
+    await graded.first().click();
+    await expect(page).toHaveURL(/\/coursework\/\d+\/(show|submit)$/);
+    await page.goBack();
+    await expect(graded).toHaveCount(unread - 1);
+  },
+);
 
 test('Mark All as Read empties the bell, here and in another window [NOTE-003, NOTE-010]', async ({ enter }) => {
   const page = await enter('ssm');
@@ -60,7 +63,7 @@ test("who has no news reads 'No New Notifications' [NOTE-006]", async ({ enter }
   await expect(page.getByRole('main').getByText('No New Notifications')).toBeVisible();
 });
 
-test('the career director is led to the grading page [NOTE-014]', async ({ enter }) => {
+test('the career director is led to the grading page [NOTE-014]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('cd');
   await page.goto('/notifications');
   await page

@@ -1,5 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { Page } from '@playwright/test';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -12,48 +13,52 @@ const addUrl = async (page: Page, url: string) => {
   await coursework(page).add.click();
 };
 
-test('what is wrong with a URL is shown, and the field is cleared [SUBM-025, SUBM-027, SUBM-032, SUBM-033, SUBM-034]', async ({
-  enter,
-}) => {
-  const page = await enter('student');
-  await page.goto(submitPath(IDS.futureAssignment));
-  const { main, submit, url, added } = coursework(page);
-  await submit.click();
-  await expect(main).toContainText('You must add at least one URL via the "Add URL" button before submitting');
-  await addUrl(page, 'not a url');
-  await expect(main).toContainText(
-    'The URL you entered is not valid. Please enter a complete URL that starts with http:// or https://.',
-  );
-  await expect(url).toHaveValue('');
-  await addUrl(page, `  ${PAGE}  `);
-  await expect(added).toHaveText([PAGE]);
-  await addUrl(page, PAGE);
-  await expect(main).toContainText('You have already submitted this URL.');
-  await expect(url).toHaveValue('');
-  await expect(added).toHaveCount(1);
-});
+test(
+  'what is wrong with a URL is shown, and the field is cleared [SUBM-025, SUBM-027, SUBM-032, SUBM-033, SUBM-034]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('student');
+    await page.goto(submitPath(IDS.futureAssignment));
+    const { main, submit, url, added } = coursework(page);
+    await submit.click();
+    await expect(main).toContainText('You must add at least one URL via the "Add URL" button before submitting');
+    await addUrl(page, 'not a url');
+    await expect(main).toContainText(
+      'The URL you entered is not valid. Please enter a complete URL that starts with http:// or https://.',
+    );
+    await expect(url).toHaveValue('');
+    await addUrl(page, `  ${PAGE}  `);
+    await expect(added).toHaveText([PAGE]);
+    await addUrl(page, PAGE);
+    await expect(main).toContainText('You have already submitted this URL.');
+    await expect(url).toHaveValue('');
+    await expect(added).toHaveCount(1);
+  },
+);
 
-test('a career URL needs its title and its host [SUBM-026, SUBM-029, SUBM-030, SUBM-031, SUBM-035]', async ({
-  enter,
-}) => {
-  const page = await enter('student');
-  await page.goto(submitPath(IDS.careerMilestone));
-  const { main, submit, title } = coursework(page);
-  await submit.click();
-  await expect(main).toContainText(
-    'This Milestone requires a URL submission/s to complete. Please attach your materials before submitting',
-  );
-  await addUrl(page, 'https://example.org/maya');
-  await expect(main).toContainText('You must select a title for each URL submission');
-  for (const [label, site] of [
-    ['LinkedIn', 'LinkedIn'],
-    ['Github', 'GitHub'],
-  ] as const) {
-    await title.selectOption(label);
+test(
+  'a career URL needs its title and its host [SUBM-026, SUBM-029, SUBM-030, SUBM-031, SUBM-035]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('student');
+    await page.goto(submitPath(IDS.careerMilestone));
+    const { main, submit, title } = coursework(page);
+    await submit.click();
+    await expect(main).toContainText(
+      'This Milestone requires a URL submission/s to complete. Please attach your materials before submitting',
+    );
     await addUrl(page, 'https://example.org/maya');
-    await expect(main).toContainText(`You must add provide a ${site} url for ${site} submissions.`);
-  }
-});
+    await expect(main).toContainText('You must select a title for each URL submission');
+    for (const [label, site] of [
+      ['LinkedIn', 'LinkedIn'],
+      ['Github', 'GitHub'],
+    ] as const) {
+      await title.selectOption(label);
+      await addUrl(page, 'https://example.org/maya');
+      await expect(main).toContainText(`You must add provide a ${site} url for ${site} submissions.`);
+    }
+  },
+);
 
 test('work is handed in with two URLs, then it can be edited [SUBM-001, SUBM-002, SUBM-023, SUBM-036, SUBM-046, SUBM-067]', async ({
   enter,
@@ -86,7 +91,7 @@ test('work is handed in with two URLs, then it can be edited [SUBM-001, SUBM-002
   await expect(main).toContainText('Since version 1: notes changed.');
 });
 
-test('a career item leads on to career services [SUBM-003]', async ({ enter }) => {
+test('a career item leads on to career services [SUBM-003]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student2');
   await page.goto(submitPath(IDS.careerMilestone));
   const { title, submit, resumeAfterLogin } = coursework(page);
@@ -96,7 +101,7 @@ test('a career item leads on to career services [SUBM-003]', async ({ enter }) =
   await expect(resumeAfterLogin).toHaveAttribute('href', '/career-services');
 });
 
-test('cancelling and leaving with unsaved work ask first [SUBM-037, SUBM-038]', async ({ enter }) => {
+test('cancelling and leaving with unsaved work ask first [SUBM-037, SUBM-038]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student2');
   await page.goto(submitPath(IDS.openAssignment));
   const { main, notes, dialog, yes } = coursework(page);
@@ -134,48 +139,53 @@ test('the form loads first; what was written is there again after the tab was cl
   await expect(coursework(other).notes).toHaveValue('');
 });
 
-test('a failed save tells why and leads on, and the work is kept [SUBM-024, SUBM-063, SUBM-064, SUBM-066]', async ({
-  enter,
-  complaints,
-}) => {
-  const page = await enter('survey', { enrollmentId: IDS.enrollments.survey });
-  complaints.expect(/409|500/);
-  await page.goto(submitPath(IDS.openAssignment));
-  const { main, submit, resumeAfterLogin, added } = coursework(page);
-  await addUrl(page, REPOSITORY);
-  for (const [errorMessage, text] of [
-    ['You have already submitted this assignment.', 'Error: You have already submitted this assignment.'],
-    ['', 'Error: There has been an error while saving your submission'],
-  ] as const) {
-    await page.route('**/broker/createSubmission', (route) =>
-      route.fulfill({ status: 409, json: { success: false, errorCode: 'X', errorMessage } }),
-    );
+test(
+  'a failed save tells why and leads on, and the work is kept [SUBM-024, SUBM-063, SUBM-064, SUBM-066]',
+  { tag: NIGHT },
+  async ({ enter, complaints }) => {
+    const page = await enter('survey', { enrollmentId: IDS.enrollments.survey });
+    complaints.expect(/409|500/);
+    await page.goto(submitPath(IDS.openAssignment));
+    const { main, submit, resumeAfterLogin, added } = coursework(page);
+    await addUrl(page, REPOSITORY);
+    for (const [errorMessage, text] of [
+      ['You have already submitted this assignment.', 'Error: You have already submitted this assignment.'],
+      ['', 'Error: There has been an error while saving your submission'],
+    ] as const) {
+      await page.route('**/broker/createSubmission', (route) =>
+        route.fulfill({ status: 409, json: { success: false, errorCode: 'X', errorMessage } }),
+      );
+      await submit.click();
+      await expect(main.getByRole('heading', { name: text })).toBeVisible();
+      await expect(resumeAfterLogin).toHaveAttribute('href', '/coursework');
+      await main.getByRole('button', { name: 'Back to my submission' }).click();
+      await expect(added).toHaveText([REPOSITORY]);
+      await page.unroute('**/broker/createSubmission');
+    }
+  },
+);
+
+test(
+  'a save whose refresh fails says that it was saved [SUBM-065, SUBM-066]',
+  { tag: NIGHT },
+  async ({ enter, complaints }) => {
+    const page = await enter('student2');
+    complaints.expect(/500|CallFailed/);
+    await page.goto(submitPath(IDS.openAssignment));
+    const { main, submit, resumeAfterLogin } = coursework(page);
+    await addUrl(page, REPOSITORY);
+    await page.route('**/broker/courseworkDetail', (route) => route.fulfill({ status: 500 }));
     await submit.click();
-    await expect(main.getByRole('heading', { name: text })).toBeVisible();
-    await expect(resumeAfterLogin).toHaveAttribute('href', '/coursework');
-    await main.getByRole('button', { name: 'Back to my submission' }).click();
-    await expect(added).toHaveText([REPOSITORY]);
-    await page.unroute('**/broker/createSubmission');
-  }
-});
+    await expect(
+      main.getByRole('heading', {
+        name: 'Your submission was saved, but there was an error while refreshing this page',
+      }),
+    ).toBeVisible({ timeout: 30_000 });
+    await expect(resumeAfterLogin).toBeVisible();
+  },
+);
 
-test('a save whose refresh fails says that it was saved [SUBM-065, SUBM-066]', async ({ enter, complaints }) => {
-  const page = await enter('student2');
-  complaints.expect(/500|CallFailed/);
-  await page.goto(submitPath(IDS.openAssignment));
-  const { main, submit, resumeAfterLogin } = coursework(page);
-  await addUrl(page, REPOSITORY);
-  await page.route('**/broker/courseworkDetail', (route) => route.fulfill({ status: 500 }));
-  await submit.click();
-  await expect(
-    main.getByRole('heading', {
-      name: 'Your submission was saved, but there was an error while refreshing this page',
-    }),
-  ).toBeVisible({ timeout: 30_000 });
-  await expect(resumeAfterLogin).toBeVisible();
-});
-
-test('graded work is locked [SUBM-012, SUBM-013]', async ({ enter }) => {
+test('graded work is locked [SUBM-012, SUBM-013]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student');
   await page.goto(`/coursework/${IDS.gradedAssignment}/show`);
   await expect(page.getByRole('button', { name: 'Submitted & Graded' })).toBeDisabled();
@@ -184,7 +194,7 @@ test('graded work is locked [SUBM-012, SUBM-013]', async ({ enter }) => {
   await expect(coursework(page).url).toHaveCount(0);
 });
 
-test('only students hand in [SUBM-001]', async ({ enter }) => {
+test('only students hand in [SUBM-001]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('instructor');
   await page.goto(submitPath(IDS.openAssignment));
   await expect(page).toHaveURL('/unauthorized');

@@ -1,3 +1,4 @@
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
@@ -23,22 +24,28 @@ test('a success manager reads a week, answers it, and the class reads the answer
 });
 
 for (const who of ['instructor', 'ta', 'cm'] as const) {
-  test(`${who} reads averages and plots without any name [WEEK-002, WEEK-012, WEEK-015]`, async ({ enter }) => {
-    const page = await enter(who);
-    await page.goto('/weekly-feedback-report?week=8');
-    const { main, heading } = shell(page);
-    await expect(heading).toHaveText('Weekly Feedback');
-    await expect(main.getByRole('heading', { name: 'Pace of class' })).toBeVisible();
-    await expect(main.getByRole('heading', { name: /Answers by student|Comments/ })).toHaveCount(0);
-    // fewer than half of the class answered in this week
-    await main.getByRole('combobox', { name: 'Week' }).selectOption({ label: 'Week 7' });
-    await expect(
-      main.getByText('Weekly Survey information will be made available after 50% of the surveys have been submitted.'),
-    ).toBeVisible();
-  });
+  test(
+    `${who} reads averages and plots without any name [WEEK-002, WEEK-012, WEEK-015]`,
+    { tag: NIGHT },
+    async ({ enter }) => {
+      const page = await enter(who);
+      await page.goto('/weekly-feedback-report?week=8');
+      const { main, heading } = shell(page);
+      await expect(heading).toHaveText('Weekly Feedback');
+      await expect(main.getByRole('heading', { name: 'Pace of class' })).toBeVisible();
+      await expect(main.getByRole('heading', { name: /Answers by student|Comments/ })).toHaveCount(0);
+      // fewer than half of the class answered in this week
+      await main.getByRole('combobox', { name: 'Week' }).selectOption({ label: 'Week 7' });
+      await expect(
+        main.getByText(
+          'Weekly Survey information will be made available after 50% of the surveys have been submitted.',
+        ),
+      ).toBeVisible();
+    },
+  );
 }
 
-test('an admin saves a week as a file [WEEK-011]', async ({ enter }) => {
+test('an admin saves a week as a file [WEEK-011]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('admin');
   await page.goto('/weekly-feedback-report?week=8');
   const download = page.waitForEvent('download');
@@ -46,26 +53,28 @@ test('an admin saves a week as a file [WEEK-011]', async ({ enter }) => {
   expect((await download).suggestedFilename()).toBe('weekly-feedback-NU-FSF-PT-12-week-8.csv');
 });
 
-test('a success manager reminds who has not answered, once, and the survey begins with what was done', async ({
-  enter,
-}) => {
-  const page = await enter('ssm');
-  await page.goto('/weekly-feedback-report');
-  const { main } = shell(page);
-  await main.getByRole('link', { name: 'Response Rate' }).click();
-  const leo = main.getByRole('listitem').filter({ hasText: 'Leo Fischer' });
-  await leo.getByRole('button', { name: 'Remind Leo Fischer' }).click();
-  await expect(leo.getByText(/^Reminded /)).toBeVisible();
-  await expect(leo.getByRole('button')).toHaveCount(0);
+test(
+  'a success manager reminds who has not answered, once, and the survey begins with what was done',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('ssm');
+    await page.goto('/weekly-feedback-report');
+    const { main } = shell(page);
+    await main.getByRole('link', { name: 'Response Rate' }).click();
+    const leo = main.getByRole('listitem').filter({ hasText: 'Leo Fischer' });
+    await leo.getByRole('button', { name: 'Remind Leo Fischer' }).click();
+    await expect(leo.getByText(/^Reminded /)).toBeVisible();
+    await expect(leo.getByRole('button')).toHaveCount(0);
 
-  const survey = await enter('survey');
-  await survey.goto('/');
-  await expect(survey).toHaveURL(/\/feedback\/\d+$/);
-  await expect(shell(survey).main.getByRole('heading', { name: 'You said, we did' })).toBeVisible();
-});
+    const survey = await enter('survey');
+    await survey.goto('/');
+    await expect(survey).toHaveURL(/\/feedback\/\d+$/);
+    await expect(shell(survey).main.getByRole('heading', { name: 'You said, we did' })).toBeVisible();
+  },
+);
 
 for (const who of ['admin', 'ssm'] as const) {
-  test(`${who} opens the NPS report from the weekly feedback`, async ({ enter }) => {
+  test(`${who} opens the NPS report from the weekly feedback`, { tag: NIGHT }, async ({ enter }) => {
     const page = await enter(who);
     await page.goto('/weekly-feedback-report');
     const { main, heading } = shell(page);
@@ -78,20 +87,22 @@ for (const who of ['admin', 'ssm'] as const) {
   });
 }
 
-test('a general manager finds both reports on the dashboard, and reads the score from class to class', async ({
-  enter,
-}) => {
-  const page = await enter('cm');
-  await page.goto('/');
-  const { main, heading } = shell(page);
-  const card = main.getByRole('region', { name: 'Student Feedback' });
-  await expect(card.getByRole('link', { name: 'Weekly Feedback' })).toBeVisible();
-  await card.getByRole('link', { name: 'NPS Report' }).click();
-  await expect(heading).toHaveText('NPS Report');
-  const trend = main.getByRole('table', { name: 'Trend, mid-course survey' });
-  await expect(trend.getByRole('row')).toHaveCount(5);
-  await expect(trend.getByRole('row').last()).toContainText('NU-FSF-PT-12');
-  const download = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await download).suggestedFilename()).toBe('nps-NU-FSF-PT-12.csv');
-});
+test(
+  'a general manager finds both reports on the dashboard, and reads the score from class to class',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('cm');
+    await page.goto('/');
+    const { main, heading } = shell(page);
+    const card = main.getByRole('region', { name: 'Student Feedback' });
+    await expect(card.getByRole('link', { name: 'Weekly Feedback' })).toBeVisible();
+    await card.getByRole('link', { name: 'NPS Report' }).click();
+    await expect(heading).toHaveText('NPS Report');
+    const trend = main.getByRole('table', { name: 'Trend, mid-course survey' });
+    await expect(trend.getByRole('row')).toHaveCount(5);
+    await expect(trend.getByRole('row').last()).toContainText('NU-FSF-PT-12');
+    const download = page.waitForEvent('download');
+    await main.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('nps-NU-FSF-PT-12.csv');
+  },
+);

@@ -1,5 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { NIGHT } from '#harness/effort';
 import { PASSWORD } from '#harness/people';
 import type { SignedIn } from '#harness/session';
 import { expect, test } from '#harness/test';
@@ -116,7 +117,7 @@ test('leaving a page with unsaved work asks first [SUBM-037, SUBM-038]', async (
   await expect(page).toHaveURL(`/coursework/${IDS.futureAssignment}/show`);
 });
 
-test('a double click hands in once [SUBM-039]', async ({ enter }) => {
+test('a double click hands in once [SUBM-039]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student2');
   const sent: string[] = [];
   page.on('request', (request) => {

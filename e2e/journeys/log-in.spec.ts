@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { NIGHT } from '#harness/effort';
 import { PASSWORD, PEOPLE } from '#harness/people';
 import { expect, test } from '#harness/test';
 import { loginPage } from '#pages/login';
@@ -23,12 +24,16 @@ test('a student logs in and lands in the only class there is [AUTH-001, AUTH-011
   await expect(page).toHaveURL('/');
 });
 
-test('somebody who followed a link goes there after the login, once [AUTH-005, AUTH-006]', async ({ page }) => {
-  await page.goto('/notifications?filter=homework');
-  await expect(page).toHaveURL('/login');
-  await loginPage(page).as('student2');
-  await expect(page).toHaveURL('/notifications?filter=homework');
-});
+test(
+  'somebody who followed a link goes there after the login, once [AUTH-005, AUTH-006]',
+  { tag: NIGHT },
+  async ({ page }) => {
+    await page.goto('/notifications?filter=homework');
+    await expect(page).toHaveURL('/login');
+    await loginPage(page).as('student2');
+    await expect(page).toHaveURL('/notifications?filter=homework');
+  },
+);
 
 const SCRIPTS = '**/assets/*.js';
 
@@ -57,64 +62,75 @@ test('what is typed before a page has its scripts is kept, and its form goes on 
   }
 });
 
-test('a wrong password is reported in one sentence, and never which half was wrong [AUTH-012, AUTH-070]', async ({
-  page,
-}) => {
-  const login = loginPage(page);
-  await login.open();
-  await login.logIn(PEOPLE.student, 'Wrong#2026');
-  await expect(login.alert).toHaveText(WRONG);
-  await login.logIn('stranger@northfield.example', 'Wrong#2026');
-  await expect(login.alert).toHaveText(WRONG);
-  await expect(login.button).toBeEnabled();
-});
+test(
+  'a wrong password is reported in one sentence, and never which half was wrong [AUTH-012, AUTH-070]',
+  { tag: NIGHT },
+  async ({ page }) => {
+    const login = loginPage(page);
+    await login.open();
+    await login.logIn(PEOPLE.student, 'Wrong#2026');
+    await expect(login.alert).toHaveText(WRONG);
+    await login.logIn('stranger@northfield.example', 'Wrong#2026');
+    await expect(login.alert).toHaveText(WRONG);
+    await expect(login.button).toBeEnabled();
+  },
+);
 
-test('an inactive account learns nothing more than that it did not work [AUTH-075]', async ({ page }) => {
-  const login = loginPage(page);
-  await login.open();
-  await login.as('inactive');
-  await expect(login.alert).toHaveText(OTHER);
-});
+test(
+  'an inactive account learns nothing more than that it did not work [AUTH-075]',
+  { tag: NIGHT },
+  async ({ page }) => {
+    const login = loginPage(page);
+    await login.open();
+    await login.as('inactive');
+    await expect(login.alert).toHaveText(OTHER);
+  },
+);
 
-test('ten failures lock an e-mail, even with the right password afterwards [AUTH-071]', async ({ page, request }) => {
-  const email = PEOPLE.survey.replace('survey', 'guessed');
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    await request.post('/broker/login', { data: { email, password: `Guess#${attempt}` } });
-  }
-  const login = loginPage(page);
-  await login.open();
-  await login.logIn(email, PASSWORD);
-  await expect(login.alert).toHaveText(LOCKED);
-});
+test(
+  'ten failures lock an e-mail, even with the right password afterwards [AUTH-071]',
+  { tag: NIGHT },
+  async ({ page, request }) => {
+    const email = PEOPLE.survey.replace('survey', 'guessed');
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await request.post('/broker/login', { data: { email, password: `Guess#${attempt}` } });
+    }
+    const login = loginPage(page);
+    await login.open();
+    await login.logIn(email, PASSWORD);
+    await expect(login.alert).toHaveText(LOCKED);
+  },
+);
 
-test('an account with MFA is asked for a code, which counts once [AUTH-014, AUTH-072, AUTH-073, AUTH-074]', async ({
-  page,
-  another,
-}) => {
-  const login = loginPage(page);
-  await login.open();
-  await expect(login.code).toHaveCount(0);
-  await login.as('mfa');
-  await expect(login.alert).toHaveText(CODE_REQUIRED);
-  await expect(login.code).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Generate an MFA secret' })).toHaveAttribute(
-    'href',
-    '/mfa-generate-secret',
-  );
+test(
+  'an account with MFA is asked for a code, which counts once [AUTH-014, AUTH-072, AUTH-073, AUTH-074]',
+  { tag: NIGHT },
+  async ({ page, another }) => {
+    const login = loginPage(page);
+    await login.open();
+    await expect(login.code).toHaveCount(0);
+    await login.as('mfa');
+    await expect(login.alert).toHaveText(CODE_REQUIRED);
+    await expect(login.code).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Generate an MFA secret' })).toHaveAttribute(
+      'href',
+      '/mfa-generate-secret',
+    );
 
-  await login.logIn(PEOPLE.mfa, PASSWORD, '12345');
-  await expect(login.alert).toHaveText(CODE_INVALID);
+    await login.logIn(PEOPLE.mfa, PASSWORD, '12345');
+    await expect(login.alert).toHaveText(CODE_INVALID);
 
-  const code = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') }).generate();
-  await login.logIn(PEOPLE.mfa, PASSWORD, code);
-  await expect(shell(page).heading).toHaveText('Admin Dashboard');
+    const code = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') }).generate();
+    await login.logIn(PEOPLE.mfa, PASSWORD, code);
+    await expect(shell(page).heading).toHaveText('Admin Dashboard');
 
-  const second = loginPage(await another());
-  await second.open();
-  await second.as('mfa');
-  await second.logIn(PEOPLE.mfa, PASSWORD, code);
-  await expect(second.alert).toHaveText(CODE_INVALID);
-});
+    const second = loginPage(await another());
+    await second.open();
+    await second.as('mfa');
+    await second.logIn(PEOPLE.mfa, PASSWORD, code);
+    await expect(second.alert).toHaveText(CODE_INVALID);
+  },
+);
 
 test('somebody logs out: nothing is left in the browser, and the token is worth nothing [AUTH-015, AUTH-016, AUTH-017, AUTH-018]', async ({
   enter,

@@ -1,5 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#harness/axe';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
@@ -52,21 +53,25 @@ test('a student finds workshops, milestones and resources on one page [CAREER-00
   });
 });
 
-test('staff see how many have handed in, and who may plans a workshop [CAREER-006]', async ({ enter }) => {
-  for (const [person, creates, grades] of [
-    // three of the five have been handed in by somebody
-    ['cd', 1, 3],
-    ['ta', 0, 0],
-  ] as const) {
-    const page = await enter(person);
-    await page.goto('/career-services');
-    const milestones = page.getByRole('region', { name: 'Career milestones' });
-    await expect(milestones.getByText(/^\d+ of 24$/)).not.toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Create Career Session' })).toHaveCount(creates);
-    await expect(milestones.getByRole('link', { name: /^(\d+ to grade|Grade)/ })).toHaveCount(grades);
-    await expect(page.getByRole('heading', { name: 'Curriculum surveys' })).toHaveCount(0);
-  }
-});
+test(
+  'staff see how many have handed in, and who may plans a workshop [CAREER-006]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    for (const [person, creates, grades] of [
+      // three of the five have been handed in by somebody
+      ['cd', 1, 3],
+      ['ta', 0, 0],
+    ] as const) {
+      const page = await enter(person);
+      await page.goto('/career-services');
+      const milestones = page.getByRole('region', { name: 'Career milestones' });
+      await expect(milestones.getByText(/^\d+ of 24$/)).not.toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Create Career Session' })).toHaveCount(creates);
+      await expect(milestones.getByRole('link', { name: /^(\d+ to grade|Grade)/ })).toHaveCount(grades);
+      await expect(page.getByRole('heading', { name: 'Curriculum surveys' })).toHaveCount(0);
+    }
+  },
+);
 
 test('a student supposes what may happen, and sends the address to somebody who sees the same', async ({ enter }) => {
   const page = await enter('student');
@@ -125,7 +130,9 @@ test('a student supposes what may happen, and sends the address to somebody who 
   await staff.getByRole('navigation', { name: 'Students' }).getByRole('link', { name: /^Next/ }).click();
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^Graduation of (?!Maya Okafor)/);
   await expect(staff.getByRole('main').getByRole('status')).not.toContainText('would meet');
+});
 
+test('the graduation of somebody else is closed to a student', { tag: NIGHT }, async ({ enter }) => {
   const other = await enter('student2');
   await other.goto(`/students/${IDS.enrollments.student}/graduation`);
   await expect(other).toHaveURL('/unauthorized');

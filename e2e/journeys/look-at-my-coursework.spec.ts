@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -15,34 +16,42 @@ test('a student sees what is overdue and what is next, and finds the calendar [W
   await expect(page).toHaveURL('/#coursecalendar');
 });
 
-test('coursework that did not load can be asked for again [WORK-031]', async ({ enter, complaints }) => {
-  const page = await enter('student2');
-  complaints.expect(/500|CallFailed/);
-  let broken = true;
-  await page.route('**/broker/coursework', (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()));
-  await page.goto('/coursework');
-  const { main } = coursework(page);
-  await expect(main.getByRole('alert')).toHaveText(
-    "We're sorry, an error occurred while loading. Please click here to try again!",
-  );
-  broken = false;
-  await main.getByRole('button', { name: 'click here' }).click();
-  await expect(main.getByRole('heading', { name: 'Next due' })).toBeVisible();
-});
-
-test('an unknown assignment leads back to coursework [WORK-010, WORK-036]', async ({ enter, complaints }) => {
-  const page = await enter('student');
-  complaints.expect(/404|CallFailed/);
-  for (const path of [
-    '/coursework/999999/show',
-    '/coursework/nonsense/show',
-    `/coursework/${IDS.lakesideAssignment}/submit`,
-  ]) {
-    await page.goto(path);
+test(
+  'coursework that did not load can be asked for again [WORK-031]',
+  { tag: NIGHT },
+  async ({ enter, complaints }) => {
+    const page = await enter('student2');
+    complaints.expect(/500|CallFailed/);
+    let broken = true;
+    await page.route('**/broker/coursework', (route) => (broken ? route.fulfill({ status: 500 }) : route.continue()));
+    await page.goto('/coursework');
     const { main } = coursework(page);
-    await expect(main).toContainText(
-      "That coursework doesn't seem to exist. Please click here to return to your coursework.",
+    await expect(main.getByRole('alert')).toHaveText(
+      "We're sorry, an error occurred while loading. Please click here to try again!",
     );
-    await expect(main.getByRole('link', { name: 'click here' })).toHaveAttribute('href', '/coursework');
-  }
-});
+    broken = false;
+    await main.getByRole('button', { name: 'click here' }).click();
+    await expect(main.getByRole('heading', { name: 'Next due' })).toBeVisible();
+  },
+);
+
+test(
+  'an unknown assignment leads back to coursework [WORK-010, WORK-036]',
+  { tag: NIGHT },
+  async ({ enter, complaints }) => {
+    const page = await enter('student');
+    complaints.expect(/404|CallFailed/);
+    for (const path of [
+      '/coursework/999999/show',
+      '/coursework/nonsense/show',
+      `/coursework/${IDS.lakesideAssignment}/submit`,
+    ]) {
+      await page.goto(path);
+      const { main } = coursework(page);
+      await expect(main).toContainText(
+        "That coursework doesn't seem to exist. Please click here to return to your coursework.",
+      );
+      await expect(main.getByRole('link', { name: 'click here' })).toHaveAttribute('href', '/coursework');
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -32,24 +33,28 @@ test('one grade has an address, and its row stands open [GRADE-002]', async ({ e
   await expect(page).toHaveURL('/grades');
 });
 
-test('grades that cannot be calculated are not shown as if they were [GRADE-039]', async ({ enter, complaints }) => {
-  complaints.expect(/500|CallFailed/);
-  const text =
-    'Grades could not be calculated at this time. Please try again - if the problem persists please contact BCS Support';
-  const page = await enter('student');
-  await page.route('**/broker/grades', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), academicAverageGrade: null } });
-  });
-  await page.goto('/grades');
-  await expect(coursework(page).main.getByRole('alert')).toHaveText(text);
-  await page.unroute('**/broker/grades');
-  await page.route('**/broker/grades', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/grades');
-  await expect(coursework(page).main.getByRole('alert')).toHaveText(text);
-});
+test(
+  'grades that cannot be calculated are not shown as if they were [GRADE-039]',
+  { tag: NIGHT },
+  async ({ enter, complaints }) => {
+    complaints.expect(/500|CallFailed/);
+    const text =
+      'Grades could not be calculated at this time. Please try again - if the problem persists please contact BCS Support';
+    const page = await enter('student');
+    await page.route('**/broker/grades', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), academicAverageGrade: null } });
+    });
+    await page.goto('/grades');
+    await expect(coursework(page).main.getByRole('alert')).toHaveText(text);
+    await page.unroute('**/broker/grades');
+    await page.route('**/broker/grades', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/grades');
+    await expect(coursework(page).main.getByRole('alert')).toHaveText(text);
+  },
+);
 
-test('an unknown grade leads back to coursework [GRADE-002]', async ({ enter }) => {
+test('an unknown grade leads back to coursework [GRADE-002]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('student');
   await page.goto('/grades/999999');
   await expect(coursework(page).main).toContainText("That coursework doesn't seem to exist.");

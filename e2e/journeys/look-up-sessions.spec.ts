@@ -1,4 +1,5 @@
 import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 import { shell } from '#pages/shell';
@@ -15,7 +16,7 @@ test('the sessions of this week lead to syllabus and calendar [SESS-001, SESS-01
   await expect(page).toHaveURL('/academicSyllabus');
 });
 
-test('a week without sessions says so [SESS-012]', async ({ enter }) => {
+test('a week without sessions says so [SESS-012]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('ssm', { enrollmentId: ENROLLMENTS.ssmInUpcomingCourse });
   await page.goto('/sessions');
   await expect(page.getByText('No sessions found for this week')).toBeVisible();
@@ -60,26 +61,30 @@ test('the syllabus shows what class it is and all academic sessions [SESS-009]',
   });
 });
 
-test('lists that are empty or broken say so, and go on [SESS-103, SESS-104]', async ({ enter, complaints }) => {
-  complaints.expect(/status of 400|CallFailed/);
-  const page = await enter('student');
-  await page.route('**/broker/academicSessionsForStudent', (route) => route.fulfill({ json: { sessions: [] } }));
-  await page.goto('/academicSyllabus');
-  await expect(page.getByText('No sessions available.')).toBeVisible();
-  const broken = { status: 400, json: { success: false, errorCode: 'MALFORMED', errorMessage: 'x' } };
-  const sorry = page.getByText("We're sorry, a system error occurred and sessions could not be loaded.");
-  for (const [path, call] of [
-    ['/academicSyllabus', 'academicSessionsForStudent'],
-    ['/sessions', 'sessions'],
-  ]) {
-    await page.route(`**/broker/${call}`, (route) => route.fulfill(broken));
-    await page.goto(String(path));
-    await expect(sorry).toBeVisible();
-    await page.unroute(`**/broker/${call}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(sorry).toHaveCount(0);
-  }
-});
+test(
+  'lists that are empty or broken say so, and go on [SESS-103, SESS-104]',
+  { tag: NIGHT },
+  async ({ enter, complaints }) => {
+    complaints.expect(/status of 400|CallFailed/);
+    const page = await enter('student');
+    await page.route('**/broker/academicSessionsForStudent', (route) => route.fulfill({ json: { sessions: [] } }));
+    await page.goto('/academicSyllabus');
+    await expect(page.getByText('No sessions available.')).toBeVisible();
+    const broken = { status: 400, json: { success: false, errorCode: 'MALFORMED', errorMessage: 'x' } };
+    const sorry = page.getByText("We're sorry, a system error occurred and sessions could not be loaded.");
+    for (const [path, call] of [
+      ['/academicSyllabus', 'academicSessionsForStudent'],
+      ['/sessions', 'sessions'],
+    ]) {
+      await page.route(`**/broker/${call}`, (route) => route.fulfill(broken));
+      await page.goto(String(path));
+      await expect(sorry).toBeVisible();
+      await page.unroute(`**/broker/${call}`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(sorry).toHaveCount(0);
+    }
+  },
+);
 
 test('a session shows chapter, name, times, place, description and videos [SESS-003]', async ({ enter }) => {
   const page = await enter('student');
@@ -96,9 +101,14 @@ test('a session shows chapter, name, times, place, description and videos [SESS-
     await expect(page.getByRole('heading', { name: 'Plan', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /Watch video \d/ })).toHaveCount(2);
   });
+});
 
-  await test.step('an online classroom by role [SESS-016]', async () => {
-    // an online classroom: a button for most, the address itself for the instructor, nothing for others
+test(
+  'an online classroom: a button for most, the address for the instructor, nothing for others [SESS-016]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('student');
+    const session = sessionPage(page);
     const online = IDS.activeCourse * 1000 + 76;
     await session.open(online);
     await expect(session.hero).toContainText('Online classroom');
@@ -112,57 +122,60 @@ test('a session shows chapter, name, times, place, description and videos [SESS-
     await expect(cd.locator('a[href*="zoom.us"]')).toHaveCount(0);
     await session.open(IDS.activeCourse * 1000 + 511);
     await expect(session.hero).toContainText('Location to be announced');
-  });
-});
+  },
+);
 
-test('a session that does not exist or cannot be loaded says so [SESS-094, SESS-100]', async ({
-  enter,
-  complaints,
-}) => {
-  complaints.expect(/status of 40[04]|CallFailed/);
-  const page = await enter('student');
-  for (const path of ['/sessions/999999', `/sessions/${IDS.lakesideSession}`, '/sessions/nonsense']) {
-    await page.goto(path);
+test(
+  'a session that does not exist or cannot be loaded says so [SESS-094, SESS-100]',
+  { tag: NIGHT },
+  async ({ enter, complaints }) => {
+    complaints.expect(/status of 40[04]|CallFailed/);
+    const page = await enter('student');
+    for (const path of ['/sessions/999999', `/sessions/${IDS.lakesideSession}`, '/sessions/nonsense']) {
+      await page.goto(path);
+      await expect(
+        page.getByText("This session doesn't seem to exist. Please go back to your sessions and choose another one."),
+      ).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'View all Sessions' }).click();
+    await expect(page).toHaveURL('/sessions');
+    await page.route('**/broker/sessionDetail', (route) =>
+      route.fulfill({ status: 400, json: { success: false, errorCode: 'MALFORMED', errorMessage: 'x' } }),
+    );
+    await sessionPage(page).open(IDS.todaysSession);
     await expect(
-      page.getByText("This session doesn't seem to exist. Please go back to your sessions and choose another one."),
+      page.getByText(
+        'Your selected session could not be loaded. Please try again. If the problem persists please reach out to BCS Support',
+      ),
     ).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'View all Sessions' }).click();
-  await expect(page).toHaveURL('/sessions');
-  await page.route('**/broker/sessionDetail', (route) =>
-    route.fulfill({ status: 400, json: { success: false, errorCode: 'MALFORMED', errorMessage: 'x' } }),
-  );
-  await sessionPage(page).open(IDS.todaysSession);
-  await expect(
-    page.getByText(
-      'Your selected session could not be loaded. Please try again. If the problem persists please reach out to BCS Support',
-    ),
-  ).toBeVisible();
-});
+  },
+);
 
-test('what a session offers differs by role [SESS-022, SESS-023, SESS-075, SESS-077, ATT-025, ATT-026]', async ({
-  enter,
-}) => {
-  const offers = {
-    student: { edit: 0, videos: 0, table: 0 },
-    instructor: { edit: 0, videos: 1, table: 1 },
-    ta: { edit: 0, videos: 1, table: 1 },
-    ssm: { edit: 1, videos: 1, table: 1 },
-    admin: { edit: 1, videos: 1, table: 1 },
-    cd: { edit: 1, videos: 1, table: 1 },
-    cm: { edit: 0, videos: 0, table: 1 },
-  } as const;
-  for (const [person, { edit, videos, table }] of Object.entries(offers)) {
-    const page = await enter(person as keyof typeof offers);
-    const session = sessionPage(page);
-    await session.open(IDS.careerSession);
-    await expect(session.hero).toBeVisible();
-    await expect(session.edit, person).toHaveCount(edit);
-    await expect(session.remove, person).toHaveCount(edit);
-    await expect(session.addVideos, person).toHaveCount(videos);
-    await expect(session.table, person).toHaveCount(table);
-    await session.open(IDS.todaysSession);
-    await expect(session.hero).toBeVisible();
-    await expect(session.edit, person).toHaveCount(0);
-  }
-});
+test(
+  'what a session offers differs by role [SESS-022, SESS-023, SESS-075, SESS-077, ATT-025, ATT-026]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const offers = {
+      student: { edit: 0, videos: 0, table: 0 },
+      instructor: { edit: 0, videos: 1, table: 1 },
+      ta: { edit: 0, videos: 1, table: 1 },
+      ssm: { edit: 1, videos: 1, table: 1 },
+      admin: { edit: 1, videos: 1, table: 1 },
+      cd: { edit: 1, videos: 1, table: 1 },
+      cm: { edit: 0, videos: 0, table: 1 },
+    } as const;
+    for (const [person, { edit, videos, table }] of Object.entries(offers)) {
+      const page = await enter(person as keyof typeof offers);
+      const session = sessionPage(page);
+      await session.open(IDS.careerSession);
+      await expect(session.hero).toBeVisible();
+      await expect(session.edit, person).toHaveCount(edit);
+      await expect(session.remove, person).toHaveCount(edit);
+      await expect(session.addVideos, person).toHaveCount(videos);
+      await expect(session.table, person).toHaveCount(table);
+      await session.open(IDS.todaysSession);
+      await expect(session.hero).toBeVisible();
+      await expect(session.edit, person).toHaveCount(0);
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 import { shell } from '#pages/shell';
@@ -77,53 +78,59 @@ test('a career director plans a session, changes it and takes it back', async ({
   });
 });
 
-test('what the server refuses is said with its words, and a failed update with ours [SESS-095, SESS-096]', async ({
-  enter,
-  complaints,
-}) => {
-  complaints.expect(/status of 400/);
-  const page = await enter('ssm');
-  const broken = { status: 400, json: { success: false, errorCode: 'MALFORMED', errorMessage: 'The server says no.' } };
-  await page.route('**/broker/updateCareerSession', (route) => route.fulfill(broken));
-  await page.route('**/broker/createCareerSession', (route) => route.fulfill(broken));
-  await page.goto(`/sessions/${IDS.careerSession}/edit`);
-  await page.getByLabel('Session Title').fill('Changed');
-  await page.getByRole('button', { name: 'Save Session' }).click();
-  await expect(
-    page.getByText(
-      'There was an error updating this session. Please try again. If the problem persists please reach out to BCS Support',
-    ),
-  ).toBeVisible();
+test(
+  'what the server refuses is said with its words, and a failed update with ours [SESS-095, SESS-096]',
+  { tag: NIGHT },
+  async ({ enter, complaints }) => {
+    complaints.expect(/status of 400/);
+    const page = await enter('ssm');
+    const broken = {
+      status: 400,
+      json: { success: false, errorCode: 'MALFORMED', errorMessage: 'The server says no.' },
+    };
+    await page.route('**/broker/updateCareerSession', (route) => route.fulfill(broken));
+    await page.route('**/broker/createCareerSession', (route) => route.fulfill(broken));
+    await page.goto(`/sessions/${IDS.careerSession}/edit`);
+    await page.getByLabel('Session Title').fill('Changed');
+    await page.getByRole('button', { name: 'Save Session' }).click();
+    await expect(
+      page.getByText(
+        'There was an error updating this session. Please try again. If the problem persists please reach out to BCS Support',
+      ),
+    ).toBeVisible();
 
-  await page.goto('/sessions/create');
-  await page.getByLabel('Session Title').fill('New');
-  await page.getByLabel('Chapter Number').fill('1');
-  await page.getByLabel('Session Date').fill('12-31-2099');
-  for (const [name, value] of [
-    ['Start Time', '1:00'],
-    ['Start AM/PM', 'PM'],
-    ['End Time', '2:00'],
-    ['End AM/PM', 'PM'],
-  ] as const)
-    await page.getByRole('combobox', { name }).selectOption(value);
-  await page.getByRole('button', { name: 'Create Session' }).click();
-  await expect(page.getByText('The server says no.')).toBeVisible();
-});
+    await page.goto('/sessions/create');
+    await page.getByLabel('Session Title').fill('New');
+    await page.getByLabel('Chapter Number').fill('1');
+    await page.getByLabel('Session Date').fill('12-31-2099');
+    for (const [name, value] of [
+      ['Start Time', '1:00'],
+      ['Start AM/PM', 'PM'],
+      ['End Time', '2:00'],
+      ['End AM/PM', 'PM'],
+    ] as const)
+      await page.getByRole('combobox', { name }).selectOption(value);
+    await page.getByRole('button', { name: 'Create Session' }).click();
+    await expect(page.getByText('The server says no.')).toBeVisible();
+  },
+);
 
-test('nobody else gets at the forms, and academic sessions have none [SESS-074, SESS-075, SESS-076]', async ({
-  enter,
-}) => {
-  for (const person of ['student', 'instructor', 'ta', 'cm'] as const) {
-    const page = await enter(person);
-    await page.goto('/sessions');
-    await expect(shell(page).heading).toHaveText('Sessions');
-    await expect(page.getByRole('link', { name: 'Create Career Session' })).toHaveCount(0);
-    for (const path of ['/sessions/create', `/sessions/${IDS.careerSession}/edit`]) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/unauthorized');
+test(
+  'nobody else gets at the forms, and academic sessions have none [SESS-074, SESS-075, SESS-076]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    for (const person of ['student', 'instructor', 'ta', 'cm'] as const) {
+      const page = await enter(person);
+      await page.goto('/sessions');
+      await expect(shell(page).heading).toHaveText('Sessions');
+      await expect(page.getByRole('link', { name: 'Create Career Session' })).toHaveCount(0);
+      for (const path of ['/sessions/create', `/sessions/${IDS.careerSession}/edit`]) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/unauthorized');
+      }
     }
-  }
-  const page = await enter('admin');
-  await page.goto(`/sessions/${IDS.futureSession}/edit`);
-  await expect(page).toHaveURL('/unauthorized');
-});
+    const page = await enter('admin');
+    await page.goto(`/sessions/${IDS.futureSession}/edit`);
+    await expect(page).toHaveURL('/unauthorized');
+  },
+);

@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 
@@ -66,7 +67,7 @@ test('a ta adds recordings, changes and deletes them [SESS-005, SESS-006]', asyn
   });
 });
 
-test('what fails is said [SESS-098, SESS-099, SESS-101, SESS-102]', async ({ enter, complaints }) => {
+test('what fails is said [SESS-098, SESS-099, SESS-101, SESS-102]', { tag: NIGHT }, async ({ enter, complaints }) => {
   complaints.expect(/status of 400|CallFailed/);
   const page = await enter('cd');
   const broken = { status: 400, json: { success: false, errorCode: 'MALFORMED', errorMessage: 'x' } };
@@ -142,12 +143,16 @@ test('a student watches a recording [SESS-007, SESS-008, SESS-026, SESS-027, SES
   });
 });
 
-test('students and the general manager get at no video form [SESS-077, SESS-078]', async ({ enter }) => {
-  for (const person of ['student', 'cm'] as const) {
-    const page = await enter(person);
-    for (const form of ['create', 'update']) {
-      await page.goto(`/sessions/${IDS.videoSession}/video/${form}`);
-      await expect(page).toHaveURL('/unauthorized');
+test(
+  'students and the general manager get at no video form [SESS-077, SESS-078]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    for (const person of ['student', 'cm'] as const) {
+      const page = await enter(person);
+      for (const form of ['create', 'update']) {
+        await page.goto(`/sessions/${IDS.videoSession}/video/${form}`);
+        await expect(page).toHaveURL('/unauthorized');
+      }
     }
-  }
-});
+  },
+);

@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 
@@ -37,7 +38,7 @@ test('a ta takes attendance by keyboard; colleagues see it [ATT-003, ATT-012, AT
   }
 });
 
-test('all present is one press, and one more takes it back', async ({ enter }) => {
+test('all present is one press, and one more takes it back', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('instructor');
   const session = sessionPage(page);
   await session.open(IDS.futureSession + 2);
@@ -52,54 +53,57 @@ test('all present is one press, and one more takes it back', async ({ enter }) =
 });
 
 // Days ago: shortly before midnight the class of the world's yesterday is still of today
-test('a student success manager excuses an absence with a reason, also after the day [ATT-016, ATT-018, ATT-019, ATT-023]', async ({
-  enter,
-}) => {
-  const page = await enter('ssm');
-  const session = sessionPage(page);
-  await session.open(IDS.videoSession);
-  await session.statusOf('Wei Zhang').selectOption('Exception');
-  const reason = session.table.getByRole('combobox', { name: 'Reason for the exception of Wei Zhang' });
-  await expect(reason).toBeFocused();
-  await reason.selectOption('Religious observance');
-  await expect(session.statusOf('Wei Zhang')).toHaveValue('exception');
-  await page.reload();
-  await expect(reason).toHaveValue('4');
+test(
+  'a student success manager excuses an absence with a reason, also after the day [ATT-016, ATT-018, ATT-019, ATT-023]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('ssm');
+    const session = sessionPage(page);
+    await session.open(IDS.videoSession);
+    await session.statusOf('Wei Zhang').selectOption('Exception');
+    const reason = session.table.getByRole('combobox', { name: 'Reason for the exception of Wei Zhang' });
+    await expect(reason).toBeFocused();
+    await reason.selectOption('Religious observance');
+    await expect(session.statusOf('Wei Zhang')).toHaveValue('exception');
+    await page.reload();
+    await expect(reason).toHaveValue('4');
 
-  const ta = sessionPage(await enter('ta'));
-  await ta.open(IDS.videoSession);
-  await expect(ta.statusOf('Wei Zhang')).toBeDisabled();
-  await expect(ta.statusOf('Wei Zhang')).toHaveValue('exception');
-  await expect(ta.row('Wei Zhang')).toContainText('Religious observance');
-});
+    const ta = sessionPage(await enter('ta'));
+    await ta.open(IDS.videoSession);
+    await expect(ta.statusOf('Wei Zhang')).toBeDisabled();
+    await expect(ta.statusOf('Wei Zhang')).toHaveValue('exception');
+    await expect(ta.row('Wei Zhang')).toContainText('Religious observance');
+  },
+);
 
-test('two who are at it at once see the conflict; nothing is overwritten unseen [ATT-028]', async ({
-  enter,
-  complaints,
-}) => {
-  complaints.expect(/status of 409/);
-  const page = await enter('ta');
-  const session = sessionPage(page);
-  await session.open(SESSION);
-  // this page hears no news any more
-  await page.routeWebSocket(/realtime/, (socket) => socket.close());
-  await page.route('**/broker/realtimeTicket', (route) => route.abort());
-  complaints.expect(/realtime|ERR_FAILED|WebSocket/);
-  await page.reload();
-  await expect(session.statusOf('Amara Diallo')).toHaveValue('none');
+test(
+  'two who are at it at once see the conflict; nothing is overwritten unseen [ATT-028]',
+  { tag: NIGHT },
+  async ({ enter, complaints }) => {
+    complaints.expect(/status of 409/);
+    const page = await enter('ta');
+    const session = sessionPage(page);
+    await session.open(SESSION);
+    // this page hears no news any more
+    await page.routeWebSocket(/realtime/, (socket) => socket.close());
+    await page.route('**/broker/realtimeTicket', (route) => route.abort());
+    complaints.expect(/realtime|ERR_FAILED|WebSocket/);
+    await page.reload();
+    await expect(session.statusOf('Amara Diallo')).toHaveValue('none');
 
-  const other = sessionPage(await enter('instructor'));
-  await other.open(SESSION);
-  await other.statusOf('Amara Diallo').selectOption('Remote');
-  await expect(other.row('Amara Diallo')).toContainText('Daniel Brooks');
+    const other = sessionPage(await enter('instructor'));
+    await other.open(SESSION);
+    await other.statusOf('Amara Diallo').selectOption('Remote');
+    await expect(other.row('Amara Diallo')).toContainText('Daniel Brooks');
 
-  await session.statusOf('Amara Diallo').selectOption('Absent');
-  await expect(session.row('Amara Diallo')).toContainText('Daniel Brooks chose Remote in the meantime.');
-  await session.row('Amara Diallo').getByRole('button', { name: 'Keep Remote' }).click();
-  await expect(session.statusOf('Amara Diallo')).toHaveValue('remote');
-});
+    await session.statusOf('Amara Diallo').selectOption('Absent');
+    await expect(session.row('Amara Diallo')).toContainText('Daniel Brooks chose Remote in the meantime.');
+    await session.row('Amara Diallo').getByRole('button', { name: 'Keep Remote' }).click();
+    await expect(session.statusOf('Amara Diallo')).toHaveValue('remote');
+  },
+);
 
-test('the table is filtered by status and by name [ATT-004]', async ({ enter }) => {
+test('the table is filtered by status and by name [ATT-004]', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('instructor');
   const session = sessionPage(page);
   await session.open(IDS.yesterdaysSession);

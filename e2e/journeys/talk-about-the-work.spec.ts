@@ -1,4 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
+import { NIGHT } from '#harness/effort';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
@@ -37,40 +38,44 @@ test('a comment is written in Markdown with a preview, edited and deleted [SUBM-
   });
 });
 
-test('who sees which buttons on the comments of others [SUBM-048, SUBM-049, SUBM-050, SUBM-051, SUBM-052, SUBM-008]', async ({
-  enter,
-}) => {
-  const seen: Record<string, [edit: number, remove: number, form: number]> = {
-    student: [1, 1, 1],
-    instructor: [1, 3, 1],
-    ta: [1, 2, 1],
-    ssm: [1, 1, 1],
-    cm: [0, 5, 0],
-  };
-  for (const [person, [edit, remove, form]] of Object.entries(seen) as [keyof typeof seen & 'student', number[]][]) {
-    const page = await enter(person);
-    const path = person === 'student' ? SHOW : `/gradebook/${IDS.ungradedAssignment}/grade/${IDS.accounts.student}`;
-    await page.goto(path);
-    const { main, comments, comment } = coursework(page);
-    await expect(comments).toHaveCount(5);
-    await expect(main.getByRole('button', { name: 'Edit comment' })).toHaveCount(edit ?? 0);
-    await expect(main.getByRole('button', { name: 'Delete comment' })).toHaveCount(remove ?? 0);
-    await expect(comment).toHaveCount(form ?? 0);
-    await expect(comments.filter({ hasText: 'Elena Marchetti' })).toContainText('Student Success');
-    await page.close();
-  }
-});
+test(
+  'who sees which buttons on the comments of others [SUBM-048, SUBM-049, SUBM-050, SUBM-051, SUBM-052, SUBM-008]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const seen: Record<string, [edit: number, remove: number, form: number]> = {
+      student: [1, 1, 1],
+      instructor: [1, 3, 1],
+      ta: [1, 2, 1],
+      ssm: [1, 1, 1],
+      cm: [0, 5, 0],
+    };
+    for (const [person, [edit, remove, form]] of Object.entries(seen) as [keyof typeof seen & 'student', number[]][]) {
+      const page = await enter(person);
+      const path = person === 'student' ? SHOW : `/gradebook/${IDS.ungradedAssignment}/grade/${IDS.accounts.student}`;
+      await page.goto(path);
+      const { main, comments, comment } = coursework(page);
+      await expect(comments).toHaveCount(5);
+      await expect(main.getByRole('button', { name: 'Edit comment' })).toHaveCount(edit ?? 0);
+      await expect(main.getByRole('button', { name: 'Delete comment' })).toHaveCount(remove ?? 0);
+      await expect(comment).toHaveCount(form ?? 0);
+      await expect(comments.filter({ hasText: 'Elena Marchetti' })).toContainText('Student Success');
+      await page.close();
+    }
+  },
+);
 
-test('graded work and career items have no comment form [SUBM-047, SUBM-053, SUBM-054, SUBM-055]', async ({
-  enter,
-}) => {
-  const page = await enter('student');
-  for (const id of [IDS.gradedAssignment, IDS.pendingMilestone]) {
-    await page.goto(`/coursework/${id}/show`);
-    await expect(page.getByRole('heading', { name: 'Your submission' })).toBeVisible();
-    await expect(coursework(page).comment).toHaveCount(0);
-  }
-});
+test(
+  'graded work and career items have no comment form [SUBM-047, SUBM-053, SUBM-054, SUBM-055]',
+  { tag: NIGHT },
+  async ({ enter }) => {
+    const page = await enter('student');
+    for (const id of [IDS.gradedAssignment, IDS.pendingMilestone]) {
+      await page.goto(`/coursework/${id}/show`);
+      await expect(page.getByRole('heading', { name: 'Your submission' })).toBeVisible();
+      await expect(coursework(page).comment).toHaveCount(0);
+    }
+  },
+);
 
 test('a comment by staff appears while the page is open [SUBM-019]', async ({ enter }) => {
   const student = await enter('student');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { IDS } from '@bcs/server/database/seed/ids';
 import { JOBS } from '#harness/daily-work';
 import { boxesOf, inFirstView, LAPTOP, tabsTo, tabsToContent } from '#harness/laptop';
+import { NIGHT } from '#harness/effort';
 import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
 import { gradebook } from '#pages/gradebook';
@@ -82,7 +83,7 @@ test('Student Profiles: ten students in the first view, each with two ways to wr
   expect(await inFirstView(page, rows)).toBeGreaterThanOrEqual(10);
 });
 
-test('remote requests: all that wait are decided in three presses', async ({ enter }) => {
+test('remote requests: all that wait are decided in three presses', { tag: NIGHT }, async ({ enter }) => {
   const page = await enter('ssm');
   await page.setViewportSize(LAPTOP);
   const list = remoteRequestsPage(page);

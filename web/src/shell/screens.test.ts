@@ -52,7 +52,7 @@ const asRoute = (path: string) =>
     .replace('/announcement/new', '/announcement/$announcementId')
     .replace(/^\/nps\/(mc|ec)\/pt$/, '/nps/$$course/$$type');
 
-test('every screen opens for exactly the roles that were decided [SHELL-001, SHELL-002, SHELL-007]', () => {
+test('every screen opens for exactly the roles that were decided [SHELL-001, SHELL-002, SHELL-007, ATT-021, SESS-076]', () => {
   const wrong: string[] = [];
   let judged = 0;
   for (const [path, rights] of decidedRights()) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { COURSE_RUNNERS, ROLES } from '@bcs/contract/kernel/roles';
 import { wholeApp } from '#testing/app.tsx';
+import { refuse } from '#testing/broker.ts';
 import { assignment, detail } from '#testing/coursework.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
@@ -16,7 +17,7 @@ const buttons = () =>
     .map(({ textContent }) => textContent);
 
 test.each(ROLES.map((role) => [role, COURSE_RUNNERS.some((runner) => runner === role)] as const))(
-  'the buttons are for four roles; %s has them: %s [WORK-025]',
+  'the buttons are for four roles; %s has them: %s [WORK-002, WORK-025]',
   async (role, has) => {
     app.signIn(enrollment(role), answers);
     await app.open('/coursework/12/show');
@@ -37,4 +38,17 @@ test('nobody has them where the cohort hides them, or the flag is off [WORK-026,
     expect(buttons()).toEqual([]);
     await screen.unmount();
   }
+});
+
+test('a failed extension and a failed reset are shown [WORK-032, WORK-033]', async () => {
+  app.signIn(enrollment('instructor'), { ...answers, extendAssignment: refuse(429, 'RATE_LIMITED') });
+  const screen = await app.open('/coursework/12/show');
+  await screen.getByRole('button', { name: 'Change Extension' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Extend by' }).selectOptions('3');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Failed to set due date extension.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Reset Due Date' }).click();
+  await expect.element(screen.getByText('Failed to reset due date extension.').first()).toBeVisible();
 });

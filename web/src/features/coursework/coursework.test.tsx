@@ -108,3 +108,21 @@ test('what is archived stands apart, can be read, and takes no work [ADM-100]', 
   await expect.element(screen.getByText(/^This assignment is archived: it accepts no new work/u)).toBeVisible();
   expect(screen.getByRole('link', { name: /Submit Assignment/u }).query()).toBeNull();
 });
+
+test('coursework that did not load can be asked for again, and a week without any says so [WORK-031, WORK-037]', async () => {
+  app.signIn(enrollment('instructor'), { coursework: refuse(429, 'RATE_LIMITED') });
+  const screen = await app.open('/coursework');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent("We're sorry, an error occurred while loading. Please click here to try again!");
+  broker.answers.coursework = {
+    calendarAssignments: [],
+    currentWeekAssignments: [],
+    nextDueAssignments: [],
+    overdueAssignments: [],
+    archivedAssignments: [],
+    courseStudentsCount: 1,
+  };
+  await screen.getByRole('button', { name: 'click here' }).click();
+  await expect.element(screen.getByText('No coursework items found for this week')).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { queryClient } from '#lib/query-client.ts';
 import { callQuery } from '#lib/queries.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { wholeApp } from '#testing/app.tsx';
-import type { Answers } from '#testing/broker.ts';
+import { refuse, type Answers } from '#testing/broker.ts';
 import { EMPTY_DASHBOARD } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
 
@@ -129,6 +129,16 @@ describe('the NPS survey card', () => {
       ]);
     },
   );
+  test('a switch that fails says so [DASH-031]', async () => {
+    const answers = { survey: survey(true, true), enableNpsEndSurvey: refuse(429, 'RATE_LIMITED') };
+    const screen = await open('ssm', {}, answers);
+    const card = screen.getByRole('region', { name: 'NPS Survey' });
+    await card.getByRole('button', { name: 'Disable end-of-course survey' }).click();
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Something went wrong. Please refresh and try again.');
+    await expect.element(card.getByText('enabled', { exact: true })).toBeVisible();
+  });
   test('it is not there outside its window [DASH-029]', async () => {
     const screen = await open('ssm', {}, { survey: survey(false, false) });
     const answer = () => queryClient.getQueryData(callQuery('survey', { enrollmentId: 7 }).queryKey);
@@ -148,15 +158,22 @@ test('a general manager, whose menu leads to no report, finds the way to them on
   expect(broker.sentTo('survey')).toEqual([]);
 });
 
-test('the calendar is filtered by month, from three before the course to three after it [DASH-033, DASH-042, DASH-045, DASH-046]', async () => {
+test('the calendar is filtered by month, from three before the course to three after it [DASH-033, DASH-037, DASH-038, DASH-042, DASH-045, DASH-046]', async () => {
   const screen = await open('instructor', {}, {}, '/?selectedEventType=session&selectedMonth=2026-05');
   const month = screen.getByRole('combobox', { name: 'Month' });
   await expect.element(month).toHaveValue('2026-05');
   const labels = Array.from(month.element().querySelectorAll('option'), ({ textContent }) => textContent);
   expect([labels.length, labels[0], labels.at(-1)]).toEqual([12, 'October 2025', 'September 2026']);
+  const [previous, next] = ['Previous month', 'Next month'].map((name) => screen.getByRole('button', { name }));
+  await month.selectOptions('2026-09');
+  await expect.element(next!).toBeDisabled();
+  await month.selectOptions('2025-10');
+  await expect.element(previous!).toBeDisabled();
+  await next!.click();
+  await expect.element(month).toHaveValue('2025-11');
   await month.selectOptions('2026-07');
   await expect.poll(screen.path).toBe('/?selectedEventType=session&selectedMonth=2026-07');
-  await screen.getByRole('button', { name: 'Previous month' }).click();
+  await previous!.click();
   await expect.element(month).toHaveValue('2026-06');
   await screen.getByRole('button', { name: 'Reset Calendar' }).click();
   await expect.poll(screen.path).toBe('/');

@@ -6,6 +6,7 @@ import { serverNow } from '#lib/server-clock.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { enrollment } from '#testing/people.ts';
+import type { Role } from '@bcs/contract/kernel/roles';
 
 const app = wholeApp();
 
@@ -32,7 +33,7 @@ const detail = (startsIn: number): Output<'sessionDetail'> => ({
   excusedAbsenceReasons: [],
   resources: [],
 });
-async function open(role: 'student' | 'ta', startsIn: number) {
+async function open(role: Role, startsIn: number) {
   await page.viewport(1440, 900);
   app.signIn(enrollment(role), { sessionDetail: detail(startsIn) });
   const screen = await app.open('/sessions/9');
@@ -63,3 +64,28 @@ test('the line says when, where and which chapter [SESS-013, SESS-014, SESS-015,
   await expect.element(screen.getByRole('link', { name: 'Check-In Code' })).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
 });
+
+// edit and delete, videos, the table of attendance
+test.each([
+  ['student', false, false, false],
+  ['instructor', false, true, true],
+  ['ta', false, true, true],
+  ['ssm', true, true, true],
+  ['admin', true, true, true],
+  ['cd', true, true, true],
+  ['cm', false, false, true],
+] as const)(
+  'a career session offers what the role of %s may do [SESS-022, SESS-023, SESS-075, SESS-077, ATT-025]',
+  async (role, edits, videos, table) => {
+    const answer = detail(-3 * HOUR);
+    const session = { ...answer.session, context: { id: 2, contextCode: 'career' } as const };
+    app.signIn(enrollment(role), { sessionDetail: { ...answer, session } });
+    const screen = await app.open('/sessions/9');
+    await expect.element(screen.getByRole('heading', { level: 1, name: /Node Basics/ })).toBeVisible();
+    const main = screen.getByRole('main');
+    expect(main.getByRole('link', { name: 'Edit', exact: true }).elements()).toHaveLength(edits ? 1 : 0);
+    expect(main.getByRole('button', { name: 'Delete', exact: true }).elements()).toHaveLength(edits ? 1 : 0);
+    expect(main.getByRole('link', { name: 'Add Video Links' }).elements()).toHaveLength(videos ? 1 : 0);
+    expect(main.getByRole('region', { name: 'Attendance' }).elements()).toHaveLength(table ? 1 : 0);
+  },
+);

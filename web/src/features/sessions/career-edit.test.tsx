@@ -46,3 +46,32 @@ test('a form that was open while somebody else saved is told, keeps what was typ
   const seen = broker.sentTo('updateCareerSession').map(({ input }) => (input as { updatedAt: string }).updatedAt);
   expect(seen).toEqual([FIRST, SECOND]);
 });
+
+test('what the server refuses is said with its words, and a failed update with ours [SESS-095, SESS-096]', async () => {
+  const refused = refuse(422, 'MALFORMED', 'The server says no.');
+  app.signIn(enrollment('ssm'), {
+    session: { session: session(FIRST) },
+    createCareerSession: refused,
+    updateCareerSession: refused,
+  });
+  const screen = await app.open('/sessions/12/edit');
+  await screen.getByRole('textbox', { name: 'Session Title' }).fill('Changed');
+  await screen.getByRole('button', { name: 'Save Session' }).click();
+  await expect
+    .element(screen.getByText(/^There was an error updating this session\. Please try again\./))
+    .toBeVisible();
+  await screen.unmount();
+  const create = await app.open('/sessions/create');
+  await create.getByRole('textbox', { name: 'Session Title' }).fill('New');
+  await create.getByLabelText('Chapter Number').fill('1');
+  await create.getByLabelText('Session Date').fill('12-31-2099');
+  for (const [name, value] of [
+    ['Start Time', '1:00'],
+    ['Start AM/PM', 'PM'],
+    ['End Time', '2:00'],
+    ['End AM/PM', 'PM'],
+  ] as const)
+    await create.getByRole('combobox', { name }).selectOptions(value);
+  await create.getByRole('button', { name: 'Create Session' }).click();
+  await expect.element(create.getByText('The server says no.')).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { SessionVideo } from '@bcs/contract/features/sessions/model';
+import type { Session, SessionVideo } from '@bcs/contract/features/sessions/model';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
 import { enrollment } from '#testing/people.ts';
@@ -109,6 +109,22 @@ test('a deletion says that it failed even where the list could not be had first 
     )
     .toBeVisible();
   expect(lists()).toEqual([]);
+});
+
+const AGAIN = 'Please try again. If the problem persists please reach out to BCS Support';
+
+test('videos that could not be added are said to be so [SESS-098]', async () => {
+  const session = { session: { id: 12, name: 'Portfolio review' } as Session };
+  const screen = await open({ session, saveSessionVideos: refuse(429, 'RATE_LIMITED') });
+  await screen.router.navigate({ to: '/sessions/$sessionId/video/create', params: { sessionId: '12' } });
+  await screen.getByRole('textbox', { name: 'Video URL' }).fill(NEW);
+  await screen.getByRole('button', { name: 'Save Videos' }).click();
+  await expect.element(screen.getByText(`Your videos failed to be attached to this session. ${AGAIN}`)).toBeVisible();
+});
+
+test('videos that could not be loaded are said to be so [SESS-099]', async () => {
+  const screen = await open({ sessionVideos: refuse(429, 'RATE_LIMITED') });
+  await expect.element(screen.getByText(`Your selected videos could not be loaded. ${AGAIN}`)).toBeVisible();
 });
 
 test.each(['/sessions/12/video/update', '/sessions/12/videos/1', '/sessions/12/video/1', '/sessions/12/video/create'])(

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { wipeDrafts } from '#lib/draft-store.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, Refusal, type Answers } from '#testing/broker.ts';
-import { detail, submission } from '#testing/coursework.ts';
+import { assignment, detail, submission } from '#testing/coursework.ts';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -135,4 +135,30 @@ test('the form names the due date and shows the task', async () => {
   await expect.element(page.getByText(/^Due/)).toBeVisible();
   await page.getByText('Show the task').click();
   await expect.element(page.getByText('Build it.')).toBeVisible();
+});
+
+test('a save whose refresh fails says that it was saved [SUBM-065, SUBM-066]', async () => {
+  await open({
+    createSubmission: () => {
+      broker.answers.courseworkDetail = refuse(429, 'RATE_LIMITED');
+      return { success: true, submission: submission() } as never;
+    },
+  });
+  await addUrl(REPOSITORY);
+  await submit().click();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Your submission was saved, but there was an error while refreshing this page');
+  await expect.element(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/coursework');
+});
+
+test('a career item leads on to career services [SUBM-003]', async () => {
+  const task = assignment({ contextId: 2, context: { id: 2, contextCode: 'career' }, required: false });
+  await open({
+    courseworkDetail: detail(null, task),
+    createSubmission: () => ({ success: true, submission: submission() }) as never,
+  });
+  await notes().fill('We talked about it.');
+  await submit().click();
+  await expect.element(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/career-services');
 });

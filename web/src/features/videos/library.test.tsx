@@ -99,3 +99,25 @@ test.each(['/videos', '/videos/onboarding'])(
     await expect.element(screen.getByRole('link', { name: 'Film a' }).first()).toBeVisible();
   },
 );
+
+test('a video that does not load says so, and can be asked for again [VID-010]', async () => {
+  app.signIn(enrollment(), { videoDetails: busy });
+  const screen = await app.open('/videos/watch/a');
+  await expect
+    .element(
+      screen.getByText(
+        'There was an error fetching the details for this video. Try refreshing the page. If the problem persists, reach out to support',
+      ),
+    )
+    .toBeVisible();
+  broker.answers.videoDetails = {
+    id: 'a',
+    title: 'Film a',
+    description: '',
+    player: 'frame',
+    embedUrl: 'about:blank#a',
+    pageUrl: null,
+  } as never;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Film a');
+});
