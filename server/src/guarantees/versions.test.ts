@@ -84,16 +84,21 @@ async function refusedWith(name: CallName, other: object) {
   });
 }
 
-test.each(sampleOf(namesOf(({ edits }) => edits !== undefined), 3))(
-  '%s over another version stores nothing and tells what stands, field by field [ADM-115]',
+test.each(
+  sampleOf(
+    namesOf(({ edits }) => edits !== undefined),
+    3,
+  ),
+)('%s over another version stores nothing and tells what stands, field by field [ADM-115]', async (name) => {
+  const { failure, current, version } = await refusedWith(name, { version: 2_000_000_000 });
+  expect(failure).toBe(CHANGED_MEANWHILE);
+  expect(current).toMatchObject({ version });
+  for (const field of (calls[name] as Call).edits ?? []) expect(current?.[field], field).not.toBeUndefined();
+});
+
+test.each(sampleOf(namesOf(isPlanned), 3))(
+  '%s of another plan than was shown stores nothing [ADM-044, ADM-045]',
   async (name) => {
-    const { failure, current, version } = await refusedWith(name, { version: 2_000_000_000 });
-    expect(failure).toBe(CHANGED_MEANWHILE);
-    expect(current).toMatchObject({ version });
-    for (const field of (calls[name] as Call).edits ?? []) expect(current?.[field], field).not.toBeUndefined();
+    expect((await refusedWith(name, { digest: 'f'.repeat(64) })).failure).toBe(PREVIEW_OUTDATED);
   },
 );
-
-test.each(sampleOf(namesOf(isPlanned), 3))('%s of another plan than was shown stores nothing [ADM-044, ADM-045]', async (name) => {
-  expect((await refusedWith(name, { digest: 'f'.repeat(64) })).failure).toBe(PREVIEW_OUTDATED);
-});

@@ -6,7 +6,6 @@ import { LONG } from '#testing/effort';
 import { copiedDates, type NewClass } from './copied-dates.ts';
 import type { DatedItem } from './dated.ts';
 
-declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
 /** 10,000 copies in all for a night. */
 const RUNS = { numRuns: LONG ? 3334 : 40 };

@@ -7,7 +7,6 @@ import type { NewClass } from './copied-dates.ts';
 import type { DatedItem } from './dated.ts';
 import { comingMeetings, patternedDates } from './patterned-dates.ts';
 
-declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
 const RUNS = { numRuns: LONG ? 3334 : 40 };
 

@@ -32,15 +32,18 @@ beforeAll(async () => {
     update assignments set content = E'Don''t\n\n| a | b |\n|---|---|\n'' =1+1' where id in (select min(id) from assignments)`);
 });
 
-test.each(sampleOf(Object.keys(SPREADSHEETS), 3))('exports that %s has saved come back as no change [ADM-058]', async (program) => {
-  for (const noun of Object.keys(NOUNS) as NounName[]) {
-    const { text, count } = await exportRows(world.db, noun, { university: null, course: null }, 'csv');
-    const saved = SPREADSHEETS[program]?.(text) ?? Buffer.from('');
-    const { rows } = await dryRun(noun, saved);
-    const others = rows.filter(({ what }) => what !== 'unchanged');
-    expect({ noun, others: others.slice(0, 3), count: rows.length }).toEqual({ noun, others: [], count });
-  }
-});
+test.each(sampleOf(Object.keys(SPREADSHEETS), 3))(
+  'exports that %s has saved come back as no change [ADM-058]',
+  async (program) => {
+    for (const noun of Object.keys(NOUNS) as NounName[]) {
+      const { text, count } = await exportRows(world.db, noun, { university: null, course: null }, 'csv');
+      const saved = SPREADSHEETS[program]?.(text) ?? Buffer.from('');
+      const { rows } = await dryRun(noun, saved);
+      const others = rows.filter(({ what }) => what !== 'unchanged');
+      expect({ noun, others: others.slice(0, 3), count: rows.length }).toEqual({ noun, others: [], count });
+    }
+  },
+);
 
 test.each(sampleOf(Object.keys(SPREADSHEETS), 3))(
   'a roster that %s has saved is unchanged on the screen [ADM-058]',

@@ -20,7 +20,9 @@ class Sender {
   isAlive = true;
 
   constructor(url: string, smtpUrl: string, broken: Broken) {
-    this.#child = fork(ENTRY, [url, `${smtpUrl}?name=${this.name}`, broken], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    this.#child = fork(ENTRY, [url, `${smtpUrl}?name=${this.name}`, broken], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     this.ready = new Promise<void>((resolve) => void this.#child.once('message', () => resolve()));
     this.#child.on('message', ({ error }: { error?: string }) => this.#settle(error));
     this.#child.once('exit', () => {
