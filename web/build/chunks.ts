@@ -28,7 +28,7 @@ export const SHARED: readonly Shared[] = [
   {
     name: 'pulse',
     paths: [
-      'features/cohort-health/(columns|small-groups|words|class-pulse-row|pulse-tile|pulse-words)',
+      'features/cohort-health/(small-groups|words|class-pulse-row|pulse-tile|pulse-words)',
       'kit/plot/(sparkline|scale|plot-tone)',
     ],
   },
@@ -58,7 +58,7 @@ export const SHARED: readonly Shared[] = [
   {
     name: 'session-parts',
     paths: [
-      'features/sessions/(abilities|failures|load-failed|place|sentences|session-state|session-time|video-url)',
+      'features/sessions/(abilities|failures|load-failed|place|session-state|session-time|video-url)',
       'features/attendance/(abilities|check-in-code|marking|standing)',
     ],
     minShareCount: 2,

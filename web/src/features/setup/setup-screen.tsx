@@ -1,50 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { AuthLayout } from '#features/identity/auth-layout.tsx';
-import { MfaSecret } from '#features/identity/mfa-secret.tsx';
-import { Alert } from '#kit/alert.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { Skeleton } from '#kit/skeleton.tsx';
-import { StandBy } from '#kit/stand-by.tsx';
-import { TextLink } from '#kit/text-link.tsx';
-import { useSend } from '#lib/send.ts';
+import { GoOn, SecondFactor } from './second-factor.tsx';
 import { SetupForm } from './setup-form.tsx';
-
-type Props = { email: string; hasSecondFactor: boolean };
-
-/** Whoever administers signs in with a second factor: it is set up before the first login. ADM-119, D-035 */
-function SecondFactor({ email, hasSecondFactor }: Props) {
-  const { send, failure, output } = useSend('mfaGenerateSecret');
-  const begin = useEffectEvent(() => void (hasSecondFactor || send({ email })));
-  // once: another secret would make the one that was scanned useless
-  useEffect(() => begin(), []);
-  if (hasSecondFactor) return <p>Log in with the authenticator app that belongs to your account.</p>;
-  return (
-    <div className="grid gap-6">
-      {failure && (
-        <Alert tone="bad">
-          {failure.message} You can set it up later: <TextLink to="/mfa-generate-secret">Set up MFA</TextLink>
-        </Alert>
-      )}
-      {output ? <MfaSecret secret={output} /> : !failure && <Waiting />}
-    </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <>
-      <StandBy />
-      <Skeleton className="size-52 justify-self-center" />
-    </>
-  );
-}
-
-/** The link to the login, after either. */
-const GoOn = () => (
-  <LinkButton to="/login" tone="primary" className="mt-8 min-h-11 w-full">
-    Go to the login
-  </LinkButton>
-);
 
 /** The first admin of a new installation: code and account, then the second factor. ADM-119, D-186 */
 export function SetupScreen() {
