@@ -43,7 +43,7 @@ export const mail: Drill = {
     );
     for (const problem of came.problems) say(problem);
     check('promises that were not kept', came.problems.length, 0, 'at most');
-    check('times that a process was killed', came.kills, 10, 'at least');
+    check('times that a process was killed', came.kills, Math.floor(days / 20), 'at least');
     check(
       'copies of mails of which nobody knew whether they were kept, for each break or kill',
       came.copies / (came.brokenOff + came.kills * 10),
