@@ -25,6 +25,8 @@ const { groups } = parse(readFileSync(FILE, 'utf8')) as {
 };
 const rules = groups.flatMap((group) => group.rules).filter(({ expr }) => isJudged(expr));
 
+/** Whoever waits for a database that never answers waits for good. */
+const NOT_LONG = 15_000;
 const opened: FastifyInstance[] = [];
 
 /** A process with this database in which everything that comes round was done just now. */
@@ -70,9 +72,13 @@ describe('a database', () => {
     ['whose disk is full still counts what waits', { state: async () => 'full' }, ['BcsDown']],
     ['that refuses to count', { one: () => Promise.reject(new Error('no')) }, ['BcsJobsNotCounted']],
     ['that does not answer in time', { one: () => new Promise<never>(() => {}) }, ['BcsJobsNotCounted']],
-  ])('%s', async (_what, database, expected) => {
-    expect(await alertsOf(database)).toEqual(expected);
-  });
+  ])(
+    '%s',
+    async (_what, database, expected) => {
+      expect(await alertsOf(database)).toEqual(expected);
+    },
+    NOT_LONG,
+  );
 });
 
 test('a job that waits for a quarter of an hour, or was given up, calls somebody', async () => {
