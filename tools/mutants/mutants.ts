@@ -1,6 +1,8 @@
 import { ADMINISTRATION } from './administration.ts';
 import { CLASS_DAY } from './class-day.ts';
+import { DELIVERY } from './delivery.ts';
 import { GRADES } from './grades.ts';
+import { MAILS } from './mails.ts';
 import type { Mutant } from './mutant.ts';
 import { RIGHTS } from './rights.ts';
 import { SCREENS } from './screens.ts';
@@ -10,6 +12,8 @@ import { STATEMENTS } from './statements.ts';
 export const MUTANTS: readonly Mutant[] = [
   ...CLASS_DAY,
   ...GRADES,
+  ...MAILS,
+  ...DELIVERY,
   ...ADMINISTRATION,
   ...RIGHTS,
   ...STATEMENTS,

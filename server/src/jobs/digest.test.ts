@@ -69,6 +69,23 @@ test('what was read in the application is left out, and what is off does not com
   expect([await mailsOfMaya(), await mailsWith(world, student, off)]).toEqual([[], 0]);
 });
 
+test('what is due next goes along, but for milestones that the cohort hides [SUCC-081, D-065]', async () => {
+  const hide = (hides: boolean) =>
+    world.db.run(sql`update cohorts set hide_career_services = ${hides} where id = ${ids.activeCohort}`);
+  await world.db.run(sql`
+    insert into assignments (university_id, course_id, context_id, title, assignment_date, due_date, draft)
+    values (${ids.northfield}, ${ids.activeCourse}, 2, 'Milestone', '2026-03-01', ${plus(MORNING, 4 * DAY)}, false)`);
+  const bodies: boolean[] = [];
+  for (const [place, hides] of [true, false].entries()) {
+    await hide(hides);
+    await tellGrade(world);
+    await round(plus(MORNING, place * DAY));
+    bodies.push((await mailsTo(world, MAYA)).at(-1)?.body.includes('Milestone') ?? false);
+  }
+  await world.db.run(sql`delete from assignments where title = 'Milestone'`);
+  expect(bodies).toEqual([false, true]);
+});
+
 test('what is weekly comes on Monday [SUCC-076]', async () => {
   await choose('grades', 'weekly');
   await tellGrade(world);

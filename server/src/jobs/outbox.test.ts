@@ -7,6 +7,7 @@ import { openOutbox, runDueJobs, type JobEnd } from './outbox.ts';
 import { JOB_HANDLERS } from './kinds.ts';
 import { MAIL_JOBS, AddressRefused, AddressStopped, MailRefused } from '#kernel/mailer';
 import { claim } from './outbox-rows.ts';
+import { REPEATED } from './repeated.ts';
 import { startJobs } from './start-jobs.ts';
 import type { JobHandler } from './work.ts';
 
@@ -302,8 +303,11 @@ test('started, the worker is woken by what is queued, and stops when asked', asy
   // nobody looks every few seconds: only what is queued can wake it
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const close = vi.fn<() => void>();
-  const stop = startJobs({ ...world.services, mailer: { ...world.services.mailer, close } });
+  const expected: string[] = [];
+  const watch = { onExpect: (task: string) => void expected.push(task) };
+  const stop = startJobs({ ...world.services, mailer: { ...world.services.mailer, close } }, watch);
   vi.useRealTimers();
+  expect(expected).toEqual(REPEATED.map(({ name }) => name));
   const count = async () =>
     (await world.db.one<{ n: number }>(sql`select count(*) as n from mails where recipient = 'ta@northfield.example'`))
       .n;

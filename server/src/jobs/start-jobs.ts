@@ -44,6 +44,8 @@ const FINISH_WITHIN = 8 * SECOND;
 export interface JobWatch {
   /** Receives the result of each attempt at a job of the outbox. */
   onEnd?(end: JobEnd): void;
+  /** Receives each repeated task before its first round. */
+  onExpect?(task: string): void;
   /** Receives the end of each round of a repeated task, whether or not it failed. */
   onRound?(task: string, tookMs: number, error?: unknown): void;
 }
@@ -70,7 +72,7 @@ function alone(task: () => Promise<unknown>) {
  * Starts the outbox workers and what comes round. The answer stops it: nothing new begins, no further mail goes out, and
  * what runs may finish.
  */
-export function startJobs(services: Services, { onEnd, onRound }: JobWatch = {}): () => Promise<void> {
+export function startJobs(services: Services, { onEnd, onExpect, onRound }: JobWatch = {}): () => Promise<void> {
   let stopping = false;
   const outbox = openOutbox(services, {
     stopped: () => stopping,
@@ -93,6 +95,7 @@ export function startJobs(services: Services, { onEnd, onRound }: JobWatch = {})
         .then(() => tell(), tell);
     });
     services.rounds.expect(name, everyMs);
+    onExpect?.(name);
     const timer = setInterval(start, everyMs);
     start();
     return () => (clearInterval(timer), ended());

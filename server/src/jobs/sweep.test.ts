@@ -89,3 +89,31 @@ test('a job that was given up is kept for a month, in which somebody may try it 
   await sweep(world.services);
   expect(await world.db.many(sql`select kind from outbox`)).toEqual([{ kind: 'new' }]);
 });
+
+test('a job that was done is kept for a week', async () => {
+  await world.db.run(sql`delete from outbox`);
+  const plant = (kind: string, days: number) =>
+    world.db.run(sql`
+      insert into outbox (kind, payload, run_at, done_at)
+      values (${kind}, '{}', ${world.now}, ${plus(world.now, -days * 24 * HOUR)})`);
+  await plant('old', 8);
+  await plant('new', 6);
+  await sweep(world.services);
+  expect(await world.db.many(sql`select kind from outbox`)).toEqual([{ kind: 'new' }]);
+});
+
+test('an address that refuses is remembered for as long as somebody has it, and else for a month [SUCC-084]', async () => {
+  const plant = (address: string, days: number, column: 'stopped_at' | 'retried_at' = 'stopped_at') =>
+    world.db.run(sql`
+      insert into refused_addresses (address, answer, ${raw(column)})
+      values (${address}, '550 No', ${plus(world.now, -days * 24 * HOUR)})`);
+  await world.db.run(sql`delete from refused_addresses`);
+  await plant('student@northfield.example', 400);
+  await plant('of-nobody@northfield.example', 31);
+  await plant('of-nobody-yet@northfield.example', 29);
+  await plant('student2@northfield.example', 31, 'retried_at');
+  await plant('student3@northfield.example', 29, 'retried_at');
+  await sweep(world.services);
+  const left = await world.db.many<{ address: string }>(sql`select address from refused_addresses`);
+  expect(left.map(({ address }) => address.split('@')[0]).toSorted()).toEqual(['of-nobody-yet', 'student', 'student3']);
+});

@@ -14,6 +14,7 @@ export const watchJobs = (log: FastifyBaseLogger, { jobs }: Pick<Metrics, 'jobs'
     if (outcome === 'failed') log.warn(job, 'a job failed and will be tried again');
     if (outcome === 'given up') log.error(job, 'a job was given up');
   },
+  onExpect: (task) => jobs.onExpect(task),
   onRound: (task, tookMs, error) => {
     jobs.onRound(task, tookMs, error);
     if (error !== undefined) log.error({ err: error, task }, 'a job failed');

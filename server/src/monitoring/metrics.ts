@@ -55,7 +55,7 @@ export function openMetrics(now: () => string): Metrics {
   });
   const latest = new Gauge({
     name: 'bcs_round_last_success_timestamp_seconds',
-    help: 'When a repeated task was last done',
+    help: 'When a repeated task was last done, or its process began',
     labelNames: ['task'],
     registers,
   });
@@ -72,6 +72,8 @@ export function openMetrics(now: () => string): Metrics {
     slowStatement: () => slow.inc(),
     jobs: {
       onEnd: ({ kind, outcome }) => jobs.inc({ kind, outcome: outcome.replace(' ', '_') }),
+      // one that fails from the start on is late from the start on: an alert hears nothing of what has no value
+      onExpect: (task) => latest.set({ task }, Date.parse(now()) / 1000),
       onRound: (task, _tookMs, error) => {
         rounds.inc({ task, outcome: error === undefined ? 'done' : 'failed' });
         if (error === undefined) latest.set({ task }, Date.parse(now()) / 1000);

@@ -20,7 +20,7 @@ import {
   type StoredMerge,
 } from './queries-merging.ts';
 import { findAudience } from './queries.ts';
-import { restoreMail, takeMail } from './queries-merging-mail.ts';
+import { findChosenMail, restoreMail, takeMail } from './queries-merging-mail.ts';
 
 /** Sets the author and the reason that the histories of enrollments tell from here on. */
 async function setAuthor({ db, viewer, now }: AuditContext<Administrator>, note: string) {
@@ -45,10 +45,15 @@ export async function merge(
   await moveEnrollments(db, moving, emptied.accountId, kept.accountId);
   const moved = moving.map(({ universityId, id }) => ({ universityId, id }));
   const standing = await moveStanding(db, emptied.accountId, kept.accountId, viewer.accountId, now);
+  const before = await findChosenMail(db, kept.accountId);
   const mail = await takeMail(db, emptied.accountId, kept.accountId);
+  const after = await findChosenMail(db, kept.accountId);
   await insertMerge(db, { kept: kept.accountId, emptied, moved, ended, standing, mail }, viewer.accountId, now);
   await deactivate(db, emptied, by, `Merged into ${kept.email}`);
-  await auditPerson(db, kept, by, 'person.merge', { after: { emptied: emptied.email, enrollments: moved.length } });
+  await auditPerson(db, kept, by, 'person.merge', {
+    before,
+    after: { ...after, emptied: emptied.email, enrollments: moved.length },
+  });
   await publish(db, kept.accountId, emptied.accountId);
 }
 
@@ -62,11 +67,14 @@ export async function undo(context: AuditContext<Administrator>, stored: StoredM
   if (count !== moved.length) throw new RefusalError(MERGE_MOVED_ON);
   await restoreTerms(db, ended);
   await restoreStanding(db, stored);
+  const before = await findChosenMail(db, kept.accountId);
   await restoreMail(db, kept.accountId, stored.mail);
+  const after = await findChosenMail(db, kept.accountId);
   if (stored.wasActive && !stored.deactivatedSince) await reactivate(db, emptied, by, 'Merge undone');
   await setUndone(db, stored.id, viewer.accountId, now);
   await auditPerson(db, kept, by, 'person.undo-merge', {
-    before: { emptied: emptied.email, enrollments: moved.length },
+    before: { ...before, emptied: emptied.email, enrollments: moved.length },
+    after,
   });
   await publish(db, kept.accountId, emptied.accountId);
 }

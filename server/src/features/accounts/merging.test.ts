@@ -158,6 +158,41 @@ describe('what somebody wants by mail [SUCC-082, SUCC-083, D-334]', () => {
     expect(await digestOf(world.db, TOLD)).toBe(before);
   });
 
+  test('what the kept account has turned off for all classes stays off in each of them', async () => {
+    await choose(KEPT, 'surveys', 'off');
+    await choose(KEPT, 'grades', 'daily');
+    await choose(await graduate(), 'grades', 'at-once', activeCourse);
+    expect((await mergeBy('registrar', GRADUATE)).status).toBe(200);
+    const all = await chosen();
+    expect(all).toEqual(expect.arrayContaining(['surveys off', 'grades off', `grades ${activeCourse} at-once`]));
+    expect(all).not.toContain(`surveys ${activeCourse} weekly`);
+    expect((await undo()).status).toBe(200);
+  });
+
+  test('stands in the history of the merge, and of its undoing [SUCC-093]', async () => {
+    const told = async (action: string) =>
+      world.db.one<{ before: object; after: object }>(
+        sql`select before, after from audit_entries where action = ${action} order by id desc limit 1`,
+      );
+    await mergeBy('registrar', GRADUATE);
+    const merged = await told('person.merge');
+    const course = `surveys in class ${activeCourse}`;
+    expect(merged).toEqual({
+      before: { comments: 'daily', grades: null, [course]: null, timeZone: null, emptied: null, enrollments: null },
+      after: {
+        comments: 'off',
+        grades: 'off',
+        [course]: 'weekly',
+        timeZone: 'Europe/Berlin',
+        emptied: GRADUATE,
+        enrollments: expect.any(Number),
+      },
+    });
+    await undo();
+    const { before, after } = await told('person.undo-merge');
+    expect([before, after]).toEqual([merged.after, merged.before]);
+  });
+
   test('a link in a mail to the emptied account turns off at the kept one; what was chosen since outlives undoing', async () => {
     await mergeBy('registrar', GRADUATE);
     const [of, other] = [await chosen(), await chosen(await graduate())];

@@ -1,4 +1,5 @@
 import { sql, type Db } from '#database/db';
+import { CHOSEN_MAIL } from '#features/notifications/queries-mail';
 
 /** A choice of mail that an account has taken over, and what it had chosen itself; null for nothing. */
 interface TakenChoice {
@@ -21,7 +22,10 @@ export interface TakenMail {
   readonly times: TakenTimes;
 }
 
-/** Choices that the account which stays has not made go along, and 'off' wins where both have made one. D-334 */
+/**
+ * Choices that the account which stays has not made go along, and 'off' wins where both have made one. What it has turned
+ * off for all classes stays off in each of them. D-334
+ */
 const takeChoices = (tx: Db, from: number, to: number): Promise<{ choices: TakenChoice[] }> =>
   tx.one(sql`
     with taken as (
@@ -29,7 +33,10 @@ const takeChoices = (tx: Db, from: number, to: number): Promise<{ choices: Taken
       from mail_choices o
       left join mail_choices k on k.account_id = ${to} and k.kind = o.kind
         and k.university_id is not distinct from o.university_id and k.course_id is not distinct from o.course_id
-      where o.account_id = ${from} and (k.delivery is null or o.delivery = 'off' and k.delivery <> 'off')),
+      where o.account_id = ${from} and (k.delivery is null or o.delivery = 'off' and k.delivery <> 'off')
+        and not exists (
+          select from mail_choices off where off.account_id = ${to} and off.kind = o.kind and off.course_id is null
+            and off.delivery = 'off' and o.course_id is not null)),
     written as (
       insert into mail_choices (account_id, kind, university_id, course_id, delivery)
       select ${to}::int, kind, university_id, course_id, delivery from taken
@@ -57,6 +64,14 @@ export const takeMail = async (tx: Db, from: number, to: number): Promise<TakenM
   ...(await takeChoices(tx, from, to)),
   times: await takeTimes(tx, from, to),
 });
+
+/** All that an account has chosen of its mails, for the history. SUCC-093 */
+export const findChosenMail = async (db: Db, accountId: number): Promise<Readonly<Record<string, string | null>>> =>
+  (
+    await db.one<{ fields: Readonly<Record<string, string | null>> }>(
+      sql`select ${CHOSEN_MAIL} as fields from accounts a where a.id = ${accountId}`,
+    )
+  ).fields;
 
 /** Puts back what a merge has changed of how an account gets its mails, but what was chosen anew since. */
 export async function restoreMail(tx: Db, accountId: number, { choices, times }: TakenMail): Promise<void> {

@@ -147,6 +147,13 @@ describe('news of a class', () => {
     await world.db.run(sql`update cohorts set hide_career_services = true where id = ${world.ids.activeCohort}`);
     await insert({ draft: true, context: 1 });
     await insert({ draft: false, context: 2 });
+    const startTime = plus(ANCHOR, 240 * HOUR);
+    await world.db.run(sql`
+      insert into sessions (university_id, course_id, context_id, category_code, name, start_time, end_time)
+      values (${northfield}, ${courseId}, 2, 'career-event', 'Unseen', ${startTime}, ${plus(startTime, HOUR)})`);
+    await world.db.run(sql`
+      insert into session_videos (university_id, session_id, url)
+      select university_id, id, 'https://zoom.us/rec/play/unseen' from sessions where name = 'Unseen'`);
     await look(after(1));
     await world.db.run(sql`update courses set concluded_at = ${ANCHOR} where id = ${courseId}`);
     await insert({ draft: false, context: 1 });
@@ -158,6 +165,7 @@ describe('news of a class', () => {
     expect(lines()).toEqual([expect.stringMatching(/^New assignment: Unseen/)]);
     await world.db.run(sql`update cohorts set hide_career_services = false where id = ${world.ids.activeCohort}`);
     await world.db.run(sql`delete from assignments where title = 'Unseen'`);
+    await world.db.run(sql`delete from sessions where name = 'Unseen'`);
   });
 
   test('has no field but those of what everybody sees [INTG-082]', async () => {

@@ -96,6 +96,18 @@ test('an address that refuses for good gets no more mail of any kind, and its ow
   expect(smtp.arrived.map(({ recipient }) => recipient)).toEqual(['ta@northfield.example']);
 });
 
+test('open pages of the owner and of administration hear of an address that refuses, and the owner that it gets mail again [SUCC-084]', async () => {
+  const heard: unknown[] = [];
+  const stop = world.db.subscribe((message) => heard.push(JSON.parse(message)));
+  const owner = `account ${ids.accounts.student}`;
+  smtp.meet(ADDRESS, GONE);
+  await expect(send()).rejects.toThrow(AddressRefused);
+  await expect.poll(() => heard).toContainEqual({ topics: ['refused addresses'], to: ['administrators', owner] });
+  await world.as('operator').call('retryMail', { address: ADDRESS });
+  await expect.poll(() => heard).toContainEqual({ topics: ['refused addresses'], to: [owner] });
+  stop();
+});
+
 test("'Try again' begins anew, by the owner or by whoever operates, and leaves one entry [SUCC-084]", async () => {
   const entries = async () => {
     const { count } = await world.db.one<{ count: number }>(

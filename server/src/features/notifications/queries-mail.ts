@@ -44,6 +44,13 @@ export const digestIsOff = (account: Sql): Sql => sql`exists (
   select from mail_choices m
   where m.account_id = ${account} and m.kind = 'digest' and m.course_id is null and m.delivery = 'off')`;
 
+/** All that the account `a` has chosen of its mails, field by field, as the history keeps it. SUCC-093 */
+export const CHOSEN_MAIL = sql`(
+  jsonb_build_object('timeZone', a.time_zone, 'quietFrom', a.quiet_from, 'quietUntil', a.quiet_until, 'digestAt', a.digest_at)
+    || coalesce((
+      select jsonb_object_agg(m.kind || coalesce(' in class ' || m.course_id, ''), m.delivery)
+      from mail_choices m where m.account_id = a.id), '{}'))`;
+
 /** Queues the mails of notifications just `written` to people who want to know at once. */
 export const queueNotices = (now: Instant, written: 'written' | 'answered' = 'written'): Sql => sql`
   insert into outbox (kind, payload, run_at, due_at)

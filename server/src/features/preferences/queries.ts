@@ -3,6 +3,7 @@ import { DIGEST_TIME, QUIET_HOURS, type DigestTimes } from '@bcs/contract/featur
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
+import { CHOSEN_MAIL } from '#features/notifications/queries-mail';
 import { isOffered } from '#kernel/seats';
 import { QUIET, CLASS_ZONE, ZONE } from './queries-quiet.ts';
 
@@ -73,11 +74,7 @@ export interface Choices {
 export const findChoices = (db: Db, accountId: number): Promise<Choices | undefined> =>
   db.maybe<Choices>(sql`
     select concat_ws(' ', a.first_name, a.last_name) as name,
-      jsonb_build_object('timeZone', a.time_zone, 'quietFrom', a.quiet_from, 'quietUntil', a.quiet_until, 'digestAt', a.digest_at)
-        || coalesce((
-          select jsonb_object_agg(m.kind || coalesce(' in class ' || m.course_id, ''), m.delivery)
-          from mail_choices m where m.account_id = a.id), '{}') as fields
-    from accounts a where a.id = ${accountId}`);
+      ${CHOSEN_MAIL} as fields from accounts a where a.id = ${accountId}`);
 
 type Chosen = Omit<MailChoice, 'delivery'> & { readonly delivery: MailChoice['delivery'] | null };
 

@@ -205,6 +205,9 @@ describe('the desk', () => {
   });
 });
 
+/** Half past nine in the evening where the class is, and half past ten in the morning in Tokyo. */
+const EVENING = '2026-03-12T01:30:00.000Z';
+
 describe('a case of somebody who was never in a class', () => {
   const asked = async () => {
     const more = { enrollmentId: null, universityId: ids.northfield, session: null };
@@ -246,6 +249,15 @@ describe('a case of somebody who was never in a class', () => {
       (await world.as('student').call('mySupportCases', { enrollmentId: null })).body.cases.map(({ id }) => id),
     ).not.toContain(caseId);
   });
+
+  test('is answered at night as well: nobody knows where they are [D-265]', async () => {
+    const caseId = await asked();
+    // half past eleven in the evening in Greenwich
+    world.at('2026-03-11T23:30:00.000Z');
+    expect((await answer('admin', caseId, 'Good evening.')).status).toBe(200);
+    expect((await mailsTo(world, 'nobody@northfield.example')).at(-1)?.body).toContain('Good evening.');
+    world.at(ANCHOR);
+  });
 });
 
 describe('answers', () => {
@@ -266,6 +278,9 @@ describe('answers', () => {
     expect(mine).toMatchObject({ state: 'waiting', messages: [{ body: 'Please reload the page.', byStaff: true }] });
   });
 
+  const arrived = async (who: Named, text: string) =>
+    (await mailsTo(world, `${who}@northfield.example`)).filter(({ body }) => body.includes(text)).length;
+
   test('an answer is mailed once, however often it is sent', async () => {
     const { caseId } = (await ask('student2')).body;
     const clientKey = key();
@@ -283,14 +298,35 @@ describe('answers', () => {
 
   test('an answer to somebody else of the class waits for the end of quiet hours as well [SUCC-079, D-265]', async () => {
     const { caseId } = (await ask('instructor')).body;
-    const arrived = async () =>
-      (await mailsTo(world, 'instructor@northfield.example')).filter(({ body }) => body.includes('Good night.')).length;
-    world.at('2026-03-12T01:30:00.000Z');
+    world.at(EVENING);
     expect((await answer('ssm', caseId, 'Good night.')).status).toBe(200);
-    expect(await arrived()).toBe(0);
+    expect(await arrived('instructor', 'Good night.')).toBe(0);
     world.at('2026-03-12T11:00:00.000Z');
-    expect(await arrived()).toBe(1);
+    expect(await arrived('instructor', 'Good night.')).toBe(1);
     world.at(ANCHOR);
+  });
+
+  test('quiet hours go by the own time zone where there is one [SUCC-079]', async () => {
+    const { caseId } = (await ask('instructor')).body;
+    await world.as('instructor').call('saveMailPreferences', { timeZone: 'Asia/Tokyo' });
+    world.at(EVENING);
+    expect((await answer('ssm', caseId, 'Good morning.')).status).toBe(200);
+    expect(await arrived('instructor', 'Good morning.')).toBe(1);
+    world.at(ANCHOR);
+    await world.as('instructor').call('saveMailPreferences', { timeZone: null });
+  });
+
+  test('one that was turned off before it goes out is not mailed [SUCC-076]', async () => {
+    const { caseId } = (await ask('instructor')).body;
+    const choose = (delivery: 'off' | null) =>
+      world.as('instructor').call('saveMailPreferences', { choice: { kind: 'support', courseId: null, delivery } });
+    world.at(EVENING);
+    expect((await answer('ssm', caseId, 'Not wanted.')).status).toBe(200);
+    expect((await choose('off')).status).toBe(200);
+    world.at('2026-03-12T11:00:00.000Z');
+    expect(await arrived('instructor', 'Not wanted.')).toBe(0);
+    world.at(ANCHOR);
+    await choose(null);
   });
 
   test('a reply opens the case again, and tells the student success managers', async () => {
