@@ -7,8 +7,7 @@ import { openOutbox, runDueJobs, type JobEnd } from './outbox.ts';
 import { JOB_HANDLERS } from './kinds.ts';
 import { MAIL_JOBS, AddressRefused, AddressStopped, MailRefused } from '#kernel/mailer';
 import { claim } from './outbox-rows.ts';
-import { REPEATED } from './repeated.ts';
-import { startJobs } from './start-jobs.ts';
+import { REPEATED, startJobs } from './start-jobs.ts';
 import type { JobHandler } from './work.ts';
 
 const world = useWorld();

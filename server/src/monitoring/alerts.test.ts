@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { DAY, HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { LAST_BACKUP } from '#features/administration/queries-backup';
-import { REPEATED } from '#jobs/repeated';
+import { REPEATED } from '#jobs/start-jobs';
 import { enqueue } from '#kernel/outbox';
 import { holds, isJudged, metricsOf } from '#testing/alert-rule';
 import { ANCHOR, useWorld } from '#testing/world';
