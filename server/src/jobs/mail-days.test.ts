@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 /** Around the day on which the clocks of Berlin go back. */
-const SMALL = { from: '2026-10-23', days: 4, people: 30, daily: 10, changesADay: 24, killedInPercent: 15 };
+const SMALL = { from: '2026-10-23', days: 4, people: 30, daily: 10, changesADay: 24, killedInPercent: 30 };
 /** Enough mails at a moment for a kill to meet some of them. */
 const BUSY = { people: 60, daily: 50, changesADay: 40, killedInPercent: 70 };
 const MIDDLE = { from: '2026-10-02', days: 40, people: 200, daily: 40, changesADay: 60, killedInPercent: 6 };

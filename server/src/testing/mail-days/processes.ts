@@ -51,6 +51,7 @@ export class Senders {
   readonly #given: readonly [url: string, smtpUrl: string, broken: Broken];
   #working: Sender[] = [];
   #spare: Sender;
+  #victim: Sender | null = null;
   kills = 0;
 
   private constructor(...given: readonly [url: string, smtpUrl: string, broken: Broken]) {
@@ -66,24 +67,27 @@ export class Senders {
   }
 
   /**
-   * Lets both do what is due; one of them is killed after so many milliseconds, wherever it stands.
-   * @returns the name of the one that was killed, if any
+   * Lets both do what is due.
+   * @returns the name of the one that was killed meanwhile, if any
    */
-  async work(at: Instant, killAfterMs: number | null): Promise<string | null> {
-    const victim = this.#working[this.kills % this.#working.length];
-    let timer: NodeJS.Timeout | undefined;
-    if (killAfterMs !== null)
-      timer = setTimeout(() => {
-        this.kills += 1;
-        victim?.kill();
-      }, killAfterMs);
+  async work(at: Instant): Promise<string | null> {
+    this.#victim = this.#working[this.kills % this.#working.length] ?? null;
+    const victim = this.#victim;
     await Promise.all(this.#working.map((sender) => sender.work(at)));
-    clearTimeout(timer);
+    this.#victim = null;
     if (this.#working.every(({ isAlive }) => isAlive)) return null;
     await this.#spare.ready;
     this.#working = [...this.#working.filter(({ isAlive }) => isAlive), this.#spare];
     this.#spare = new Sender(...this.#given);
     return victim?.name ?? null;
+  }
+
+  /** Kills one of those that are at work, wherever it stands; the next time the other one. */
+  kill(): void {
+    if (this.#victim === null) return;
+    this.kills += 1;
+    this.#victim.kill();
+    this.#victim = null;
   }
 
   end(): void {

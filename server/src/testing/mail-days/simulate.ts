@@ -50,8 +50,8 @@ const STEP = HOUR;
 const STEPS_A_DAY = 24;
 /** The mails of one kind that a sender has on its connections at the same time. */
 const AT_ONCE = 5;
-/** A killed sender is met at any moment of its work, which mostly takes less. */
-const WORKS_FOR_MS = 1000;
+/** A sender is killed at any moment of its work, or at one of the first mails, so that even short work is met. */
+const [WORKS_FOR_MS, FIRST_MAILS] = [1000, 3];
 /** Mails after a bad mood: so many more bad ones a mail meets at most. */
 const MOST_MOODS = 3;
 const LATE_MS = 400;
@@ -99,7 +99,7 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
   const kept: (Omit<Letter, 'isUndecided'> & { mail: Arrived; isUnwritten: boolean })[] = [];
   const faults: string[] = [];
   const met = new Map<string, number>();
-  let [refused, brokenOff] = [0, 0];
+  let [refused, brokenOff, mailsUntilKill] = [0, 0, 0];
 
   const moodTo = (address: string): Mood => {
     if (address.endsWith(GONE)) return { recipient: '550 5.1.1 Nobody of that name' };
@@ -116,6 +116,7 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
     return mood;
   };
   const onMail = (mail: Arrived, lines: readonly string[], mood: Mood) => {
+    if (mailsUntilKill > 0 && (mailsUntilKill -= 1) === 0) senders.kill();
     for (const fault of letterFaults(lines)) faults.push(`${mail.messageId}: ${fault}`);
     if (!mail.accepted && mood.hangsUp === undefined) return;
     const told = toldIn(lines.join('\n').replaceAll('=\n', '').replaceAll(/\s+/g, ' '));
@@ -135,8 +136,8 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
   /** Marks the last mails of each kind that a killed sender has sent: it may not have written down that they were kept. */
   const markUnwritten = (client: string) => {
     const sent = kept.filter((letter) => letter.mail.client === client);
-    const [digests, others] = [sent.filter(({ day }) => day !== null), sent.filter(({ day }) => day === null)];
-    for (const letter of [...digests.slice(-AT_ONCE), ...others.slice(-AT_ONCE)]) letter.isUnwritten = true;
+    for (const ofKind of Map.groupBy(sent, ({ day }) => day === null).values())
+      for (const letter of ofKind.slice(-AT_ONCE)) letter.isUnwritten = true;
   };
   const isDue = async () =>
     (
@@ -160,7 +161,10 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
       if (!(await isDue())) continue;
       const kill = now < end && random.next() * 100 < killedInPercent;
       if (broken in BROKEN) await database.script(BROKEN[broken as keyof typeof BROKEN]);
-      const killed = await senders.work(now, kill ? random.next() * WORKS_FOR_MS : null);
+      mailsUntilKill = kill ? random.between(1, FIRST_MAILS) : 0;
+      const timer = kill ? setTimeout(() => senders.kill(), random.next() * WORKS_FOR_MS) : undefined;
+      const killed = await senders.work(now);
+      clearTimeout(timer);
       while (smtp.open() > 0) await sleep(5);
       if (killed !== null) markUnwritten(killed);
       if (step % (STEPS_A_DAY * 10) === 0)
@@ -177,12 +181,9 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
         Array.from({ length: days - 2 }, (_, place) => addDays(from, place + 2)).filter((day) => day < last),
       ]),
     );
-    const problems = judge({ events: life.events, letters, everyDay: mustHave });
+    const unruly = faults.length > 0 ? [`mails against the rules: ${faults.slice(0, 3).join('; ')}`] : [];
     return {
-      problems: [
-        ...problems,
-        ...(faults.length > 0 ? [`mails against the rules: ${faults.slice(0, 3).join('; ')}`] : []),
-      ],
+      problems: [...judge({ events: life.events, letters, everyDay: mustHave }), ...unruly],
       events: life.events.length,
       letters: letters.length,
       copies: letters.length - new Set(letters.map(({ messageId }) => messageId)).size,
