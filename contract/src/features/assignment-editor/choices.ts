@@ -1,4 +1,4 @@
-import type { CourseworkCategory } from '#features/coursework/statuses';
+import type { CourseworkCategory } from '#features/coursework/categories';
 import { CAREER_TITLES } from '#features/submissions/urls';
 
 interface Chosen {

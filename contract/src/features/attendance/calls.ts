@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { count, id } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { CHECK_IN, ATTENDANCE_CHANGED, CHECK_IN_CODE, SET_STATUS } from './failures.ts';
+import { CHECK_IN } from './failures-check-in.ts';
+import { ATTENDANCE_CHANGED, CHECK_IN_CODE, SET_STATUS } from './failures.ts';
 import {
   Attendance,
   AttendanceChange,

@@ -1,6 +1,6 @@
 import { dateText, earlier, localDay, MINUTE, plus, timeText, type Instant, type Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
-import { CHECK_IN } from './failures.ts';
+import { CHECK_IN } from './failures-check-in.ts';
 import { isApprovedAhead, type AttendanceFacts } from './statuses.ts';
 
 /** Check-in opens so long before the start and closes so long after it. ATT-006, ATT-007 */

@@ -1,5 +1,5 @@
 import { isCareer } from '#features/enrollments/contexts';
-import { percentOf } from '#features/coursework/lists';
+import { percentOf } from '#features/coursework/percentages';
 import { isIncomplete, type ItemFacts } from '#features/coursework/statuses';
 
 /** The share of required career items that are submitted and not incomplete, in whole percent; 100 when none is required. CAREER-010, D-158 */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currentWeekItems, nextDue, overdueCount, overdueItems, percentOf, percentStyle } from './lists.ts';
+import { percentOf, percentStyle } from './percentages.ts';
+import { currentWeekItems, nextDue, overdueCount, overdueItems } from './lists.ts';
 
 const NOW = '2026-03-11T12:00:00.000Z';
 const item = (

@@ -25,14 +25,3 @@ export const overdueCount = (items: readonly ItemFacts[], now: Instant): number 
 /** The items due in the week of a moment, soonest first. WORK-006, D-081 */
 export const currentWeekItems = <Item extends ItemFacts>(items: readonly Item[], now: Instant, zone: Zone): Item[] =>
   items.filter((item) => isDueInWeek(item.effectiveDueDate, now, zone)).toSorted(byDueDate);
-
-export type PercentStyle = 'error' | 'warning' | 'success';
-
-/** The percentage of a whole that a part is, 0 to 100, not rounded; 0 where the whole is 0. */
-export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : (part * 100) / whole);
-
-/** The style of a percentage: up to 50 error, above that to 80 warning, above that success. GRADE-054..GRADE-056 */
-export const percentStyle = (percent: number): PercentStyle => {
-  if (percent <= 50) return 'error';
-  return percent <= 80 ? 'warning' : 'success';
-};

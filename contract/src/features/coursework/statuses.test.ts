@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { courseworkCategory } from './categories.ts';
 import {
-  courseworkCategory,
   CAREER_FEEDBACK,
   feedbackColour,
   feedbackGraded,

@@ -9,7 +9,7 @@ import {
   type Month,
   type Zone,
 } from '#kernel/clock';
-import { COURSEWORK_CATEGORIES, type CourseworkCategory } from '#features/coursework/statuses';
+import { COURSEWORK_CATEGORIES, type CourseworkCategory } from '#features/coursework/categories';
 import { SESSION_CATEGORIES, type SessionCategoryCode } from '#features/sessions/categories';
 
 /** The number of months that one can leaf beyond the course. DASH-045, DASH-046 */

@@ -1,5 +1,5 @@
 import { refuseCheckIn } from '#features/attendance/check-in';
-import { isPastDue } from '#features/coursework/due-date';
+import { isPastDue } from '#features/coursework/overdue';
 import { compareInstants, HOUR, plus, type Instant } from '#kernel/clock';
 import type { UpcomingSession } from './model.ts';
 

@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  academicAverage,
-  letterForAverage,
-  meetsMinimum,
-  requiredLetter,
-  type GradedItem,
-  allowedMissed,
-  missedText,
-} from './average.ts';
+import { allowedMissed, missedText } from './missed.ts';
+import { academicAverage, letterForAverage, meetsMinimum, requiredLetter, type GradedItem } from './average.ts';
 import { GRADES, weightOf, type Grade } from '#features/grading/scale';
 
 const item = (grade: Grade | null, over: Partial<GradedItem> = {}): GradedItem => ({

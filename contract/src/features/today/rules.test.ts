@@ -4,7 +4,7 @@ import type { TodayClass, UnrecordedStudents } from './facts.ts';
 import { LINE_KINDS } from './kinds.ts';
 import { RULES, standingOf } from './rules.ts';
 import { composeToday } from './compose.ts';
-import { timeOfLine } from './lines.ts';
+import { timeOfLine } from './times.ts';
 
 const NOW = '2026-03-11T22:10:00.000Z';
 const shown = {

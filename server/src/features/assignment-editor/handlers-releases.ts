@@ -2,7 +2,7 @@ import * as calls from '@bcs/contract/features/assignment-editor/calls';
 import type { ReleaseState, ReleaseRule } from '@bcs/contract/features/assignment-editor/model';
 import { releaseBy } from '@bcs/contract/features/assignment-editor/release-plan';
 import { isOut } from '@bcs/contract/features/coursework/assignment-state';
-import { courseworkCategory } from '@bcs/contract/features/coursework/statuses';
+import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
 import { findState } from '#features/classes/queries-class';
 import { dueOf } from '#features/coursework/queries-assignment';
 import { audit, onScreen } from '#kernel/audit';

@@ -5,7 +5,7 @@ import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import { refuseAssignment } from '@bcs/contract/features/deleted-items/unused';
 import { assignmentState, isOut } from '@bcs/contract/features/coursework/assignment-state';
-import { courseworkCategory } from '@bcs/contract/features/coursework/statuses';
+import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
 import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { fitTogether } from '@bcs/contract/features/assignment-editor/choices';
 import { FAILURES, PREVIEW_OUTDATED, type Failure } from '@bcs/contract/kernel/failure';

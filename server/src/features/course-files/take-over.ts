@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { NEEDS_PATTERN, NOT_SETTLED } from '@bcs/contract/features/course-files/failures';
 import { isMoved } from '@bcs/contract/features/assignment-editor/consequences';
-import { courseworkCategory } from '@bcs/contract/features/coursework/statuses';
+import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
 import type { Db } from '#database/db';
 import { notifyMoved, withdrawReminders } from '#features/assignment-editor/notify';
 import type { StoredAssignment } from '#features/assignment-editor/queries';

@@ -1,6 +1,7 @@
 import { remainingAbsences } from '@bcs/contract/features/attendance/statuses';
 import { careerCompletion } from '@bcs/contract/features/career-services/completion';
-import { courseworkCategory, COURSEWORK_CATEGORY_NAMES, isOpenWork } from '@bcs/contract/features/coursework/statuses';
+import { courseworkCategory, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
+import { isOpenWork } from '@bcs/contract/features/coursework/statuses';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { nextDue, overdueCount } from '@bcs/contract/features/coursework/lists';
 import { CLASSROOM_ROLES } from '@bcs/contract/features/classroom/abilities';

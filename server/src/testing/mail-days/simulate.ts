@@ -50,7 +50,7 @@ const STEP = HOUR;
 const STEPS_A_DAY = 24;
 /** The mails of one kind that a sender has on its connections at the same time. */
 const AT_ONCE = 5;
-/** A sender is killed at any moment of its work, or at one of the first mails, so that even short work is met. */
+/** A sender is killed at any moment of its work, or half of the times at one of the first mails, so that even short work is met. */
 const [WORKS_FOR_MS, FIRST_MAILS] = [1000, 3];
 /** Mails after a bad mood: so many more bad ones a mail meets at most. */
 const MOST_MOODS = 3;
@@ -161,7 +161,7 @@ export async function simulateMailDays(given: MailDays): Promise<Simulated> {
       if (!(await isDue())) continue;
       const kill = now < end && random.next() * 100 < killedInPercent;
       if (broken in BROKEN) await database.script(BROKEN[broken as keyof typeof BROKEN]);
-      mailsUntilKill = kill ? random.between(1, FIRST_MAILS) : 0;
+      mailsUntilKill = kill && random.next() < 0.5 ? random.between(1, FIRST_MAILS) : 0;
       const timer = kill ? setTimeout(() => senders.kill(), random.next() * WORKS_FOR_MS) : undefined;
       const killed = await senders.work(now);
       clearTimeout(timer);

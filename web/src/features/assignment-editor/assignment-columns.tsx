@@ -1,4 +1,4 @@
-import { COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/statuses';
+import { COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { Badge } from '#kit/badge.tsx';

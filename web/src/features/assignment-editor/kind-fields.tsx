@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { choicesBeside } from '@bcs/contract/features/assignment-editor/choices';
 import { LONGEST_TITLE } from '@bcs/contract/kernel/lengths';
-import { COURSEWORK_CATEGORIES, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/statuses';
+import { COURSEWORK_CATEGORIES, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';

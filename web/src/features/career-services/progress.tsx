@@ -1,6 +1,6 @@
 import { IconArrowRight, IconTargetArrow } from '@tabler/icons-react';
 import type { CareerServices } from '@bcs/contract/features/career-services/model';
-import { percentStyle } from '@bcs/contract/features/coursework/lists';
+import { percentStyle } from '@bcs/contract/features/coursework/percentages';
 import { DueDate } from '#features/coursework/due-date.tsx';
 import { Card } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';

@@ -1,4 +1,4 @@
-import { percentOf, percentStyle } from '@bcs/contract/features/coursework/lists';
+import { percentOf, percentStyle } from '@bcs/contract/features/coursework/percentages';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 
 const TONE = { error: 'bad', warning: 'warn', success: 'good' } as const;

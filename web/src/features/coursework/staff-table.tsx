@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
-import { percentOf } from '@bcs/contract/features/coursework/lists';
+import { percentOf } from '@bcs/contract/features/coursework/percentages';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
 import { Moment } from '#lib/moment.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
-import { COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/statuses';
+import { COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
 import type { CalendarFilter, MonthSpan } from '@bcs/contract/features/dashboard/calendar';
 import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
 import { Button } from '#kit/button.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconAlertCircle, IconCalendarEvent, IconClock, IconSchool, type Icon } from '@tabler/icons-react';
 import type { DoNext, OwnWork, DoNextStep } from '@bcs/contract/features/dashboard/do-next';
-import { lengthText } from '@bcs/contract/features/today/lines';
+import { lengthText } from '@bcs/contract/features/today/times';
 import { msOf, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { buttonLook } from '#kit/button-look.ts';
 import { cx } from '#kit/cx.ts';

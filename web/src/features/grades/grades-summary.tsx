@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { meetsMinimum, requiredLetter, allowedMissed, missedText } from '@bcs/contract/features/grades/average';
+import { allowedMissed, missedText } from '@bcs/contract/features/grades/missed';
+import { meetsMinimum, requiredLetter } from '@bcs/contract/features/grades/average';
 import type { Grades } from '@bcs/contract/features/grades/model';
 import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';

@@ -14,7 +14,7 @@ import {
 import { lineHref, LINES } from '@bcs/contract/features/today/kinds';
 import type { LineKind, TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
-import { isUrgent, timeOfLine } from '@bcs/contract/features/today/lines';
+import { isUrgent, timeOfLine } from '@bcs/contract/features/today/times';
 import { buttonLook } from '#kit/button-look.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
-import { percentStyle } from '@bcs/contract/features/coursework/lists';
+import { percentStyle } from '@bcs/contract/features/coursework/percentages';
 import { plus } from '@bcs/contract/kernel/clock';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
