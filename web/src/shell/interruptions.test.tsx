@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PAUSE } from '#lib/draft-keeper.ts';
 import { wipeDrafts } from '#lib/draft-store.ts';
 import { openVault } from '#lib/draft-vault.ts';
@@ -24,7 +24,6 @@ const SIGNED_IN = {
   error: null,
 };
 
-beforeEach(() => wipeDrafts(MAYA));
 afterEach(() => vi.restoreAllMocks());
 
 /** Maya, or her instructor on the same account, opens the form. */

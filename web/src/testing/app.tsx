@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { beforeEach, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Enrollment } from '@bcs/contract/features/enrollments/model';
+import { wipeDrafts } from '#lib/draft-store.ts';
 import { pageLoad } from '#lib/page-load.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { resumeSession } from '#lib/auth-session-end.ts';
@@ -14,16 +15,21 @@ import { createAppRouter } from '#shell/router.tsx';
 import { fakeBroker, type Answers } from './broker.ts';
 import { enrollment, myInfo } from './people.ts';
 
-/** The whole application in front of a server that a test plays. Storage and memory begin empty. */
+/** The account of whoever `signIn` signs in. */
+const MAYA = 5;
+
+/** The whole application in front of a server that a test plays. Storage, drafts and memory begin empty. */
 export function wholeApp() {
   const broker = fakeBroker();
   const loads = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined);
-  beforeEach(() => {
+  beforeEach(async () => {
     localStorage.clear();
     sessionStorage.clear();
     queryClient.clear();
     resumeSession();
     loads.mockClear();
+    // the files of a worker share what its browser keeps
+    await wipeDrafts(MAYA);
   });
   return {
     broker,
@@ -39,7 +45,7 @@ export function wholeApp() {
     }),
     /** Maya is signed in; her class and the server's other answers. */
     signIn(own: Enrollment | null = enrollment(), answers: Answers = {}) {
-      storeSession({ userId: 5, userName: 'maya@northfield.example', errorCode: null, resetToken: null }, 'token-1');
+      storeSession({ userId: MAYA, userName: 'maya@northfield.example', errorCode: null, resetToken: null }, 'token-1');
       broker.answers = { ...this.mayasAnswers(own), ...answers };
     },
     open: openApp,

@@ -1,7 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '#lib/query-client.ts';
-import { wipeDrafts } from '#lib/draft-store.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
 import { assignment, graded, NO_NEIGHBOURS, submission } from '#testing/coursework.ts';
@@ -14,8 +13,6 @@ const NOAH = { id: 6, firstName: 'Noah', lastName: 'Kim' };
 const NEXT = { assignmentId: 12, studentId: NOAH.id };
 const given = (grade: 'A' | 'B' | 'C', version: number) =>
   ({ id: 3, submissionId: 30, grade, version, gradedAt: '2026-03-12T22:00:00.000Z' }) as const;
-
-beforeEach(() => wipeDrafts(5));
 
 function open(answers: Answers = {}, role: 'instructor' | 'cd' = 'instructor', path = PATH) {
   app.signIn(enrollment(role), {

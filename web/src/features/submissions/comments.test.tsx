@@ -1,7 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { wipeDrafts } from '#lib/draft-store.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { wholeApp } from '#testing/app.tsx';
 import type { Answers } from '#testing/broker.ts';
@@ -12,8 +11,6 @@ const app = wholeApp();
 const { broker } = app;
 const FIRST = comment(8, 'My first thought.');
 const GRADE = { id: 3, submissionId: 30, grade: 'B', version: 1, gradedAt: '2026-03-12T22:00:00.000Z' } as const;
-
-beforeEach(() => wipeDrafts(5));
 
 const work = (over: Parameters<typeof submission>[0] = {}) => submission({ submissionCommentList: [FIRST], ...over });
 async function open(answers: Answers = {}) {

@@ -1,6 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { wipeDrafts } from '#lib/draft-store.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, Refusal, type Answers } from '#testing/broker.ts';
 import { assignment, detail, submission } from '#testing/coursework.ts';
@@ -10,8 +9,6 @@ const app = wholeApp();
 const { broker } = app;
 const REPOSITORY = 'https://github.com/maya/team';
 const GRADE = { id: 3, submissionId: 30, grade: 'B', version: 1, gradedAt: '2026-03-12T22:00:00.000Z' } as const;
-
-beforeEach(() => wipeDrafts(5));
 
 async function open(answers: Answers = {}) {
   app.signIn(enrollment(), { courseworkDetail: detail(null), ...answers });
