@@ -230,7 +230,7 @@ async function stale(name: CallName, changes?: readonly Topic[]): Promise<string
 }
 
 /** Each is looked at by six people through every read that it may touch. */
-const EVERY = 5;
+const EVERY = 7;
 
 test.each(sampleOf(writes, EVERY))(
   'whatever %s changes is fetched again by the open pages that show it',
