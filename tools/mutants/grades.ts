@@ -19,7 +19,7 @@ export const GRADES = [
   ...faultsIn(`${IN}/coursework/statuses.ts`, 'contract', 'coursework/statuses', {
     'work of the last second is late': ['firstSubmittedAt > effectiveDueDate', 'firstSubmittedAt >= effectiveDueDate'],
   }),
-  ...faultsIn(`${IN}/coursework/due-date.ts`, 'contract', 'coursework/statuses', {
+  ...faultsIn(`${IN}/coursework/overdue.ts`, 'contract', 'coursework/statuses', {
     'optional work is overdue': ['work.required && work.isOpen', 'work.isOpen'],
   }),
   ...faultsIn(`${IN}/coursework/lists.ts`, 'contract', 'coursework/lists', {

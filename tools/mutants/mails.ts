@@ -46,7 +46,7 @@ export const MAILS = [
       'soonestOf([session.startTime], now)',
     ],
   }),
-  ...faultsIn(`${SERVER}/notifications/queries-standing.ts`, 'server', 'notifications/standing', {
+  ...faultsIn(`${SERVER}/notifications/queries.ts`, 'server', 'notifications/standing', {
     'news of careers goes to whom they are hidden from': ['or ${HIDDEN_BY_COHORT} or', 'or'],
     'an announcement that is over is mailed': ['and a.expiration_date <= ${now}::timestamptz', 'and false'],
   }),
