@@ -89,8 +89,11 @@ for (const [who, paths] of Object.entries(LONG ? TOUR : shorten(TOUR)) as [Perso
       const [first] = widths;
       if (first !== undefined) await become[device](first);
       if (isLoaded) await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
       await atRest();
+      // a page of no address is shown once more when the last part of the application has come
+      await expect(heading).toBeVisible();
       if (themes.length > 0) expect.soft(await axeFindings(page, themes), `${path} on a ${device}`).toEqual([]);
       for (const width of widths) {
         await become[device](width);
