@@ -24,7 +24,7 @@ const { groups } = parse(readFileSync(FILE, 'utf8')) as {
 };
 const rules = groups.flatMap((group) => group.rules).filter(({ expr }) => isJudged(expr));
 
-/** Whoever waits for a database that never answers waits for good. */
+/** The time after which a test stops waiting for a database that never answers. */
 const NOT_LONG = 15_000;
 const opened: FastifyInstance[] = [];
 

@@ -5,7 +5,7 @@ import { IDS } from '#database/seed/ids';
 import { OpenPage } from '#testing/open-page';
 import { send } from './send.ts';
 
-/** Whoever writes sends one message after the other, each until it is acknowledged. */
+/** A message as its author sent it; the next one follows once it is acknowledged. */
 export interface SentMessage {
   readonly author: number;
   readonly body: string;

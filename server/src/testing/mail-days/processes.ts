@@ -48,13 +48,13 @@ class Sender {
 
 /** Two processes on one database, and one that starts in place of the next that is killed. */
 export class Senders {
-  readonly #given: readonly [url: string, smtpUrl: string, broken: Broken];
+  readonly #given: ConstructorParameters<typeof Sender>;
   #working: Sender[] = [];
   #spare: Sender;
   #victim: Sender | null = null;
   kills = 0;
 
-  private constructor(...given: readonly [url: string, smtpUrl: string, broken: Broken]) {
+  private constructor(...given: ConstructorParameters<typeof Sender>) {
     this.#given = given;
     this.#spare = new Sender(...given);
     this.#working = [new Sender(...given), new Sender(...given)];
