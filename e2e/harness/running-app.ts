@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { writeAnyTexts } from '@bcs/server/database/seed/any-texts';
-import { dropDatabase, freshDatabase, untilHeard } from './copied-database.ts';
+import { dropDatabase, freshDatabase, tidyDatabase, untilHeard } from './copied-database.ts';
 import { freePort } from './free-port.ts';
 import { ROOT } from './root.ts';
 import { startServer } from './server.ts';
@@ -44,8 +44,10 @@ export async function plantWorld(): Promise<World> {
   if (built.status !== 0) throw new Error('The web app could not be built.');
   const world = mkdtempSync(join(tmpdir(), 'bcs-e2e-'));
   const { folder, name } = planted(world);
-  const server = await startServer({ port: await freePort(), folder, databaseUrl: await freshDatabase(name) });
+  const databaseUrl = await freshDatabase(name);
+  const server = await startServer({ port: await freePort(), folder, databaseUrl });
   await server.stop();
+  await tidyDatabase(databaseUrl);
   return world;
 }
 

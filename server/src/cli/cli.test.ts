@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, raw, type Database } from '#database/db';
-import { openEmbedded } from '#database/embedded';
+import { emptyDatabase } from '#testing/database';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { PEOPLE } from '#database/seed/people';
 import { pictures } from '#database/seed/pictures';
@@ -340,7 +340,7 @@ test('a backup restores into another, empty database, and into no other', async 
   expect(statSync(whole).mode & 0o777).toBe(0o600);
   expect((await bcs(['backup', whole])).said).toContain('exists already');
 
-  const other = await openEmbedded();
+  const other = await emptyDatabase();
   const target = mkdtempSync(join(tmpdir(), 'bcs-'));
   const restoring = (path: string) => bcs(['restore', path], { db: other, given: { DATA_DIR: target } });
   const cut = file('cut.backup.gz');

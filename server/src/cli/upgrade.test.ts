@@ -10,7 +10,7 @@ import { openEmbedded } from '#database/embedded';
 import { FolderInUse } from '#database/folder-lock';
 import { migrate, migrations } from '#database/migrate';
 import { plantContent } from '#database/seed/content';
-import { migratedDatabase, plantedDatabase } from '#testing/database';
+import { emptyDatabase, migratedDatabase, plantedDatabase } from '#testing/database';
 import { LONG } from '#testing/effort';
 import { runBcs } from '#testing/run-bcs';
 import { numberOf } from '#testing/rows';
@@ -58,7 +58,7 @@ test('an upgrade is tried out on a copy: which steps, in one short line, how lon
 });
 
 test('a migration that loses rows, or changes them, is told of', async () => {
-  const copy = await openEmbedded();
+  const copy = await emptyDatabase();
   const losing = { name: '9998_loses.sql', text: 'delete from outbox where id = 1', checksum: 'x' };
   const changing = { name: '9999_changes.sql', text: "update outbox set kind = 'other'", checksum: 'x' };
   const all = [...migrations(), losing, changing];
@@ -76,7 +76,7 @@ test.runIf(LONG)('a copy is like the original, whatever triggers count when rows
   expect(said).toContain('Every row is as it was.');
   expect(code).toBe(0);
   const triggers = sql`select string_agg(tgname::text || tgenabled::text, ' ' order by tgname) as all from pg_trigger where not tgisinternal`;
-  const copy = await openEmbedded();
+  const copy = await emptyDatabase();
   await bcs(world, 'backup', file('triggers.backup.gz'));
   await bcs(copy, 'restore', file('triggers.backup.gz'));
   expect(await copy.one(triggers)).toEqual(await world.one(triggers));
@@ -86,7 +86,7 @@ test.runIf(LONG)('a copy is like the original, whatever triggers count when rows
 
 test('the schema of long ago migrates to the one of today, with its rows', async () => {
   const then = migrations().filter(({ name }) => name < '0010');
-  const database = await openEmbedded();
+  const database = await emptyDatabase();
   await migrate(database, then);
   await database.run(
     sql`insert into accounts (email, first_name, last_name, draft_key) values ('a@b.example', 'A', 'B', 'x')`,
@@ -136,7 +136,7 @@ test('the embedded database is backed up while a server works on it', async () =
       },
     });
   expect(await line(file('live.backup.gz'))).toBe(0);
-  const copy = await openEmbedded();
+  const copy = await emptyDatabase();
   expect((await bcs(copy, 'restore', file('live.backup.gz'))).code).toBe(0);
   expect(await numberOf(copy, sql`select count(*) from outbox`)).toBe(2);
   await copy.close();

@@ -5,12 +5,11 @@ import { expect, test, vi } from 'vitest';
 import { emptyDatabase } from '#testing/database';
 import { numberOf } from '#testing/rows';
 import { sql } from './db.ts';
-import { openEmbedded } from './embedded.ts';
 import { FOLDER, migrate, migrations } from './migrate.ts';
 
 const POSTGRES = process.env['BCS_TEST_ENGINE'] === 'postgres';
 
-// each opens an engine of its own, and runs every migration
+// each has a database of its own, and runs every migration
 vi.setConfig({ testTimeout: 60_000 });
 
 test('a checkout with other line ends has the same migrations', () => {
@@ -22,7 +21,7 @@ test('a checkout with other line ends has the same migrations', () => {
 });
 
 test('an instant leaves the database in one form, alone and inside JSON', async () => {
-  const db = await openEmbedded();
+  const db = await emptyDatabase();
   expect((await migrate(db)).length).toBeGreaterThan(5);
   expect(await migrate(db)).toEqual([]);
   const at = '2026-03-11T22:30:00.500Z';
@@ -72,7 +71,7 @@ test.skipIf(!POSTGRES)('a migration and a request that wait for each other: the 
 });
 
 test('remote requests that were decided before the tenth step get the state of their decision', async () => {
-  const db = await openEmbedded();
+  const db = await emptyDatabase();
   const earlier = migrations().slice(0, 9);
   await migrate(db, earlier);
   // only these rows matter, so nobody asks for the ones they refer to

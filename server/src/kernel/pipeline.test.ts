@@ -10,8 +10,7 @@ import { mediaOf } from '#adapters/media/media-of';
 import { meetingsOf } from '#adapters/meetings/provider-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import { sql, type Database } from '#database/db';
-import { openEmbedded } from '#database/embedded';
-import { migrate } from '#database/migrate';
+import { migratedDatabase } from '#testing/database';
 import { CommitUnknown } from '#database/restart';
 import { handleCall } from './pipeline.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -67,8 +66,7 @@ let services: Services;
 const tokens = { admin: newToken(), student: newToken() };
 
 beforeAll(async () => {
-  database = await openEmbedded();
-  await migrate(database);
+  database = await migratedDatabase();
   services = {
     database,
     clock: () => NOW,

@@ -5,7 +5,7 @@ import type { Database, Sql, Db, Tx } from '#database/db';
 import { openEmbedded } from '#database/embedded';
 import { openPostgres } from '#database/postgres';
 import { createDatabase, dropDatabase } from './postgres-server.ts';
-import { templateFolder, templateName, type Template } from './templates.ts';
+import { templateFolder, templateName, templates, type Template } from './templates.ts';
 
 /** The properties that JavaScript itself reads of any object. */
 const ASKED_BY_NOBODY = new Set<string | symbol>(['then', 'toJSON']);
@@ -62,7 +62,6 @@ export const plantedDatabase = (): Promise<Database> => open('world');
 const open = async (template: Template | null): Promise<Database> =>
   withStrictRows(await (process.env['BCS_TEST_ENGINE'] === 'postgres' ? onPostgres(template) : embedded(template)));
 
-const templates = () => process.env['BCS_TEST_TEMPLATES'] ?? '';
 let opened = 0;
 
 async function onPostgres(template: Template | null): Promise<Database> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#database/db';
@@ -7,6 +7,7 @@ import { openEmbedded } from '#database/embedded';
 import { openPostgres } from '#database/postgres';
 import { findPostgres } from './find-postgres.ts';
 import { createDatabase, startPostgres, type PostgresServer } from './postgres-server.ts';
+import { templateFolder, templates } from './templates.ts';
 
 /** A database under test: its data, and how the checker looks at it. */
 export interface Engine {
@@ -22,6 +23,8 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'bcs-kill-'));
 
 async function embedded(): Promise<Engine> {
   const dataDir = newFolder();
+  // to run every migration takes the embedded database longer than all that follows
+  cpSync(templateFolder(templates(), 'schema'), embeddedFolder(dataDir), { recursive: true });
   return {
     environment: { DATA_DIR: dataDir },
     open: () => openEmbedded({ folder: embeddedFolder(dataDir) }),

@@ -33,7 +33,7 @@ export interface PostgresServer {
 type Settings = Readonly<Record<string, string>>;
 
 /** Fast instead of safe: for data that live as long as one run of the tests. */
-export const UNSAFE: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+export const UNSAFE: Settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /** Node takes the path of a socket for a pipe there. */
 const HAS_SOCKETS = process.platform !== 'win32';

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '#database/db';
+import { sql, type Database } from '#database/db';
 import { openEmbedded } from '#database/embedded';
 import { migrate } from '#database/migrate';
 import { openPostgres } from '#database/postgres';
@@ -11,10 +11,14 @@ import { createDatabase, dropDatabase } from './postgres-server.ts';
 /** A database that test files get copies of: with today's schema and no rows, or with the demo world. */
 export type Template = 'schema' | 'world';
 
-/** Fills a database with what a template has, and closes it. */
+/**
+ * Fills a database with what a template has, and closes it. As in a database at rest its tables are tidy and the planner
+ * knows their sizes: a copy takes a quarter of the time then, and what is asked of it a good deal less of the processor.
+ */
 async function fill(database: Database, work: (database: Database) => Promise<unknown>): Promise<void> {
   try {
     await work(database);
+    await database.run(sql`vacuum (analyze)`);
   } finally {
     await database.close();
   }
@@ -26,6 +30,9 @@ export interface Templates {
   readonly at: string;
   remove(): Promise<void>;
 }
+
+/** Where the templates of the project lie that runs, as `Templates.at` says. */
+export const templates = (): string => process.env['BCS_TEST_TEMPLATES'] ?? '';
 
 export const templateName = (prefix: string, template: Template): string => `${prefix}_${template}`;
 export const templateFolder = (folder: string, template: Template): string => join(folder, template);

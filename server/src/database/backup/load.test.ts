@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sql } from '#database/db';
-import { openEmbedded } from '#database/embedded';
 import { migrate, migrations } from '#database/migrate';
+import { emptyDatabase } from '#testing/database';
 import { numberOf } from '#testing/rows';
 import { dump } from './dump.ts';
 import { BackupRefused } from './format.ts';
@@ -12,7 +12,7 @@ async function* linesOf(lines: readonly string[]) {
 }
 
 test('a backup of an older version is loaded into its schema and then migrated', async () => {
-  const database = await openEmbedded();
+  const database = await emptyDatabase();
   // without the migrations that bring rows of their own
   const older = migrations().filter(({ name }) => name < '0008_');
   await migrate(database, older);
