@@ -64,10 +64,12 @@ for (const [project, mutants] of Map.groupBy(chosen, (mutant) => mutant.project)
   });
   await inTurns(mutants, ready, async (mutant, { tryMutant }) => {
     const began = performance.now();
-    const { verdict } = await tryMutant(mutant);
+    const { verdict, failed } = await tryMutant(mutant);
     tally[verdict] += 1;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${VERDICT_LABELS[verdict]} ${project} ${mutant.tests}: ${mutant.name} (${seconds} s)`);
+    // a test that fails for want of time, or has nothing to do with the fault, is seen here
+    if (failed[0] !== undefined) console.log(`           by: ${failed[0]}`);
   });
   await Promise.all(ready.map(({ close }) => close()));
 }

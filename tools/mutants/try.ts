@@ -7,7 +7,7 @@ import type { Mutant, Project } from './mutant.ts';
 export type Verdict = 'passed' | 'failed' | 'no answer';
 export interface TestOutcome {
   readonly verdict: Verdict;
-  /** The tests that failed, by their whole names; or what kept a file from running. */
+  /** The tests that failed, by their whole names and why; or what kept a file from running. */
   readonly failed: readonly string[];
 }
 
@@ -32,13 +32,20 @@ export async function readyTests({ folder, put }: SourceCopy, project: Project):
     vitest = await begin();
   };
   const answer = async (filters: readonly string[]): Promise<TestOutcome> => {
-    const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...filters]));
+    const specifications = await vitest.globTestSpecifications([...filters]);
+    const asked = new Set(specifications.map(({ moduleId }) => moduleId));
+    const run = await vitest.runTestSpecifications(specifications);
+    // it tells of what earlier faults have done to other files as well
+    const testModules = run.testModules.filter(({ moduleId }) => asked.has(moduleId));
     const tests = testModules.flatMap(({ children }) => [...children.allTests()]);
-    const named = (state: string) => tests.filter((test) => test.result().state === state).map((test) => test.fullName);
-    const failed = named('failed');
+    const failed = tests.flatMap((test) => {
+      const { state, errors } = test.result();
+      return state === 'failed' ? [`${test.fullName} (${errors[0]?.message.split('\n')[0]})`] : [];
+    });
     if (failed.length > 0) return { verdict: 'failed', failed };
     const broken = testModules.flatMap((module) => module.errors()).map(({ message }) => message);
-    return { verdict: broken.length === 0 && named('passed').length > 0 ? 'passed' : 'no answer', failed: broken };
+    const anyPassed = tests.some((test) => test.result().state === 'passed');
+    return { verdict: broken.length === 0 && anyPassed ? 'passed' : 'no answer', failed: broken };
   };
   return {
     answer,
