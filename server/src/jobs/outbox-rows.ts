@@ -28,7 +28,7 @@ export const isLast = (job: Claimed): boolean => job.attempts > pausesOf(job).le
  * are chosen once, in a step of their own: a planner that knows little of the table chooses anew for each row otherwise,
  * and takes hundreds where five were asked for.
  */
-export const claim = (db: Db, ofKinds: Sql, most: number, now: Instant): Promise<Claimed[]> =>
+export const claim = (db: Db, ofKinds: Sql, most: number, now: Instant) =>
   db.many<Claimed>(sql`
     with due as materialized (
       select id from outbox
@@ -41,18 +41,18 @@ export const claim = (db: Db, ofKinds: Sql, most: number, now: Instant): Promise
     returning o.id, o.kind, o.payload, o.attempts`);
 
 /** Keeps a job for whoever still works on it. */
-export const renew = (db: Db, { id, attempts }: Claimed, now: Instant): Promise<number> =>
+export const renew = (db: Db, { id, attempts }: Claimed, now: Instant) =>
   db.run(sql`
     update outbox set leased_until = ${plus(now, LEASE)}
     where id = ${id} and attempts = ${attempts} and leased_until is not null`);
 
-export const finish = (db: Db, { id, attempts }: Claimed, now: Instant): Promise<number> =>
+export const finish = (db: Db, { id, attempts }: Claimed, now: Instant) =>
   db.run(
     sql`update outbox set done_at = ${now}, leased_until = null, last_error = null where id = ${id} and attempts = ${attempts}`,
   );
 
 /** Gives a job back that its server left undone when it stopped: anybody takes it at once, and the attempt counts for nothing. */
-export const giveBack = (db: Db, { id, attempts }: Claimed): Promise<number> =>
+export const giveBack = (db: Db, { id, attempts }: Claimed) =>
   db.run(sql`
     update outbox set leased_until = null, attempts = attempts - 1 where id = ${id} and attempts = ${attempts}`);
 

@@ -49,7 +49,7 @@ export async function redeemBackupTicket(
   return true;
 }
 
-const mayStill = async (tx: Db, { session }: Ticket, now: Instant): Promise<boolean> =>
+const mayStill = async (tx: Db, { session }: Ticket, now: Instant) =>
   (await tx.maybe(sql`
     select from ${liveToken(Buffer.from(session, 'base64url'), now, 'web')}
     join accounts a on a.id = t.account_id and a.active

@@ -68,8 +68,8 @@ const findReached = (
   tx: Db,
   { installation, universityIds }: Reach,
   { courseId, universityId }: { courseId: number | null; universityId: number | null },
-): Promise<Place | undefined> =>
-  tx.maybe(sql`
+) =>
+  tx.maybe<Place>(sql`
     select u.id as "universityId", c.id as "courseId"
     from universities u left join courses c on c.university_id = u.id and c.id = ${courseId}::int
     where (c.id is not null or (${courseId}::int is null and u.id = ${universityId}::int))

@@ -12,19 +12,15 @@ interface NewPerson {
 }
 
 /** An account without a password: its person chooses one by an invitation. ADM-019 */
-export const insertPerson = (tx: Db, { email, firstName, lastName }: NewPerson, now: Instant): Promise<LookedAfter> =>
+export const insertPerson = (tx: Db, { email, firstName, lastName }: NewPerson, now: Instant) =>
   tx.one<LookedAfter>(sql`
     insert into accounts (email, first_name, last_name, draft_key, created_at)
     values (${email}, ${firstName}, ${lastName}, ${newToken()}, ${now})
     returning id as "accountId", email, concat(first_name, ' ', last_name) as name`);
 
 /** A class that grants reach. ADM-002 */
-export const findClass = (
-  db: Db,
-  { installation, universityIds }: Reach,
-  courseId: number,
-): Promise<Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone'> | undefined> =>
-  db.maybe(sql`
+export const findClass = (db: Db, { installation, universityIds }: Reach, courseId: number) =>
+  db.maybe<Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone'>>(sql`
     select university_id as "universityId", id as "courseId", time_zone as "timeZone" from courses
     where id = ${courseId} and (${installation} or university_id = any(${[...universityIds]}::int[]))`);
 

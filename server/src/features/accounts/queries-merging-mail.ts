@@ -26,8 +26,8 @@ export interface TakenMail {
  * Choices that the account which stays has not made go along, and 'off' wins where both have made one. What it has turned
  * off for all classes stays off in each of them. D-334
  */
-const takeChoices = (tx: Db, from: number, to: number): Promise<{ choices: TakenChoice[] }> =>
-  tx.one(sql`
+const takeChoices = (tx: Db, from: number, to: number) =>
+  tx.one<{ choices: TakenChoice[] }>(sql`
     with taken as (
       select o.kind, o.university_id, o.course_id, o.delivery, k.delivery as before
       from mail_choices o
@@ -45,7 +45,7 @@ const takeChoices = (tx: Db, from: number, to: number): Promise<{ choices: Taken
       'delivery', delivery, 'before', before) order by kind, course_id nulls first), '[]') as choices from taken`);
 
 /** Times that the account which stays has not chosen go along. D-334 */
-const takeTimes = (tx: Db, from: number, to: number): Promise<TakenTimes> =>
+const takeTimes = (tx: Db, from: number, to: number) =>
   tx.one<TakenTimes>(sql`
     with taken as (
       select k.id, case when k.time_zone is null then o.time_zone end as time_zone,

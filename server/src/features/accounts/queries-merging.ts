@@ -22,7 +22,7 @@ export const findMerging = (
   { accountId, email }: { readonly accountId: number; readonly email: string },
   { installation, universityIds }: Reach,
   holds: boolean,
-): Promise<MergingAccount[]> =>
+) =>
   db.many<MergingAccount>(sql`
     select a.id as "accountId", a.email, concat(a.first_name, ' ', a.last_name) as name, a.active,
       (select count(*) from administration_grants g where g.account_id = a.id and g.ended_at is null) as grants,
@@ -33,12 +33,8 @@ export const findMerging = (
     order by a.id ${holds ? sql`for update of a` : empty}`);
 
 /** The enrollments of both, the latest class first; `holds` keeps them until the transaction ends. */
-export const findMergingEnrollments = (
-  db: Db,
-  accountIds: readonly number[],
-  holds: boolean,
-): Promise<(MergingEnrollment & { readonly accountId: number })[]> =>
-  db.many(sql`
+export const findMergingEnrollments = (db: Db, accountIds: readonly number[], holds: boolean) =>
+  db.many<MergingEnrollment & { readonly accountId: number }>(sql`
     select e.id, e.account_id as "accountId", e.university_id as "universityId", e.course_id as "courseId",
       u.name as university, c.code, c.name as course, e.role, e.active, ${HAS_WORK} as "hasWork"
     from enrollments e
@@ -54,14 +50,14 @@ export interface Touched {
 }
 
 /** Gives enrollments another account. Work, grades, comments and attendance hang on them and go along. Answers how many. ADM-026 */
-export const moveEnrollments = (tx: Db, touched: readonly Touched[], from: number, to: number): Promise<number> =>
+export const moveEnrollments = (tx: Db, touched: readonly Touched[], from: number, to: number) =>
   tx.run(sql`
     update enrollments e set account_id = ${to}
     from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb) as t("universityId" int, id int)
     where e.university_id = t."universityId" and e.id = t.id and e.account_id = ${from}`);
 
 /** Finds the present state of enrollments, so that it can be restored later. */
-export const findTerms = async (tx: Db, touched: readonly Touched[]): Promise<readonly object[]> =>
+export const findTerms = async (tx: Db, touched: readonly Touched[]) =>
   tx.many<object>(sql`
     select e.university_id as "universityId", e.id, iso(e.ended_at) as "endedAt", e.ended_by as "endedBy",
       e.end_reason as "endReason", e.last_day as "lastDay", iso(e.resumed_at) as "resumedAt"
@@ -69,7 +65,7 @@ export const findTerms = async (tx: Db, touched: readonly Touched[]): Promise<re
     join enrollments e on e.university_id = t."universityId" and e.id = t.id order by e.id`);
 
 /** Puts back what a merge has ended and nobody has resumed since. */
-export const restoreTerms = (tx: Db, terms: readonly object[]): Promise<number> =>
+export const restoreTerms = (tx: Db, terms: readonly object[]) =>
   tx.run(sql`
     update enrollments e set active = true, ended_at = t."endedAt", ended_by = t."endedBy", end_reason = t."endReason",
       last_day = t."lastDay", resumed_at = t."resumedAt"
@@ -87,7 +83,7 @@ interface Standing {
 }
 
 /** Standing roles go along; one that the account which stays holds as well ends. ADM-036 */
-export const moveStanding = (tx: Db, from: number, to: number, by: number, now: Instant): Promise<Standing> =>
+export const moveStanding = (tx: Db, from: number, to: number, by: number, now: Instant) =>
   tx.one<Standing>(sql`
     with own as (
       select s.university_id, s.id, exists (select from standing_roles k where k.university_id = s.university_id
@@ -128,7 +124,7 @@ export const insertMerge = (
   { kept, emptied, moved, ended, standing, mail }: NewMerge,
   by: number,
   now: Instant,
-): Promise<number> =>
+) =>
   tx.run(sql`
     insert into account_merges (kept_account_id, emptied_account_id, merged_at, merged_by, was_active, moved, ended,
       standing_moved, standing_ended, mail)
@@ -174,5 +170,5 @@ export const lockMerge = async (tx: Db, mergeId: number, keptId: number): Promis
     where m.id = ${mergeId} and m.kept_account_id = ${keptId} for update of m`);
 };
 
-export const setUndone = (tx: Db, mergeId: number, by: number, now: Instant): Promise<number> =>
+export const setUndone = (tx: Db, mergeId: number, by: number, now: Instant) =>
   tx.run(sql`update account_merges set undone_at = ${now}, undone_by = ${by} where id = ${mergeId}`);

@@ -9,12 +9,8 @@ interface Draft {
   readonly content: string | null;
 }
 
-export const findDraft = (
-  db: Db,
-  accountId: number,
-  form: string,
-): Promise<{ content: string; savedAt: Instant } | undefined> =>
-  db.maybe(sql`
+export const findDraft = (db: Db, accountId: number, form: string) =>
+  db.maybe<{ content: string; savedAt: Instant }>(sql`
     select content, saved_at as "savedAt" from admin_drafts
     where account_id = ${accountId} and form = ${form} and content is not null`);
 

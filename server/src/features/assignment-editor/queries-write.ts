@@ -72,7 +72,7 @@ export const setAllArchived = (
   ids: readonly number[],
   archivedAt: Instant | null,
   now: Instant,
-): Promise<number> =>
+) =>
   db.run(sql`
     update assignments set archived_at = ${archivedAt}, updated_at = ${now}
     where university_id = ${universityId} and id = any(${[...ids]}::int[])`);
@@ -118,7 +118,7 @@ export const setDueDates = (
   { universityId, courseId }: Place,
   due: readonly { readonly id: number; readonly dueDate: Instant }[],
   now: Instant,
-): Promise<number> =>
+) =>
   db.run(sql`
     update assignments a set due_date = d."dueDate", updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(due.map(({ id, dueDate }) => ({ id, dueDate })))}::jsonb) as d(id int, "dueDate" timestamptz)

@@ -17,7 +17,7 @@ export interface AssistantOf {
 }
 
 /** A cohort as somebody with an active enrollment in it sees it. CHAT-011, D-168 */
-export const findAssistant = (db: Db, accountId: number, cohortId: number): Promise<AssistantOf> =>
+export const findAssistant = (db: Db, accountId: number, cohortId: number) =>
   db.one<AssistantOf>(sql`
     select e.id is not null as attends, h.assistant_url as template, h.university_id as "universityId", e.role
     from (select 1) one

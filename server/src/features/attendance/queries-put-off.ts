@@ -32,12 +32,8 @@ export interface PostponedSession {
 }
 
 /** Counts statuses that depend on the dates of sessions, and those restored because the sessions move back. D-235 */
-export const countMarks = (
-  db: Db,
-  place: ClassKey,
-  moved: readonly PostponedSession[],
-): Promise<{ hanging: number; restored: number }> =>
-  db.one(sql`
+export const countMarks = (db: Db, place: ClassKey, moved: readonly PostponedSession[]) =>
+  db.one<{ hanging: number; restored: number }>(sql`
     with moved as (select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id int, "startTime" timestamptz))
     select
       (select count(*) from attendance a join moved m on m.id = a.session_id

@@ -6,16 +6,18 @@ import { isOffered } from '#kernel/seats';
 import { isReleased } from '#kernel/released';
 
 /** Since when somebody has an address; nothing without one. */
-export const findFeed = (db: Db, accountId: number): Promise<{ createdAt: Instant } | undefined> =>
-  db.maybe(sql`select created_at as "createdAt" from calendar_feeds where account_id = ${accountId}`);
+export const findFeed = (db: Db, accountId: number) =>
+  db.maybe<{ createdAt: Instant }>(
+    sql`select created_at as "createdAt" from calendar_feeds where account_id = ${accountId}`,
+  );
 
 /** The one address of an account is now this. */
-export const keepFeed = (db: Db, accountId: number, tokenHash: Buffer, now: Instant): Promise<number> =>
+export const keepFeed = (db: Db, accountId: number, tokenHash: Buffer, now: Instant) =>
   db.run(sql`
     insert into calendar_feeds (account_id, token_hash, created_at) values (${accountId}, ${tokenHash}, ${now})
     on conflict (account_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`);
 
-export const deleteFeed = (db: Db, accountId: number): Promise<number> =>
+export const deleteFeed = (db: Db, accountId: number) =>
   db.run(sql`delete from calendar_feeds where account_id = ${accountId}`);
 
 interface InClass {
@@ -62,11 +64,7 @@ const MOST_OF_EACH = 3000;
  * All that takes place between two moments in the active classes of whoever has this address, and what was cancelled
  * of it, in one round trip; nothing where the address is not, or no longer, one of ours.
  */
-export const findCalendar = (
-  db: Db,
-  tokenHash: Buffer,
-  { from, to, now }: CalendarSpan,
-): Promise<CalendarRow | undefined> =>
+export const findCalendar = (db: Db, tokenHash: Buffer, { from, to, now }: CalendarSpan) =>
   db.maybe<CalendarRow>(sql`
     with person as (
       select f.account_id from calendar_feeds f

@@ -16,7 +16,7 @@ export interface StoredSettings {
 const MOST_ITEMS = 4000;
 
 /** The settings of a class. @param holds whether nobody else changes them until the transaction ends */
-export const getSettings = (db: Db, { universityId, courseId }: ClassKey, holds: boolean): Promise<StoredSettings> =>
+export const getSettings = (db: Db, { universityId, courseId }: ClassKey, holds: boolean) =>
   db.one<StoredSettings>(sql`
     select c.code, c.version, json_build_object('name', c.name, 'startDate', c.start_date, 'endDate', c.end_date,
       'timeZone', c.time_zone, 'maxAbsence', c.max_absence, 'maxRemoteAttendance', c.max_remote_attendance,
@@ -52,7 +52,7 @@ export const findItems = async (
     order by 4, 1, 2`);
 };
 
-export const setSettings = (tx: Db, { universityId, courseId }: ClassKey, to: ClassSettings): Promise<number> =>
+export const setSettings = (tx: Db, { universityId, courseId }: ClassKey, to: ClassSettings) =>
   tx.run(sql`
     update courses set name = ${to.name}, start_date = ${to.startDate}, end_date = ${to.endDate}, time_zone = ${to.timeZone},
       max_absence = ${to.maxAbsence}, max_remote_attendance = ${to.maxRemoteAttendance},
@@ -87,7 +87,7 @@ export const moveReleases = (
   { universityId, courseId }: ClassKey,
   { from, to }: { from: Zone; to: Zone },
   now: Instant,
-): Promise<number> =>
+) =>
   tx.run(sql`
     update assignments set release_at = (release_at at time zone ${from}) at time zone ${to}, updated_at = ${now}
     where university_id = ${universityId} and course_id = ${courseId} and release_at > ${now}`);

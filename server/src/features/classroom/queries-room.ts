@@ -18,11 +18,7 @@ export interface RoomRow {
   readonly name: string;
 }
 
-export const getRoom = (
-  db: Db,
-  { universityId, enrollmentId, accountId }: Viewer,
-  sessionId: number,
-): Promise<RoomRow> =>
+export const getRoom = (db: Db, { universityId, enrollmentId, accountId }: Viewer, sessionId: number) =>
   db.one<RoomRow>(sql`
     select m.id as "meetingId", p.removed_at is not null as removed, coalesce(p.on_stage, false) as "onStage",
       c.name || ': ' || s.name as title, trim(a.first_name || ' ' || a.last_name) as name
@@ -42,7 +38,7 @@ const MESSAGE = sql`
   join accounts a on a.id = e.account_id`;
 
 /** Finds messages that were written in the meetings of a session, the oldest first. */
-export const findRoomMessages = (db: Db, { universityId }: Viewer, sessionId: number): Promise<RoomMessage[]> =>
+export const findRoomMessages = (db: Db, { universityId }: Viewer, sessionId: number) =>
   db.many<RoomMessage>(sql`
     select * from (
       select ${MESSAGE}

@@ -30,7 +30,7 @@ export interface ClassAssignment extends Stored, Omit<AssignmentFile, 'opens' | 
 const MAX_ITEMS = FOLDER_BOUNDS.mostFiles;
 
 /** Finds the sessions of a class, the earliest first. */
-export const findClassSessions = (db: Db, { universityId, courseId }: ClassKey): Promise<CurriculumSession[]> =>
+export const findClassSessions = (db: Db, { universityId, courseId }: ClassKey) =>
   db.many<CurriculumSession>(sql`
     select s.id, s.curriculum_key as key, s.name, s.category_code as category, s.chapter::float8, s.short_description as summary,
       s.long_description as text, s.start_time as "startTime", s.end_time as "endTime", ${RESOURCES} as resources
@@ -38,7 +38,7 @@ export const findClassSessions = (db: Db, { universityId, courseId }: ClassKey):
     order by s.start_time, s.id limit ${MAX_ITEMS}`);
 
 /** Finds the assignments of a class in any state, by due date; archived ones are left out. */
-export const findClassAssignments = (db: Db, { universityId, courseId }: ClassKey): Promise<ClassAssignment[]> =>
+export const findClassAssignments = (db: Db, { universityId, courseId }: ClassKey) =>
   db.many<ClassAssignment>(sql`
     select a.id, a.curriculum_key as key, a.title, case a.context_id when 1 then 'academic' else 'career' end as kind, a.header,
       a.content as text, a.required, a.required_for_graduation as "requiredForGraduation", a.prework,
@@ -48,11 +48,8 @@ export const findClassAssignments = (db: Db, { universityId, courseId }: ClassKe
     order by a.due_date, a.id limit ${MAX_ITEMS}`);
 
 /** Keys of what is cancelled or archived: nothing else of the class gets them. */
-export const findKeysLeft = async (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-): Promise<{ kind: 'session' | 'assignment'; key: string }[]> =>
-  db.many(sql`
+export const findKeysLeft = async (db: Db, { universityId, courseId }: ClassKey) =>
+  db.many<{ kind: 'session' | 'assignment'; key: string }>(sql`
     select 'session' as kind, curriculum_key as key from sessions
     where university_id = ${universityId} and course_id = ${courseId} and cancelled_at is not null and curriculum_key is not null
     union all

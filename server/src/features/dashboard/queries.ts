@@ -151,13 +151,13 @@ const schedule = (kind: 'mid-course' | 'end-course') => sql`
     from survey_schedules s where s.university_id = c.university_id and s.course_id = c.id and s.kind = ${kind})`;
 
 /** Finds the facts that the window of the NPS survey is computed from. */
-export const findNps = (db: Db, { universityId, courseId }: Viewer): Promise<NpsRow> =>
+export const findNps = (db: Db, { universityId, courseId }: Viewer) =>
   db.one<NpsRow>(sql`
     select c.start_date as "startDate", c.end_date as "endDate", c.end_survey_enabled as "endSurveyEnabled",
       ${schedule('mid-course')} as "midCourseSurveySchedule", ${schedule('end-course')} as "endCourseSurveySchedule"
     from courses c where c.university_id = ${universityId} and c.id = ${courseId}`);
 
-export const setEndSurveyEnabled = (db: Db, { universityId, courseId }: Viewer, value: boolean): Promise<number> =>
+export const setEndSurveyEnabled = (db: Db, { universityId, courseId }: Viewer, value: boolean) =>
   db.run(
     sql`update courses set end_survey_enabled = ${value} where university_id = ${universityId} and id = ${courseId}`,
   );

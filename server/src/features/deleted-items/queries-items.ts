@@ -17,11 +17,7 @@ export interface HeldAssignment {
 }
 
 /** Held against everybody who would hand in work for it, until it is gone: whoever was faster is seen then. */
-export const lockAssignment = (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-  id: number,
-): Promise<HeldAssignment | undefined> =>
+export const lockAssignment = (db: Db, { universityId, courseId }: ClassKey, id: number) =>
   db.maybe<HeldAssignment>(sql`
     select a.title as name, a.version, a.context_id as "contextId", ${EXTENDED_DUE} as "effectiveDueDate" from assignments a
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${id} for update`);
@@ -73,11 +69,7 @@ export interface HeldSession {
 }
 
 /** Held against everybody who would leave something at it, until it is gone: whoever was faster is seen then. */
-export const lockSession = (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-  id: number,
-): Promise<HeldSession | undefined> =>
+export const lockSession = (db: Db, { universityId, courseId }: ClassKey, id: number) =>
   db.maybe<HeldSession>(sql`
     select id, name, context_id as "contextId", start_time as "startTime", end_time as "endTime",
       cancelled_at as "cancelledAt", version

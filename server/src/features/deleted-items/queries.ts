@@ -37,24 +37,24 @@ export async function findDeleted(
 }
 
 /** One of the class, held until it is back. */
-export const lockDeletion = (db: Db, { universityId, courseId }: ClassKey, id: number): Promise<Deletion | undefined> =>
+export const lockDeletion = (db: Db, { universityId, courseId }: ClassKey, id: number) =>
   db.maybe<Deletion>(sql`
     select ${DELETION} from deleted_items d
     where d.university_id = ${universityId} and d.course_id = ${courseId} and d.id = ${id} for update`);
 
-export const removeDeletion = (db: Db, { universityId }: ClassKey, id: number): Promise<number> =>
+export const removeDeletion = (db: Db, { universityId }: ClassKey, id: number) =>
   db.run(sql`delete from deleted_items where university_id = ${universityId} and id = ${id}`);
 
 type Place = Pick<ClassAdministrator, 'universityId'>;
 
 /** Finds the traces that people have left at an assignment: all of them depend on submissions. */
-export const findAssignmentTraces = (db: Db, { universityId }: Place, id: number): Promise<AssignmentTraces> =>
+export const findAssignmentTraces = (db: Db, { universityId }: Place, id: number) =>
   db.one<AssignmentTraces>(sql`
     select exists (select from submissions where university_id = ${universityId} and assignment_id = ${id}) as submissions,
       exists (select from assignment_extensions where university_id = ${universityId} and assignment_id = ${id}) as extensions`);
 
 /** Finds the traces that people have left at a session. */
-export const findSessionTraces = (db: Db, { universityId }: Place, id: number): Promise<SessionTraces> =>
+export const findSessionTraces = (db: Db, { universityId }: Place, id: number) =>
   db.one<SessionTraces>(sql`
     select exists (select from attendance where university_id = ${universityId} and session_id = ${id})
         or exists (select from attendance_history where university_id = ${universityId} and session_id = ${id}) as attendance,

@@ -44,13 +44,7 @@ export const lockWorks = (db: Db, viewer: Viewer, cells: CellKeys) =>
   db.run(sql`select 1 from submissions w where ${among(viewer, cells)} order by w.id for update`);
 
 /** Finds the present content of the cells of a file, in one statement. */
-export const findStoredGrades = (
-  db: Db,
-  viewer: Viewer,
-  content: GradebookContent,
-  cells: CellKeys,
-  now: Instant,
-): Promise<StoredGrades> =>
+export const findStoredGrades = (db: Db, viewer: Viewer, content: GradebookContent, cells: CellKeys, now: Instant) =>
   db.one<StoredGrades>(sql`
     select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content, now)} as assignments,
       (select coalesce(json_agg(json_build_object(

@@ -12,7 +12,7 @@ export interface AppliedAtOnce {
   readonly counts: Counts;
 }
 
-export const insertApplied = async (tx: Db, { kind, fileName, counts }: AppliedAtOnce, now: Instant): Promise<number> =>
+export const insertApplied = async (tx: Db, { kind, fileName, counts }: AppliedAtOnce, now: Instant) =>
   (
     await tx.one<{ id: number }>(sql`
       insert into imports (kind, origin, file_name, state, created_at, reading, choices, counts, applied_at)
@@ -73,7 +73,7 @@ export const IMPORTS = sql`
   left join accounts a on a.id = i.author_account_id`;
 
 /** @param within what the caller may see of `i` */
-export const findImport = (db: Db, id: number, within: Sql, now: Instant): Promise<StoredImport | undefined> =>
+export const findImport = (db: Db, id: number, within: Sql, now: Instant) =>
   db.maybe<StoredImport>(sql`
     select ${summaryOf(now)}, i.university_id as "universityId", i.course_id as "courseId", i.reading, i.corrections,
       i.choices, i.digest, i.shown
@@ -119,7 +119,7 @@ export interface UploadedImport extends Pick<
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-export const insertUpload = async (tx: Db, upload: UploadedImport, now: Instant): Promise<number> =>
+export const insertUpload = async (tx: Db, upload: UploadedImport, now: Instant) =>
   (
     await tx.one<{ id: number }>(sql`
       with added as (
@@ -175,7 +175,7 @@ export const releaseImport = (db: Db, id: number, state: ImportState) =>
   db.run(sql`update imports set state = ${state}, applying_until = null where id = ${id} and state = 'applying'`);
 
 /** Whoever applies an import holds it until the transaction ends. Answers whether nobody else does. */
-export const lockExclusively = async (tx: Db, id: number): Promise<boolean> =>
+export const lockExclusively = async (tx: Db, id: number) =>
   (await tx.one<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('bcs.import'), ${id}) as held`)).held;
 
 export const setApplied = (tx: Db, id: number, counts: Counts, now: Instant) =>

@@ -56,12 +56,8 @@ export const findPlaces = (db: Db, { reach, seats }: ClassesAdministrator): Prom
 };
 
 /** One class, where somebody may import its roster. */
-export const findClass = (
-  db: Db,
-  { reach, seats }: ClassesAdministrator,
-  id: number,
-): Promise<{ universityId: number } | undefined> =>
-  db.maybe(sql`
+export const findClass = (db: Db, { reach, seats }: ClassesAdministrator, id: number) =>
+  db.maybe<{ universityId: number }>(sql`
     select university_id as "universityId" from courses
     where id = ${id} and (${reach.installation} or university_id = any(${[...reach.universityIds]}::int[])
       or id = any(${seats.map(({ courseId }) => courseId)}::int[]))`);

@@ -27,7 +27,7 @@ export const setPlan = (
   { universityId, planId }: PlanKey,
   { programId, name, content }: Edited,
   now: Instant,
-): Promise<number> =>
+) =>
   tx.run(sql`
     update curriculum_plans set program_id = ${programId}, name = ${name}, updated_at = ${now},
       draft = nullif(${JSON.stringify(content)}::jsonb, (
@@ -57,7 +57,7 @@ export async function publishDraft(
     where university_id = ${universityId} and id = ${planId}`);
 }
 
-export const setPlanArchived = (tx: Db, { universityId, planId }: PlanKey, at: Instant | null): Promise<number> =>
+export const setPlanArchived = (tx: Db, { universityId, planId }: PlanKey, at: Instant | null) =>
   tx.run(sql`
     update curriculum_plans set archived_at = ${at}::timestamptz
     where university_id = ${universityId} and id = ${planId}`);

@@ -57,7 +57,7 @@ const MAY_HAVE_ARRIVED = mayHaveArrived(sql`'digest.' || t.account_id || '.' || 
  * Those who still get their digest: nobody whose account is switched off, who wants none or has it already. Classes that
  * they have left are not among theirs. SUCC-083
  */
-export const findReaders = (db: Db, turns: readonly Turn[]): Promise<DigestReader[]> =>
+export const findReaders = (db: Db, turns: readonly Turn[]) =>
   db.many<DigestReader>(sql`
     select a.id as "accountId", t.day, a.email, a.first_name as "firstName", a.last_name as "lastName",
       (select coalesce(json_agg(json_build_object('enrollmentId', e.id, 'universityId', e.university_id, 'courseId', e.course_id,

@@ -17,7 +17,7 @@ interface Place {
  * The rules that a class is run by, where it meets and how its staff is booked, as the source has them; never the name and
  * password with which somebody comes into the classroom. ADM-073
  */
-export const copySettings = (tx: Db, { universityId, courseId }: Place, source: CopiedClass): Promise<number> =>
+export const copySettings = (tx: Db, { universityId, courseId }: Place, source: CopiedClass) =>
   tx.run(sql`
     update courses c set duration = s.duration, location = s.location, max_absence = s.max_absence,
       max_remote_attendance = s.max_remote_attendance, max_missed_general_assignment = s.max_missed_general_assignment,
@@ -64,7 +64,7 @@ export const copySessions = (
   { universityId, courseId }: Place,
   { source, items }: Pick<CopyPlan, 'source' | 'items'>,
   now: Instant,
-): Promise<CopiedSession[]> =>
+) =>
   tx.many<CopiedSession>(sql`
     with d as materialized (
       select d.*, nextval(pg_get_serial_sequence('sessions', 'id'))::int as made

@@ -46,7 +46,7 @@ export const findSource = (
   db: Db,
   { reach: { installation, universityIds } }: UniversityAdministrator,
   courseId: number,
-): Promise<CopiedClass | undefined> =>
+) =>
   db.maybe<CopiedClass>(
     sourceWhere(
       sql`c.id = ${courseId} and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[]))`,
@@ -54,7 +54,7 @@ export const findSource = (
   );
 
 /** The class that a call leads to. */
-export const getSource = (db: Db, { universityId, courseId }: ClassKey): Promise<CopiedClass> =>
+export const getSource = (db: Db, { universityId, courseId }: ClassKey) =>
   db.one<CopiedClass>(sourceWhere(sql`c.university_id = ${universityId} and c.id = ${courseId}`));
 
 const sourceWhere = (isIt: Sql): Sql => sql`
@@ -76,8 +76,8 @@ const sourceWhere = (isIt: Sql): Sql => sql`
 export const findPlace = (
   db: Db,
   { universityId, cohortId, code }: { readonly universityId: number; readonly cohortId: number; readonly code: string },
-): Promise<{ codeTaken: boolean; timeZone: string; holidays: Holiday[] } | undefined> =>
-  db.maybe(sql`
+) =>
+  db.maybe<{ codeTaken: boolean; timeZone: string; holidays: Holiday[] }>(sql`
     select u.time_zone as "timeZone", u.holidays,
       exists (select from courses c where c.university_id = u.id and c.code = ${code.trim()}) as "codeTaken"
     from universities u join cohorts h on h.university_id = u.id and h.id = ${cohortId}

@@ -14,8 +14,8 @@ export const findEarlier = (
   { universityId, courseId, timeZone }: ClassAdministrator,
   category: SessionCategoryCode,
   day: Day,
-): Promise<{ before: number; latest: number | null }> =>
-  db.one(sql`
+) =>
+  db.one<{ before: number; latest: number | null }>(sql`
     select max(s.id) as latest, count(*) filter (where s.cancelled_at is null and s.category_code = ${category}
       and s.start_time < ${day}::date::timestamp at time zone ${timeZone}) as before
     from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId}`);

@@ -32,7 +32,7 @@ export interface SetupFacts {
 export const getSetupFacts = (
   db: Db,
   { reach: { installation, universityIds }, seats }: Pick<ClassesAdministrator, 'reach' | 'seats'>,
-): Promise<SetupFacts> =>
+) =>
   db.one<SetupFacts>(sql`
     with reached as (
       select c.university_id, c.id, c.state from courses c

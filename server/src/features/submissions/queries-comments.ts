@@ -113,7 +113,7 @@ const COLUMNS = sql`b.id, b.comment, b.updated_at as "updatedAt"`;
 const own = ({ universityId, accountId }: Viewer) =>
   sql`b.university_id = ${universityId} and b.account_id = ${accountId}`;
 
-export const findSaved = (db: Db, viewer: Viewer): Promise<SavedComment[]> =>
+export const findSaved = (db: Db, viewer: Viewer) =>
   db.many<SavedComment>(sql`
     select ${COLUMNS} from saved_comments b where ${own(viewer)} order by b.updated_at desc, b.id desc limit ${SAVED_COMMENTS_MOST}`);
 

@@ -27,7 +27,7 @@ export const putAside = (
   viewer: Viewer,
   line: Named & { readonly until: Day; readonly count: number },
   now: Instant,
-): Promise<number> =>
+) =>
   db.run(
     audited(
       sql`
@@ -45,7 +45,7 @@ export const putAside = (
   );
 
 /** Takes it back; nothing where it was not set aside. */
-export const removeAside = (db: Db, viewer: Viewer, line: Named, now: Instant): Promise<number> =>
+export const removeAside = (db: Db, viewer: Viewer, line: Named, now: Instant) =>
   db.run(
     audited(
       sql`

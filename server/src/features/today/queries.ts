@@ -114,7 +114,7 @@ const headsOf = (now: Instant): Sql =>
   sql`${rowsOf(CLASSES(now))} as classes, ${rowsOf(ASIDES)} as asides, ${rowsOf(nextOf(now))} as next`;
 
 /** Everything of Today in one statement, for any number of classes. SUCC-098 */
-const findAtOnce = (db: Db, asked: Asked): Promise<FoundToday> =>
+const findAtOnce = (db: Db, asked: Asked) =>
   db.one<FoundToday>(sql`with ${mine(asked)} select ${headsOf(asked.now)}, ${factsOf(LINE_KINDS, asked.now)}`);
 
 /** The facts of one kind alone; null where they cannot be found out. */

@@ -13,7 +13,7 @@ const isReadBy = (accountId: number) => sql`
 const ORDER = sql`p.university_id nulls first, p.position, p.id`;
 
 /** The playlists that an account reads, in their order. */
-export const findPlaylists = (db: Db, { accountId }: Account): Promise<Playlist[]> =>
+export const findPlaylists = (db: Db, { accountId }: Account) =>
   db.many<Playlist>(sql`
     select p.id, p.name, p.onboarding, p.university_id as "universityId" from playlists p
     where ${isReadBy(accountId)} order by ${ORDER}`);
@@ -27,7 +27,7 @@ export interface StoredPlaylist {
 }
 
 /** A playlist with the videos that are listed here. */
-export const findPlaylist = (db: Db, { accountId }: Account, id: number): Promise<StoredPlaylist | undefined> =>
+export const findPlaylist = (db: Db, { accountId }: Account, id: number) =>
   db.maybe<StoredPlaylist>(sql`
     select p.external_id as "externalId", coalesce((
       select json_agg(json_build_object(
@@ -46,7 +46,7 @@ export interface Whereabouts {
 }
 
 /** Finds a video in the library. A video may stand in several playlists: the first one describes it. */
-export const findVideo = (db: Db, { accountId }: Account, videoId: string): Promise<Whereabouts> =>
+export const findVideo = (db: Db, { accountId }: Account, videoId: string) =>
   db.one<Whereabouts>(sql`
     select
       (select json_build_object('id', v.video_id, 'source', v.source, 'title', v.title, 'description', v.description, 'thumbnailUrl', v.thumbnail_url)

@@ -52,7 +52,7 @@ export type Named = number | null | 'nobody';
 const SUBMISSION = sql`s.university_id = f.university_id and s.enrollment_id = f.enrollment_id
   and s.form_name = ${WEEKLY} and s.week = f.week`;
 
-export const findTurnout = (db: Db, { universityId, courseId }: Viewer): Promise<Turnout> =>
+export const findTurnout = (db: Db, { universityId, courseId }: Viewer) =>
   db.one<Turnout>(sql`
     select k.start_date as "startDate", k.end_date as "endDate",
       (select count(*) from enrollments e

@@ -80,7 +80,7 @@ export const insertDone = async (
   { universityId, courseId, accountId }: ClassAdministrator,
   { title, counts, digest }: Done,
   now: Instant,
-): Promise<number> =>
+) =>
   (
     await tx.one<{ id: number }>(sql`
       insert into imports (university_id, course_id, kind, author_account_id, origin, file_name, state, created_at, reading,

@@ -45,7 +45,7 @@ export const insertSession = async (
   row: SessionRow,
   { category, start, end, classroomId }: KnownSession,
   now: Instant,
-): Promise<number> =>
+) =>
   (
     await db.one<{ id: number }>(sql`
     insert into sessions (university_id, course_id, context_id, category_code, name, chapter, short_description, long_description,
@@ -75,7 +75,7 @@ export const insertAssignment = async (
   row: AssignmentRow,
   due: Instant,
   now: Instant,
-): Promise<number> =>
+) =>
   (
     await db.one<{ id: number }>(sql`
     insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date, required,

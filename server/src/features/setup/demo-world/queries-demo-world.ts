@@ -81,7 +81,7 @@ export interface Reference {
 }
 
 /** Finds the references between tables, as the database enforces them. */
-export const findReferences = (db: Db): Promise<Reference[]> =>
+export const findReferences = (db: Db) =>
   db.many<Reference>(sql`
     select c.relname as child, p.relname as parent, a.attname as column, k.attname as key, a.attnotnull as required
     from pg_constraint f
