@@ -44,13 +44,11 @@ async function enroll(
   if (invites) await invite(db, { ...place, accountIds: [person.accountId] }, onScreen(context));
 }
 
-export const invitePeople = defineHandler(calls.invitePeople, {
-  run: async ({ accountIds }, context) => {
-    const { db, viewer, services } = context;
-    needMail(services);
-    const { universityId, courseId } = viewer;
-    const members = await findMembers(db, viewer, accountIds);
-    const invited = await invite(db, { universityId, courseId, accountIds: members }, onScreen(context));
-    return { ...DONE, invited };
-  },
+export const invitePeople = defineHandler(calls.invitePeople, async ({ accountIds }, context) => {
+  const { db, viewer, services } = context;
+  needMail(services);
+  const { universityId, courseId } = viewer;
+  const members = await findMembers(db, viewer, accountIds);
+  const invited = await invite(db, { universityId, courseId, accountIds: members }, onScreen(context));
+  return { ...DONE, invited };
 });

@@ -48,12 +48,10 @@ async function auditCare(
   ]);
 }
 
-export const announcements = defineHandler(calls.announcements, {
-  run: async (_input, { db, viewer, now }) => {
-    const announcementList = await findAnnouncements(db, viewer, now);
-    const announcementsUnread = announcementList.filter((one) => !one.read && stateOf(one, now) === 'active');
-    return { announcements: { announcementList, announcementsUnread } };
-  },
+export const announcements = defineHandler(calls.announcements, async (_input, { db, viewer, now }) => {
+  const announcementList = await findAnnouncements(db, viewer, now);
+  const announcementsUnread = announcementList.filter((one) => !one.read && stateOf(one, now) === 'active');
+  return { announcements: { announcementList, announcementsUnread } };
 });
 
 export const createCourseAnnouncement = defineHandler(calls.createCourseAnnouncement, {
@@ -97,14 +95,15 @@ export const deleteCourseAnnouncement = defineHandler(calls.deleteCourseAnnounce
   },
 });
 
-export const markCourseAnnouncementRead = defineHandler(calls.markCourseAnnouncementRead, {
-  run: async ({ courseAnnouncementId: id }, { db, viewer, now, narrowAudience }) => {
+export const markCourseAnnouncementRead = defineHandler(
+  calls.markCourseAnnouncementRead,
+  async ({ courseAnnouncementId: id }, { db, viewer, now, narrowAudience }) => {
     const author = orNotFound(await findAuthor(db, viewer, id, now));
     await markRead(db, viewer, id, now);
     await notifySeen(db, viewer, id, now);
     narrowAudience({ accountIds: [author.accountId] });
   },
-});
+);
 
 export const announcementReaders = defineHandler(calls.announcementReaders, {
   facts: ({ id }, { db, viewer }) => getAuthorship(db, viewer, id),

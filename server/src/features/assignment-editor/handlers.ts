@@ -40,24 +40,20 @@ const stated = (assignment: CountedAssignment, now: Instant) => ({
   state: assignmentState(assignment, now),
 });
 
-export const adminAssignments = defineHandler(calls.adminAssignments, {
-  run: async (_input, { db, viewer, now }) => ({
-    course: await findEditedClass(db, viewer),
-    assignments: (await findAssignments(db, viewer)).map((each) => stated(each, now)),
-    deleted: await findDeleted(db, viewer, 'assignment', now),
-    mayEdit: mayEdit(viewer),
-  }),
-});
+export const adminAssignments = defineHandler(calls.adminAssignments, async (_input, { db, viewer, now }) => ({
+  course: await findEditedClass(db, viewer),
+  assignments: (await findAssignments(db, viewer)).map((each) => stated(each, now)),
+  deleted: await findDeleted(db, viewer, 'assignment', now),
+  mayEdit: mayEdit(viewer),
+}));
 
-export const adminAssignment = defineHandler(calls.adminAssignment, {
-  run: async ({ assignmentId }, { db, viewer, now }) => {
-    const [found] = await findAssignments(db, viewer, assignmentId);
-    const assignment = stated(orNotFound(found), now);
-    const { archivedAt, version } = assignment;
-    const course = await findEditedClass(db, viewer);
-    const unused = refuseAssignment(await findAssignmentTraces(db, viewer, assignmentId)) === null;
-    return { course, assignment, fields: assignment, version, archivedAt, unused, mayEdit: mayEdit(viewer) };
-  },
+export const adminAssignment = defineHandler(calls.adminAssignment, async ({ assignmentId }, { db, viewer, now }) => {
+  const [found] = await findAssignments(db, viewer, assignmentId);
+  const assignment = stated(orNotFound(found), now);
+  const { archivedAt, version } = assignment;
+  const course = await findEditedClass(db, viewer);
+  const unused = refuseAssignment(await findAssignmentTraces(db, viewer, assignmentId)) === null;
+  return { course, assignment, fields: assignment, version, archivedAt, unused, mayEdit: mayEdit(viewer) };
 });
 
 export { previewReleases, saveReleases } from './handlers-releases.ts';

@@ -14,32 +14,26 @@ import { getClass, findPeopleOf, lockClass, setMoments, type HeldClass } from '.
 import { findTakenOver, insertClass } from './queries-create.ts';
 import { findClasses, findClassUniversities } from './queries-list.ts';
 
-export const adminClasses = defineHandler(calls.adminClasses, {
-  run: async (wanted, { db, viewer, now }) => ({
-    ...(await findClasses(db, viewer, wanted, now)),
-    universities: await findClassUniversities(db, viewer),
-    mayCreate: grantMay(createClasses, viewer.reach),
-  }),
+export const adminClasses = defineHandler(calls.adminClasses, async (wanted, { db, viewer, now }) => ({
+  ...(await findClasses(db, viewer, wanted, now)),
+  universities: await findClassUniversities(db, viewer),
+  mayCreate: grantMay(createClasses, viewer.reach),
+}));
+
+export const adminClass = defineHandler(calls.adminClass, async (_input, { db, viewer, now }) => {
+  const found = await getClass(db, viewer, now);
+  return {
+    ...found,
+    missing: missingIn(found),
+    mayChange: viewer.byGrant || (viewer.role !== null && roleMay(publishClasses, viewer.role)),
+    mayKeep: viewer.byGrant && grantMay(deleteClasses, viewer.reach),
+  };
 });
 
-export const adminClass = defineHandler(calls.adminClass, {
-  run: async (_input, { db, viewer, now }) => {
-    const found = await getClass(db, viewer, now);
-    return {
-      ...found,
-      missing: missingIn(found),
-      mayChange: viewer.byGrant || (viewer.role !== null && roleMay(publishClasses, viewer.role)),
-      mayKeep: viewer.byGrant && grantMay(deleteClasses, viewer.reach),
-    };
-  },
-});
-
-export const previewClass = defineHandler(calls.previewClass, {
-  run: async (begun, { db }) => {
-    const found = await findTakenOver(db, begun);
-    if (!found) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });
-    return found;
-  },
+export const previewClass = defineHandler(calls.previewClass, async (begun, { db }) => {
+  const found = await findTakenOver(db, begun);
+  if (!found) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });
+  return found;
 });
 
 export const createClass = defineHandler(calls.createClass, {
@@ -63,12 +57,10 @@ export const createClass = defineHandler(calls.createClass, {
   conflicts: { a_course_code_is_unique_in_its_university: CODE_TAKEN },
 });
 
-export const previewAsRole = defineHandler(calls.previewAsRole, {
-  run: async ({ role }, { db, viewer, now, note }) => {
-    note({ role, class: viewer.courseId });
-    const { code, name } = await getClass(db, viewer, now);
-    return { universityId: viewer.universityId, code, name };
-  },
+export const previewAsRole = defineHandler(calls.previewAsRole, async ({ role }, { db, viewer, now, note }) => {
+  note({ role, class: viewer.courseId });
+  const { code, name } = await getClass(db, viewer, now);
+  return { universityId: viewer.universityId, code, name };
 });
 
 const facts = (_input: unknown, { db, viewer }: AuditContext): Promise<HeldClass> => lockClass(db, viewer);

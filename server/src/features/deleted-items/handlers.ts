@@ -18,15 +18,13 @@ function record(context: AuditContext, kind: DeletableKind, verb: 'delete' | 'un
   return audit(context.db, onScreen(context), [{ action, object: { kind, id, name }, universityId, courseId }]);
 }
 
-export const deleteUnusedItem = defineHandler(calls.deleteUnusedItem, {
-  run: async ({ kind, id, version }, context) => {
-    const held = orNotFound(await DELETABLES[kind].hold(context, id));
-    if (held.version !== version) throw new RefusalError(FAILURES.CONFLICT);
-    throwIf(await held.refuse());
-    const deletionId = await held.remove();
-    await record(context, kind, 'delete', id, held.name);
-    return { ...DONE, deletionId };
-  },
+export const deleteUnusedItem = defineHandler(calls.deleteUnusedItem, async ({ kind, id, version }, context) => {
+  const held = orNotFound(await DELETABLES[kind].hold(context, id));
+  if (held.version !== version) throw new RefusalError(FAILURES.CONFLICT);
+  throwIf(await held.refuse());
+  const deletionId = await held.remove();
+  await record(context, kind, 'delete', id, held.name);
+  return { ...DONE, deletionId };
 });
 
 export const undoChange = defineHandler(calls.undoChange, {

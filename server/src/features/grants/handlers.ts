@@ -17,9 +17,10 @@ import {
 } from './queries.ts';
 import { lockInstallationHolders } from './queries-holders.ts';
 
-export const grants = defineHandler(calls.grants, {
-  run: async (asked, { db }) => ({ ...(await findGrants(db, asked)), universities: await findUniversities(db) }),
-});
+export const grants = defineHandler(calls.grants, async (asked, { db }) => ({
+  ...(await findGrants(db, asked)),
+  universities: await findUniversities(db),
+}));
 
 export const giveGrant = defineHandler(calls.giveGrant, {
   run: async ({ email, universityId }, context) => {

@@ -9,15 +9,16 @@ import { countMails } from './queries-delivery.ts';
 /** The highest number shown, as many as fit a screen; the total says how many there are. */
 const MOST_ADDRESSES = 50;
 
-export const mailOperation = defineHandler(calls.mailOperation, {
-  run: async (_input, { db, services: { settings }, now }) => ({
+export const mailOperation = defineHandler(
+  calls.mailOperation,
+  async (_input, { db, services: { settings }, now }) => ({
     mail: settings.mail,
     returnPath: settings.returns?.path ?? null,
     perMinute: settings.mailsPerMinute,
     kinds: await countMails(db, now),
     refused: await findRefusedAddresses(db, MOST_ADDRESSES),
   }),
-});
+);
 
 type Context = Parameters<typeof onScreen>[0] & { readonly db: Parameters<typeof audit>[0] };
 
@@ -32,10 +33,10 @@ async function retry(address: Sql, context: Context) {
   if (accountId !== null) await publish(context.db, { topics: ['refused addresses'], to: [`account ${accountId}`] });
 }
 
-export const retryMail = defineHandler(calls.retryMail, {
-  run: ({ address }, context) => retry(sql`${address.toLowerCase()}`, context),
-});
+export const retryMail = defineHandler(calls.retryMail, ({ address }, context) =>
+  retry(sql`${address.toLowerCase()}`, context),
+);
 
-export const retryAddress = defineHandler(calls.retryAddress, {
-  run: (_input, context) => retry(addressOf(context.viewer.accountId), context),
-});
+export const retryAddress = defineHandler(calls.retryAddress, (_input, context) =>
+  retry(addressOf(context.viewer.accountId), context),
+);

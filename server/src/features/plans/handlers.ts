@@ -52,17 +52,13 @@ const NO_BYTES = Buffer.alloc(0);
 const filesOf = (content: PlanContent): Map<string, Buffer> =>
   new Map([...writeFolder(toFolder(content), COURSE_FOLDER)].map(([file, bytes]) => [file, Buffer.from(bytes)]));
 
-export const plans = defineHandler(calls.plans, {
-  run: (wanted, { db, viewer }) => findPlans(db, viewer, wanted),
-});
+export const plans = defineHandler(calls.plans, (wanted, { db, viewer }) => findPlans(db, viewer, wanted));
 
-export const plan = defineHandler(calls.plan, {
-  run: async ({ planId, number }, { db, viewer }) => {
-    const stored = orNotFound(await findPlan(db, { ...viewer, planId }, false));
-    const { content } = number === null ? stored : orNotFound(await findPlanVersion(db, viewer.reach, planId, number));
-    const { mistakes } = exported(content);
-    return { ...stored, ...(await getSurroundings(db, { ...viewer, planId })), content, mistakes };
-  },
+export const plan = defineHandler(calls.plan, async ({ planId, number }, { db, viewer }) => {
+  const stored = orNotFound(await findPlan(db, { ...viewer, planId }, false));
+  const { content } = number === null ? stored : orNotFound(await findPlanVersion(db, viewer.reach, planId, number));
+  const { mistakes } = exported(content);
+  return { ...stored, ...(await getSurroundings(db, { ...viewer, planId })), content, mistakes };
 });
 
 /** @throws RefusalError NOT_ITS_PROGRAM */
@@ -72,8 +68,9 @@ async function programOf(db: Db, universityId: number, programId: number): Promi
   return program.name;
 }
 
-export const createPlan = defineHandler(calls.createPlan, {
-  run: async ({ universityId, programId, from, ...typed }, context) => {
+export const createPlan = defineHandler(
+  calls.createPlan,
+  async ({ universityId, programId, from, ...typed }, context) => {
     const { db, viewer, now } = context;
     const name = typed.name.trim();
     const program = await programOf(db, universityId, programId);
@@ -87,45 +84,41 @@ export const createPlan = defineHandler(calls.createPlan, {
     ]);
     return { planId, mistakes: [], leftOut };
   },
+);
+
+export const savePlan = defineHandler(calls.savePlan, async ({ planId, version, programId, ...typed }, context) => {
+  const { db, viewer, now } = context;
+  const key = { ...viewer, planId };
+  const held = orNotFound(await findPlan(db, key, true));
+  throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
+  throwIfNewer(calls.savePlan, version, held);
+  const name = typed.name.trim();
+  const program = await programOf(db, viewer.universityId, programId);
+  const isCalledOtherwise = name !== held.name || programId !== held.programId;
+  // course.yaml keeps what a folder said until the plan is called otherwise here
+  const course = isCalledOtherwise ? { name, program } : typed.content.course;
+  const content = asInFiles({ ...typed.content, course });
+  await setPlan(db, key, { programId, name, content }, now);
+  const before = { name: held.name, program: held.program };
+  const after = { name, program, ...changedFiles(held.content, content) };
+  await audit(db, onScreen(context), [toHistoryEntry('plan.update', viewer, { planId, name }, { before, after })]);
 });
 
-export const savePlan = defineHandler(calls.savePlan, {
-  run: async ({ planId, version, programId, ...typed }, context) => {
-    const { db, viewer, now } = context;
-    const key = { ...viewer, planId };
-    const held = orNotFound(await findPlan(db, key, true));
-    throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
-    throwIfNewer(calls.savePlan, version, held);
-    const name = typed.name.trim();
-    const program = await programOf(db, viewer.universityId, programId);
-    const isCalledOtherwise = name !== held.name || programId !== held.programId;
-    // course.yaml keeps what a folder said until the plan is called otherwise here
-    const course = isCalledOtherwise ? { name, program } : typed.content.course;
-    const content = asInFiles({ ...typed.content, course });
-    await setPlan(db, key, { programId, name, content }, now);
-    const before = { name: held.name, program: held.program };
-    const after = { name, program, ...changedFiles(held.content, content) };
-    await audit(db, onScreen(context), [toHistoryEntry('plan.update', viewer, { planId, name }, { before, after })]);
-  },
-});
-
-export const publishPlan = defineHandler(calls.publishPlan, {
-  run: async ({ planId, version, note }, context) => {
-    const { db, viewer, now } = context;
-    const key = { ...viewer, planId };
-    const held = orNotFound(await findPlan(db, key, true));
-    throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
-    throwIf(held.version === version ? null : failures.PLAN_MOVED_ON);
-    throwIf(held.hasChanges ? null : failures.NOTHING_TO_PUBLISH);
-    const { mistakes } = exported(held.content);
-    const told = mistakes.map(({ file, key: field, says }) => [file, field === null ? says : `${field}: ${says}`]);
-    if (mistakes.length > 0) throw new RefusalError(failures.PLAN_HAS_MISTAKES, Object.fromEntries(told));
-    const number = (held.latest ?? 0) + 1;
-    await publishDraft(db, key, { number, note: note.trim(), accountId: viewer.accountId }, now);
-    const fields = { before: { number: held.latest }, after: { number, note: note.trim() } };
-    await audit(db, onScreen(context), [toHistoryEntry('plan.publish', viewer, held, fields)]);
-    return { ...DONE, number };
-  },
+export const publishPlan = defineHandler(calls.publishPlan, async ({ planId, version, note }, context) => {
+  const { db, viewer, now } = context;
+  const key = { ...viewer, planId };
+  const held = orNotFound(await findPlan(db, key, true));
+  throwIf(held.archived ? failures.PLAN_ARCHIVED : null);
+  throwIf(held.version === version ? null : failures.PLAN_MOVED_ON);
+  throwIf(held.hasChanges ? null : failures.NOTHING_TO_PUBLISH);
+  const { mistakes } = exported(held.content);
+  const told = mistakes.map(({ file, key: field, says }) => [file, field === null ? says : `${field}: ${says}`]);
+  if (mistakes.length > 0) throw new RefusalError(failures.PLAN_HAS_MISTAKES, Object.fromEntries(told));
+  const number = (held.latest ?? 0) + 1;
+  await publishDraft(db, key, { number, note: note.trim(), accountId: viewer.accountId }, now);
+  const fields = { before: { number: held.latest }, after: { number, note: note.trim() } };
+  await audit(db, onScreen(context), [toHistoryEntry('plan.publish', viewer, held, fields)]);
+  return { ...DONE, number };
 });
 
 async function setArchived(
@@ -143,22 +136,20 @@ async function setArchived(
   ]);
 }
 
-export const archivePlan = defineHandler(calls.archivePlan, {
-  run: ({ planId }, context) => setArchived(planId, true, context),
-});
+export const archivePlan = defineHandler(calls.archivePlan, ({ planId }, context) =>
+  setArchived(planId, true, context),
+);
 
-export const restorePlan = defineHandler(calls.restorePlan, {
-  run: ({ planId }, context) => setArchived(planId, false, context),
-});
+export const restorePlan = defineHandler(calls.restorePlan, ({ planId }, context) =>
+  setArchived(planId, false, context),
+);
 
-export const exportPlan = defineHandler(calls.exportPlan, {
-  run: async ({ planId, number }, { db, viewer }) => {
-    const { name, content } = orNotFound(
-      number === null
-        ? await findPlan(db, { ...viewer, planId }, false)
-        : await findPlanVersion(db, viewer.reach, planId, number),
-    );
-    const [folder = ''] = keysOf([{ title: name, chapter: null, key: null }], 'plan');
-    return { name: folder, ...exported(content) };
-  },
+export const exportPlan = defineHandler(calls.exportPlan, async ({ planId, number }, { db, viewer }) => {
+  const { name, content } = orNotFound(
+    number === null
+      ? await findPlan(db, { ...viewer, planId }, false)
+      : await findPlanVersion(db, viewer.reach, planId, number),
+  );
+  const [folder = ''] = keysOf([{ title: name, chapter: null, key: null }], 'plan');
+  return { name: folder, ...exported(content) };
 });

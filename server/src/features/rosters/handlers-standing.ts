@@ -23,9 +23,9 @@ import {
   setStandingEnded,
 } from './queries-standing.ts';
 
-export const standingRoles = defineHandler(calls.standingRoles, {
-  run: ({ accountId }, { db, viewer }) => findStandingRoles(db, viewer, accountId),
-});
+export const standingRoles = defineHandler(calls.standingRoles, ({ accountId }, { db, viewer }) =>
+  findStandingRoles(db, viewer, accountId),
+);
 
 export const [previewStandingRole, saveStandingRole] = planned({
   preview: calls.previewStandingRole,
@@ -67,8 +67,9 @@ export const [previewStandingRole, saveStandingRole] = planned({
   },
 });
 
-export const endStandingRole = defineHandler(calls.endStandingRole, {
-  run: async ({ accountId, standingRoleId: id, reason }, context) => {
+export const endStandingRole = defineHandler(
+  calls.endStandingRole,
+  async ({ accountId, standingRoleId: id, reason }, context) => {
     const { db, viewer, now } = context;
     const held = await setStandingEnded(db, viewer, { accountId, id }, now);
     if (!held) throw new RefusalError(NO_STANDING_ROLE);
@@ -83,7 +84,7 @@ export const endStandingRole = defineHandler(calls.endStandingRole, {
     await auditEnrollments(db, author, 'enrollment.end', name, made);
     return { ...DONE, ended: made.length };
   },
-});
+);
 
 const enrollingOf = ({ accountId: by, origin, at }: Author) => ({
   by,

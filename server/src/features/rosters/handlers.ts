@@ -28,34 +28,33 @@ interface Context {
   readonly now: Instant;
 }
 
-export const roster = defineHandler(calls.roster, {
-  run: async (wanted, { db, viewer, now }) => {
-    const mayChange = viewer.byGrant || (viewer.role !== null && roleMay(enrollPeople, viewer.role));
-    return {
-      ...(await findRoster(db, viewer, wanted, { seesRefusals: mayChange, now })),
-      course: await findRosterCourse(db, viewer),
-      // a grant opens no work (ADM-004)
-      readsPast: viewer.role !== null && roleMay(readPastStudent, viewer.role),
-      mayChange,
-    };
-  },
+export const roster = defineHandler(calls.roster, async (wanted, { db, viewer, now }) => {
+  const mayChange = viewer.byGrant || (viewer.role !== null && roleMay(enrollPeople, viewer.role));
+  return {
+    ...(await findRoster(db, viewer, wanted, { seesRefusals: mayChange, now })),
+    course: await findRosterCourse(db, viewer),
+    // a grant opens no work (ADM-004)
+    readsPast: viewer.role !== null && roleMay(readPastStudent, viewer.role),
+    mayChange,
+  };
 });
 
-export const pastStudents = defineHandler(calls.pastStudents, {
-  run: async (_input, { db, viewer }) => ({ students: await findPastStudents(db, viewer, null) }),
-});
+export const pastStudents = defineHandler(calls.pastStudents, async (_input, { db, viewer }) => ({
+  students: await findPastStudents(db, viewer, null),
+}));
 
-export const pastStudentProfile = defineHandler(calls.pastStudentProfile, {
-  run: async ({ enrollmentId }, { db, viewer, now }) => {
+export const pastStudentProfile = defineHandler(
+  calls.pastStudentProfile,
+  async ({ enrollmentId }, { db, viewer, now }) => {
     const [past] = await findPastStudents(db, viewer, enrollmentId);
     if (!past) throw new RefusalError(failures.NOT_AMONG_THE_PAST);
     return { ...toStudentProfile(await findProfile(db, viewer, enrollmentId, now), viewer, now), past };
   },
-});
+);
 
-export const enrollmentHistory = defineHandler(calls.enrollmentHistory, {
-  run: async ({ enrollmentId }, { db, viewer }) => ({ events: await findEvents(db, viewer, enrollmentId) }),
-});
+export const enrollmentHistory = defineHandler(calls.enrollmentHistory, async ({ enrollmentId }, { db, viewer }) => ({
+  events: await findEvents(db, viewer, enrollmentId),
+}));
 
 const held =
   (needsActive: boolean) =>
