@@ -6,11 +6,7 @@ import { asFile } from './pictures.ts';
 import { networkOf } from './rate-limit.ts';
 
 /** A file that a session holds. */
-interface Found {
-  readonly mimeType: string;
-  readonly name: string;
-  readonly read: () => Promise<Uint8Array | null>;
-}
+type Found = Readonly<{ mimeType: string; name: string; read: () => Promise<Uint8Array | null> }>;
 
 /** The questions of the route, which the feature answers. */
 interface Resources {

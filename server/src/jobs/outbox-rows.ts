@@ -13,12 +13,7 @@ const pausesOf = ({ kind }: Pick<Claimed, 'kind'>) =>
   MAIL_JOBS.includes(kind) || kind === CHAT_BRIDGE_JOB ? LONG_PAUSES : PAUSES;
 
 /** A job that a worker has taken. The number of attempts tells it from one whose lease ran out. */
-export interface Claimed {
-  readonly id: number;
-  readonly kind: string;
-  readonly payload: unknown;
-  readonly attempts: number;
-}
+export type Claimed = Readonly<{ id: number; kind: string; payload: unknown; attempts: number }>;
 
 /** Tells whether a job that fails this time has failed for good. */
 export const isLast = (job: Claimed): boolean => job.attempts > pausesOf(job).length;

@@ -1,11 +1,7 @@
 import { sql, join, raw, type Sql, type Database } from '#database/db';
 import { ONCE } from '#database/statements';
 
-interface Waiting {
-  readonly query: Sql;
-  readonly resolve: (rows: readonly unknown[]) => void;
-  readonly reject: (error: unknown) => void;
-}
+type Waiting = Readonly<{ query: Sql; resolve: (rows: readonly unknown[]) => void; reject: (error: unknown) => void }>;
 /**
  * Wraps a database for many reads at once: statements of one text that are sent in one turn go out as one, each with
  * its own values. So the number of statements depends on what is asked, never on how often. D-174

@@ -30,10 +30,7 @@ export interface PublishedChange extends PageChange {
   readonly except?: string | undefined;
 }
 
-export interface ChangedWork {
-  readonly assignmentId: number;
-  readonly enrollmentId: number;
-}
+export type ChangedWork = Readonly<{ assignmentId: number; enrollmentId: number }>;
 
 /** The people whom a write concerns, where its declaration and its scope do not tell. */
 export interface WriteAudience {

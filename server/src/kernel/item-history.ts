@@ -1,7 +1,4 @@
-interface Place {
-  readonly universityId: number;
-  readonly courseId: number;
-}
+type Place = Readonly<{ universityId: number; courseId: number }>;
 
 /** Builds the action of the history for a change of a session. ADM-111 */
 export const changedSession = (

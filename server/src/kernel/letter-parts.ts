@@ -1,8 +1,5 @@
 /** A line of a list; a whole address where it leads somewhere. */
-export interface LetterLine {
-  readonly text: string;
-  readonly href: string | null;
-}
+export type LetterLine = Readonly<{ text: string; href: string | null }>;
 
 /** A part of a letter. */
 export type Block =
@@ -25,7 +22,4 @@ export interface Sender {
 }
 
 /** The link by which its reader turns such mails off; only mails with a switch have that. SUCC-078 */
-export interface MailSwitch {
-  readonly unsubscribe: string;
-  readonly preferences: string;
-}
+export type MailSwitch = Readonly<{ unsubscribe: string; preferences: string }>;

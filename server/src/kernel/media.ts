@@ -34,14 +34,8 @@ export interface MediaFigures {
 }
 
 /** The line of one browser, both ways. */
-export interface MediaLine {
-  readonly hear: (text: string) => void;
-  readonly close: () => void;
-}
-export interface BrowserLine {
-  readonly say: (text: string) => void;
-  readonly close: (code: number) => void;
-}
+export type MediaLine = Readonly<{ hear: (text: string) => void; close: () => void }>;
+export type BrowserLine = Readonly<{ say: (text: string) => void; close: (code: number) => void }>;
 
 /** The process that passes pictures and sound on, as the server sees it. */
 export interface Media {

@@ -11,10 +11,7 @@ const KEPT_MS = 24 * HOUR;
 const MAX_FAILURES = 5;
 const PAUSE_MS = 30 * SECOND;
 
-interface Kept {
-  readonly answer: unknown;
-  readonly askedAt: Instant;
-}
+type Kept = Readonly<{ answer: unknown; askedAt: Instant }>;
 
 /** Asks a catalogue at most once an hour for the same thing, and helps out with older answers while it is away. */
 export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): VideoCatalogue {

@@ -5,12 +5,7 @@ import { createHash, type Hash } from 'node:crypto';
  * columns, then its rows as JSON, for each upload a line with the file, and an end that proves that all is there.
  * Marked lines begin with #; a row never does.
  */
-export interface Head {
-  readonly format: 'bcs-backup';
-  readonly version: 1;
-  readonly at: string;
-  readonly migrations: readonly string[];
-}
+export type Head = Readonly<{ format: 'bcs-backup'; version: 1; at: string; migrations: readonly string[] }>;
 interface Marks {
   readonly head: Head;
   readonly table: { readonly name: string; readonly columns: readonly string[] };

@@ -11,10 +11,7 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { merge, undo } from './merge.ts';
 import { findMerging, findMergingEnrollments, lockMerge, type MergingAccount } from './queries-merging.ts';
 
-interface Wanted {
-  readonly accountId: number;
-  readonly email: string;
-}
+type Wanted = Readonly<{ accountId: number; email: string }>;
 interface Plan extends MergeFacts {
   readonly kept: MergingAccount;
   readonly emptied: MergingAccount;

@@ -5,11 +5,7 @@ import { sql, type Db } from '#database/db';
 import { newToken } from '#kernel/tokens';
 import type { LookedAfter } from './look-after.ts';
 
-interface NewPerson {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+type NewPerson = Readonly<{ email: string; firstName: string; lastName: string }>;
 
 /** An account without a password: its person chooses one by an invitation. ADM-019 */
 export const insertPerson = (tx: Db, { email, firstName, lastName }: NewPerson, now: Instant) =>
@@ -39,11 +35,7 @@ export const findMembers = async (
 /** A menu of more is of no use. */
 const MAX_CHOICES = 300;
 
-interface Choices {
-  readonly universities: NamedChoice[];
-  readonly cohorts: NamedChoice[];
-  readonly courses: NamedChoice[];
-}
+type Choices = Readonly<{ universities: NamedChoice[]; cohorts: NamedChoice[]; courses: NamedChoice[] }>;
 
 /** Finds the choices by which the list of people can be narrowed down, within the reach of the viewer. ADM-016 */
 export const findChoices = (

@@ -22,12 +22,7 @@ export const withdraw = async (tx: Db, accountId: number, now: Instant): Promise
   return found?.works ? found.email : null;
 };
 
-interface Asked {
-  readonly key: string;
-  readonly accountId: number;
-  readonly email: string;
-  readonly token: string;
-}
+type Asked = Readonly<{ key: string; accountId: number; email: string; token: string }>;
 
 export const insertChange = (tx: Db, { key, accountId, email, token }: Asked, now: Instant) =>
   tx.run(sql`

@@ -61,11 +61,7 @@ export const findOpenInvitation = (db: Db, token: string, now: Instant) =>
     join universities u on u.id = i.university_id
     where r.token_hash = ${tokenHash(token)} and r.used_at is null and r.expires_at > ${now}`);
 
-interface Invited {
-  readonly universityId: number;
-  readonly courseId: number;
-  readonly accountIds: readonly number[];
-}
+type Invited = Readonly<{ universityId: number; courseId: number; accountIds: readonly number[] }>;
 
 /**
  * Invites people into a class, or once more those whom the mail did not reach. Whoever has a password of their own, is

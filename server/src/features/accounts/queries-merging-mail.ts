@@ -17,10 +17,7 @@ interface TakenTimes {
   readonly digestAt: string | null;
 }
 /** Choices and times of mails that the account which stays has taken over from the other. */
-export interface TakenMail {
-  readonly choices: readonly TakenChoice[];
-  readonly times: TakenTimes;
-}
+export type TakenMail = Readonly<{ choices: readonly TakenChoice[]; times: TakenTimes }>;
 
 /**
  * Choices that the account which stays has not made go along, and 'off' wins where both have made one. What it has turned

@@ -44,10 +44,7 @@ export const findMergingEnrollments = (db: Db, accountIds: readonly number[], ho
     order by c.start_date desc, e.id ${holds ? sql`for update of e` : empty}`);
 
 /** An enrollment that a merge has moved or ended. */
-export interface Touched {
-  readonly universityId: number;
-  readonly id: number;
-}
+export type Touched = Readonly<{ universityId: number; id: number }>;
 
 /** Gives enrollments another account. Work, grades, comments and attendance hang on them and go along. Answers how many. ADM-026 */
 export const moveEnrollments = (tx: Db, touched: readonly Touched[], from: number, to: number) =>
@@ -77,10 +74,7 @@ export const restoreTerms = (tx: Db, terms: readonly object[]) =>
 const STANDING = sql`(select count(*) from standing_roles s where s.account_id = a.id and s.ended_at is null)`;
 
 /** Standing roles that a merge has touched. */
-interface Standing {
-  readonly moved: readonly Touched[];
-  readonly ended: readonly Touched[];
-}
+type Standing = Readonly<{ moved: readonly Touched[]; ended: readonly Touched[] }>;
 
 /** Standing roles go along; one that the account which stays holds as well ends. ADM-036 */
 export const moveStanding = (tx: Db, from: number, to: number, by: number, now: Instant) =>

@@ -47,11 +47,7 @@ export function isInState(state: PersonState, now: Instant): Sql {
   return sql`a.active and ${signedIn} and not ${locked}`;
 }
 
-interface Profile {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly githubUserName: string | null;
-}
+type Profile = Readonly<{ firstName: string; lastName: string; githubUserName: string | null }>;
 
 export const setProfile = (tx: Db, id: number, of: Profile) =>
   tx.run(sql`
@@ -69,11 +65,7 @@ export const findAudience = (db: Db, id: number) =>
       array(select distinct e.course_id from enrollments e where e.account_id = ${id}) as "courseIds"`);
 
 /** The person to whom a mail about the own account goes; also somebody who can no longer sign in. */
-export interface MailRecipient {
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+export type MailRecipient = Readonly<{ email: string; firstName: string; lastName: string }>;
 
 export const findRecipient = (db: Db, accountId: number) =>
   db.maybe<MailRecipient>(sql`

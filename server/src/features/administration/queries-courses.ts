@@ -1,11 +1,7 @@
 import type { CourseRow } from '@bcs/contract/features/administration/model-rows';
 import { sql, type Db } from '#database/db';
 
-export interface CourseKey {
-  readonly universityId: number;
-  readonly id: number;
-  readonly timeZone: string;
-}
+export type CourseKey = Readonly<{ universityId: number; id: number; timeZone: string }>;
 
 export const findCourse = (db: Db, university: string, code: string) =>
   db.maybe<CourseKey>(sql`

@@ -2,12 +2,7 @@ import { MOST_DRAFTS } from '@bcs/contract/features/administration/failures-draf
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 
-interface Draft {
-  readonly form: string;
-  readonly title: string;
-  readonly path: string;
-  readonly content: string | null;
-}
+type Draft = Readonly<{ form: string; title: string; path: string; content: string | null }>;
 
 export const findDraft = (db: Db, accountId: number, form: string) =>
   db.maybe<{ content: string; savedAt: Instant }>(sql`

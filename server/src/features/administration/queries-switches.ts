@@ -65,11 +65,7 @@ export const hideInCohort = (
   db.run(sql`
     update cohorts set ${raw(COHORT_PARTS[part])} = ${hidden} where university_id = ${universityId} and id = ${id}`);
 
-export interface Continuation {
-  readonly link: string;
-  readonly availableAt: Instant;
-  readonly videoId: string | null;
-}
+export type Continuation = Readonly<{ link: string; availableAt: Instant; videoId: string | null }>;
 
 /** Locks and reads the continuation that students are offered now. */
 export const lockContinuation = (db: Db, { universityId, id }: Pick<CourseKey, 'universityId' | 'id'>) =>

@@ -54,10 +54,7 @@ const readOf = ({
 }: StoredAssignment) => JSON.stringify({ ...read, tied: null });
 
 /** An assignment as it stands and as it would; null: it does not stand yet. */
-export interface StoredChange {
-  readonly before: StoredAssignment | null;
-  readonly after: StoredAssignment;
-}
+export type StoredChange = Readonly<{ before: StoredAssignment | null; after: StoredAssignment }>;
 
 /** The plan of a save, bound by a digest over the assignments before and after and all effects. ADM-044, ADM-097 */
 export interface SavePlan extends AssignmentConsequences {

@@ -26,10 +26,7 @@ const lastPutOff = ({ universityId }: ClassKey, sessions: Sql): Sql => sql`
   where h.put_off`;
 
 /** A session with when it begins after a change. */
-export interface PostponedSession {
-  readonly id: number;
-  readonly startTime: Instant;
-}
+export type PostponedSession = Readonly<{ id: number; startTime: Instant }>;
 
 /** Counts statuses that depend on the dates of sessions, and those restored because the sessions move back. D-235 */
 export const countMarks = (db: Db, place: ClassKey, moved: readonly PostponedSession[]) =>

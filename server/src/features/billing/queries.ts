@@ -15,16 +15,8 @@ export interface BillingEntry {
   readonly dated: Day;
 }
 /** The charges and payments of one class. */
-export interface BillingAccount {
-  readonly programName: string;
-  readonly courseName: string;
-  readonly entries: readonly BillingEntry[];
-}
-export interface BillingStatement {
-  readonly name: string;
-  readonly universityName: string;
-  readonly accounts: readonly BillingAccount[];
-}
+export type BillingAccount = Readonly<{ programName: string; courseName: string; entries: readonly BillingEntry[] }>;
+export type BillingStatement = Readonly<{ name: string; universityName: string; accounts: readonly BillingAccount[] }>;
 
 /** The classes `e` in which an account is a student and its cohort `h` does not hide Billing. D-017 */
 const paidFor = (accountId: number) => sql`

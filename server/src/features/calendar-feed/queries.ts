@@ -51,11 +51,7 @@ export interface CalendarRow {
   readonly work: readonly CalendarWorkRow[];
 }
 
-export interface CalendarSpan {
-  readonly from: Instant;
-  readonly to: Instant;
-  readonly now: Instant;
-}
+export type CalendarSpan = Readonly<{ from: Instant; to: Instant; now: Instant }>;
 
 /** More than anybody attends; programs would not take more. */
 const MOST_OF_EACH = 3000;

@@ -38,10 +38,7 @@ export interface OnItsWay extends BridgeKey {
   readonly failingSince: Instant | null;
 }
 
-interface MessageKey {
-  readonly universityId: number;
-  readonly messageId: number;
-}
+type MessageKey = Readonly<{ universityId: number; messageId: number }>;
 
 /** Takes a message that has not ended; nothing where its channel is off or its class has ended. Tests go to any channel. */
 export const takeMessage = (tx: Db, { universityId, messageId }: MessageKey, now: Instant) =>

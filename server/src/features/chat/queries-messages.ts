@@ -112,12 +112,7 @@ export const settle = (db: Db, { universityId }: Viewer, studentEnrollmentId: nu
 /** A badge says '99+' at most. */
 const MOST_COUNTED = 100;
 
-export interface Status {
-  readonly chatEnabled: boolean;
-  readonly online: boolean;
-  readonly unreadCount: number;
-  readonly hasConversation: boolean;
-}
+export type Status = Readonly<{ chatEnabled: boolean; online: boolean; unreadCount: number; hasConversation: boolean }>;
 
 /** Selects messages of others that the student has not seen. */
 const unreadMessages = ({ universityId, enrollmentId }: Viewer): Sql => sql`

@@ -6,11 +6,7 @@ import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { sql, empty, type Db } from '#database/db';
 import { TIED } from '#features/scheduling/queries-class';
 
-export interface StoredSettings {
-  readonly code: string;
-  readonly version: number;
-  readonly settings: ClassSettings;
-}
+export type StoredSettings = Readonly<{ code: string; version: number; settings: ClassSettings }>;
 
 /** No class has as many. */
 const MOST_ITEMS = 4000;

@@ -47,11 +47,7 @@ export const findRoomMessages = (db: Db, { universityId }: Viewer, sessionId: nu
       order by w.id desc limit ${MESSAGES_SHOWN}) latest
     order by id`);
 
-interface NewMessage {
-  readonly meetingId: number;
-  readonly clientId: string;
-  readonly body: string;
-}
+type NewMessage = Readonly<{ meetingId: number; clientId: string; body: string }>;
 
 /** Keeps a message; one that was sent again is the one that is there. */
 export async function keepRoomMessage(
@@ -97,10 +93,7 @@ export function ownOf(related: readonly RelatedSession[], joined: readonly numbe
   return joined.filter((id) => own.has(id));
 }
 
-export interface JoinChoices {
-  readonly relatedInstructionalSessions: RelatedSession[];
-  readonly joinSessions: number[];
-}
+export type JoinChoices = Readonly<{ relatedInstructionalSessions: RelatedSession[]; joinSessions: number[] }>;
 
 /** Reads the sessions that can join the meeting of a session, and those that have joined it. ROOM-007, ROOM-008 */
 export async function getChoices(db: Db, viewer: Viewer, sessionId: number): Promise<JoinChoices> {

@@ -11,15 +11,9 @@ import { getChoices } from './queries-room.ts';
 /** The time that one process may take to open a meeting before another one does it. */
 export const OPENING_TIME = 30 * SECOND;
 
-export interface ReservationRequest {
-  readonly sessionId: number;
-  readonly joinSessions: readonly number[];
-}
+export type ReservationRequest = Readonly<{ sessionId: number; joinSessions: readonly number[] }>;
 /** The meeting, and whether it is for the caller to open it. */
-export interface Reserved {
-  readonly meeting: MeetingRow;
-  readonly toOpen: boolean;
-}
+export type Reserved = Readonly<{ meeting: MeetingRow; toOpen: boolean }>;
 
 /**
  * The meeting of a session: the one that runs, or a new one. However many click at once, in however many of the

@@ -17,12 +17,7 @@ interface KeptFolder {
   readonly resources: ResourceFiles;
 }
 
-interface Uploaded {
-  readonly fileName: string;
-  readonly revision: string | null;
-  readonly content: KeptFolder;
-  readonly accountId: number;
-}
+type Uploaded = Readonly<{ fileName: string; revision: string | null; content: KeptFolder; accountId: number }>;
 
 export const insertFolder = async (
   tx: Db,
@@ -59,11 +54,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const isText = (path: string): boolean => path === 'course.yaml' || /^(?:sessions|assignments)\/[^/]+\.md$/.test(path);
 
 /** A folder that was read, with the bytes of the files beside its sessions. */
-export interface ReadFolderFiles {
-  readonly kept: Omit<KeptFolder, 'resources'>;
-  readonly beside: Files;
-  readonly mistakes: readonly [];
-}
+export type ReadFolderFiles = Readonly<{ kept: Omit<KeptFolder, 'resources'>; beside: Files; mistakes: readonly [] }>;
 
 /** Adds the files that are in a session's folder but not named there, after the named ones and by file name. ADM-104 */
 function withUnnamed(item: FolderItem<SessionFile>, paths: readonly string[]): FolderItem<SessionFile> {

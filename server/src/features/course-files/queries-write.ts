@@ -7,10 +7,7 @@ import { sql, type Db } from '#database/db';
 import { columnsOfKind } from '#features/assignment-editor/queries-write';
 import type { New } from './writes.ts';
 
-interface Made {
-  readonly id: number;
-  readonly key: string;
-}
+type Made = Readonly<{ id: number; key: string }>;
 
 /** Any number of sessions in one statement, with the keys of their source. */
 export const insertKeyedSessions = (

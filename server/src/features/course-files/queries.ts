@@ -19,12 +19,7 @@ export const findBases = (db: Db, { universityId, courseId }: ClassKey, source: 
     order by kind, key`);
 
 /** When a source was last taken over, and its course.yaml. */
-export interface Taken {
-  readonly at: Instant;
-  readonly by: string | null;
-  readonly revision: string | null;
-  readonly courseFile: string | null;
-}
+export type Taken = Readonly<{ at: Instant; by: string | null; revision: string | null; courseFile: string | null }>;
 export const findTaken = (db: Db, { universityId, courseId }: ClassKey, source: SourceKind) =>
   db.maybe<Taken>(sql`
     select s.taken_at as at, case when a.id is not null then concat(a.first_name, ' ', a.last_name) end as by, s.revision, s.course_file as "courseFile"

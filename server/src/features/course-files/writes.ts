@@ -24,11 +24,7 @@ import {
 } from './wanted-items.ts';
 
 /** A new item with the key by which its source knows it. */
-export interface New<Fields> {
-  readonly key: string;
-  readonly fields: Fields;
-  readonly holiday: string | null;
-}
+export type New<Fields> = Readonly<{ key: string; fields: Fields; holiday: string | null }>;
 export type SessionUpdate = SessionChange & { readonly before: StoredSession; readonly after: StoredSession };
 export type ChangedAssignment = StoredChange & { readonly before: StoredAssignment };
 

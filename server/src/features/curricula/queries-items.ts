@@ -46,10 +46,7 @@ function timeOf(instant: Instant, zone: Zone): string {
 }
 
 /** A resource as the front matter names it. */
-interface ResourceInFolder {
-  readonly inFolder: ResourceFile;
-  readonly stored: StoredResource;
-}
+type ResourceInFolder = Readonly<{ inFolder: ResourceFile; stored: StoredResource }>;
 
 const ENDING = /(\.[a-z\d]{1,5})?$/i;
 /** The characters that some system does not allow in a path. */

@@ -9,12 +9,7 @@ export const ASSIGNMENT_COLUMNS = sql`university_id, id, course_id, context_id, 
   version, due_session_id, due_tie, curriculum_key`;
 
 /** The present state of an assignment that is being deleted. */
-export interface HeldAssignment {
-  readonly name: string;
-  readonly version: number;
-  readonly contextId: number;
-  readonly effectiveDueDate: Instant;
-}
+export type HeldAssignment = Readonly<{ name: string; version: number; contextId: number; effectiveDueDate: Instant }>;
 
 /** Held against everybody who would hand in work for it, until it is gone: whoever was faster is seen then. */
 export const lockAssignment = (db: Db, { universityId, courseId }: ClassKey, id: number) =>

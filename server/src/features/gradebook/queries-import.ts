@@ -9,10 +9,7 @@ import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { itemsIn, studentsOf, type GradebookParts, MARK } from './queries.ts';
 
 /** The students and assignments that a file is about. */
-export interface CellKeys {
-  readonly enrollmentIds: readonly number[];
-  readonly assignmentIds: readonly number[];
-}
+export type CellKeys = Readonly<{ enrollmentIds: readonly number[]; assignmentIds: readonly number[] }>;
 export interface StoredGrade {
   submissionId: number;
   enrollmentId: number;

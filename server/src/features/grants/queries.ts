@@ -48,12 +48,7 @@ export const findUniversities = (db: Db) =>
   db.many<{ id: number; name: string }>(sql`select id, name from universities order by name_key(name) collate "C", id`);
 
 /** Somebody who may be given a grant. */
-export interface Candidate {
-  readonly id: number;
-  readonly name: string;
-  readonly active: boolean;
-  readonly hasOwnPassword: boolean;
-}
+export type Candidate = Readonly<{ id: number; name: string; active: boolean; hasOwnPassword: boolean }>;
 
 export const lockCandidate = (tx: Db, email: string) =>
   tx.maybe<Candidate>(sql`

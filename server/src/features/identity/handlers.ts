@@ -18,10 +18,7 @@ import { endSession, getPartnersView, setPasswordGiven } from './queries-tokens.
 import { reset } from './reset.ts';
 import { findFailures, forgetFailures, getLoginName, lockFailures, saveFailures } from './queries-login.ts';
 
-interface Session {
-  readonly accountId: number;
-  readonly hash: Buffer;
-}
+type Session = Readonly<{ accountId: number; hash: Buffer }>;
 
 /**
  * Judges the own password in a session that is signed in, and remembers there that it was given. Wrong ones count and lock

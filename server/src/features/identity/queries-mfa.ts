@@ -4,11 +4,7 @@ import { sql, type Db } from '#database/db';
 import type { LoginName } from '#kernel/login-name';
 
 /** A secret that makes codes, sealed with the server's key for its account. */
-export interface MfaSecret {
-  readonly state: 'pending' | 'active';
-  readonly sealed: string;
-  readonly createdAt: Instant;
-}
+export type MfaSecret = Readonly<{ state: 'pending' | 'active'; sealed: string; createdAt: Instant }>;
 
 /** The name that a sealed secret is bound to. */
 export const secretOf = (accountId: number): string => `mfa:${accountId}`;

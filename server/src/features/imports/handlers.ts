@@ -41,11 +41,7 @@ import { correctedFile, composeReport } from './plan/report-of.ts';
 import { planUndo, undo } from './undo/undo-import.ts';
 import { mayBeginAt, within } from './apply/within.ts';
 
-interface Asking {
-  readonly db: Db;
-  readonly viewer: ClassesAdministrator;
-  readonly now: Instant;
-}
+type Asking = Readonly<{ db: Db; viewer: ClassesAdministrator; now: Instant }>;
 
 /** An import that is still to be decided on, while nobody else changes it. */
 async function lockOpen({ db, viewer, now }: Asking, importId: number): Promise<StoredImport> {

@@ -6,11 +6,7 @@ import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Sql, type Db } from '#database/db';
 
 /** An import of the command line, which is written at once. */
-export interface AppliedAtOnce {
-  readonly kind: string;
-  readonly fileName: string;
-  readonly counts: Counts;
-}
+export type AppliedAtOnce = Readonly<{ kind: string; fileName: string; counts: Counts }>;
 
 export const insertApplied = async (tx: Db, { kind, fileName, counts }: AppliedAtOnce, now: Instant) =>
   (
@@ -155,12 +151,7 @@ export const saveCorrection = (tx: Db, id: number, cell: string, text: string) =
     sql`update imports set corrections = corrections || jsonb_build_object(${cell}::text, ${text}::text) where id = ${id}`,
   );
 
-export interface ShownPreview {
-  readonly state: ImportState;
-  readonly digest: string;
-  readonly shown: string;
-  readonly counts: Counts;
-}
+export type ShownPreview = Readonly<{ state: ImportState; digest: string; shown: string; counts: Counts }>;
 /** Remembers what was shown, as long as it is still to be decided on. */
 export const saveShown = (db: Db, id: number, { state, digest, shown, counts }: ShownPreview) =>
   db.run(sql`

@@ -3,11 +3,7 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import { sql, type Db } from '#database/db';
 
 /** The values that a source last brought of an object. */
-export interface ObjectBase {
-  readonly object: string;
-  readonly brought: Values;
-  readonly began: boolean;
-}
+export type ObjectBase = Readonly<{ object: string; brought: Values; began: boolean }>;
 
 /** Finds the last brought values of these objects. */
 export const findBases = (db: Db, source: string, noun: string, objects: readonly string[]) =>
@@ -98,11 +94,7 @@ export const findReversals = (db: Db, importId: number) =>
     select thing, object, did, before, after from import_reversals where import_id = ${importId} order by ordinal`);
 
 /** The person who has an id of a source. */
-export interface SourcePerson {
-  readonly sourcedId: string;
-  readonly accountId: number;
-  readonly email: string;
-}
+export type SourcePerson = Readonly<{ sourcedId: string; accountId: number; email: string }>;
 
 /** Those who bear one of these ids of a source, and those with one of these e-mails who bear another one. ADM-060 */
 export const findSourcePeople = (db: Db, source: string, ids: readonly string[], emails: readonly string[]) =>
@@ -142,10 +134,7 @@ export const findBegunOf = (db: Db, source: string, accountIds: readonly number[
       and b.object = e.course_id || '/' || e.account_id and b.began
     where e.account_id = any(${accountIds as number[]}::int[]) and e.active order by u.name, c.code, a.email collate "C"`);
 
-export interface ClassHere {
-  readonly id: number;
-  readonly code: string;
-}
+export type ClassHere = Readonly<{ id: number; code: string }>;
 const MOST_CLASSES = 2000;
 
 /** Finds the classes that a class of a source can stand for: those of the university, or the one of the import. */

@@ -28,12 +28,7 @@ export const findImports = (db: Db, within: Sql, { page, descending, importId }:
   );
 
 /** A class whose roster somebody may import. */
-interface ClassToImport {
-  readonly id: number;
-  readonly code: string;
-  readonly university: string;
-  readonly universityId: number;
-}
+type ClassToImport = Readonly<{ id: number; code: string; university: string; universityId: number }>;
 interface Places {
   /** Those that a grant reaches. */
   readonly universities: { readonly id: number; readonly name: string }[];

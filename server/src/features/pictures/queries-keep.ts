@@ -10,10 +10,7 @@ import { countUpload, keepUpload } from '#kernel/uploads';
 
 const DATA_URL = /^data:([\w.+/-]{1,100});base64,([A-Za-z\d+/]*={0,2})$/;
 
-interface GivenPicture {
-  readonly type: string;
-  readonly bytes: Buffer;
-}
+type GivenPicture = Readonly<{ type: string; bytes: Buffer }>;
 
 /** The bytes in a data URL, with the type it claims; null where it is none. PEOPLE-012, PEOPLE-013 */
 function readDataUrl(text: string): GivenPicture | null {

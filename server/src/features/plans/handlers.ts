@@ -19,10 +19,7 @@ import { findPlan, findPlanVersion, getSurroundings, findPlans } from './queries
 import { insertPlan, setPlan, publishDraft, setPlanArchived } from './queries-write.ts';
 import { beginWith } from './source.ts';
 
-interface Told {
-  readonly planId: number;
-  readonly name: string;
-}
+type Told = Readonly<{ planId: number; name: string }>;
 
 /** Builds the history entry of a plan. */
 const toHistoryEntry = (

@@ -7,10 +7,7 @@ import { sql, empty, type Db, type Sql } from '#database/db';
 import { contains, findPage, ordered } from '#kernel/listing';
 
 /** Which of a university. */
-export interface PlanKey {
-  readonly universityId: number;
-  readonly planId: number;
-}
+export type PlanKey = Readonly<{ universityId: number; planId: number }>;
 
 /** A plan as it is edited, before the versions that it has. */
 export interface StoredPlan {

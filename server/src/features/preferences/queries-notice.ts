@@ -10,10 +10,7 @@ import { hasArrived, mayHaveArrived } from '#features/mail-delivery/queries-deli
 import { isOffered } from '#kernel/seats';
 
 /** Names a notification. */
-export interface NoticeKey {
-  readonly universityId: number;
-  readonly notificationId: number;
-}
+export type NoticeKey = Readonly<{ universityId: number; notificationId: number }>;
 
 /** One piece of news for somebody who wants to know at once, as it stands now. */
 export interface NoticeRow extends News, Pick<StoredNotification, 'facts'> {

@@ -62,10 +62,7 @@ export const findChoosable = (db: Db, accountId: number) =>
     select e.course_id as "courseId", e.role from enrollments e where e.account_id = ${accountId} and ${isOffered('e')}`);
 
 /** All that somebody has chosen, field by field, as the history keeps it. SUCC-093 */
-export interface Choices {
-  readonly name: string;
-  readonly fields: Readonly<Record<string, string | null>>;
-}
+export type Choices = Readonly<{ name: string; fields: Readonly<Record<string, string | null>> }>;
 export const findChoices = (db: Db, accountId: number) =>
   db.maybe<Choices>(sql`
     select concat_ws(' ', a.first_name, a.last_name) as name,

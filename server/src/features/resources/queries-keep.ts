@@ -36,11 +36,7 @@ function kindOf(bytes: Uint8Array): 'pdf' | 'picture' | null {
 /** The services that draw and keep files. */
 export type Keeping = Pick<Services, 'database' | 'files' | 'images' | 'scanner'>;
 
-interface Given {
-  readonly accountId: number;
-  readonly fileName: string;
-  readonly bytes: Uint8Array;
-}
+type Given = Readonly<{ accountId: number; fileName: string; bytes: Uint8Array }>;
 
 /** A PDF file as it is, a picture drawn anew, once nothing harmful is found in it: without the place where it was taken, and what else nobody sees. D-155 */
 async function keptOf(bytes: Uint8Array, { images, scanner }: Pick<Keeping, 'images' | 'scanner'>): Promise<KeptFile> {

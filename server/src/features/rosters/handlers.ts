@@ -22,11 +22,7 @@ import { findTransferClasses, findTransferWorld, type TransferWorld } from './qu
 import { lockTransfer } from './queries-transfers.ts';
 import { transfer, undoStoredTransfer } from './transfer.ts';
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-  readonly now: Instant;
-}
+type Context = Readonly<{ db: Db; viewer: ClassAdministrator; now: Instant }>;
 
 export const roster = defineHandler(calls.roster, async (wanted, { db, viewer, now }) => {
   const mayChange = viewer.byGrant || (viewer.role !== null && roleMay(enrollPeople, viewer.role));

@@ -10,10 +10,7 @@ interface Copying {
 }
 
 /** A copy with a trace of how it was. */
-export interface TracedCopy {
-  readonly id: number;
-  readonly trace: string;
-}
+export type TracedCopy = Readonly<{ id: number; trace: string }>;
 
 /**
  * Copies submitted work with its links, earlier versions, grades and their history. Comments stay with the source: who wrote them belongs to

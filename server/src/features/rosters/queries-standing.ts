@@ -82,12 +82,7 @@ export const markStanding = (tx: Db, universityId: number, id: number, enrollmen
     update enrollments set standing_role_id = ${id}, origin = case when origin = 'own grant' then origin else 'standing role' end
     where university_id = ${universityId} and id = any(${[...enrollmentIds]}::int[])`);
 
-export interface HeldStanding {
-  readonly universityId: number;
-  readonly role: string;
-  readonly place: string;
-  readonly name: string;
-}
+export type HeldStanding = Readonly<{ universityId: number; role: string; place: string; name: string }>;
 
 /** Ends it, if it stands within reach. */
 export const setStandingEnded = (

@@ -8,10 +8,7 @@ import type { CopyPlan } from './plan-copy.ts';
 import type { CopiedClass, SourceRelease } from './queries-copy.ts';
 
 /** The class into which a copy is written. */
-interface Place {
-  readonly universityId: number;
-  readonly courseId: number;
-}
+type Place = Readonly<{ universityId: number; courseId: number }>;
 
 /**
  * The rules that a class is run by, where it meets and how its staff is booked, as the source has them; never the name and
@@ -52,11 +49,7 @@ const dated = (items: readonly SettledDate[], kind: SettledDate['item']['kind'])
   items.filter((one): one is Dated => one.item.kind === kind && one.new !== null);
 
 /** A session of a copy, and the one that it was copied from. */
-interface CopiedSession {
-  readonly id: number;
-  readonly name: string;
-  readonly copiedFrom: number;
-}
+type CopiedSession = Readonly<{ id: number; name: string; copiedFrom: number }>;
 
 /** The sessions, in a room only where it is one of the new university that is in use. */
 export const copySessions = (

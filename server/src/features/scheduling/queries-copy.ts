@@ -9,11 +9,7 @@ import { TIED } from './queries-class.ts';
 import { MOST_ITEMS } from '@bcs/contract/features/scheduling/failures';
 
 /** When an assignment comes out, and on which day it opens. */
-export interface SourceRelease {
-  readonly draft: boolean;
-  readonly releaseAt: Instant | null;
-  readonly opens: Day;
-}
+export type SourceRelease = Readonly<{ draft: boolean; releaseAt: Instant | null; opens: Day }>;
 
 /** A class that is copied, with what its items hold beside their dates. */
 export interface CopiedClass extends OldClass {

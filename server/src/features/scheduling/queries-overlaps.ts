@@ -55,10 +55,7 @@ export const findOverlaps = (
       and (t.room is null or t.room = p.room)
     order by p.place, t.what, t.name`);
 
-interface Context {
-  readonly db: Db;
-  readonly viewer: ClassAdministrator;
-}
+type Context = Readonly<{ db: Db; viewer: ClassAdministrator }>;
 type Planned = Span & { readonly roomId: number | null };
 
 /**

@@ -116,10 +116,7 @@ export const findAbsent = async (db: Db, { universityId }: ClassKey, sessionId: 
 };
 
 /** The present sessions and assignments that are moved. */
-export interface MovableItems {
-  readonly sessions: StoredSession[];
-  readonly assignments: StoredAssignment[];
-}
+export type MovableItems = Readonly<{ sessions: StoredSession[]; assignments: StoredAssignment[] }>;
 
 /** Those of the items that take place or count. @param holds whether nobody changes them until the transaction ends */
 export async function findMovable(

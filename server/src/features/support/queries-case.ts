@@ -38,13 +38,7 @@ export async function insertCase(
   return { ...known, isNew: false };
 }
 
-interface Said {
-  readonly caseId: number;
-  readonly accountId: number;
-  readonly byStaff: boolean;
-  readonly message: string;
-  readonly clientKey: string;
-}
+type Said = Readonly<{ caseId: number; accountId: number; byStaff: boolean; message: string; clientKey: string }>;
 
 /** Writes down what was said, and whose turn it is now. False when this very message was there already. */
 export async function addMessage(db: Db, said: Said, now: Instant): Promise<boolean> {

@@ -45,17 +45,8 @@ export const CASE_IS_OPEN = sql`t.state = 'open'`;
 
 const escaped = (search: string) => `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-interface Wanted {
-  readonly state: CaseState;
-  readonly search: string;
-  readonly courseId?: number | undefined;
-  readonly page: number;
-}
-interface Desk {
-  readonly cases: CaseRow[];
-  readonly counts: Record<CaseState, number>;
-  readonly more: boolean;
-}
+type Wanted = Readonly<{ state: CaseState; search: string; courseId?: number | undefined; page: number }>;
+type Desk = Readonly<{ cases: CaseRow[]; counts: Record<CaseState, number>; more: boolean }>;
 
 /** Urgent ones first, then who has waited longest; closed ones by when they were closed. */
 export async function findCases(db: Db, viewer: Viewer, { state, search, courseId, page }: Wanted): Promise<Desk> {

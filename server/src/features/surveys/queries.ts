@@ -91,10 +91,7 @@ export const findSeeker = (db: Db, accountId: number) =>
       order by e.activated_at desc, e.id desc limit 1)
     select exists (select from attended) as attends, (select time_zone from attended) as zone`);
 
-interface Current {
-  readonly version: number;
-  readonly definition: FormDefinition;
-}
+type Current = Readonly<{ version: number; definition: FormDefinition }>;
 
 const CURRENT = sql`
   select distinct on (f.name) f.version, json_build_object('name', f.name, 'description', f.description,

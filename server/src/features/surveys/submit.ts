@@ -17,10 +17,7 @@ import { notifyDone } from '#features/notifications/notify-undone';
 import { findFacts, findVersion, type StoredForm } from './queries.ts';
 import { holdSurvey, insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
 
-interface Review {
-  readonly url: string;
-  readonly linkText: string;
-}
+type Review = Readonly<{ url: string; linkText: string }>;
 
 /** Finds the address at which graduates of a university may leave a public review. NOTE-020, D-128 */
 async function findReview(db: Db, universityId: number): Promise<Review | null> {

@@ -3,10 +3,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Sql, type Db } from '#database/db';
 
-interface Named {
-  readonly kind: LineKind;
-  readonly objectId: number | null;
-}
+type Named = Readonly<{ kind: LineKind; objectId: number | null }>;
 
 /** One entry of the audit log for each row that `written` returns. SUCC-093 */
 const audited = (

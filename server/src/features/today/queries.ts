@@ -57,13 +57,7 @@ export interface TodayClassRow extends Omit<TodayClass, 'external'> {
   readonly nextClassDay: Day | null;
   readonly classToday: TodayClassHead['classToday'];
 }
-export interface AsideRow {
-  readonly enrollmentId: number;
-  readonly kind: LineKind;
-  readonly objectId: number;
-  readonly until: Day;
-  readonly count: number;
-}
+export type AsideRow = Readonly<{ enrollmentId: number; kind: LineKind; objectId: number; until: Day; count: number }>;
 export interface FoundToday {
   readonly classes: TodayClassRow[];
   readonly asides: AsideRow[];

@@ -4,10 +4,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 
 /** Which of a university. */
-interface Part {
-  readonly universityId: number;
-  readonly id: number;
-}
+type Part = Readonly<{ universityId: number; id: number }>;
 type Program = Pick<InputOf<typeof saveProgram>, 'name' | 'programType'>;
 type Cohort = Pick<InputOf<typeof saveCohort>, 'programId' | 'name' | 'startDate' | 'endDate'>;
 type Room = Pick<InputOf<typeof saveRoom>, 'name' | 'roomNumber' | 'buildingName' | 'videoUrl'>;

@@ -12,10 +12,7 @@ const concerned = (where: Sql) => sql`
   from courses c join enrollments e on e.university_id = c.university_id and e.course_id = c.id and ${isSeat('e')}
   where c.state in ('draft', 'published') and ${where}`;
 
-interface CohortKey {
-  readonly universityId: number;
-  readonly cohortId: number;
-}
+type CohortKey = Readonly<{ universityId: number; cohortId: number }>;
 
 export type StoredSwitches = ConcernedPeople & {
   readonly name: string;

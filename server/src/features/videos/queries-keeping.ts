@@ -7,10 +7,7 @@ import { sql, type Db } from '#database/db';
 /** The owner of playlists: a university, or null for the installation. D-207 */
 export type Owner = number | null;
 /** The person who changes them; null for the command line. */
-export interface Keeper {
-  readonly accountId: number | null;
-  readonly universityId: Owner;
-}
+export type Keeper = Readonly<{ accountId: number | null; universityId: Owner }>;
 const isOf = (owner: Owner) => sql`p.university_id is not distinct from ${owner}::int`;
 
 export type PlaylistFields = Omit<EditablePlaylist, 'id' | 'version'>;

@@ -21,10 +21,7 @@ export const findPlaylists = (db: Db, { accountId }: Account) =>
 /** A video as it is listed here; how long one of ours plays, the contract knows. */
 type StoredItem = Omit<PlaylistItem, 'seconds'>;
 
-export interface StoredPlaylist {
-  readonly externalId: string | null;
-  readonly items: readonly StoredItem[];
-}
+export type StoredPlaylist = Readonly<{ externalId: string | null; items: readonly StoredItem[] }>;
 
 /** A playlist with the videos that are listed here. */
 export const findPlaylist = (db: Db, { accountId }: Account, id: number) =>
@@ -40,10 +37,7 @@ export interface StoredVideo extends StoredItem {
 }
 
 /** The sources of a video: as it is listed here, and which playlists lie outside. */
-export interface Whereabouts {
-  readonly video: StoredVideo | null;
-  readonly externalIds: readonly string[];
-}
+export type Whereabouts = Readonly<{ video: StoredVideo | null; externalIds: readonly string[] }>;
 
 /** Finds a video in the library. A video may stand in several playlists: the first one describes it. */
 export const findVideo = (db: Db, { accountId }: Account, videoId: string) =>

@@ -80,19 +80,10 @@ export async function findDeliveries(db: Db, owner: Owner, webhookId: number): P
 /** The name that the secrets of webhooks are sealed for. */
 export const SECRET_BOUND_TO = 'webhook';
 
-export interface DeliveryKey {
-  readonly universityId: number;
-  readonly deliveryId: number;
-}
+export type DeliveryKey = Readonly<{ universityId: number; deliveryId: number }>;
 
 /** A message that is to be sent, and where. */
-export interface Outgoing {
-  readonly url: string;
-  readonly sealed: string;
-  readonly event: string;
-  readonly data: object;
-  readonly createdAt: Instant;
-}
+export type Outgoing = Readonly<{ url: string; sealed: string; event: string; data: object; createdAt: Instant }>;
 
 /** Nothing where it has arrived, the webhook is gone, or its owner does not teach there any more. */
 export const findOutgoing = (db: Db, { universityId, deliveryId }: DeliveryKey) =>

@@ -40,10 +40,7 @@ export interface Answers {
 }
 
 /** The first so many answers of a week count, in the order of their arrival. */
-export interface Shown {
-  readonly week: number;
-  readonly most: number;
-}
+export type Shown = Readonly<{ week: number; most: number }>;
 
 /** The weeks whose answers are read by name: one week, null for all, 'nobody' for none. */
 export type Named = number | null | 'nobody';

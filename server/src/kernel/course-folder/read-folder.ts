@@ -7,11 +7,7 @@ import { readFacts } from './read-facts.ts';
 
 type Path = readonly PropertyKey[];
 /** A mistake between files. */
-export interface Fault {
-  readonly file: string;
-  readonly path: Path;
-  readonly says: string;
-}
+export type Fault = Readonly<{ file: string; path: Path; says: string }>;
 type FaultsOf<S extends Shapes> = (
   read: Pick<CourseFolder<S>, 'sessions' | 'assignments' | 'resources'>,
   /** Files of items that could not be read: what names one of these cannot be judged. */

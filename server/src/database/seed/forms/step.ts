@@ -1,8 +1,5 @@
 /** A question of a form, without its place in the form. */
-export interface SeededStep {
-  readonly required: boolean;
-  readonly definition: Definition;
-}
+export type SeededStep = Readonly<{ required: boolean; definition: Definition }>;
 interface Definition {
   readonly type: 'LICENSE' | 'SINGLE_OPTION' | 'MULTIPLE_OPTIONS' | 'TEXT' | 'GOOGLE_PLACES' | 'RATING';
   readonly text: string;
@@ -15,11 +12,7 @@ interface Definition {
   readonly initialValue: number | null;
   readonly finalValue: number | null;
 }
-interface Option {
-  readonly value: string;
-  readonly display: string;
-  readonly additionalInfoLabel: string | null;
-}
+type Option = Readonly<{ value: string; display: string; additionalInfoLabel: string | null }>;
 
 const NO_UI = { component: null, align: null, maxLength: null } as const;
 const step = (type: Definition['type'], text: string, required: boolean, more: Partial<Definition>): SeededStep => ({

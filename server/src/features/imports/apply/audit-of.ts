@@ -77,12 +77,7 @@ export const entryOfUndo = (
   };
 };
 
-interface NamedRow {
-  readonly id: number;
-  readonly name: string;
-  readonly universityId: number;
-  readonly courseId: number;
-}
+type NamedRow = Readonly<{ id: number; name: string; universityId: number; courseId: number }>;
 
 /** The names and places of rows in the history, by noun. */
 const KINDS: Readonly<Record<string, { kind: ObjectKind; made: Action; changed: Action; names: Sql }>> = {

@@ -68,11 +68,7 @@ export const findEmailsOf = async (
       order by a.name_order, a.id limit ${most}`)
   ).map(({ email }) => email);
 
-interface Done {
-  readonly title: string;
-  readonly counts: Counts;
-  readonly digest: string;
-}
+type Done = Readonly<{ title: string; counts: Counts; digest: string }>;
 
 /** Keeps what was done, like an import that was applied: with its report, and to be undone. ADM-117 */
 export const insertDone = async (

@@ -32,12 +32,7 @@ export async function saveClassroom(
   return known.id;
 }
 
-export interface KnownSession {
-  readonly category: string;
-  readonly start: Instant;
-  readonly end: Instant;
-  readonly classroomId: number | null;
-}
+export type KnownSession = Readonly<{ category: string; start: Instant; end: Instant; classroomId: number | null }>;
 
 export const insertSession = async (
   db: Db,

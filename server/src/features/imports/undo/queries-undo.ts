@@ -46,10 +46,7 @@ export const endByMistake = (tx: Db, ids: readonly number[], by: number) =>
   tx.run(sql`
     update enrollments set active = false, end_reason = 'by mistake', ended_by = ${by} where id = any(${ids as number[]}::int[])`);
 
-interface PutBack {
-  readonly id: number;
-  readonly before: Values;
-}
+type PutBack = Readonly<{ id: number; before: Values }>;
 
 /** First what ends, so that nobody is active twice. */
 export async function restoreEnrollments(tx: Db, rows: readonly PutBack[]): Promise<void> {

@@ -9,10 +9,7 @@ const MOST_SENTENCES = 20;
 const ofDemo = (account: 'a'): Sql => sql`(${isDemoAccount(account)} and a.email not like '%@scale.example')`;
 
 /** The ids of what was planted, where it still is what was planted. */
-export interface DemoIds {
-  readonly universityIds: readonly number[];
-  readonly accountIds: readonly number[];
-}
+export type DemoIds = Readonly<{ universityIds: readonly number[]; accountIds: readonly number[] }>;
 
 /** Nothing where no demo world was planted. ADM-125 */
 export async function findDemo(db: Db): Promise<DemoIds | undefined> {
