@@ -42,7 +42,7 @@ export const findChoices = (
   db: Db,
   { reach }: Administrator,
   { universityId, cohortId }: { readonly universityId: number | null; readonly cohortId: number | null },
-): Promise<Choices> => {
+) => {
   const reached = sql`(${reach.installation} or u.id = any(${[...reach.universityIds]}::int[]))`;
   // of whoever reaches one university alone nobody asks which
   const chosen = sql`coalesce(${universityId}::int,

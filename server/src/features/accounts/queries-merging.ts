@@ -145,7 +145,7 @@ export interface StoredMerge extends AccountFacts {
 }
 
 /** The merge into this account, held with both accounts until the transaction ends. */
-export const lockMerge = async (tx: Db, mergeId: number, keptId: number): Promise<StoredMerge | undefined> => {
+export const lockMerge = async (tx: Db, mergeId: number, keptId: number) => {
   await tx.run(sql`
     select a.id from account_merges m join accounts a on a.id in (m.kept_account_id, m.emptied_account_id)
     where m.id = ${mergeId} and m.kept_account_id = ${keptId} order by a.id for update of a`);

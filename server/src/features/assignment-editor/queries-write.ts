@@ -42,7 +42,7 @@ export const updateAssignments = (
   { universityId, courseId }: ClassKey,
   assignments: readonly (AssignmentFields & { readonly id: number })[],
   now: Instant,
-): Promise<number> => {
+) => {
   const rows = assignments.map(({ tied, kind, title, ...fields }) => ({
     ...fields,
     title: title.trim(),

@@ -29,11 +29,7 @@ export const getSettings = (db: Db, { universityId, courseId }: ClassKey, holds:
     ${holds ? sql`for no key update of c` : empty}`);
 
 /** All that has a date in a class. @param holds whether nobody moves it until the transaction ends */
-export const findItems = async (
-  db: Db,
-  { universityId, courseId }: ClassKey,
-  holds: boolean,
-): Promise<DatedClassItem[]> => {
+export const findItems = async (db: Db, { universityId, courseId }: ClassKey, holds: boolean) => {
   const held = holds ? sql`for no key update` : empty;
   return db.many<DatedClassItem>(sql`
     with s as (select * from sessions where university_id = ${universityId} and course_id = ${courseId}

@@ -55,7 +55,7 @@ export async function keepRoomMessage(
   { universityId, enrollmentId }: Viewer,
   { meetingId, clientId, body }: NewMessage,
   now: Instant,
-): Promise<RoomMessage> {
+) {
   await db.run(sql`
     insert into meeting_messages (university_id, meeting_id, author_enrollment_id, client_id, body, sent_at)
     values (${universityId}, ${meetingId}, ${enrollmentId}, ${clientId}, ${body}, ${now})

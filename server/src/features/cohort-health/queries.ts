@@ -74,7 +74,7 @@ export const findClass = (
     where c.university_id = ${universityId} and c.id = ${courseId}`);
 
 /** The viewer's class, then the last ended ones of the same program and university. SUCC-066 */
-export const findCompared = (db: Db, viewer: Viewer, now: Instant): Promise<HealthClassRow[]> => {
+export const findCompared = (db: Db, viewer: Viewer, now: Instant) => {
   const { universityId, courseId, role, timeZone } = viewer;
   return db.many<HealthClassRow>(sql`
     select ${classColumns(sql`case when c.id = ${courseId} then ${role}::text end`, now)}

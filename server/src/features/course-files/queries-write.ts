@@ -15,7 +15,7 @@ export const insertKeyedSessions = (
   { universityId, courseId, enrollmentId }: ClassAdministrator,
   sessions: readonly New<SessionFields>[],
   now: Instant,
-): Promise<Made[]> => {
+) => {
   const rows = sessions.map(({ key, fields }) => ({ ...fields, key, contextId: contextOfKind(fields) }));
   return tx.many<Made>(sql`
     insert into sessions (university_id, course_id, curriculum_key, context_id, category_code, name, chapter, short_description,
@@ -34,7 +34,7 @@ export const insertKeyedAssignments = (
   { universityId, courseId }: ClassKey,
   assignments: readonly New<AssignmentFields>[],
   now: Instant,
-): Promise<Made[]> => {
+) => {
   const rows = assignments.map(({ key, fields: { tied, kind, ...fields } }) => ({
     ...fields,
     ...columnsOfKind(kind),

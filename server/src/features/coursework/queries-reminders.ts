@@ -32,10 +32,10 @@ interface Due {
   readonly effectiveDueDate: Instant;
 }
 /** The courses in which it is time for the reminders of the day and they have not gone out. */
-export async function findUnreminded(db: Db, now: Instant): Promise<Unreminded[]> {
+export async function findUnreminded(db: Db, now: Instant) {
   const zones = await db.many<{ zone: Zone }>(sql`select distinct time_zone as zone from courses`);
   const days = zones.map(({ zone }) => ({ zone, day: reminderDay(now, zone) }));
-  return db.many(sql`
+  return db.many<Unreminded>(sql`
     select k.university_id as "universityId", k.id as "courseId", k.time_zone as "timeZone", k.reminded_on as "remindedOn", z.day
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as z(zone text, day date)
     join courses k on k.time_zone = z.zone and k.state = 'published' and (k.reminded_on is null or k.reminded_on < z.day)

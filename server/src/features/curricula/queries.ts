@@ -62,7 +62,7 @@ export const setKeys = (
   { universityId, courseId }: ClassKey,
   table: 'sessions' | 'assignments',
   keys: readonly { readonly id: number; readonly key: string }[],
-): Promise<number> => {
+) => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(id int, key text)
     where i.university_id = ${universityId} and i.course_id = ${courseId} and i.id = k.id and i.curriculum_key is null`;
   return db.run(

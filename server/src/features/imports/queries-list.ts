@@ -39,7 +39,7 @@ const MOST_UNIVERSITIES = 1000;
 const MOST_CLASSES = 2000;
 
 /** Finds the universities and classes in which somebody may begin an import. */
-export const findPlaces = (db: Db, { reach, seats }: ClassesAdministrator): Promise<Places> => {
+export const findPlaces = (db: Db, { reach, seats }: ClassesAdministrator) => {
   const reached = sql`(${reach.installation} or u.id = any(${[...reach.universityIds]}::int[]))`;
   const own = seats.map(({ courseId }) => courseId);
   return db.one<Places>(sql`

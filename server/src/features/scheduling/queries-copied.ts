@@ -31,7 +31,7 @@ export const copySurveys = (
   tx: Db,
   { universityId, courseId }: Place,
   { source, shown }: Pick<CopyPlan, 'source' | 'shown'>,
-): Promise<number> => {
+) => {
   const windows = shown.surveys.map(({ kind, new: days }) => ({ kind, ...days }));
   return tx.run(sql`
     with asked as (

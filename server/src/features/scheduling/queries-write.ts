@@ -33,8 +33,8 @@ export const insertSessions = (
   { universityId, courseId, enrollmentId }: ClassAdministrator,
   { sessions, rule, category, roomId }: Made,
   now: Instant,
-): Promise<{ id: number; name: string; startTime: Instant; endTime: Instant }[]> => {
-  return db.many(sql`
+) => {
+  return db.many<{ id: number; name: string; startTime: Instant; endTime: Instant }>(sql`
     with made as (
       insert into session_rules (university_id, course_id, rule, made_at)
       values (${universityId}, ${courseId}, ${JSON.stringify(rule)}::jsonb, ${now}) returning id

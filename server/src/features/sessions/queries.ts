@@ -29,7 +29,7 @@ export const SESSIONS = sql`
   sessions s left join classrooms r on r.university_id = s.university_id and r.id = s.classroom_id`;
 
 /** The sessions of the viewer's course; those about careers are left out where the cohort hides them. D-065 */
-export function findSessions(db: Db, viewer: Viewer, { academicOnly = false } = {}): Promise<Session[]> {
+export function findSessions(db: Db, viewer: Viewer, { academicOnly = false } = {}) {
   const academic = academicOnly || viewer.cohortUiControl.hideCareerServices;
   return db.many<Session>(sql`
     select ${sessionColumns(viewer)} from ${SESSIONS}

@@ -44,11 +44,7 @@ const WORK_TABLES = sql`submissions w
   join assignments a on a.university_id = w.university_id and a.id = w.assignment_id
   join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id`;
 
-export async function lockCommentedWork(
-  db: Db,
-  { universityId }: Viewer,
-  submissionId: number,
-): Promise<CommentedWorkRow> {
+export async function lockCommentedWork(db: Db, { universityId }: Viewer, submissionId: number) {
   await db.run(
     sql`select 1 from submissions where university_id = ${universityId} and id = ${submissionId} for update`,
   );
@@ -57,11 +53,7 @@ export async function lockCommentedWork(
 }
 
 /** A comment and its work; nothing when it was deleted while we waited. */
-export async function lockComment(
-  db: Db,
-  { universityId }: Viewer,
-  commentId: number,
-): Promise<CommentRow | undefined> {
+export async function lockComment(db: Db, { universityId }: Viewer, commentId: number) {
   await db.run(sql`
     select 1 from submissions where university_id = ${universityId} and id = (
       select submission_id from submission_comments where university_id = ${universityId} and id = ${commentId}) for update`);

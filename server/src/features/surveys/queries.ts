@@ -71,11 +71,7 @@ export const findVersion = (db: Db, id: number, name: string) =>
   db.maybe<StoredForm>(sql`${FORM} from forms f where f.id = ${id} and f.name = ${name}`);
 
 /** The current version of a form, with whether an account attends any class. */
-export async function findFormFor(
-  db: Db,
-  accountId: number,
-  name: string,
-): Promise<{ attends: boolean; form: StoredForm | null }> {
+export async function findFormFor(db: Db, accountId: number, name: string) {
   return db.one<{ attends: boolean; form: StoredForm | null }>(sql`
     select exists (select 1 from enrollments e where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT}) as attends,
       (select to_json(found) from (${FORM} from forms f where f.name = ${name} order by f.version desc limit 1) found) as form`);

@@ -93,12 +93,7 @@ const SHARES = raw(
  * The averages of the answers that may be shown, and whose they are for those who see names: what a reader may not
  * see is not read. WEEK-010, D-147
  */
-export function findAnswers(
-  db: Db,
-  { universityId, courseId }: Viewer,
-  shown: readonly Shown[],
-  named: Named,
-): Promise<Answers> {
+export function findAnswers(db: Db, { universityId, courseId }: Viewer, shown: readonly Shown[], named: Named) {
   const ofNamed = sql`from weekly_feedback f
     join enrollments e on e.university_id = f.university_id and e.id = f.enrollment_id
     join accounts c on c.id = e.account_id

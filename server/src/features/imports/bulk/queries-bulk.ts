@@ -27,7 +27,7 @@ export async function findPeople(
   { universityId, courseId }: ClassAdministrator,
   emails: readonly string[],
   holds: boolean,
-): Promise<ClassWithPeople> {
+) {
   const named = sql`a.email = any(${[...emails]}::text[])`;
   const there = sql`e.university_id = ${universityId} and e.course_id = ${courseId} and e.account_id = a.id`;
   if (holds) {

@@ -22,7 +22,7 @@ export async function findDemo(db: Db): Promise<DemoIds | undefined> {
 }
 
 /** Describes what would be removed, and what prevents it, in one statement. */
-export const describeDemo = (db: Db, { universityIds, accountIds }: DemoIds): Promise<DemoWorld> => {
+export const describeDemo = (db: Db, { universityIds, accountIds }: DemoIds) => {
   const here = [...universityIds];
   const people = [...accountIds];
   return db.one<DemoWorld>(sql`
