@@ -5,7 +5,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { opensClip } from '#kernel/clip-tickets';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { networkOf } from './rate-limit.ts';
+import { perNetwork } from './rate-limit.ts';
 
 /** A player asks for a film in pieces; nobody needs more of them. */
 const PIECES_PER_MINUTE = 600;
@@ -25,13 +25,7 @@ export async function serveClips(app: FastifyInstance, { sealer, clock }: Servic
   app.route({
     method: ['GET', 'HEAD'],
     url: '/files/clips/:file',
-    config: {
-      rateLimit: {
-        max: PIECES_PER_MINUTE,
-        timeWindow: 60_000,
-        keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
-      },
-    },
+    config: perNetwork(PIECES_PER_MINUTE),
     // a player learns from it how long the film is, so this one refusal keeps its status and its header
     errorHandler: (error: FastifyError & { headers?: Record<string, string> }, _request, reply) => {
       if (error.statusCode !== BEYOND_THE_END) throw error;

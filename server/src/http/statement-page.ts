@@ -3,7 +3,7 @@ import { PAYMENT_COOKIE } from '@bcs/contract/features/billing/portal';
 import { dateText, type Day } from '@bcs/contract/kernel/clock';
 import { STATEMENT_PATH } from '#kernel/settings';
 import { escapeHtml, htmlPage } from './html.ts';
-import { networkOf } from './rate-limit.ts';
+import { perNetwork } from './rate-limit.ts';
 
 interface Entry {
   readonly kind: 'charge' | 'payment';
@@ -31,9 +31,7 @@ export function serveStatement(app: FastifyInstance, statementOf: StatementOf): 
   app.route({
     method: 'GET',
     url: STATEMENT_PATH,
-    config: {
-      rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
-    },
+    config: perNetwork(PER_MINUTE),
     handler: async ({ headers, query }: FastifyRequest<{ Querystring: { ref?: unknown } }>, reply) => {
       const [, token = ''] = COOKIE.exec(headers.cookie ?? '') ?? [];
       const ref = typeof query.ref === 'string' && /^[1-9]\d{0,8}$/.test(query.ref) ? Number(query.ref) : 0;
