@@ -1,3 +1,4 @@
+import type { Assignment } from '@bcs/contract/features/coursework/model';
 import type { Classroom } from '@bcs/contract/features/sessions/model';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
@@ -37,14 +38,8 @@ export interface CalendarSessionRow extends InClass {
   readonly classroom: Classroom | null;
   readonly cancelled: boolean;
 }
-export interface CalendarWorkRow extends InClass {
-  readonly title: string;
-  readonly contextId: 1 | 2;
-  readonly prework: boolean;
-  readonly required: boolean;
-  readonly dueDate: Instant;
-  readonly bufferDays: number;
-}
+export type CalendarWorkRow = InClass &
+  Pick<Assignment, 'title' | 'contextId' | 'prework' | 'required' | 'dueDate' | 'bufferDays'>;
 export interface CalendarRow {
   readonly classes: number;
   readonly sessions: readonly CalendarSessionRow[];

@@ -1,3 +1,4 @@
+import type { ClassSession } from '@bcs/contract/features/cohort-health/facts';
 import type { ClassKey } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
@@ -53,12 +54,7 @@ export const SESSION_COLUMNS = sql`university_id, id, course_id, context_id, cat
   curriculum_key, resources_version`;
 
 /** A session that is deleted or brought back. */
-export interface HeldSession {
-  readonly id: number;
-  readonly name: string;
-  readonly contextId: 1 | 2;
-  readonly startTime: Instant;
-  readonly endTime: Instant;
+export interface HeldSession extends ClassSession {
   readonly cancelledAt: Instant | null;
   readonly version: number;
 }

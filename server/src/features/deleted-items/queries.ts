@@ -9,14 +9,7 @@ import { sql, type Db } from '#database/db';
 const MOST_LISTED = 500;
 
 /** A deletion, with what of the item is told: its name, and when it took place or was due. */
-export interface Deletion {
-  readonly id: number;
-  readonly kind: DeletableKind;
-  readonly itemId: number;
-  readonly name: string;
-  readonly date: Instant;
-  readonly deletedAt: Instant;
-}
+export type Deletion = Omit<DeletedItem, 'keptUntil'> & Readonly<{ kind: DeletableKind; itemId: number }>;
 
 const DELETION = sql`d.id, d.kind, (d.item ->> 'id')::int as "itemId", coalesce(d.item ->> 'name', d.item ->> 'title') as name,
   coalesce(d.item ->> 'start_time', d.item ->> 'due_date')::timestamptz as date, d.deleted_at as "deletedAt"`;

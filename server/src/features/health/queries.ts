@@ -1,3 +1,4 @@
+import type { FailedJob } from '@bcs/contract/features/health/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
 import { LAST_BACKUP } from '#features/administration/queries-backup';
@@ -19,15 +20,6 @@ export const getDatabaseFacts = (db: Db) =>
       (select count(*)::int from schema_migrations) as ran, (select max(name) from schema_migrations) as last,
       (select count(*)::int from outbox where failed_at is not null and done_at is null) as "failedJobs",
       (select value from settings where key = ${LAST_BACKUP}) as "lastBackup"`);
-
-export interface FailedJob {
-  readonly id: number;
-  readonly kind: string;
-  readonly recipient: string | null;
-  readonly attempts: number;
-  readonly failedAt: Instant;
-  readonly error: string | null;
-}
 
 /** The latest that were given up. */
 export const findFailedJobs = (db: Db, most: number) =>

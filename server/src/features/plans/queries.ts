@@ -10,14 +10,10 @@ import { contains, findPage, ordered } from '#kernel/listing';
 export type PlanKey = Readonly<{ universityId: number; planId: number }>;
 
 /** A plan as it is edited, before the versions that it has. */
-export interface StoredPlan {
-  readonly planId: number;
-  readonly version: number;
-  readonly name: string;
-  readonly programId: number;
-  readonly program: string;
-  readonly archived: boolean;
-  readonly hasChanges: boolean;
+export interface StoredPlan extends Omit<
+  CurriculumPlan,
+  'universityId' | 'university' | 'versions' | 'mistakes' | 'programs' | 'content'
+> {
   /** The content of the draft, or else of the latest version. */
   readonly content: PlanContent;
   /** The number of the latest version. */
