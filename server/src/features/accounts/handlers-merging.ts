@@ -1,11 +1,12 @@
 import * as calls from '@bcs/contract/features/accounts/calls-merging';
 import { MERGE_MOVED_ON, MERGE_OVER, NOBODY_IN_REACH, SAME_ACCOUNT } from '@bcs/contract/features/accounts/failures';
-import { planMerge, type MergeFacts, type MergeRow } from '@bcs/contract/features/accounts/merging';
+import { planMerge, type MergeFacts } from '@bcs/contract/features/accounts/merging';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
+import { pick } from '#kernel/pick';
 import { planDigest, planned, type PlanContext } from '#kernel/planned';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { merge, undo } from './merge.ts';
@@ -36,15 +37,7 @@ async function planMerging(
   return { kept, emptied, holders, plan, digest: planDigest([id, grants, standingRoles, plan.rows.map(rowOf)]) };
 }
 
-const rowOf = ({ id, university, code, course, role, active, what }: MergeRow) => ({
-  id,
-  university,
-  code,
-  course,
-  role,
-  active,
-  what,
-});
+const rowOf = pick('id', 'university', 'code', 'course', 'role', 'active', 'what');
 
 export const [previewMerge, mergePeople] = planned({
   preview: calls.previewMerge,

@@ -9,28 +9,11 @@ import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
 import { findState } from '#features/classes/queries-class';
 import { dueOf } from '#features/coursework/queries-assignment';
 import type { Context } from '#kernel/context';
+import { pick } from '#kernel/pick';
 import { planDigest } from '#kernel/planned';
 import type { StoredAssignment } from './queries.ts';
 
-const rowOf = ({
-  id,
-  title,
-  contextId,
-  dueDate,
-  bufferDays,
-  required,
-  requiredForGraduation,
-  prework,
-}: StoredAssignment) => ({
-  id,
-  title,
-  contextId,
-  dueDate,
-  bufferDays,
-  required,
-  requiredForGraduation,
-  prework,
-});
+const rowOf = pick('id', 'title', 'contextId', 'dueDate', 'bufferDays', 'required', 'requiredForGraduation', 'prework');
 
 /** The item as the class counts it at the moment; null where it does not. */
 function counted(

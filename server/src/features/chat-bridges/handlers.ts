@@ -3,7 +3,7 @@ import * as calls from '@bcs/contract/features/chat-bridges/calls';
 import * as failures from '@bcs/contract/features/chat-bridges/failures';
 import { wrongLines } from '@bcs/contract/features/chat-bridges/lines';
 import { sampleMessage } from '@bcs/contract/features/chat-bridges/message';
-import type { ChatBridge, ChatLines } from '@bcs/contract/features/chat-bridges/model';
+import type { ChatBridge } from '@bcs/contract/features/chat-bridges/model';
 import { newsOf } from '@bcs/contract/features/chat-bridges/news';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Action } from '@bcs/contract/kernel/audit';
@@ -11,6 +11,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { isLocalOrigin } from '#kernel/local';
+import { pick } from '#kernel/pick';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { throwIfNewer } from '#kernel/versions';
@@ -27,14 +28,8 @@ export const chatBridges = defineHandler(calls.chatBridges, async (_input, { db,
   hosts: [...settings.chatHosts],
 }));
 
-const linesIn = ({ session, release, due, announcement, video, graded }: ChatLines): ChatLines => ({
-  session,
-  release,
-  due,
-  announcement,
-  video,
-  graded,
-});
+const LINES = ['session', 'release', 'due', 'announcement', 'video', 'graded'] as const;
+const linesIn = pick(...LINES);
 
 /** @throws RefusalError with what is wrong, by field */
 function wantedOf({ courseId, bridgeId, address, ...wanted }: Input, { sealer, settings }: Services) {
@@ -52,13 +47,7 @@ function wantedOf({ courseId, bridgeId, address, ...wanted }: Input, { sealer, s
 }
 
 /** The fields that the history tells of; a changed address by its label. */
-const historyOf = ({ name, service, address, isOn, ...bridge }: ChatBridge) => ({
-  name,
-  service,
-  address,
-  isOn,
-  ...linesIn(bridge),
-});
+const historyOf = pick('name', 'service', 'address', 'isOn', ...LINES);
 
 async function auditBridge(
   context: Context,
