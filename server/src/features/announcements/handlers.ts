@@ -6,9 +6,8 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
-import type { Db } from '#database/db';
-import { audit, onScreen } from '#kernel/audit';
-import type { Tell } from '#kernel/trace';
+import type { AuditContext } from '#kernel/context';
+import { auditOnScreen } from '#kernel/audit';
 import { notifyAppeared, notifySeen, notifyTakenBack } from './notify.ts';
 import { findAnnouncements, findAuthor, findReaders, getAnnouncement, getAuthorship, markRead } from './queries.ts';
 import {
@@ -30,22 +29,17 @@ interface Care {
 }
 
 /** Writes down that somebody ended what another had written who has left; what authors do themselves is theirs. D-231 */
-async function auditCare(
-  context: { readonly db: Db; readonly viewer: Viewer; readonly now: Instant; readonly tell: Tell },
-  { id, held, action, shownTo }: Care,
-): Promise<void> {
-  const { db, viewer } = context;
+async function auditCare(context: AuditContext<Viewer>, { id, held, action, shownTo }: Care): Promise<void> {
+  const { viewer } = context;
   if (!caresFor(held, viewer)) return;
-  await audit(db, onScreen(context), [
-    {
-      action,
-      object: { kind: 'announcement', id, name: held.title },
-      universityId: viewer.universityId,
-      courseId: viewer.courseId,
-      before: { shownTo: held.expirationDate },
-      after: { shownTo },
-    },
-  ]);
+  await auditOnScreen(context, {
+    action,
+    object: { kind: 'announcement', id, name: held.title },
+    universityId: viewer.universityId,
+    courseId: viewer.courseId,
+    before: { shownTo: held.expirationDate },
+    after: { shownTo },
+  });
 }
 
 export const announcements = defineHandler(calls.announcements, async (_input, { db, viewer, now }) => {

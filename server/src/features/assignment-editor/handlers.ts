@@ -13,7 +13,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { findState } from '#features/classes/queries-class';
 import { findAssignmentTraces, findDeleted } from '#features/deleted-items/queries';
 import type { AuditContext } from '#kernel/context';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planned, type PlanContext } from '#kernel/planned';
 import { throwIfNewer } from '#kernel/versions';
@@ -121,13 +121,11 @@ export const [previewAssignment, saveAssignment] = planned({
     const { db, viewer, now } = context;
     const id = before ? before.id : await insertAssignment(db, viewer, asEdited(after).fields, now);
     if (before) await updateAssignment(db, viewer, id, asEdited(after).fields, now);
-    await audit(db, onScreen(context), [
-      {
-        ...changedAssignment(before ? 'update' : 'create', viewer, { ...after, id }),
-        before: before && { ...before },
-        after: { ...after, id },
-      },
-    ]);
+    await auditOnScreen(context, {
+      ...changedAssignment(before ? 'update' : 'create', viewer, { ...after, id }),
+      before: before && { ...before },
+      after: { ...after, id },
+    });
     await notifyChanged(db, changes, { course: viewer, now });
     return { ...DONE, assignmentId: id };
   },
@@ -144,13 +142,11 @@ type Archiving = Awaited<ReturnType<typeof planArchiving>>;
 async function archive({ before, after, changes }: Archiving, context: AuditContext) {
   const { db, viewer, now } = context;
   await setArchived(db, viewer, before.id, after.archivedAt, now);
-  await audit(db, onScreen(context), [
-    {
-      ...changedAssignment(after.archivedAt === null ? 'restore' : 'archive', viewer, before),
-      before: { archivedAt: before.archivedAt },
-      after: { archivedAt: after.archivedAt },
-    },
-  ]);
+  await auditOnScreen(context, {
+    ...changedAssignment(after.archivedAt === null ? 'restore' : 'archive', viewer, before),
+    before: { archivedAt: before.archivedAt },
+    after: { archivedAt: after.archivedAt },
+  });
   await notifyChanged(db, changes, { course: viewer, now });
 }
 

@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/audit/calls';
 import { csvFileName } from '@bcs/contract/kernel/csv';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { auditCsv } from './csv.ts';
 import { findCourses, findEntries, findEntriesToExport, findUnopened } from './queries.ts';
@@ -11,9 +11,7 @@ export const auditEntries = defineHandler(calls.auditEntries, async (asked, cont
   if (opened) {
     const { id, name, universityId, courseId } = opened;
     const object = { kind: 'person', id, name } as const;
-    await audit(db, onScreen(context), [
-      { action: 'person.open-history', object, universityId, courseId, personId: id },
-    ]);
+    await auditOnScreen(context, { action: 'person.open-history', object, universityId, courseId, personId: id });
   }
   return { ...(await findEntries(db, viewer, asked)), courses: await findCourses(db, viewer) };
 });

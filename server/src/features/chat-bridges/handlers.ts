@@ -8,7 +8,7 @@ import { newsOf } from '@bcs/contract/features/chat-bridges/news';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Action } from '@bcs/contract/kernel/audit';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { isLocalOrigin } from '#kernel/local';
 import { pick } from '#kernel/pick';
@@ -58,7 +58,7 @@ async function auditBridge(
   const { universityId, courseId } = context.viewer;
   const object = { kind: 'chat-bridge', id: bridge.id, name: bridge.name } as const;
   const sides = { before: before && historyOf(before), after: after && historyOf(after) };
-  await audit(context.db, onScreen(context), [{ action, object, universityId, courseId, ...sides }]);
+  await auditOnScreen(context, { action, object, universityId, courseId, ...sides });
 }
 
 /** Whatever stands in the class by now is no news. Before it is published nothing is told, and all of it stands then. */

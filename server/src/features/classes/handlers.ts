@@ -4,7 +4,7 @@ import { CODE_TAKEN, NOT_ITS_COHORT } from '@bcs/contract/features/classes/failu
 import { missingIn, classState, type ClassMoments } from '@bcs/contract/features/classes/states';
 import { grantMay, roleMay } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { sendWaitingInvitations } from '#features/accounts/queries-invitation';
@@ -43,15 +43,13 @@ export const createClass = defineHandler(calls.createClass, {
     if (!created) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });
     const { universityId, startDate, endDate } = begun;
     const [code, name] = [begun.code.trim(), begun.name.trim()];
-    await audit(db, onScreen(context), [
-      {
-        action: 'class.create',
-        object: { kind: 'class', id: created.id, name: code },
-        universityId,
-        courseId: created.id,
-        after: { code, name, startDate, endDate, timeZone: created.timeZone, state: 'draft' },
-      },
-    ]);
+    await auditOnScreen(context, {
+      action: 'class.create',
+      object: { kind: 'class', id: created.id, name: code },
+      universityId,
+      courseId: created.id,
+      after: { code, name, startDate, endDate, timeZone: created.timeZone, state: 'draft' },
+    });
     return { ...DONE, courseId: created.id };
   },
   conflicts: { a_course_code_is_unique_in_its_university: CODE_TAKEN },
@@ -77,17 +75,15 @@ async function move(
   const { universityId, courseId } = viewer;
   const after: ClassMoments = { ...held, ...changed };
   await setMoments(db, viewer, after);
-  await audit(db, onScreen(context), [
-    {
-      action,
-      object: { kind: 'class', id: courseId, name: held.code },
-      universityId,
-      courseId,
-      before: { state: classState(held) },
-      after: { state: classState(after) },
-      reason: reason ?? null,
-    },
-  ]);
+  await auditOnScreen(context, {
+    action,
+    object: { kind: 'class', id: courseId, name: held.code },
+    universityId,
+    courseId,
+    before: { state: classState(held) },
+    after: { state: classState(after) },
+    reason: reason ?? null,
+  });
   await publishPeople(db, { accountIds: await findPeopleOf(db, viewer), courseIds: [courseId] });
 }
 

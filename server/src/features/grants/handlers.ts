@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/grants/calls';
 import * as failures from '@bcs/contract/features/grants/failures';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen, onScreen } from '#kernel/audit';
 import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
@@ -48,6 +48,6 @@ export const endGrant = defineHandler(calls.endGrant, {
   run: async ({ grantId }, context, { grant }) => {
     const { db, viewer, now } = context;
     if ((await setGrantEnded(db, grantId, viewer.accountId, now)) === 0) throw new RefusalError(failures.GRANT_ENDED);
-    await audit(db, onScreen(context), [ended(grant)]);
+    await auditOnScreen(context, ended(grant));
   },
 });

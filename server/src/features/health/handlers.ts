@@ -1,5 +1,5 @@
 import * as calls from '@bcs/contract/features/health/calls';
-import { audit, onScreen } from '#kernel/audit';
+import { audit, auditOnScreen, onScreen } from '#kernel/audit';
 import { backupTicket } from '#kernel/backup-tickets';
 import { publish } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
@@ -16,7 +16,7 @@ export const health = defineHandler(calls.health, (_input, { services, now }) =>
 export const retryJob = defineHandler(calls.retryJob, async ({ jobId }, context) => {
   const { kind, revived } = orNotFound(await reviveJob(context.db, jobId, context.now));
   const object = { kind: 'job', id: jobId, name: kind } as const;
-  if (revived) await audit(context.db, onScreen(context), [{ action: 'job.retry', object }]);
+  if (revived) await auditOnScreen(context, { action: 'job.retry', object });
 });
 
 export const sendTestMail = defineHandler(calls.sendTestMail, async (_input, context) => {
@@ -31,9 +31,9 @@ export const sendTestMail = defineHandler(calls.sendTestMail, async (_input, con
 });
 
 export const makeBackup = defineHandler(calls.makeBackup, async (_input, context) => {
-  const { services, db, now, viewer, tokenHash } = context;
+  const { services, now, viewer, tokenHash } = context;
   const object = { kind: 'installation', id: null, name: 'Backup' } as const;
-  await audit(db, onScreen(context), [{ action: 'backup.make', object }]);
+  await auditOnScreen(context, { action: 'backup.make', object });
   const by = { accountId: viewer.accountId, session: tokenHash as Buffer };
   return { ...DONE, path: `/files/backups/${backupTicket(services.sealer, by, now)}` };
 });

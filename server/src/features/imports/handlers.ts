@@ -7,11 +7,11 @@ import type { OneRosterReading } from '@bcs/contract/features/imports/one-roster
 import { countOutcomes } from '@bcs/contract/features/imports/outcome';
 import { isOpen, KEPT_FOR } from '@bcs/contract/features/imports/undo-plan';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
-import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import { plus } from '@bcs/contract/kernel/clock';
 import { csvFileName } from '@bcs/contract/kernel/csv';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import type { Db } from '#database/db';
 import { audit } from '#kernel/audit';
+import type { Context } from '#kernel/context';
 import { inFileTurn } from '#kernel/in-turns';
 import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
@@ -41,10 +41,8 @@ import { correctedFile, composeReport } from './plan/report-of.ts';
 import { planUndo, undo } from './undo/undo-import.ts';
 import { mayBeginAt, within } from './apply/within.ts';
 
-type Asking = Readonly<{ db: Db; viewer: ClassesAdministrator; now: Instant }>;
-
 /** An import that is still to be decided on, while nobody else changes it. */
-async function lockOpen({ db, viewer, now }: Asking, importId: number): Promise<StoredImport> {
+async function lockOpen({ db, viewer, now }: Context<ClassesAdministrator>, importId: number): Promise<StoredImport> {
   const stored = orNotFound(await lockImport(db, importId, within(viewer), now));
   if (!isOpen(stored.state)) throw new RefusalError(IS_OVER);
   return stored;

@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/mail-delivery/calls';
 import { sql, type Sql } from '#database/db';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { publish } from '#kernel/changes';
 import { defineHandler } from '#kernel/handler';
 import { addressOf, findRefusedAddresses, retryAddress as beginAnew } from './queries-address.ts';
@@ -20,7 +20,7 @@ export const mailOperation = defineHandler(
   }),
 );
 
-type Context = Parameters<typeof onScreen>[0] & { readonly db: Parameters<typeof audit>[0] };
+type Context = Parameters<typeof auditOnScreen>[0];
 
 /** Pressed twice it begins anew once: an address that gets mail already stays as it is. */
 async function retry(address: Sql, context: Context) {
@@ -29,7 +29,7 @@ async function retry(address: Sql, context: Context) {
   const { accountId, name } = retried;
   const kind = accountId === null ? 'installation' : 'person';
   const object = { kind, id: accountId, name: name || retried.address } as const;
-  await audit(context.db, onScreen(context), [{ action: 'address.retry', object, personId: accountId }]);
+  await auditOnScreen(context, { action: 'address.retry', object, personId: accountId });
   if (accountId !== null) await publish(context.db, { topics: ['refused addresses'], to: [`account ${accountId}`] });
 }
 

@@ -8,7 +8,7 @@ import type { PlanContent } from '@bcs/contract/features/plans/model';
 import type { Action } from '@bcs/contract/kernel/audit';
 import type { Db } from '#database/db';
 import { lockProgram } from '#features/universities/queries-parts';
-import { audit, onScreen, type AuditRecord } from '#kernel/audit';
+import { auditOnScreen, type AuditRecord } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
@@ -76,9 +76,7 @@ export const createPlan = defineHandler(
     const planId = await insertPlan(db, universityId, { programId, name, content }, now);
     const counts = { sessions: content.sessions.length, assignments: content.assignments.length };
     const after = { name, program, from: from.kind, ...counts };
-    await audit(db, onScreen(context), [
-      toHistoryEntry('plan.create', viewer, { planId, name }, { before: null, after }),
-    ]);
+    await auditOnScreen(context, toHistoryEntry('plan.create', viewer, { planId, name }, { before: null, after }));
     return { planId, mistakes: [], leftOut };
   },
 );
@@ -98,7 +96,7 @@ export const savePlan = defineHandler(calls.savePlan, async ({ planId, version, 
   await setPlan(db, key, { programId, name, content }, now);
   const before = { name: held.name, program: held.program };
   const after = { name, program, ...changedFiles(held.content, content) };
-  await audit(db, onScreen(context), [toHistoryEntry('plan.update', viewer, { planId, name }, { before, after })]);
+  await auditOnScreen(context, toHistoryEntry('plan.update', viewer, { planId, name }, { before, after }));
 });
 
 export const publishPlan = defineHandler(calls.publishPlan, async ({ planId, version, note }, context) => {
@@ -114,7 +112,7 @@ export const publishPlan = defineHandler(calls.publishPlan, async ({ planId, ver
   const number = (held.latest ?? 0) + 1;
   await publishDraft(db, key, { number, note: note.trim(), accountId: viewer.accountId }, now);
   const fields = { before: { number: held.latest }, after: { number, note: note.trim() } };
-  await audit(db, onScreen(context), [toHistoryEntry('plan.publish', viewer, held, fields)]);
+  await auditOnScreen(context, toHistoryEntry('plan.publish', viewer, held, fields));
   return { ...DONE, number };
 });
 
@@ -128,9 +126,7 @@ async function setArchived(
   if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);
   await setPlanArchived(db, { ...viewer, planId }, archived ? now : null);
   const fields = { before: { archived: held.archived }, after: { archived } };
-  await audit(db, onScreen(context), [
-    toHistoryEntry(archived ? 'plan.archive' : 'plan.restore', viewer, held, fields),
-  ]);
+  await auditOnScreen(context, toHistoryEntry(archived ? 'plan.archive' : 'plan.restore', viewer, held, fields));
 }
 
 export const archivePlan = defineHandler(calls.archivePlan, ({ planId }, context) =>

@@ -5,7 +5,7 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import type { Context } from '#kernel/context';
-import { audit, onScreen, type Author } from '#kernel/audit';
+import { auditOnScreen, audit, type Author } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planDigest, planned } from '#kernel/planned';
@@ -55,9 +55,13 @@ export const [previewStandingRole, saveStandingRole] = planned({
       started.map((one) => one.id),
     );
     const object = { kind: 'standing-role', id, name: `${name}, ${place}` } as const;
-    await audit(db, onScreen(context), [
-      { action: 'standing-role.give', object, universityId, personId: accountId, after: { role, place } },
-    ]);
+    await auditOnScreen(context, {
+      action: 'standing-role.give',
+      object,
+      universityId,
+      personId: accountId,
+      after: { role, place },
+    });
     await auditEnrollments(db, author, 'enrollment.begin', name, started);
     return { ...DONE, enrolled: started.length };
   },
@@ -78,9 +82,14 @@ export const endStandingRole = defineHandler(
     const made = await findMade(db, universityId, id);
     await endEnrollments(db, made, enrollingOf(author), { reason, lastDay: null });
     const object = { kind: 'standing-role', id, name: `${name}, ${place}` } as const;
-    await audit(db, onScreen(context), [
-      { action: 'standing-role.end', object, universityId, personId: accountId, before: { role, place }, reason },
-    ]);
+    await auditOnScreen(context, {
+      action: 'standing-role.end',
+      object,
+      universityId,
+      personId: accountId,
+      before: { role, place },
+      reason,
+    });
     await auditEnrollments(db, author, 'enrollment.end', name, made);
     return { ...DONE, ended: made.length };
   },

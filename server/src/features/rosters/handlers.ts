@@ -1,8 +1,7 @@
 import * as calls from '@bcs/contract/features/rosters/calls';
 import { enrollPeople, readPastStudent } from '@bcs/contract/features/rosters/abilities';
 import * as failures from '@bcs/contract/features/rosters/failures';
-import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import { roleMay } from '@bcs/contract/kernel/ability';
 import {
   pairAssignments,
   type TransferAssignment,
@@ -11,7 +10,7 @@ import {
 } from '@bcs/contract/features/rosters/transferring';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
-import type { Db } from '#database/db';
+import type { Context } from '#kernel/context';
 import { toStudentProfile, findProfile } from '#features/student-page/queries';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
@@ -21,8 +20,6 @@ import { findPastStudents, findEvents, findRoster, findRosterCourse } from './qu
 import { findTransferClasses, findTransferWorld, type TransferWorld } from './queries-transfer.ts';
 import { lockTransfer } from './queries-transfers.ts';
 import { transfer, undoStoredTransfer } from './transfer.ts';
-
-type Context = Readonly<{ db: Db; viewer: ClassAdministrator; now: Instant }>;
 
 export const roster = defineHandler(calls.roster, async (wanted, { db, viewer, now }) => {
   const mayChange = viewer.byGrant || (viewer.role !== null && roleMay(enrollPeople, viewer.role));

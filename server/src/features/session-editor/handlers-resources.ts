@@ -8,7 +8,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { keepFile } from '#features/resources/queries-keep';
 import { opened, findOfSession } from '#features/resources/queries';
 import { lockFiles, listed, replaceResources } from '#features/resources/queries-write';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
@@ -56,7 +56,7 @@ export const saveResources = defineHandler(
     await replaceResources(db, viewer, sessionId, resources);
     const entry = changedSession('update', viewer, { id: sessionId, name: before.name });
     const [was, is] = [listed(before.resources), listed(resources)];
-    await audit(db, onScreen(context), [{ ...entry, before: { resources: was }, after: { resources: is } }]);
+    await auditOnScreen(context, { ...entry, before: { resources: was }, after: { resources: is } });
   },
 );
 

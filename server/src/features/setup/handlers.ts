@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/setup/calls';
 import { STEP_SKIPPED } from '@bcs/contract/features/setup/failures';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { removeSetupNote } from '#kernel/setup-note';
@@ -31,7 +31,7 @@ export const skipSetupStep = defineHandler(calls.skipSetupStep, async ({ step, r
     throw new RefusalError(STEP_SKIPPED, undefined, undefined, { current: { reason: before } });
   const action = reason === null ? 'setup.resume' : 'setup.skip';
   const object = { kind: 'installation', id: null, name: step } as const;
-  await audit(db, onScreen(context), [{ action, object, before: { reason: before }, after: { reason } }]);
+  await auditOnScreen(context, { action, object, before: { reason: before }, after: { reason } });
 });
 
 export const previewRemoveDemo = defineHandler(calls.previewRemoveDemo, (_input, { db }) => previewDemo(db));

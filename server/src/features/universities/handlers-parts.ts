@@ -3,7 +3,7 @@ import * as failures from '@bcs/contract/features/universities/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
 import type { AuditContext } from '#kernel/context';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
@@ -24,7 +24,7 @@ async function auditPart(
   const { db, viewer } = context;
   const action = `${kind}.${before === null ? 'create' : 'update'}` as const satisfies Action;
   const object = { kind, id, name: after.name } as const;
-  await audit(db, onScreen(context), [{ action, object, universityId: viewer.universityId, before, after }]);
+  await auditOnScreen(context, { action, object, universityId: viewer.universityId, before, after });
   if (before !== null) await publishClasses(db, viewer.universityId);
 }
 
@@ -84,7 +84,7 @@ async function setCohortArchived(
   const object = { kind: 'cohort', id, name: held.name } as const;
   const action = archived ? 'cohort.archive' : 'cohort.restore';
   const [before, after] = [{ archived: held.archived }, { archived }];
-  await audit(db, onScreen(context), [{ action, object, universityId, before, after }]);
+  await auditOnScreen(context, { action, object, universityId, before, after });
 }
 
 export const archiveCohort = defineHandler(calls.archiveCohort, ({ cohortId }, context) =>
@@ -123,5 +123,5 @@ export const archiveRoom = defineHandler(calls.archiveRoom, async ({ universityI
   const object = { kind: 'room', id: roomId, name: held.name } as const;
   const action = archived ? 'room.archive' : 'room.restore';
   const [before, after] = [{ archived: held.archived }, { archived }];
-  await audit(db, onScreen(context), [{ action, object, universityId, before, after }]);
+  await auditOnScreen(context, { action, object, universityId, before, after });
 });

@@ -7,7 +7,7 @@ import * as switches from '@bcs/contract/features/universities/calls-switches';
 import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import type { AuditContext } from '#kernel/context';
-import { audit, onScreen } from '#kernel/audit';
+import { auditOnScreen, audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError, orNotFound } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
@@ -45,7 +45,7 @@ export const createUniversity = defineHandler(calls.createUniversity, {
     const made = { name: wanted.name.trim(), timeZone: wanted.timeZone };
     const universityId = await insertUniversity(context.db, made);
     const object = { kind: 'university', id: universityId, name: made.name } as const;
-    await audit(context.db, onScreen(context), [{ action: 'university.create', object, universityId, after: made }]);
+    await auditOnScreen(context, { action: 'university.create', object, universityId, after: made });
     return { ...DONE, universityId };
   },
   conflicts,
@@ -68,7 +68,7 @@ export const updateUniversity = defineHandler(calls.updateUniversity, {
     await setUniversity(db, universityId, after);
     const object = { kind: 'university', id: universityId, name: after.name } as const;
     const { version: _seen, logoUrl: _logo, archived: _archived, ...before } = held;
-    await audit(db, onScreen(context), [{ action: 'university.update', object, universityId, before, after }]);
+    await auditOnScreen(context, { action: 'university.update', object, universityId, before, after });
     await publishClasses(db, universityId);
   },
   conflicts,
@@ -85,7 +85,7 @@ async function setArchived(
   const object = { kind: 'university', id: universityId, name: held.name } as const;
   const [before, after] = [{ archived: held.archived }, { archived }];
   const action = archived ? 'university.archive' : 'university.restore';
-  await audit(context.db, onScreen(context), [{ action, object, universityId, before, after }]);
+  await auditOnScreen(context, { action, object, universityId, before, after });
 }
 
 export const archiveUniversity = defineHandler(calls.archiveUniversity, ({ universityId }, context) =>
@@ -109,7 +109,7 @@ export const saveCohortSwitches = defineHandler(
     await setSwitches(db, { universityId, cohortId }, after);
     const object = { kind: 'cohort', id: cohortId, name } as const;
     const entry = { action: 'cohort.update', object, universityId, before: { ...hides }, after } as const;
-    await audit(db, onScreen(context), [entry]);
+    await auditOnScreen(context, entry);
     await publishClasses(db, universityId, cohortId);
   },
 );
@@ -126,7 +126,7 @@ export const setFeatureFlag = defineHandler(switches.setFeatureFlag, async ({ ke
   await setFlag(db, key, enabled);
   const object = { kind: 'feature', id: null, name: key } as const;
   const was = { enabled: before?.enabled ?? false };
-  await audit(db, onScreen(context), [{ action: 'feature.switch', object, before: was, after: { enabled } }]);
+  await auditOnScreen(context, { action: 'feature.switch', object, before: was, after: { enabled } });
   await publish(db, { topics: Object.keys(TOPICS) as Topic[], to: ['everyone'] });
 });
 
