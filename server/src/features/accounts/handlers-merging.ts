@@ -8,7 +8,7 @@ import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { pick } from '#kernel/pick';
 import { planDigest, planned, type PlanContext } from '#kernel/planned';
-import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError } from '#kernel/refusal-error';
 import { merge, undo } from './merge.ts';
 import { findMerging, findMergingEnrollments, lockMerge, type MergingAccount } from './queries-merging.ts';
 
@@ -28,8 +28,11 @@ async function planMerging(
   const both = await findMerging(db, { accountId, email }, viewer.reach, holds);
   const kept = orNotFound(both.find((one) => one.accountId === accountId));
   if (kept.email === email) throw new RefusalError(SAME_ACCOUNT, { email: SAME_ACCOUNT.message });
-  const emptied = both.find((one) => one !== kept);
-  if (!emptied) throw new RefusalError(NOBODY_IN_REACH, { email: NOBODY_IN_REACH.message });
+  const emptied = orRefuse(
+    both.find((one) => one !== kept),
+    NOBODY_IN_REACH,
+    { email: NOBODY_IN_REACH.message },
+  );
   const all = await findMergingEnrollments(db, [accountId, emptied.accountId], holds);
   const of = (one: MergingAccount) => all.filter((enrollment) => enrollment.accountId === one.accountId);
   const plan = planMerge(of(kept), of(emptied));
@@ -59,9 +62,7 @@ export const [previewMerge, mergePeople] = planned({
 
 export const undoMerge = defineHandler(calls.undoMerge, {
   facts: async ({ accountId, mergeId }, { db }) => {
-    const stored = await lockMerge(db, mergeId, accountId);
-    if (!stored) throw new RefusalError(MERGE_OVER);
-    return stored;
+    return orRefuse(await lockMerge(db, mergeId, accountId), MERGE_OVER);
   },
   run: async (_input, context, stored) => {
     await undo(context, stored);

@@ -17,7 +17,7 @@ import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planned, type PlanContext } from '#kernel/planned';
 import { throwIfNewer } from '#kernel/versions';
-import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError, throwIf } from '#kernel/refusal-error';
 import { changedAssignment } from '#kernel/item-history';
 import { notifyChanged } from './notify.ts';
 import { planSave } from './queries-consequences.ts';
@@ -82,8 +82,7 @@ function refuseChange(
 /** @throws RefusalError TIED_SESSION_GONE */
 async function dueDateOf({ dueDate, tied }: AssignmentFields, { db, viewer }: PlanContext): Promise<Instant> {
   if (tied === null) return dueDate;
-  const start = await findStart(db, viewer, tied.sessionId);
-  if (start === null) throw new RefusalError(TIED_SESSION_GONE);
+  const start = orRefuse(await findStart(db, viewer, tied.sessionId), TIED_SESSION_GONE);
   return dueOfTie(tied.tie, start, viewer.timeZone);
 }
 

@@ -6,7 +6,7 @@ import { grantMay, roleMay } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
 import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
-import { RefusalError } from '#kernel/refusal-error';
+import { orRefuse } from '#kernel/refusal-error';
 import { sendWaitingInvitations } from '#features/accounts/queries-invitation';
 import type { AuditContext } from '#kernel/context';
 import { publishPeople } from '#kernel/changes';
@@ -31,16 +31,13 @@ export const adminClass = defineHandler(calls.adminClass, async (_input, { db, v
 });
 
 export const previewClass = defineHandler(calls.previewClass, async (begun, { db }) => {
-  const found = await findTakenOver(db, begun);
-  if (!found) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });
-  return found;
+  return orRefuse(await findTakenOver(db, begun), NOT_ITS_COHORT, 'cohortId');
 });
 
 export const createClass = defineHandler(calls.createClass, {
   run: async (begun, context) => {
     const { db } = context;
-    const created = await insertClass(db, begun);
-    if (!created) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });
+    const created = orRefuse(await insertClass(db, begun), NOT_ITS_COHORT, 'cohortId');
     const { universityId, startDate, endDate } = begun;
     const [code, name] = [begun.code.trim(), begun.name.trim()];
     await auditOnScreen(context, {

@@ -4,7 +4,7 @@ import { auditOnScreen, onScreen } from '#kernel/audit';
 import { defineHandler } from '#kernel/handler';
 import { parseLoginName } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
-import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError } from '#kernel/refusal-error';
 import { ended } from './entries.ts';
 import {
   give,
@@ -25,8 +25,7 @@ export const grants = defineHandler(calls.grants, async (asked, { db }) => ({
 export const giveGrant = defineHandler(calls.giveGrant, {
   run: async ({ email, universityId }, context) => {
     const { db, now, services } = context;
-    const person = await lockCandidate(db, parseLoginName(email).email);
-    if (!person) throw new RefusalError(failures.NOBODY_WITH_EMAIL, { email: failures.NOBODY_WITH_EMAIL.message });
+    const person = orRefuse(await lockCandidate(db, parseLoginName(email).email), failures.NOBODY_WITH_EMAIL, 'email');
     if (!person.active)
       throw new RefusalError(failures.ACCOUNT_DEACTIVATED, { email: failures.ACCOUNT_DEACTIVATED.message });
     const university =

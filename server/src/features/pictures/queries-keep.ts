@@ -4,7 +4,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import { FilesDown } from '#kernel/file-store';
 import type { CallContext } from '#kernel/handler';
 import { type Image, NoImage } from '#kernel/images';
-import { RefusalError, throwIf } from '#kernel/refusal-error';
+import { orRefuse, RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { countUpload, keepUpload } from '#kernel/uploads';
 
@@ -31,8 +31,7 @@ export async function keepPicture(
   { services, viewer: { accountId }, now }: Context,
   claimed?: string,
 ): Promise<string> {
-  const given = readDataUrl(dataUrl);
-  if (!given) throw new RefusalError(PICTURE.REJECTED);
+  const given = orRefuse(readDataUrl(dataUrl), PICTURE.REJECTED);
   for (const type of [claimed ?? given.type, given.type]) throwIf(refusePicture({ type, size: given.bytes.length }));
   await countUpload(services, accountId, now);
   const image = await redrawn(given.bytes, services);

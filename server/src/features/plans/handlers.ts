@@ -10,7 +10,7 @@ import type { Db } from '#database/db';
 import { lockProgram } from '#features/universities/queries-parts';
 import { auditOnScreen, type AuditRecord } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
-import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import type { AuditContext } from '#kernel/context';
 import { writeFolder } from '#kernel/course-folder/write-folder';
@@ -60,8 +60,7 @@ export const plan = defineHandler(calls.plan, async ({ planId, number }, { db, v
 
 /** @throws RefusalError NOT_ITS_PROGRAM */
 async function programOf(db: Db, universityId: number, programId: number): Promise<string> {
-  const program = await lockProgram(db, { universityId, id: programId });
-  if (!program) throw new RefusalError(NOT_ITS_PROGRAM, { programId: NOT_ITS_PROGRAM.message });
+  const program = orRefuse(await lockProgram(db, { universityId, id: programId }), NOT_ITS_PROGRAM, 'programId');
   return program.name;
 }
 

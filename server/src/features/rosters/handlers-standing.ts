@@ -9,7 +9,7 @@ import { auditOnScreen, audit, type Author } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planDigest, planned } from '#kernel/planned';
-import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { orNotFound, orRefuse } from '#kernel/refusal-error';
 import { endEnrollments, startEnrollments, setEnrollmentAuthor, type ClassMember } from './queries-enrolling.ts';
 import {
   findMade,
@@ -75,8 +75,7 @@ export const endStandingRole = defineHandler(
   calls.endStandingRole,
   async ({ accountId, standingRoleId: id, reason }, context) => {
     const { db, viewer, now } = context;
-    const held = await setStandingEnded(db, viewer, { accountId, id }, now);
-    if (!held) throw new RefusalError(NO_STANDING_ROLE);
+    const held = orRefuse(await setStandingEnded(db, viewer, { accountId, id }, now), NO_STANDING_ROLE);
     const { universityId, role, place, name } = held;
     const author = await setAuthor(context);
     const made = await findMade(db, universityId, id);

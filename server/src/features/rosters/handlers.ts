@@ -13,7 +13,7 @@ import { PREVIEW_OUTDATED } from '@bcs/contract/kernel/failure';
 import type { Context } from '#kernel/context';
 import { toStudentProfile, findProfile } from '#features/student-page/queries';
 import { DONE, defineHandler } from '#kernel/handler';
-import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError } from '#kernel/refusal-error';
 import { planDigest, planned, type PlanContext } from '#kernel/planned';
 import { lockEnrollment, findEnrollment, type HeldEnrollment, changeRoles, end, start } from './queries-write.ts';
 import { findPastStudents, findEvents, findRoster, findRosterCourse } from './queries-roster.ts';
@@ -99,8 +99,7 @@ async function planTransfer(
 ): Promise<Plan> {
   const person = orNotFound(await (holds ? lockEnrollment : findEnrollment)(db, viewer, enrollmentId));
   if (courseId === null) return { ...person, person, target: null, pairs: [], to: null, digest: '' };
-  const world = await findTransferWorld(db, viewer, person, courseId, now);
-  if (!world) throw new RefusalError(failures.NOT_TO_THIS_CLASS);
+  const world = orRefuse(await findTransferWorld(db, viewer, person, courseId, now), failures.NOT_TO_THIS_CLASS);
   const pairs = pairAssignments(world.sources, world.targets, chosen);
   const shown = shownOf(pairs, world);
   const digest = planDigest([person.enrollmentId, person.role, shown]);
@@ -143,9 +142,7 @@ export const [previewTransfer, transferEnrollment] = planned({
 
 export const undoTransfer = defineHandler(calls.undoTransfer, {
   facts: async (wanted, { db, viewer }) => {
-    const stored = await lockTransfer(db, viewer, wanted);
-    if (!stored) throw new RefusalError(failures.TRANSFER_OVER);
-    return stored;
+    return orRefuse(await lockTransfer(db, viewer, wanted), failures.TRANSFER_OVER);
   },
   run: async (_input, context, stored) => ({ ...DONE, kept: await undoStoredTransfer(context, stored) }),
   conflicts: { an_account_is_active_once_per_course: failures.TRANSFER_MOVED_ON },

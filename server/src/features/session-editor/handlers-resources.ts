@@ -12,7 +12,7 @@ import { auditOnScreen } from '#kernel/audit';
 import { fileOf } from '#kernel/file-of';
 import { DONE, defineHandler } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
-import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import { NOTHING_DUE } from './queries-write.ts';
 import { countListeners, findStanding } from './queries.ts';
@@ -37,8 +37,7 @@ function storedOf(given: readonly GivenResource[], files: readonly UploadedFile[
   return given.map((each) => {
     const title = each.title.trim();
     if (each.kind === 'link') return { ...each, title, url: new URL(each.url.trim()).href };
-    const file = held.get(each.fileKey);
-    if (!file) throw new RefusalError(RESOURCE.GONE);
+    const file = orRefuse(held.get(each.fileKey), RESOURCE.GONE);
     return { ...file, kind: 'file', title };
   });
 }

@@ -5,7 +5,7 @@ import { openSurveys } from '@bcs/contract/features/survey-turnout/open-surveys'
 import { notify } from '#features/notifications/notify';
 import { findFacts } from '#features/surveys/queries';
 import { DONE, defineHandler } from '#kernel/handler';
-import { RefusalError } from '#kernel/refusal-error';
+import { orRefuse } from '#kernel/refusal-error';
 import { findTurnout, storeReminders } from './queries.ts';
 
 export const surveyTurnout = defineHandler(calls.surveyTurnout, async (_input, { db, viewer, now }) => {
@@ -17,8 +17,10 @@ export const remindOfSurvey = defineHandler(
   calls.remindOfSurvey,
   async ({ formName, week, studentEnrollmentIds }, { db, viewer, now, narrowAudience }) => {
     const open = openSurveys(await findFacts(db, viewer), now);
-    const survey = open.find((each) => each.formName === formName && each.week === week);
-    if (!survey) throw new RefusalError(SURVEY_CLOSED);
+    const survey = orRefuse(
+      open.find((each) => each.formName === formName && each.week === week),
+      SURVEY_CLOSED,
+    );
     const reminded = await storeReminders(db, viewer, survey, studentEnrollmentIds, now);
     // the students learn of it by their notification
     narrowAudience({ enrollmentIds: [], staff: TURNOUT_READERS });

@@ -11,7 +11,7 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { sql, type Db } from '#database/db';
-import { RefusalError } from '#kernel/refusal-error';
+import { orRefuse, RefusalError } from '#kernel/refusal-error';
 import { notify } from '#features/notifications/notify';
 import { notifyDone } from '#features/notifications/notify-undone';
 import { findFacts, findVersion, type StoredForm } from './queries.ts';
@@ -75,8 +75,7 @@ export async function submit(db: Db, viewer: Viewer, sent: SentForm, now: Instan
   const { formName, extra, formId } = sent;
   // the account of the caller and no other (D-139)
   if (sent.userDataId !== viewer.accountId) throw new RefusalError(FAILURES.NOT_FOUND);
-  const form = await findVersion(db, formId, formName);
-  if (!form) throw new RefusalError(SURVEY.UNKNOWN);
+  const form = orRefuse(await findVersion(db, formId, formName), SURVEY.UNKNOWN);
   refuseExtra(formName, extra);
   const week = extra.week ?? null;
   const facts = await findFacts(db, viewer);

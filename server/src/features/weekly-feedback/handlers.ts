@@ -2,7 +2,7 @@ import * as calls from '@bcs/contract/features/weekly-feedback/calls';
 import { FOLLOW_UP } from '@bcs/contract/features/weekly-feedback/failures';
 import { refuseFollowUp, shownOrNull } from '@bcs/contract/features/weekly-feedback/follow-up';
 import { DONE, defineHandler } from '#kernel/handler';
-import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, throwIf } from '#kernel/refusal-error';
 import { findLatest, findRun, storeFollowUp } from './queries-follow-up.ts';
 import { findReport } from './queries-report.ts';
 import { seesNames } from './report.ts';
@@ -19,8 +19,10 @@ export const weeklyFeedbackReport = defineHandler(
 
 export const saveFollowUp = defineHandler(calls.saveFollowUp, async ({ week, text, version }, { db, viewer, now }) => {
   throwIf(refuseFollowUp(await findRun(db, viewer), week, viewer.timeZone, now));
-  const followUp = await storeFollowUp(db, viewer, { week, text: text.trim(), version }, now);
-  if (!followUp) throw new RefusalError(FOLLOW_UP.CHANGED);
+  const followUp = orRefuse(
+    await storeFollowUp(db, viewer, { week, text: text.trim(), version }, now),
+    FOLLOW_UP.CHANGED,
+  );
   return { ...DONE, followUp };
 });
 
