@@ -17,7 +17,7 @@ import { auditOnScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { planned, type PlanContext } from '#kernel/planned';
 import { throwIfNewer } from '#kernel/versions';
-import { orNotFound, orRefuse, RefusalError, throwIf } from '#kernel/refusal-error';
+import { orNotFound, orRefuse, throwIf } from '#kernel/refusal-error';
 import { changedAssignment } from '#kernel/item-history';
 import { notifyChanged } from './notify.ts';
 import { planSave } from './queries-consequences.ts';
