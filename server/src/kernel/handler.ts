@@ -60,7 +60,10 @@ export type Steps<C extends Call, Facts extends AbilityFacts<C> = AbilityFacts<C
 export type Returned<C extends Call> = OutputOf<C> | (typeof DONE extends OutputOf<C> ? void : never);
 
 /** A call together with what answers it. */
-export type Handler<C extends Call = Call> = Readonly<{ call: C; steps: Steps<C> }>;
+export interface Handler<C extends Call = Call> {
+  readonly call: C;
+  readonly steps: Steps<C>;
+}
 
 /** A handler whose ability needs no facts, and that has no other steps, is its `run` alone. */
 type Alone<C extends Call> = [AbilityFacts<C>] extends [null]

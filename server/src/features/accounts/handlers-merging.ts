@@ -31,7 +31,7 @@ async function planMerging(
   const emptied = orRefuse(
     both.find((one) => one !== kept),
     NOBODY_IN_REACH,
-    { email: NOBODY_IN_REACH.message },
+    'email',
   );
   const all = await findMergingEnrollments(db, [accountId, emptied.accountId], holds);
   const of = (one: MergingAccount) => all.filter((enrollment) => enrollment.accountId === one.accountId);
