@@ -60,7 +60,7 @@ const PAUSES_BY_HOPE = { 'as usual': pausesOf, little: () => PAUSES } as const;
 export async function postpone(
   db: Db,
   { id, kind, attempts }: Claimed,
-  { reason, hope }: { readonly reason: string; readonly hope: Hope },
+  { reason, hope }: Readonly<{ reason: string; hope: Hope }>,
   now: Instant,
 ): Promise<boolean> {
   const pause = PAUSES_BY_HOPE[hope]({ kind })[attempts - 1];

@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** One changed object. ADM-111 */
 export interface AuditRecord {
   readonly action: Action;
-  readonly object: { readonly kind: ObjectKind; readonly id: number | null; readonly name: string };
+  readonly object: Readonly<{ kind: ObjectKind; id: number | null; name: string }>;
   /** The university of the object; without it the installation. Who sees the entry derives from it. ADM-114 */
   readonly universityId?: number | null;
   readonly courseId?: number | null;

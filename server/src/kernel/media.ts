@@ -21,8 +21,8 @@ type Known = Omit<Pass, 'expiresAt' | 'nonce'>;
 
 /** An event in a room that is stored. */
 export type RoomEvent =
-  | { readonly kind: 'came' | 'left' | 'removed'; readonly pass: Known }
-  | { readonly kind: 'stage'; readonly on: boolean; readonly pass: Known };
+  | Readonly<{ kind: 'came' | 'left' | 'removed'; pass: Known }>
+  | Readonly<{ kind: 'stage'; on: boolean; pass: Known }>;
 
 /** The figures of the process, for tests and the operator. */
 export interface MediaFigures {
@@ -65,13 +65,13 @@ export interface MediaSetup {
 export type ToMedia =
   | { readonly setup: MediaSetup }
   | { readonly open: number }
-  | { readonly line: number; readonly text: string }
+  | Readonly<{ line: number; text: string }>
   | { readonly closed: number }
   | { readonly end: string }
-  | { readonly remove: number; readonly room: string }
+  | Readonly<{ remove: number; room: string }>
   | { readonly figures: number };
 export type FromMedia =
-  | { readonly line: number; readonly text: string }
-  | { readonly close: number; readonly code: number }
+  | Readonly<{ line: number; text: string }>
+  | Readonly<{ close: number; code: number }>
   | { readonly event: RoomEvent }
-  | { readonly figures: number; readonly of: MediaFigures };
+  | Readonly<{ figures: number; of: MediaFigures }>;

@@ -34,7 +34,7 @@ export const createPerson = defineHandler(calls.createPerson, {
 async function enroll(
   context: CallContext<typeof calls.createPerson>,
   person: LookedAfter,
-  { courseId, role }: { readonly courseId: number; readonly role: Role },
+  { courseId, role }: Readonly<{ courseId: number; role: Role }>,
   invites: boolean,
 ): Promise<void> {
   const { db, now, viewer, tell: log } = context;

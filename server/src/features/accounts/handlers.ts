@@ -23,7 +23,7 @@ import { findPerson } from './queries-person.ts';
 /** The person, held: what may be done is decided by what is true then. */
 const held = async (
   { accountId }: { readonly accountId: number },
-  { db }: { readonly db: Db; readonly viewer: Administrator },
+  { db }: Readonly<{ db: Db; viewer: Administrator }>,
 ) => orNotFound(await lockPerson(db, accountId));
 
 export const adminPeople = defineHandler(calls.adminPeople, async (wanted, { db, viewer, now }) => ({

@@ -41,7 +41,7 @@ type Choices = Readonly<{ universities: NamedChoice[]; cohorts: NamedChoice[]; c
 export const findChoices = (
   db: Db,
   { reach }: Administrator,
-  { universityId, cohortId }: { readonly universityId: number | null; readonly cohortId: number | null },
+  { universityId, cohortId }: Readonly<{ universityId: number | null; cohortId: number | null }>,
 ) => {
   const reached = sql`(${reach.installation} or u.id = any(${[...reach.universityIds]}::int[]))`;
   // of whoever reaches one university alone nobody asks which

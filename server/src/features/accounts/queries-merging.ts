@@ -19,7 +19,7 @@ export interface MergingAccount extends AccountFacts {
 /** The account with this id and the one with this e-mail, the latter within reach; in the order of their ids. */
 export const findMerging = (
   db: Db,
-  { accountId, email }: { readonly accountId: number; readonly email: string },
+  { accountId, email }: Readonly<{ accountId: number; email: string }>,
   { installation, universityIds }: Reach,
   holds: boolean,
 ) =>
@@ -140,7 +140,7 @@ export interface StoredMerge extends AccountFacts {
   readonly standingMoved: readonly Touched[];
   readonly standingEnded: readonly Touched[];
   readonly mail: TakenMail;
-  readonly kept: { readonly accountId: number; readonly name: string; readonly email: string };
+  readonly kept: Readonly<{ accountId: number; name: string; email: string }>;
   readonly emptied: StoredMerge['kept'];
 }
 

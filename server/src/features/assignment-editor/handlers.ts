@@ -73,7 +73,7 @@ function asEdited(stored: StoredAssignment): { version: number; fields: Assignme
 function refuseChange(
   before: StoredAssignment,
   after: StoredAssignment,
-  { now, isDraft }: { readonly now: Instant; readonly isDraft: boolean },
+  { now, isDraft }: Readonly<{ now: Instant; isDraft: boolean }>,
 ): Failure | null {
   if (before.contextId !== after.contextId) return KIND_STAYS;
   return !isDraft && isOut(before, now) && !isOut(after, now) ? ASSIGNMENT_IS_OUT : null;

@@ -53,7 +53,7 @@ export const planSave = async (context: Context, stored: readonly StoredChange[]
 export async function planSaves(
   context: Context,
   stored: readonly StoredChange[],
-): Promise<{ readonly whole: SavePlan; readonly alone: (place: number) => AssignmentConsequences }> {
+): Promise<Readonly<{ whole: SavePlan; alone: (place: number) => AssignmentConsequences }>> {
   const { db, viewer, now } = context;
   const { row: found, factsOf, named } = await findClassAsAdmin(context);
   // with the items as they are stored, whatever their state: the work on them comes along

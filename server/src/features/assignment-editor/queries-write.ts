@@ -99,7 +99,7 @@ type Place = Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone'>;
 export async function findFollowing(
   db: Db,
   place: Place,
-  sessions: readonly { readonly id: number; readonly startTime: Instant }[],
+  sessions: readonly Readonly<{ id: number; startTime: Instant }>[],
   holds: boolean,
 ): Promise<StoredChange[]> {
   const starts = new Map(sessions.map(({ id, startTime }) => [id, startTime]));
@@ -116,7 +116,7 @@ export async function findFollowing(
 export const setDueDates = (
   db: Db,
   { universityId, courseId }: Place,
-  due: readonly { readonly id: number; readonly dueDate: Instant }[],
+  due: readonly Readonly<{ id: number; dueDate: Instant }>[],
   now: Instant,
 ) =>
   db.run(sql`

@@ -15,7 +15,7 @@ export interface StoredAssignment extends Omit<AssignmentFields, 'kind'> {
   readonly archivedAt: Instant | null;
   readonly version: number;
 }
-export type CountedAssignment = StoredAssignment & { readonly submitted: number; readonly graded: number };
+export type CountedAssignment = StoredAssignment & Readonly<{ submitted: number; graded: number }>;
 
 /** More than any class has; so many are listed. */
 const MOST_LISTED = 500;

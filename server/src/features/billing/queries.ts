@@ -51,7 +51,7 @@ export const findStatement = (db: Db, accountId: number, universityId: number) =
 /** Writes down what was charged or paid; `enrollment` must be a student's. */
 export const recordEntry = (
   db: Db,
-  { universityId, enrollmentId }: { readonly universityId: number; readonly enrollmentId: number },
+  { universityId, enrollmentId }: Readonly<{ universityId: number; enrollmentId: number }>,
   { kind, description, amountCents, currency, dated }: BillingEntry,
   now: Instant,
 ) =>

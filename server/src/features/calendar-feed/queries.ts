@@ -24,7 +24,7 @@ export const deleteFeed = (db: Db, accountId: number) =>
 interface InClass {
   readonly universityId: number;
   readonly id: number;
-  readonly course: { readonly name: string; readonly code: string; readonly timeZone: Zone };
+  readonly course: Readonly<{ name: string; code: string; timeZone: Zone }>;
   readonly changedAt: Instant;
   /** The number of changes. */
   readonly changes: number;

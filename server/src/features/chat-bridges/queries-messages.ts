@@ -25,7 +25,7 @@ export async function hasRoom(db: Db, { universityId, bridgeId }: Key, now: Inst
 export async function queueMessage(
   tx: Db,
   { universityId, bridgeId }: Key,
-  { content, minute }: { readonly content: ChatMessage; readonly minute: Instant | null },
+  { content, minute }: Readonly<{ content: ChatMessage; minute: Instant | null }>,
   now: Instant,
 ): Promise<void> {
   const made = await tx.maybe<{ id: number }>(sql`

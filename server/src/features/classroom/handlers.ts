@@ -100,7 +100,7 @@ export const meetingChoices = defineHandler(calls.meetingChoices, async ({ sessi
   getChoices(db, viewer, sessionId),
 );
 
-type Entering = RoomRow & { readonly builtIn: boolean; readonly running: boolean };
+type Entering = RoomRow & Readonly<{ builtIn: boolean; running: boolean }>;
 const roomFacts = async (
   { sessionId }: { sessionId: number },
   { db, viewer, services: { meetings } }: Pick<CallContext<typeof calls.enterClassroom>, 'db' | 'viewer' | 'services'>,

@@ -60,7 +60,7 @@ async function newMeeting(
   viewer: Viewer,
   sessionId: number,
   { driver: provider, hosts }: Pick<MeetingProvider, 'driver' | 'hosts'>,
-  times: { readonly now: Instant; readonly openingUntil: Instant },
+  times: Readonly<{ now: Instant; openingUntil: Instant }>,
 ): Promise<MeetingRow> {
   for (const hostId of hosts ?? [null]) {
     const meeting = await insertMeeting(tx, viewer, sessionId, { provider, hostId, ...times });

@@ -73,7 +73,7 @@ function withUnnamed(item: FolderItem<SessionFile>, paths: readonly string[]): F
 /** A folder with its texts as they came, or every mistake in it. ADM-104, ADM-106 */
 export async function readFolderFiles(
   files: Files,
-): Promise<ReadFolderFiles | { readonly kept: null; readonly mistakes: readonly Mistake[] }> {
+): Promise<ReadFolderFiles | Readonly<{ kept: null; mistakes: readonly Mistake[] }>> {
   const { folder, mistakes } = await readFolderInTurns(files, COURSE_FOLDER, folderFaults);
   if (!folder) return { kept: null, mistakes };
   const texts = [...files].filter(([path]) => isText(path)).map(([path, bytes]) => [path, decoder.decode(bytes)]);

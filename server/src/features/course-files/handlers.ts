@@ -36,7 +36,7 @@ const mayEdit = ({ byGrant, role }: Pick<ClassAdministrator, 'byGrant' | 'role'>
 /** The bytes of the files beside sessions, as many as a folder holds; the check tells which are missing. ADM-104, ADM-107 */
 async function bytesBeside(
   store: FileStore,
-  beside: readonly { readonly path: string; readonly fileKey: string; readonly size: number }[],
+  beside: readonly Readonly<{ path: string; fileKey: string; size: number }>[],
 ): Promise<Files> {
   const files = new Map<string, Uint8Array>();
   let left: number = FOLDER_BOUNDS.mostBytes;

@@ -39,7 +39,7 @@ export async function keepResources(
   services: Keeping,
   place: ClassKey,
   beside: Files,
-  { accountId, now }: { readonly accountId: number | null; readonly now: Instant },
+  { accountId, now }: Readonly<{ accountId: number | null; now: Instant }>,
 ): Promise<Kept> {
   const known = await knownResources(services.database, place, beside);
   const resources: Record<string, ResourceFiles[string]> = {};

@@ -35,7 +35,7 @@ export const findPublishedPlans = (db: Db, { universityId }: Pick<ClassKey, 'uni
 export async function findPlanSource(
   db: Db,
   { universityId }: Pick<ClassKey, 'universityId'>,
-  { planId, number }: { readonly planId: number; readonly number: number },
+  { planId, number }: Readonly<{ planId: number; number: number }>,
 ): Promise<(CourseSource & { readonly name: string }) | undefined> {
   const found = await db.maybe<{ name: string; content: PlanContent }>(sql`
     select p.name, v.content from curriculum_plans p

@@ -48,10 +48,7 @@ export async function keepBases(
   tx: Db,
   { universityId, courseId }: ClassKey,
   { kind: source }: Pick<CourseSource, 'kind'>,
-  {
-    brought,
-    gone,
-  }: { readonly brought: readonly ItemBase[]; readonly gone: readonly Pick<ItemBase, 'kind' | 'key'>[] },
+  { brought, gone }: Readonly<{ brought: readonly ItemBase[]; gone: readonly Pick<ItemBase, 'kind' | 'key'>[] }>,
 ): Promise<void> {
   const rows = brought.map(({ kind, key, ...item }) => ({ kind, key, brought: item }));
   await tx.run(sql`

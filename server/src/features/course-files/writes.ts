@@ -25,7 +25,7 @@ import {
 
 /** A new item with the key by which its source knows it. */
 export type New<Fields> = Readonly<{ key: string; fields: Fields; holiday: string | null }>;
-export type SessionUpdate = SessionChange & { readonly before: StoredSession; readonly after: StoredSession };
+export type SessionUpdate = SessionChange & Readonly<{ before: StoredSession; after: StoredSession }>;
 export type ChangedAssignment = StoredChange & { readonly before: StoredAssignment };
 
 /** The resources of a session as they become, and as they are told. */

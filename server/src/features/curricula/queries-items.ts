@@ -32,7 +32,7 @@ function toRelativeDay(day: Day, meetings: readonly Day[], firstDay: Day): Relat
 }
 
 /** The day on which something is due and its time, which is left out for the end of the day. */
-function dueOf(due: Instant, zone: Zone): { readonly day: Day; readonly time: string | null } {
+function dueOf(due: Instant, zone: Zone): Readonly<{ day: Day; time: string | null }> {
   const time = timeOf(due, zone);
   const day = localDay(due, zone);
   if (time === '23:59:59') return { day, time: null };
@@ -75,7 +75,7 @@ export interface StoredItems {
   /** The assignments, ordered by their due dates. */
   readonly assignments: readonly ClassAssignment[];
   /** Keys that nothing of it may get. */
-  readonly keysLeft: readonly { readonly kind: 'session' | 'assignment'; readonly key: string }[];
+  readonly keysLeft: readonly Readonly<{ kind: 'session' | 'assignment'; key: string }>[];
 }
 
 /** A class that is written as a folder. */

@@ -23,7 +23,7 @@ export interface CurriculumSession extends Stored, Pick<SessionFile, 'name' | 'c
 export interface ClassAssignment extends Stored, Omit<AssignmentFile, 'opens' | 'due'> {
   readonly assignmentDate: Day;
   readonly dueDate: Instant;
-  readonly tied: { readonly sessionId: number; readonly tie: DueTie } | null;
+  readonly tied: Readonly<{ sessionId: number; tie: DueTie }> | null;
 }
 
 /** No class has as many; a folder with more is refused when it is read. ADM-107 */
@@ -61,7 +61,7 @@ export const setKeys = (
   db: Db,
   { universityId, courseId }: ClassKey,
   table: 'sessions' | 'assignments',
-  keys: readonly { readonly id: number; readonly key: string }[],
+  keys: readonly Readonly<{ id: number; key: string }>[],
 ) => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(id int, key text)
     where i.university_id = ${universityId} and i.course_id = ${courseId} and i.id = k.id and i.curriculum_key is null`;

@@ -99,7 +99,7 @@ interface Columns {
   readonly enrollmentColumn: number;
   /** -1 where the file has no names. */
   readonly nameColumn: number;
-  readonly items: readonly { readonly index: number; readonly column: string; readonly assignmentId: number }[];
+  readonly items: readonly Readonly<{ index: number; column: string; assignmentId: number }>[];
   /** Without a title; nothing may stand there. */
   readonly unnamed: readonly number[];
   readonly ignored: readonly string[];

@@ -129,7 +129,7 @@ interface Gift {
   readonly accountId: number;
   /** The name of the person. */
   readonly name: string;
-  readonly university: { readonly id: number; readonly name: string } | null;
+  readonly university: Readonly<{ id: number; name: string }> | null;
 }
 
 /**

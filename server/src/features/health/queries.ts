@@ -11,7 +11,7 @@ export interface DatabaseFacts {
   readonly ran: number;
   readonly last: string | null;
   readonly failedJobs: number;
-  readonly lastBackup: { readonly at: Instant; readonly rows: number } | null;
+  readonly lastBackup: Readonly<{ at: Instant; rows: number }> | null;
 }
 
 export const getDatabaseFacts = (db: Db) =>

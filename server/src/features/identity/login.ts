@@ -64,7 +64,7 @@ export async function signIn(shown: Credentials, login: Login): Promise<LoginRes
  */
 async function judge(
   shown: Credentials,
-  { name, hash }: { readonly name: LoginName; readonly hash: string | null },
+  { name, hash }: Readonly<{ name: LoginName; hash: string | null }>,
   { now, services, purpose, note, tell }: Login,
 ): Promise<LoginResult> {
   const { database, passwords, settings } = services;

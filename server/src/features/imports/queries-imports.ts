@@ -35,7 +35,7 @@ export interface StoredImport {
   readonly appliedAt: Instant | null;
   readonly undoneAt: Instant | null;
   readonly counts: Counts | null;
-  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly progress: Readonly<{ done: number; total: number }> | null;
   readonly reading: Reading;
   readonly corrections: Readonly<Record<string, string>>;
   readonly choices: ImportChoices;

@@ -107,7 +107,7 @@ export const findSourcePeople = (db: Db, source: string, ids: readonly string[],
 export const saveSourceIds = async (
   tx: Db,
   source: string,
-  people: readonly { readonly sourcedId: string; readonly accountId: number }[],
+  people: readonly Readonly<{ sourcedId: string; accountId: number }>[],
   importId: number,
 ): Promise<number> =>
   people.length === 0
@@ -140,7 +140,7 @@ const MOST_CLASSES = 2000;
 /** Finds the classes that a class of a source can stand for: those of the university, or the one of the import. */
 export const findClassesHere = (
   db: Db,
-  { universityId, courseId }: { readonly universityId: number | null; readonly courseId: number | null },
+  { universityId, courseId }: Readonly<{ universityId: number | null; courseId: number | null }>,
 ) =>
   db.many<ClassHere>(sql`
     select id, code from courses

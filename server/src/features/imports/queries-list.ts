@@ -31,7 +31,7 @@ export const findImports = (db: Db, within: Sql, { page, descending, importId }:
 type ClassToImport = Readonly<{ id: number; code: string; university: string; universityId: number }>;
 interface Places {
   /** Those that a grant reaches. */
-  readonly universities: { readonly id: number; readonly name: string }[];
+  readonly universities: Readonly<{ id: number; name: string }>[];
   readonly classes: ClassToImport[];
 }
 

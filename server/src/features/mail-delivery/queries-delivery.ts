@@ -19,7 +19,7 @@ export interface Delivery {
 /** Takes down that a mail is about to be sent, unless its address gets no more. */
 export const beginDelivery = (
   db: Db,
-  { key, kind, address }: { readonly key: string; readonly kind: string; readonly address: string },
+  { key, kind, address }: Readonly<{ key: string; kind: string; address: string }>,
   now: Instant,
 ) =>
   db.one<Delivery>(sql`
@@ -59,7 +59,7 @@ export const acceptDelivery = (db: Db, id: number, now: Instant) =>
 export const refuseDelivery = (
   database: Database,
   id: number,
-  { verdict, answer }: { readonly verdict: Verdict; readonly answer: string },
+  { verdict, answer }: Readonly<{ verdict: Verdict; answer: string }>,
   now: Instant,
 ): Promise<void> =>
   database.transaction(async (tx) => {

@@ -82,7 +82,7 @@ export interface UnreadNews extends Omit<News, 'role'> {
 
 /** The news that nobody has read, that no other mail has taken, and that is wanted in the digest of the day. SUCC-080 */
 export async function findNews(db: Db, turns: readonly Turn[], now: Instant): Promise<UnreadNews[]> {
-  type Row = Omit<UnreadNews, 'content'> & StoredNotification & { readonly role: Role; readonly zone: Zone };
+  type Row = Omit<UnreadNews, 'content'> & StoredNotification & Readonly<{ role: Role; zone: Zone }>;
   const rows = await db.many<Row>(sql`
     select n.university_id as "universityId", n.id, e.account_id as "accountId", e.id as "enrollmentId", ${STORED},
       e.role, c.time_zone as zone

@@ -32,7 +32,7 @@ export const replaceResources = (
 export async function replaceAllResources(
   tx: Db,
   { universityId, courseId }: ClassKey,
-  sessions: readonly { readonly sessionId: number; readonly resources: readonly StoredResource[] }[],
+  sessions: readonly Readonly<{ sessionId: number; resources: readonly StoredResource[] }>[],
 ): Promise<void> {
   const ids = sessions.map(({ sessionId }) => sessionId);
   await tx.run(sql`
@@ -63,7 +63,7 @@ export const copyResources = (
   tx: Db,
   { universityId }: Pick<ClassKey, 'universityId'>,
   from: number,
-  sessions: readonly { readonly id: number; readonly copiedFrom: number }[],
+  sessions: readonly Readonly<{ id: number; copiedFrom: number }>[],
 ) =>
   tx.run(sql`
     with copied as materialized (

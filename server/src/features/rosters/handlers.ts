@@ -89,7 +89,7 @@ interface Plan extends TransferFacts {
   readonly person: HeldEnrollment;
   readonly pairs: readonly TransferPair[];
   /** The class to which the person goes, and what is shown of it; null while none is chosen. */
-  readonly to: { readonly world: TransferWorld; readonly shown: ReturnType<typeof shownOf> } | null;
+  readonly to: Readonly<{ world: TransferWorld; shown: ReturnType<typeof shownOf> }> | null;
   readonly digest: string;
 }
 

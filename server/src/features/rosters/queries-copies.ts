@@ -6,7 +6,7 @@ interface Copying {
   readonly courseId: number;
   readonly from: number;
   readonly to: number;
-  readonly pairs: readonly { readonly assignmentId: number; readonly to: number }[];
+  readonly pairs: readonly Readonly<{ assignmentId: number; to: number }>[];
 }
 
 /** A copy with a trace of how it was. */

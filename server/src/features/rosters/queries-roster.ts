@@ -30,7 +30,7 @@ export const findRoster = (
   db: Db,
   { universityId, courseId, accountId }: ClassAdministrator,
   { active, search, role, refusesMail: wantsRefusing = false, sort, descending, page }: Input,
-  { seesRefusals, now }: { readonly seesRefusals: boolean; readonly now: Instant },
+  { seesRefusals, now }: Readonly<{ seesRefusals: boolean; now: Instant }>,
 ) => {
   const refuses = seesRefusals ? refusesMail('a') : sql`false`;
   return findPage<RosterRow>(

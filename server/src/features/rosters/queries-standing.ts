@@ -88,7 +88,7 @@ export type HeldStanding = Readonly<{ universityId: number; role: string; place:
 export const setStandingEnded = (
   tx: Db,
   viewer: Administrator,
-  { accountId, id }: { readonly accountId: number; readonly id: number },
+  { accountId, id }: Readonly<{ accountId: number; id: number }>,
   now: Instant,
 ) =>
   tx.maybe<HeldStanding>(sql`

@@ -68,7 +68,7 @@ export interface StoredTransfer {
 export const lockTransfer = (
   tx: Db,
   { universityId, courseId, accountId, byGrant }: ClassAdministrator,
-  { enrollmentId, transferId }: { readonly enrollmentId: number; readonly transferId: number },
+  { enrollmentId, transferId }: Readonly<{ enrollmentId: number; transferId: number }>,
 ) =>
   tx.maybe<StoredTransfer>(sql`
     select t.id, t.university_id as "universityId", e.id as from, k.id as "fromCourseId", k.code as "fromCode",

@@ -23,7 +23,7 @@ export interface CopiedClass extends OldClass {
     readonly resources: number;
   })[];
   readonly surveys: readonly CopiedWindow[];
-  readonly staff: readonly { readonly accountId: number; readonly name: string; readonly role: Role }[];
+  readonly staff: readonly Readonly<{ accountId: number; name: string; role: Role }>[];
 }
 
 const ITEMS = sql`
@@ -71,7 +71,7 @@ const sourceWhere = (isIt: Sql): Sql => sql`
 /** Finds what a new class takes over and whether its code is free; undefined without such a cohort. ADM-066 */
 export const findPlace = (
   db: Db,
-  { universityId, cohortId, code }: { readonly universityId: number; readonly cohortId: number; readonly code: string },
+  { universityId, cohortId, code }: Readonly<{ universityId: number; cohortId: number; code: string }>,
 ) =>
   db.maybe<{ codeTaken: boolean; timeZone: string; holidays: Holiday[] }>(sql`
     select u.time_zone as "timeZone", u.holidays,

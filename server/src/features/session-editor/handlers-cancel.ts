@@ -13,7 +13,7 @@ import { notifyOfCancelling, notifyOfRestoring } from './notify.ts';
 import { setCancelled } from './queries-write.ts';
 import { countHanging, findStored, type StoredSession } from './queries.ts';
 
-type CancelPlan = CancelConsequences & { readonly stored: StoredSession; readonly digest: string };
+type CancelPlan = CancelConsequences & Readonly<{ stored: StoredSession; digest: string }>;
 
 /** Plans to cancel a session that takes place, or to restore one that was cancelled. ADM-087 */
 async function planCancel({ sessionId }: { readonly sessionId: number }, context: PlanContext): Promise<CancelPlan> {

@@ -8,7 +8,7 @@ import { LAST_BACKUP } from '#features/administration/queries-backup';
 const SKIPPED = 'skipped-setup-steps';
 
 /** The reason why, and since when, the installation does without a step. */
-export type Skips = Partial<Record<SetupStep, { readonly reason: string; readonly at: Instant }>>;
+export type Skips = Partial<Record<SetupStep, Readonly<{ reason: string; at: Instant }>>>;
 
 /** The facts about the progress of the setup; whether mails are sent is known from the settings as well. */
 export interface SetupFacts {

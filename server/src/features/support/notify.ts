@@ -50,7 +50,7 @@ export async function notifyAsked(
 /** The answer reaches a student as news, which comes by mail as wanted; anybody else by a mail of its own. */
 export async function notifyAnswered(
   db: Db,
-  found: LockedCase & { readonly caseId: number; readonly clientKey: string },
+  found: LockedCase & Readonly<{ caseId: number; clientKey: string }>,
   now: Instant,
 ): Promise<void> {
   const { caseId, clientKey, enrollmentId, subject } = found;

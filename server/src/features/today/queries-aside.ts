@@ -19,12 +19,7 @@ const audited = (
     to_jsonb(written) from written`;
 
 /** Sets a line aside. The same again changes nothing, and leaves no second entry. SUCC-018, SUCC-095 */
-export const putAside = (
-  db: Db,
-  viewer: Viewer,
-  line: Named & { readonly until: Day; readonly count: number },
-  now: Instant,
-) =>
+export const putAside = (db: Db, viewer: Viewer, line: Named & Readonly<{ until: Day; count: number }>, now: Instant) =>
   db.run(
     audited(
       sql`

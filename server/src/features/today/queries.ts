@@ -15,8 +15,8 @@ import { FACTS } from './queries-facts.ts';
 /** A session that begins, or work that is due, next in one class. */
 interface Upcoming {
   readonly enrollmentId: number;
-  readonly session: { readonly title: string; readonly at: Instant } | null;
-  readonly work: { readonly title: string; readonly dueDate: Instant; readonly bufferDays: number } | null;
+  readonly session: Readonly<{ title: string; at: Instant }> | null;
+  readonly work: Readonly<{ title: string; dueDate: Instant; bufferDays: number }> | null;
 }
 
 /** The next day on which the class `t` meets, whose course is `c`. */
@@ -146,6 +146,6 @@ export const findToday = (db: Db, accountIds: readonly number[], now: Instant, r
 /** Finds the facts about one class, for a write. */
 export const findTodayIn = (
   db: Db,
-  { accountId, enrollmentId }: { readonly accountId: number; readonly enrollmentId: number },
+  { accountId, enrollmentId }: Readonly<{ accountId: number; enrollmentId: number }>,
   now: Instant,
 ): Promise<FoundToday> => findAtOnce(db, { accountIds: [accountId], enrollmentId, now });

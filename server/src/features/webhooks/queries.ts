@@ -51,7 +51,7 @@ export const insertTest = (db: Db, { universityId, courseId }: Owner, webhookId:
 export const lockDelivery = (
   db: Db,
   owner: Owner,
-  { webhookId, deliveryId }: { readonly webhookId: number; readonly deliveryId: number },
+  { webhookId, deliveryId }: Readonly<{ webhookId: number; deliveryId: number }>,
 ) =>
   db.maybe<{ waits: boolean }>(sql`
     select delivered_at is null and failed_at is null as waits from webhook_deliveries

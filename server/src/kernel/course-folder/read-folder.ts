@@ -17,8 +17,8 @@ export type ReadFolder<S extends Shapes> = {
   /** Files that are none of the course, such as a README. */
   readonly passedOver: readonly string[];
 } & (
-  | { readonly folder: CourseFolder<S>; readonly mistakes: readonly [] }
-  | { readonly folder: null; readonly mistakes: readonly Mistake[] }
+  | Readonly<{ folder: CourseFolder<S>; mistakes: readonly [] }>
+  | Readonly<{ folder: null; mistakes: readonly Mistake[] }>
 );
 
 const ofFile = (file: string, says: string): Mistake => ({ file, line: null, key: null, says });

@@ -23,7 +23,7 @@ export const forgetProgress = (db: Db, importId: number) =>
  */
 export async function withProgress<T>(
   database: Db,
-  { importId, now }: { readonly importId: number; readonly now: () => Instant },
+  { importId, now }: Readonly<{ importId: number; now: () => Instant }>,
   work: (tell: TellProgress) => Promise<T>,
 ): Promise<T> {
   const waiting: { done: number; total: number }[] = [];

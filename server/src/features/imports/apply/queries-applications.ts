@@ -5,7 +5,7 @@ import type { Invitations } from './invite-new.ts';
 /** An import that is written in parts: on whose word, and how far it is. */
 export interface Application {
   readonly importId: number;
-  readonly reach: { readonly installation: boolean; readonly universityIds: readonly number[] };
+  readonly reach: Readonly<{ installation: boolean; universityIds: readonly number[] }>;
   readonly authorId: number;
   readonly invitations: Invitations;
   readonly batchId: string;

@@ -56,7 +56,7 @@ export async function findPeople(
 export const findEmailsOf = async (
   db: Db,
   { universityId, accountId, byGrant }: ClassAdministrator,
-  { courseId, role, most }: { readonly courseId: number; readonly role: Role; readonly most: number },
+  { courseId, role, most }: Readonly<{ courseId: number; role: Role; most: number }>,
 ): Promise<string[]> =>
   (
     await db.many<{ email: string }>(sql`

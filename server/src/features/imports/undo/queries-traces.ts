@@ -136,7 +136,7 @@ export const findArrived = async (db: Db, importId: number, enrollmentIds: reado
           or exists (select 1 from auth_tokens t where t.account_id = a.id and t.issued_at >= i.applied_at))`),
   );
 
-function byId(found: readonly { readonly id: number; readonly what: string }[]): Map<number, string[]> {
+function byId(found: readonly Readonly<{ id: number; what: string }>[]): Map<number, string[]> {
   const traces = new Map<number, string[]>();
   for (const { id, what } of found) traces.set(id, [...new Set([...(traces.get(id) ?? []), what])]);
   return traces;
