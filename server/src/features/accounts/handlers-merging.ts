@@ -61,9 +61,7 @@ export const [previewMerge, mergePeople] = planned({
 });
 
 export const undoMerge = defineHandler(calls.undoMerge, {
-  facts: async ({ accountId, mergeId }, { db }) => {
-    return orRefuse(await lockMerge(db, mergeId, accountId), MERGE_OVER);
-  },
+  facts: async ({ accountId, mergeId }, { db }) => orRefuse(await lockMerge(db, mergeId, accountId), MERGE_OVER),
   run: async (_input, context, stored) => {
     await undo(context, stored);
   },

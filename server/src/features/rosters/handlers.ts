@@ -141,9 +141,7 @@ export const [previewTransfer, transferEnrollment] = planned({
 });
 
 export const undoTransfer = defineHandler(calls.undoTransfer, {
-  facts: async (wanted, { db, viewer }) => {
-    return orRefuse(await lockTransfer(db, viewer, wanted), failures.TRANSFER_OVER);
-  },
+  facts: async (wanted, { db, viewer }) => orRefuse(await lockTransfer(db, viewer, wanted), failures.TRANSFER_OVER),
   run: async (_input, context, stored) => ({ ...DONE, kept: await undoStoredTransfer(context, stored) }),
   conflicts: { an_account_is_active_once_per_course: failures.TRANSFER_MOVED_ON },
 });
